@@ -1,4 +1,4 @@
-/** The embedded database, and PostgreSQL where it is installed; `BENCH_DATABASE` chooses one. */
+/** SQLite, and PostgreSQL if it is installed; `BENCH_DATABASE` chooses one. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connect, type Database } from '../src/server/database/connect.ts';
@@ -27,11 +27,11 @@ export async function onEachDatabase(measure: (db: Database) => Promise<void>): 
   }
 }
 
-/** As a database is a minute after it was filled: PostgreSQL does it by itself. */
+/** Analyses the database, as PostgreSQL does by itself after a minute. */
 export const settle = (db: Database) =>
   (db.kind === 'postgres' ? sql`vacuum analyze` : sql`analyze`).execute(db.query);
 
-/** How long something takes that nobody should wait for longer than `atMost` milliseconds. */
+/** Times something against a target in milliseconds. */
 export async function timed(name: string, atMost: number, work: () => Promise<unknown>) {
   for (let round = 0; round < 5; round += 1) await work();
   const times: number[] = [];

@@ -42,13 +42,13 @@ import {
 const LARGE: Sizes = { articles: 50_000, liveItems: 50_000, businesses: 20_000, events: 20_000 };
 const SMALL: Sizes = { articles: 5000, liveItems: 5000, businesses: 2000, events: 2000 };
 const ROUNDS = 300;
-const TARGET = { sqlite: 30, postgres: 50 };
-const LONGEST_HOLD = 50;
+const TARGET_MS = { sqlite: 30, postgres: 50 };
+const MAX_BLOCKED_MS = 50;
 
-const query = (given: Record<string, string>) => String(new URLSearchParams(given));
+const query = (parameters: Record<string, string>) => String(new URLSearchParams(parameters));
 const month = () => `${2025 + Math.floor(Math.random() * 3)}-0${1 + Math.floor(Math.random() * 9)}`;
 
-/** What readers ask. */
+/** Typical requests. */
 const CALLS: Record<string, () => string> = {
   'directory, by filter': () =>
     `/businesses?${query({ category: oneOf(BUSINESS_CATEGORIES), region: oneOf(REGIONS) })}`,
@@ -57,7 +57,7 @@ const CALLS: Record<string, () => string> = {
     `/businesses?${query({ category: oneOf(BUSINESS_CATEGORIES), search: someWord() })}`,
   'directory, facets': () => '/businesses/facets',
   'month list': () => `/events?month=${month()}`,
-  // A larger site also has more in a month; this one answers as much on both.
+  // A larger site also has more in a month; this call returns equally much on both.
   'month list, 50 events': () => `/events?month=${month()}&limit=50`,
   'search, a word': () => `/search?${query({ q: someWord() })}`,
   'search, the commonest word': () => `/search?${query({ q: commonWord() })}`,
@@ -69,7 +69,7 @@ const CALLS: Record<string, () => string> = {
 };
 
 const at = (times: number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
 async function build(target: DatabaseTarget, sizes: Sizes) {
   const db = await connect(target);
@@ -117,7 +117,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       places,
       people: openPeople({ database: db, mail, backupDir: tmpdir(), now }),
     }),
-    readership: openReadership({ database: db, places, isCounted: false, now }),
+    readership: openReadership({ database: db, gazetteer: places, isCounted: false, now }),
     publicPath: async () => undefined,
     siteUrl: 'https://bench.example',
     now,
@@ -162,7 +162,7 @@ async function measure(
     const p95 = at(times, 0.95);
     medians[name] = at(times, 0.5);
     const longest = held.max / 1e6;
-    const good = p95 <= TARGET[kind] && longest <= LONGEST_HOLD;
+    const good = p95 <= TARGET_MS[kind] && longest <= MAX_BLOCKED_MS;
     if (!good) process.exitCode = 1;
     console.log(
       `  ${good ? '✓' : '✗'} ${name.padEnd(30)} p50 ${medians[name].toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)}  max ${Math.max(
@@ -177,7 +177,7 @@ async function measure(
   return medians;
 }
 
-/** Runs each call once more and prints how the database finds what it asks for. */
+/** Runs each call once more and prints the query plans. */
 async function explain({ db, api }: Awaited<ReturnType<typeof build>>): Promise<void> {
   const executor = db.query.getExecutor();
   const execute = executor.executeQuery.bind(executor);
@@ -205,7 +205,7 @@ async function run(kind: Database['kind'], targetOf: (name: string) => Promise<D
   const small = await build(await targetOf('small'), SMALL);
   const before = await measure(small, kind);
   await small.db.close();
-  // A quick look while working on it; the promise is about the large site.
+  // A quick run while developing; the target applies to the large site.
   if (process.env.BENCH_SIZE === 'small') return;
   console.log(`${kind}: 100,000 articles and live items, 20,000 businesses, 20,000 events`);
   const large = await build(await targetOf('large'), LARGE);

@@ -20,11 +20,11 @@ import { onEachDatabase, settle, timed } from './each-database.ts';
 import { fill, NOW, oneOf, someWord } from './find-content.ts';
 
 const BUSINESSES = 100_000;
-const TARGET = 50;
+const TARGET_MS = 50;
 const now = () => new Date(NOW);
 const places = openGazetteer('content/places.tsv');
 
-/** What readers choose. */
+/** Typical filters. */
 const FILTERS: Record<string, () => Record<string, string>> = {
   nothing: () => ({}),
   category: () => ({ category: oneOf(BUSINESS_CATEGORIES) }),
@@ -74,17 +74,17 @@ async function run(db: Database) {
     businesses: stores.businesses,
     now,
   });
-  for (const [name, wanted] of Object.entries(FILTERS)) {
-    await timed(name, TARGET, async () => {
-      const found = await directory.search(businessSearchSchema.parse(wanted()));
-      return withOpening(found.businesses, stores.facts, now());
+  for (const [name, filter] of Object.entries(FILTERS)) {
+    await timed(name, TARGET_MS, async () => {
+      const results = await directory.search(businessSearchSchema.parse(filter()));
+      return withOpening(results.businesses, stores.facts, now());
     });
   }
-  await timed('facets, after a change', TARGET, async () => {
+  await timed('facets, after a change', TARGET_MS, async () => {
     await bumpContentVersion(db.query);
     return stores.businesses.facets();
   });
-  await timed('facets, remembered', TARGET, () => stores.businesses.facets());
+  await timed('facets, remembered', TARGET_MS, () => stores.businesses.facets());
 }
 
 await onEachDatabase(run);

@@ -4,12 +4,12 @@ import { EVENT_CATEGORIES } from '../src/contract/events/event-choices.ts';
 import { seededRandom } from '../src/domain/art/seeded-random.ts';
 import type { Tables } from '../src/server/database/schema.ts';
 
-/** Made-up content, written one after the other, whose words are as unevenly common as a real paper's. */
+/** Generated content whose word frequencies follow those of real news. */
 
 export const NOW = '2026-11-15T12:00:00.000Z';
 const DAY = 86_400_000;
 const VOCABULARY = 40_000;
-const PLACES = ['Accra', 'Kumasi', 'Tamale', 'Akosombo', 'Takoradi', 'Ho', 'Wa', 'Sunyani', 'Tema'];
+const CITIES = ['Accra', 'Kumasi', 'Tamale', 'Akosombo', 'Takoradi', 'Ho', 'Wa', 'Sunyani', 'Tema'];
 
 const random = seededRandom('find');
 const SYLLABLES = 'ba da fo ga ko la ma ne po ra sa ti wu ya ke bo su mi an en'.split(' ');
@@ -30,7 +30,7 @@ export const rareWord = () => wordOf(VOCABULARY - 1 - Math.floor(random() * 1000
 const words = (count: number) => Array.from({ length: count }, someWord).join(' ');
 export const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-/** A slip of the finger: two letters swapped. */
+/** A typo: two letters swapped. */
 export function misspelt(word: string): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   return word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2);
@@ -58,16 +58,16 @@ export async function fill(query: Kysely<Tables>, sizes: Sizes): Promise<void> {
       created_at: NOW,
     })
     .execute();
-  await inBatches(query, 'article', sizes.articles, (place) => ({
-    id: `article-${place}`,
+  await inBatches(query, 'article', sizes.articles, (index) => ({
+    id: `article-${index}`,
     title: words(8),
     excerpt: words(20),
     category: oneOf(CATEGORIES),
-    content: `${words(120)} ${oneOf(PLACES)}`,
+    content: `${words(120)} ${oneOf(CITIES)}`,
     image_url: '/covers/fallback-default.svg',
     image_alt: 'Cloth',
     author_name: 'Bench desk',
-    published_at: momentIn(((place - sizes.articles) / sizes.articles) * 2000),
+    published_at: momentIn(((index - sizes.articles) / sizes.articles) * 2000),
     tags: '[]',
     sources: '[]',
     status: 'published',
@@ -76,25 +76,25 @@ export async function fill(query: Kysely<Tables>, sizes: Sizes): Promise<void> {
     created_at: NOW,
     updated_at: NOW,
   }));
-  await inBatches(query, 'live_item', sizes.liveItems, (place) => ({
-    id: `live-${place}`,
+  await inBatches(query, 'live_item', sizes.liveItems, (index) => ({
+    id: `live-${index}`,
     outlet_id: 'bench',
-    guid: `guid-${place}`,
+    guid: `guid-${index}`,
     title: words(9),
     description: words(35),
-    url: `https://wire.example/${place}`,
-    published_at: momentIn(((place - sizes.liveItems) / sizes.liveItems) * 200),
+    url: `https://wire.example/${index}`,
+    published_at: momentIn(((index - sizes.liveItems) / sizes.liveItems) * 200),
     fetched_at: NOW,
     category: oneOf(CATEGORIES),
     why: '[]',
   }));
-  await inBatches(query, 'business', sizes.businesses, (place) => ({
-    id: `business-${place}`,
+  await inBatches(query, 'business', sizes.businesses, (index) => ({
+    id: `business-${index}`,
     name: words(3),
     category: oneOf(BUSINESS_CATEGORIES),
     description: words(40),
     address: words(4),
-    ...businessPlace(),
+    ...businessLocation(),
     opening_hours: oneOf(HOURS),
     languages: oneOf(LANGUAGES),
     services: `${words(1)}, ${words(2)}`,
@@ -104,17 +104,17 @@ export async function fill(query: Kysely<Tables>, sizes: Sizes): Promise<void> {
     created_at: NOW,
     decided_at: NOW,
   }));
-  await inBatches(query, 'event', sizes.events, (place) => {
+  await inBatches(query, 'event', sizes.events, (index) => {
     const start = (random() - 0.5) * 1460;
     return {
-      id: `event-${place}`,
+      id: `event-${index}`,
       title: words(5),
       category: oneOf(EVENT_CATEGORIES),
       description: words(40),
       starts_at: momentIn(start),
       ends_at: momentIn(start + random()),
       location: words(3),
-      city: oneOf(PLACES),
+      city: oneOf(CITIES),
       organizer_name: words(2),
       status: 'approved',
       created_at: NOW,
@@ -142,14 +142,14 @@ const LANGUAGES = [
   'Nzema, Twi',
   null,
 ];
-/** Thousandths of a degree around which cities lie. */
+/** City coordinates in thousandths of a degree. */
 const ABROAD = [
   ['GB', 'London', 51_474, -70],
   ['US', 'Newark', 40_736, -74_172],
 ] as const;
 
 /** One in ten is abroad. */
-function businessPlace() {
+function businessLocation() {
   const [country, city, north, east] = oneOf(ABROAD);
   const around = () => Math.round((random() - 0.5) * 3000);
   return random() < 0.1
@@ -162,7 +162,7 @@ function businessPlace() {
       }
     : {
         country: 'GH',
-        city: oneOf(PLACES),
+        city: oneOf(CITIES),
         region: oneOf(REGIONS),
         latitude: 6500 + around(),
         longitude: -1000 + around(),
@@ -173,11 +173,11 @@ async function inBatches(
   query: Kysely<Tables>,
   table: 'article' | 'live_item' | 'business' | 'event',
   count: number,
-  row: (place: number) => Record<string, string | number | null>,
+  row: (index: number) => Record<string, string | number | null>,
 ): Promise<void> {
   for (let start = 0; start < count; start += 500) {
-    const rows = Array.from({ length: Math.min(500, count - start) }, (_, place) =>
-      row(start + place),
+    const rows = Array.from({ length: Math.min(500, count - start) }, (_, index) =>
+      row(start + index),
     );
     const columns = Object.keys(rows[0] ?? {});
     const values = rows.map((each) => sql`(${sql.join(columns.map((name) => each[name]))})`);

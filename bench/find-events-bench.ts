@@ -22,12 +22,12 @@ import { onEachDatabase, settle, timed } from './each-database.ts';
 import { fill, NOW, oneOf, someWord } from './find-content.ts';
 
 const EVENTS = 100_000;
-const TARGET = 50;
+const TARGET_MS = 50;
 const WEEKS = 57;
 const now = () => new Date(NOW);
 const places = openGazetteer('content/places.tsv');
 
-/** What readers choose. */
+/** Typical filters. */
 const FILTERS: Record<string, () => Record<string, string>> = {
   nothing: () => ({}),
   category: () => ({ category: oneOf(EVENT_CATEGORIES) }),
@@ -46,7 +46,7 @@ const FILTERS: Record<string, () => Record<string, string>> = {
   'a word, country': () => ({ q: someWord(), country: 'GB' }),
 };
 
-/** Where, how and for how much goes by the last digit; every twentieth happens each week. */
+/** The last digit decides city, mode and price; every twentieth is weekly. */
 async function spread(query: Kysely<Tables>) {
   const set = (end: string, columns: object) =>
     query.updateTable('event').set(columns).where('id', 'like', `%${end}`).execute();
@@ -64,8 +64,8 @@ async function makeWeekly(query: Kysely<Tables>, end: string) {
     .select('id')
     .where('id', 'like', `%${end}`)
     .execute();
-  const dates = rows.flatMap(({ id }, place) => {
-    const first = Date.parse(NOW) + (place % 168) * (DAY / 24);
+  const dates = rows.flatMap(({ id }, index) => {
+    const first = Date.parse(NOW) + (index % 168) * (DAY / 24);
     return Array.from({ length: WEEKS }, (_, week) => {
       const begins = new Date(first + week * 7 * DAY).toISOString();
       const finishes_at = new Date(Date.parse(begins) + DAY / 12).toISOString();
@@ -98,15 +98,15 @@ async function run(db: Database) {
   const find = findAnything(stores.search);
   const finder = findEvents({ database: db, places, find, now, facts: stores.facts });
   const calendar = whatsOn(stores.events, stores.facts);
-  for (const [name, wanted] of Object.entries(FILTERS)) {
-    await timed(name, TARGET, () => finder.search(eventSearchSchema.parse(wanted())));
+  for (const [name, filter] of Object.entries(FILTERS)) {
+    await timed(name, TARGET_MS, () => finder.search(eventSearchSchema.parse(filter())));
   }
-  await timed('facets, after a change', TARGET, async () => {
+  await timed('facets, after a change', TARGET_MS, async () => {
     await bumpContentVersion(db.query);
     return finder.facets();
   });
-  await timed('facets, remembered', TARGET, () => finder.facets());
-  await timed('month', TARGET, () => calendar.list({ month: '2027-03', limit: 500 }, now()));
+  await timed('facets, remembered', TARGET_MS, () => finder.facets());
+  await timed('month', TARGET_MS, () => calendar.list({ month: '2027-03', limit: 500 }, now()));
 }
 
 await onEachDatabase(run);

@@ -22,7 +22,7 @@ import {
 const ROUNDS = 3;
 const SECONDS = 5;
 const CHANGES = 20;
-/** No page of these is kept: each begins before another moment. */
+/** None of these pages is cached: each begins before another moment. */
 const LISTS = `
 local n = 0
 request = function()
@@ -34,7 +34,7 @@ end`;
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
 const bin = findPostgres();
-if (!bin) throw new Error('This bench wants a PostgreSQL on this machine.');
+if (!bin) throw new Error('This bench needs PostgreSQL on this machine.');
 console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`);
 await buildIfChanged();
 const { folder, remove } = temporaryFolder();
@@ -44,19 +44,19 @@ const start = (workers: number) =>
     DATABASE_URL: postgres.url,
     WORKERS: String(workers),
   });
-const one = await start(1);
-const two = await start(2);
-while (below(two.pid).length < 2) await pause(50);
+const single = await start(1);
+const double = await start(2);
+while (below(double.pid).length < 2) await pause(50);
 await pause(3000);
 
 const lists = join(folder, 'lists.lua');
 writeFileSync(lists, LISTS);
 await compare('search, every query different', searchScript(folder));
 await compare('lists, none kept', lists);
-await one.stop();
+await single.stop();
 await measureChanges();
 await measureRestart();
-await two.stop();
+await double.stop();
 await postgres.stop();
 remove();
 
@@ -69,25 +69,22 @@ function spentBy({ pid }: Running): number {
   return sum([pid, ...below(pid)]);
 }
 
-/** Of PostgreSQL, whichever site asks. */
+/** Of PostgreSQL, for both sites. */
 function spentByPostgres(): number {
   const isPostgres = (pid: number) =>
     readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
   return sum(below(process.pid).filter(isPostgres));
 }
 
-/**
- * In turn, so that whatever else the machine does hits both alike. Where PostgreSQL, wrk and others
- * share the cores, the second process gets less than one; so what a request costs is told as well.
- */
+/** Alternates, so that other load affects both alike; also reports the cost per request, since PostgreSQL and wrk share the cores. */
 async function compare(what: string, script: string) {
   const rates = { one: [] as number[], two: [] as number[] };
   const cost = { one: [] as number[], two: [] as number[] };
   const postgresCost: number[] = [];
-  const sites = { one, two };
-  // Each process compiles its code for itself, so two take twice as long to be warm.
-  await load(one.url, SECONDS, script);
-  await load(two.url, 2 * SECONDS, script);
+  const sites = { one: single, two: double };
+  // Each process compiles its own code, so two take twice as long to warm up.
+  await load(single.url, SECONDS, script);
+  await load(double.url, 2 * SECONDS, script);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const name of ['one', 'two'] as const) {
       const before = spentBy(sites[name]);
@@ -109,7 +106,7 @@ async function compare(what: string, script: string) {
   report(`${what}: two against one, a core for each`, withCores, { atLeast: 1.7 }, '×');
 }
 
-/** From a commit of another process until both workers, asked in turn, show it. */
+/** From a commit of another process until both workers show it. */
 async function measureChanges() {
   const database = await connect({ kind: 'postgres', url: postgres.url });
   const articles = articleDeskStore(database);
@@ -117,14 +114,15 @@ async function measureChanges() {
   const took: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
     const status = change % 2 ? 'published' : 'unpublished';
-    const wanted = change % 2 ? 200 : 404;
-    for (let asked = 0; asked < 4; asked += 1) await fetchPage(`${two.url}article/${id}`);
+    const expected = change % 2 ? 200 : 404;
+    for (let requestCount = 0; requestCount < 4; requestCount += 1)
+      await fetchPage(`${double.url}article/${id}`);
     await articles.setState(id, { status }, new Date().toISOString());
     const from = performance.now();
     let seen = from;
     for (let right = 0; right < 4; ) {
-      const { status: got } = await fetchPage(`${two.url}article/${id}`);
-      right = got === wanted ? right + 1 : 0;
+      const { status: got } = await fetchPage(`${double.url}article/${id}`);
+      right = got === expected ? right + 1 : 0;
       if (right === 0) seen = performance.now();
       if (performance.now() - from > 10_000) throw new Error('The change is not seen.');
     }
@@ -136,12 +134,12 @@ async function measureChanges() {
 }
 
 async function measureRestart() {
-  const before = below(two.pid);
+  const before = below(double.pid);
   const from = performance.now();
-  const stopAsking = askForever(two.url.replace(/\/$/, ''), 16);
+  const stopAsking = askForever(double.url.replace(/\/$/, ''), 16);
   await pause(1000);
-  process.kill(two.pid, 'SIGUSR2');
-  while (below(two.pid).some((pid) => before.includes(pid))) await pause(50);
+  process.kill(double.pid, 'SIGUSR2');
+  while (below(double.pid).some((pid) => before.includes(pid))) await pause(50);
   await pause(500);
   const { answered, failures } = await stopAsking();
   const seconds = (performance.now() - from) / 1000;

@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import { connect } from '../src/server/database/connect.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 
-/** Says what was measured and what was promised; a promise not kept ends in exit code 1. */
+/** Prints a measurement and its target; a missed target ends in exit code 1. */
 export function report(
   what: string,
   value: number,
   promise: { atLeast?: number; atMost?: number },
   unit: string,
 ) {
-  const kept =
+  const isMet =
     (promise.atLeast === undefined || value >= promise.atLeast) &&
     (promise.atMost === undefined || value <= promise.atMost);
-  if (!kept) process.exitCode = 1;
+  if (!isMet) process.exitCode = 1;
   const bound = promise.atLeast !== undefined ? `≥ ${promise.atLeast}` : `≤ ${promise.atMost}`;
   console.log(
-    `${kept ? '✓' : '✗'} ${what}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit} (${bound})`,
+    `${isMet ? '✓' : '✗'} ${what}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit} (${bound})`,
   );
 }
 
-/** A folder that is gone afterwards. */
+/** A temporary folder, and a function that removes it. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'sankofa-bench-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** An empty database, gone afterwards. */
+/** An empty temporary database, and a function that removes it. */
 export async function temporaryDatabase() {
   const { folder, remove } = temporaryFolder();
   const database = await connect({ kind: 'sqlite', file: join(folder, 'bench.sqlite') });

@@ -1,4 +1,4 @@
-/** 50,000 stored items filed and merged again: how long it takes, and how long it keeps others waiting. */
+/** Files and merges 50,000 stored items again: how long it takes, and how long it blocks others. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../src/server/database/connect.ts';
@@ -7,7 +7,7 @@ import { migrate } from '../src/server/database/migrate.ts';
 import { categoriser } from '../src/server/live-news/file/categorise.ts';
 import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
 import { readFeed } from '../src/server/live-news/read/read-feed.ts';
-import { fileAll, mergeAll } from '../src/server/live-news/run/stored-again.ts';
+import { fileAll, mergeAll } from '../src/server/live-news/run/reprocess-stored-news.ts';
 import { liveItemStore } from '../src/server/live-news/store/live-item-store.ts';
 import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
 import { storedNews } from '../src/server/live-news/store/stored-news.ts';
@@ -18,15 +18,15 @@ import { syntheticFeeds } from './news-feeds.ts';
 
 const ITEMS = Number(process.env.BENCH_ITEMS ?? 50_000);
 const OUTLETS = 40;
-const EACH = 50;
-const ROUNDS = Math.ceil(ITEMS / OUTLETS / EACH);
-/** Thirty days are kept. */
+const ITEMS_PER_OUTLET = 50;
+const ROUNDS = Math.ceil(ITEMS / OUTLETS / ITEMS_PER_OUTLET);
+/** Thirty days are stored. */
 const START = Date.parse('2026-11-15T12:00:00.000Z');
-const EVERY = (30 * 86_400_000) / ROUNDS;
+const ROUND_INTERVAL_MS = (30 * 86_400_000) / ROUNDS;
 
 const file = categoriser(await readNewsRules());
 
-/** As an earlier version left it: every item a story of its own, every fifth one filed elsewhere. */
+/** As an earlier version left it: every item its own story, every fifth one filed differently. */
 async function fill(database: Database): Promise<void> {
   const items = liveItemStore(database);
   await outletStore(database).sync(
@@ -43,8 +43,8 @@ async function fill(database: Database): Promise<void> {
     new Date(0).toISOString(),
   );
   for (let round = 0; round < ROUNDS; round += 1) {
-    const now = new Date(START - (ROUNDS - round) * EVERY);
-    for (const [id, body] of syntheticFeeds(OUTLETS, EACH, round, now).entries()) {
+    const now = new Date(START - (ROUNDS - round) * ROUND_INTERVAL_MS);
+    for (const [id, body] of syntheticFeeds(OUTLETS, ITEMS_PER_OUTLET, round, now).entries()) {
       const at = now.toISOString();
       const source = { outletId: `outlet-${id}`, feedUrl: '', section: 'general' };
       const bytes = new TextEncoder().encode(body);
@@ -58,12 +58,12 @@ async function fill(database: Database): Promise<void> {
           etag: null,
           lastModified: null,
           bodyHash: null,
-          items: read.items.map((item, place) =>
-            place % 5 === 0 ? { ...item, category: 'Heritage' as const } : item,
+          items: read.items.map((item, index) =>
+            index % 5 === 0 ? { ...item, category: 'Heritage' as const } : item,
           ),
         },
-        async (fresh) => ({
-          stories: new Map(fresh.map((item) => [item.id, item.id])),
+        async (added) => ({
+          stories: new Map(added.map((item) => [item.id, item.id])),
           related: [],
         }),
       );
@@ -79,7 +79,7 @@ async function run(name: string, database: Database): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const waits: number[] = [];
   let isDone = false;
-  // A reader who asks for the list all the time.
+  // A reader who requests the list continuously.
   const reader = (async () => {
     while (!isDone) {
       const from = performance.now();
@@ -91,19 +91,19 @@ async function run(name: string, database: Database): Promise<void> {
   delay.enable();
   const from = performance.now();
   let between = from;
-  const again = async () => {
+  const reprocess = async () => {
     const filed = await fileAll(stored, file, now);
     between = performance.now();
     return { filed, merged: await mergeAll(stored, now) };
   };
-  const { filed, merged } = await again().finally(() => {
+  const { filed, merged } = await reprocess().finally(() => {
     isDone = true;
     return reader;
   });
   const took = performance.now() - from;
   delay.disable();
   console.log(
-    `${name}: ${ROUNDS * OUTLETS * EACH} items, ${filed} filed elsewhere in ${((between - from) / 1000).toFixed(1)} s, ${merged} moved to other stories in ${((took - between + from) / 1000).toFixed(1)} s; ${waits.length} reads meanwhile`,
+    `${name}: ${ROUNDS * OUTLETS * ITEMS_PER_OUTLET} items, ${filed} filed elsewhere in ${((between - from) / 1000).toFixed(1)} s, ${merged} moved to other stories in ${((took - between + from) / 1000).toFixed(1)} s; ${waits.length} reads meanwhile`,
   );
   report(`${name}: filed and merged again`, took / 1000, { atMost: 60 }, 's');
   report(`${name}: longest pause of the main thread`, delay.max / 1e6, { atMost: 50 }, 'ms');

@@ -1,4 +1,4 @@
-/** How well news is filed, by labelled headlines: those the rules were tuned by, and the held-back. */
+/** How well news is filed, on labelled headlines: those the rules were tuned on, and held-back ones. */
 import { categoriser } from '../src/server/live-news/file/categorise.ts';
 import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
 import { report } from './measure.ts';
@@ -29,29 +29,36 @@ const filed = ({ title, description }: LabelledHeadline) =>
     'general',
   );
 
-/** The part filed as labelled, in all and per category, and the two strands. */
+/** The share filed as labelled, in total and per category, and the two strands. */
 function score(name: string, labelled: readonly LabelledHeadline[]): number {
-  const outcomes = labelled.map((one) => ({ one, is: filed(one) }));
-  const right = outcomes.filter(({ one, is }) => one.category === is.category);
+  const outcomes = labelled.map((headline) => ({ one: headline, is: filed(headline) }));
+  const right = outcomes.filter(({ one: headline, is }) => headline.category === is.category);
   console.log(`filing, ${name}: ${percent(right.length, labelled.length)} of ${labelled.length}`);
-  for (const [category, all] of Map.groupBy(outcomes, ({ one }) => one.category ?? 'All only')) {
-    const good = all.filter(({ one, is }) => one.category === is.category).length;
+  for (const [category, all] of Map.groupBy(
+    outcomes,
+    ({ one: headline }) => headline.category ?? 'All only',
+  )) {
+    const good = all.filter(({ one: headline, is }) => headline.category === is.category).length;
     console.log(`  ${category}: ${percent(good, all.length)} of ${all.length}`);
   }
   for (const strand of ['business', 'diaspora'] as const) {
-    const wanted = outcomes.filter(({ one }) => one[strand]);
-    const found = wanted.filter(({ is }) => is[strand]).length;
-    const wrong = outcomes.filter(({ one, is }) => !one[strand] && is[strand]).length;
-    if (wanted.length > 0) {
+    const labelledInStrand = outcomes.filter(({ one: headline }) => headline[strand]);
+    const matching = labelledInStrand.filter(({ is }) => is[strand]).length;
+    const wrong = outcomes.filter(
+      ({ one: headline, is }) => !headline[strand] && is[strand],
+    ).length;
+    if (labelledInStrand.length > 0) {
       console.log(
-        `  ${strand}: found ${percent(found, wanted.length)} of ${wanted.length}, ${wrong} besides`,
+        `  ${strand}: found ${percent(matching, labelledInStrand.length)} of ${labelledInStrand.length}, ${wrong} besides`,
       );
     }
   }
   if (process.env.WRONG && !name.includes('held back')) {
-    for (const { one, is } of outcomes) {
-      if (one.category !== is.category)
-        console.log(`  ✗ ${one.category} → ${is.category}: ${one.title} (${is.why.join(' | ')})`);
+    for (const { one: headline, is } of outcomes) {
+      if (headline.category !== is.category)
+        console.log(
+          `  ✗ ${headline.category} → ${is.category}: ${headline.title} (${is.why.join(' | ')})`,
+        );
     }
   }
   return (100 * right.length) / labelled.length;

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pino from 'pino';
@@ -10,8 +10,8 @@ import { FEED_LIMITS } from '../src/server/live-news/fetch/fetch-feed.ts';
 import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
 import { storyGrouper } from '../src/server/live-news/merge/story-grouper.ts';
 import { feedReader } from '../src/server/live-news/read/reader-pool.ts';
+import { settleStories } from '../src/server/live-news/run/reprocess-stored-news.ts';
 import { runRound } from '../src/server/live-news/run/round.ts';
-import { settleStories } from '../src/server/live-news/run/stored-again.ts';
 import { liveItemStore } from '../src/server/live-news/store/live-item-store.ts';
 import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
 import { storedNews } from '../src/server/live-news/store/stored-news.ts';
@@ -25,10 +25,10 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const FEEDS = 40;
 const ITEMS = 50;
 const WARM_ROUNDS = 3;
-/** So long that nothing of the last round is compared any more. */
-const BETWEEN = 80 * 3_600_000;
+/** So long that nothing of the last round is still compared. */
+const ROUND_GAP_MS = 80 * 3_600_000;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
-const EVERY = 20;
+const REPORT_EVERY = 20;
 
 const start = new Date('2026-11-15T12:00:00.000Z');
 let now = start;
@@ -58,7 +58,7 @@ await outlets.sync(
 const client = guardedFetch({ privateHosts: [host], userAgent: 'bench' });
 const reader = feedReader(await readNewsRules());
 
-/** Downloads first and on their own: how long they take is the outlets' business, not ours. */
+/** Downloads come first and separately: their speed is not ours to measure. */
 const downloaded = new Map<string, Promise<Fetched>>();
 const get: typeof client.get = (address, ...rest) =>
   downloaded.get(address) ?? client.get(address, ...rest);
@@ -83,13 +83,13 @@ const round = () =>
   });
 const grouper = storyGrouper(items, () => now);
 
-// The thread's start is not ingest: one feed first.
+// One feed first, because starting the thread is not part of ingest.
 feeds = syntheticFeeds(FEEDS, 1, -1, now);
 await round();
 
-/** All of a round's news at once, after it was downloaded. */
+/** Ingests a whole round after its download. */
 async function measureRound(number: number): Promise<number> {
-  now = new Date(now.getTime() + BETWEEN);
+  now = new Date(now.getTime() + ROUND_GAP_MS);
   feeds = syntheticFeeds(FEEDS, ITEMS, number, now);
   await download();
   const processor = process.cpuUsage();
@@ -114,8 +114,8 @@ report('ingest after download', percentile(warm, 0.5), { atLeast: 1500 }, 'items
 const settling = performance.now();
 await settleStories(grouper, storedNews(database), () => now.toISOString());
 console.log(`settled in ${(performance.now() - settling).toFixed(0)} ms, once a minute at most`);
-// A pause that ends with the work is only seen at the next tick.
-await breathe();
+// A pause at the end of the work is only seen at the next tick.
+await yieldToEventLoop();
 delay.disable();
 report('longest pause of the main thread', delay.max / 1e6, { atMost: 50 }, 'ms');
 
@@ -126,21 +126,23 @@ for (let number = WARM_ROUNDS + 1; number <= WARM_ROUNDS + ROUNDS; number += 1) 
   feeds = syntheticFeeds(FEEDS, 10, number, now);
   await round();
   await items.removeBefore(new Date(now.getTime() - 30 * 86_400_000).toISOString());
-  if (number % EVERY === 0) {
+  if (number % REPORT_EVERY === 0) {
     collectGarbage();
     const { rss, heapUsed } = process.memoryUsage();
     resident.push(rss / 1e6);
     heap.push(heapUsed / 1e6);
   }
 }
-// Until thirty days are full there is more to keep with every round.
+// Until thirty days are full, every round stores more.
 const settled = resident.slice(Math.floor((resident.length - 1) / 2));
 const [first, last] = [settled[0], settled.at(-1)];
 if (first === undefined || last === undefined || settled.length < 2) {
   console.log(`memory: not measured, ${ROUNDS} rounds are too few`);
 } else {
   const line = (sizes: number[]) => sizes.map((mb) => mb.toFixed(0)).join(' ');
-  console.log(`every ${EVERY} rounds, MB resident: ${line(resident)}; of heap: ${line(heap)}`);
+  console.log(
+    `every ${REPORT_EVERY} rounds, MB resident: ${line(resident)}; of heap: ${line(heap)}`,
+  );
   report(`memory after ${ROUNDS} rounds against half of them`, last / first, { atMost: 1.1 }, '×');
 }
 

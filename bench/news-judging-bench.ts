@@ -1,25 +1,25 @@
-/** How well the news is merged, by recorded reports: those it was taught with, and the held-back. */
+/** How well news is merged, on recorded reports: the training set, and the held-back ones. */
 import { inBatches } from '../src/domain/jobs/in-batches.ts';
 import { readJudge } from '../src/server/live-news/merge/judge.ts';
 import { StoryWindow } from '../src/server/live-news/merge/story-window.ts';
 import { report } from './measure.ts';
 import {
+  formatMerging,
   HELD_BACK,
   type LabelledReport,
   type Merging,
   readReports,
-  sayMerging,
   scoreMerging,
 } from './news-labels.ts';
 import { mergeRecorded, RECORDED, RECORDED_HELD_BACK, readRecorded } from './recorded-news.ts';
 
-/** Everything at once, as in a first round. */
+/** All reports at once, as in a first round. */
 async function inOneRound(reports: readonly LabelledReport[]): Promise<Merging> {
   const { stories } = await new StoryWindow().group(reports);
   return scoreMerging(reports, ({ id }) => stories.get(id));
 }
 
-/** As outlets publish it: in the order of time, each outlet's few reports by themselves. */
+/** In order of time, each outlet's few reports separately, as outlets publish. */
 async function inTimeOrder(reports: readonly LabelledReport[]): Promise<Merging> {
   const window = new StoryWindow();
   const stories = new Map<string, string>();
@@ -33,12 +33,12 @@ async function inTimeOrder(reports: readonly LabelledReport[]): Promise<Merging>
   return scoreMerging(reports, ({ id }) => stories.get(id));
 }
 
-/** Written by us, with more near misses and fewer shared words than outlets have: for comparison only. */
+/** Written by us, with more near misses and fewer shared words than real news: for comparison only. */
 for (const file of HELD_BACK) {
   const reports = readReports([file]);
-  const once = sayMerging(await inOneRound(reports));
+  const once = formatMerging(await inOneRound(reports));
   console.log(
-    `${file}: one round ${once}; in time order ${sayMerging(await inTimeOrder(reports))}`,
+    `${file}: one round ${once}; in time order ${formatMerging(await inTimeOrder(reports))}`,
   );
 }
 
@@ -46,7 +46,7 @@ async function scoreRecorded(files: readonly string[]): Promise<Merging> {
   const all: Merging = { right: 0, wrong: 0, missed: 0 };
   for (const file of files) {
     const score = await mergeRecorded(readRecorded(file), readJudge());
-    console.log(`${file}: ${sayMerging(score)}`);
+    console.log(`${file}: ${formatMerging(score)}`);
     all.right += score.right;
     all.wrong += score.wrong;
     all.missed += score.missed;

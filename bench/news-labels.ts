@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { HOUR } from '../src/contract/durations.ts';
 import type { Headline } from '../src/server/live-news/merge/report.ts';
 
-/** A report somebody labelled: which event it tells of, and where it should be filed. */
+/** A labelled report: which event it reports, and where it should be filed. */
 export interface LabelledReport extends Headline, LabelledHeadline {
   event: string;
 }
 
 const FOLDER = 'bench/labels';
-/** What training and tuning may look at. */
+/** For training and tuning. */
 export const TRAINING = [1, 2, 3, 4, 5, 6, 7].map((number) => `reports-${number}.txt`);
-/** What nobody tunes on: the second at the length of feeds. */
+/** Never tuned on; the second has the length of real feeds. */
 export const HELD_BACK = ['reports-held-back.txt', 'reports-held-back-2.txt'];
 
-/** Headlines by themselves, to teach filing with. */
+/** Separate headlines, to train filing with. */
 export const HEADLINES = [
   'headlines-1.txt',
   'headlines-2.txt',
@@ -35,7 +35,7 @@ export interface LabelledHeadline {
 export const readHeadlines = (file: string): LabelledHeadline[] =>
   linesOf(file).map((line) => {
     const [label = '', title = '', description = ''] = line.split(' | ');
-    return { title, description, ...placeOf(label) };
+    return { title, description, ...parseLabel(label) };
   });
 
 const START = Date.parse('2026-11-12T06:00:00.000Z');
@@ -48,7 +48,7 @@ export function readReports(files: readonly string[]): LabelledReport[] {
   return files.flatMap((file) => {
     let event = 0;
     let label = '';
-    return linesOf(file).flatMap((line, place) => {
+    return linesOf(file).flatMap((line, index) => {
       if (line.startsWith('=')) {
         event += 1;
         label = line.slice(1).trim();
@@ -57,13 +57,13 @@ export function readReports(files: readonly string[]): LabelledReport[] {
       const [when = '', title = '', description = ''] = line.split(' | ');
       const [hours, outletId = ''] = when.split(' ');
       return {
-        id: `${file}:${place}`,
+        id: `${file}:${index}`,
         event: `${file} ${event}`,
         outletId,
         title,
         description: description === '-' ? '' : description,
         publishedAt: new Date(START + Number(hours) * HOUR).toISOString(),
-        ...placeOf(label),
+        ...parseLabel(label),
       };
     });
   });
@@ -74,8 +74,8 @@ export const linesOf = (file: string) =>
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
 
-/** `Economy +Business`; `null` is All only. A strand may stand alone. */
-export function placeOf(label: string) {
+/** `Economy +Business`; `null` is All only; a strand may be alone. */
+export function parseLabel(label: string) {
   const words = label.split(' ');
   const [first = 'null'] = words;
   return {
@@ -91,14 +91,14 @@ export interface Merging {
   missed: number;
 }
 
-/** How many pairs of different outlets' reports a grouping joined as the labels say. */
+/** How many pairs of different outlets' reports were merged as labelled. */
 export function scoreMerging(
   reports: readonly LabelledReport[],
   storyOf: (report: LabelledReport) => string | undefined,
 ): Merging {
   const score: Merging = { right: 0, wrong: 0, missed: 0 };
-  for (const [place, a] of reports.entries()) {
-    for (const b of reports.slice(place + 1)) {
+  for (const [index, a] of reports.entries()) {
+    for (const b of reports.slice(index + 1)) {
       if (a.outletId === b.outletId) continue;
       const [same, joined] = [a.event === b.event, storyOf(a) === storyOf(b)];
       if (same && joined) score.right += 1;
@@ -109,8 +109,8 @@ export function scoreMerging(
   return score;
 }
 
-export const percent = (part: number, whole: number) =>
-  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+export const percent = (count: number, whole: number) =>
+  whole === 0 ? '–' : `${((100 * count) / whole).toFixed(1)} %`;
 
-export const sayMerging = ({ right, wrong, missed }: Merging) =>
+export const formatMerging = ({ right, wrong, missed }: Merging) =>
   `P ${percent(right, right + wrong)} R ${percent(right, right + missed)} (${right} right, ${wrong} wrong, ${missed} missed)`;

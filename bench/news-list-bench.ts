@@ -9,7 +9,7 @@ import { percentile, report, temporaryFolder } from './measure.ts';
 
 const ITEMS = 50_000;
 const REQUESTS = 4000;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const { folder, remove } = temporaryFolder();
 const now = new Date();
@@ -66,17 +66,17 @@ for (let start = 0; start < ITEMS; start += 100) {
         };
       }),
     },
-    async (fresh) => ({ stories: new Map(fresh.map(({ id }) => [id, id])), related: [] }),
+    async (added) => ({ stories: new Map(added.map(({ id }) => [id, id])), related: [] }),
   );
 }
 
-const nowhere = async (c: Context) => c.notFound();
+const notFound = async (c: Context) => c.notFound();
 const app = createApp({
   ...site,
-  pages: () => ({ respond: nowhere, refuse: nowhere, publicPath: async () => undefined }),
+  pages: () => ({ respond: notFound, refuse: notFound, publicPath: async () => undefined }),
 });
 const { address, stop } = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 
 const get = (path: string) =>
   new Promise<number>((done, fail) => {
@@ -89,18 +89,18 @@ const get = (path: string) =>
       .end();
   });
 
-/** Both in turn, so that whatever else the machine does at the time hits both alike. */
+/** Alternates, so that other load affects both alike. */
 async function times(paths: readonly string[], requests: number): Promise<number[][]> {
-  const taken = paths.map((): number[] => []);
+  const durations = paths.map((): number[] => []);
   let sent = 0;
   const worker = async () => {
     while (sent < requests) {
       sent += 1;
-      for (const [place, path] of paths.entries()) taken[place]?.push(await get(path));
+      for (const [index, path] of paths.entries()) durations[index]?.push(await get(path));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return taken;
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  return durations;
 }
 
 const PATHS = ['/healthz', '/api/live-news/all'];

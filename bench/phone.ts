@@ -33,7 +33,7 @@ export interface Phone {
   close: () => Promise<void>;
 }
 
-/** A mid-range phone on a paid connection that has never seen the site. */
+/** A mid-range phone on a slow connection with an empty cache. */
 export async function openPhone(browser: Browser, siteUrl: string): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -53,17 +53,17 @@ export async function openPhone(browser: Browser, siteUrl: string): Promise<Phon
   return { page, devtools, close: () => context.close() };
 }
 
-/** Nobody's finger is quicker. */
-const FINGER_DOWN = 80;
+/** Shorter than any real tap. */
+const TOUCH_MS = 80;
 
-/** A finger, as the browser gets it from the screen: what becomes of it is the page's business. */
-export async function touch(devtools: CDPSession, place: { x: number; y: number }) {
+/** A touch as the browser gets it from the screen. */
+export async function touch(devtools: CDPSession, point: { x: number; y: number }) {
   const down = devtools.send('Input.dispatchTouchEvent', {
     type: 'touchStart',
-    touchPoints: [place],
+    touchPoints: [point],
   });
-  // Busy pages answer late; the finger does not wait for them.
-  await sleep(FINGER_DOWN);
+  // Busy pages respond late; the finger does not wait for them.
+  await sleep(TOUCH_MS);
   await Promise.all([
     down,
     devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),

@@ -4,15 +4,15 @@ import { FEATURES, type Features } from '../src/server/live-news/merge/pair-feat
 import { isWeak } from '../src/server/live-news/merge/story-window.ts';
 import { linesOf, type Merging } from './news-labels.ts';
 
-/** What training and tuning may look at, and what nobody tunes on. */
+/** For training and tuning, and held back. */
 export const RECORDED = [1, 2, 3, 4, 5].map((number) => `recorded-${number}.txt`);
 export const RECORDED_HELD_BACK = [1, 2].map((number) => `recorded-held-back-${number}.txt`);
 
 interface RecordedReport {
   outletId: string;
-  /** The story it tells, if others tell it too. */
+  /** The story it reports, if others report it too. */
   story: string | undefined;
-  /** One editor would count it to that story, another would not. */
+  /** Editors would disagree on whether it belongs to that story. */
   isDoubtful: boolean;
   /** It had more neighbours than it was compared with. */
   isTruncated: boolean;
@@ -22,18 +22,18 @@ export interface RecordedPair {
   a: number;
   b: number;
   features: Features;
-  /** Whether they tell one story; nobody knows where one of them is doubtful. */
+  /** Whether they report one story; undefined if one of them is doubtful. */
   same: boolean | undefined;
 }
 
-/** Reports that outlets really sent, as figures: the words are theirs. */
+/** Reports that outlets really sent, as features only, because the words are theirs. */
 export interface RecordedNews {
   reports: RecordedReport[];
-  /** Each two that the site would compare. */
+  /** Every pair that the site would compare. */
   pairs: RecordedPair[];
 }
 
-const PARTS = 100;
+const FEATURE_SCALE = 100;
 
 /** See scripts/record-news.ts, which writes them. */
 export function readRecorded(file: string): RecordedNews {
@@ -47,7 +47,7 @@ export function readRecorded(file: string): RecordedNews {
     const [first = '', second = '', ...rest] = line.split(' ');
     if (rest.length === FEATURES.length) {
       const [a, b] = [Number(first), Number(second)];
-      const features = rest.map((part) => Number(part) / PARTS);
+      const features = rest.map((field) => Number(field) / FEATURE_SCALE);
       pairs.push({ a, b, features, same: areSame(reports[a], reports[b]) });
     } else {
       reports.push({
@@ -68,20 +68,20 @@ export function writeRecorded({ reports, pairs }: RecordedNews): string {
       [outletId, story + (isDoubtful ? '?' : ''), ...(isTruncated ? ['+'] : [])].join(' '),
     ),
     ...pairs.map(({ a, b, features }) =>
-      [a, b, ...features.map((value) => Math.round(value * PARTS))].join(' '),
+      [a, b, ...features.map((value) => Math.round(value * FEATURE_SCALE))].join(' '),
     ),
   ];
   return lines.join('\n');
 }
 
-/** Two reports of one outlet say nothing about its story. */
+/** Two reports of one outlet are not compared. */
 export function areSame(a?: RecordedReport, b?: RecordedReport): boolean | undefined {
   if (!a || !b || a.outletId === b.outletId) return undefined;
   if (a.story === undefined || a.story !== b.story) return false;
   return a.isDoubtful || b.isDoubtful ? undefined : true;
 }
 
-/** Groups the reports as the site would, all at once, and compares with what an editor said. */
+/** Groups the reports as the site would, and compares with the labels. */
 export async function mergeRecorded(
   { reports, pairs }: RecordedNews,
   { likelihood, sameStory }: Pick<Judge, 'likelihood' | 'sameStory'>,
@@ -93,18 +93,18 @@ export async function mergeRecorded(
   const groups = await averageLink(
     {
       outlets: reports.map(({ outletId }) => outletId),
-      truncated: new Set(reports.flatMap(({ isTruncated }, place) => (isTruncated ? place : []))),
+      truncated: new Set(reports.flatMap(({ isTruncated }, index) => (isTruncated ? index : []))),
       links,
       joined: [],
       apart: [],
     },
     sameStory,
   );
-  const groupOf = new Map(groups.flatMap((group, name) => group.map((place) => [place, name])));
+  const groupOf = new Map(groups.flatMap((group, name) => group.map((index) => [index, name])));
   const score: Merging = { right: 0, wrong: 0, missed: 0 };
-  for (const [a, one] of reports.entries()) {
-    for (const [b, other] of reports.entries()) {
-      const same = b > a ? areSame(one, other) : undefined;
+  for (const [a, first] of reports.entries()) {
+    for (const [b, second] of reports.entries()) {
+      const same = b > a ? areSame(first, second) : undefined;
       if (same === undefined) continue;
       const joined = groupOf.get(a) === groupOf.get(b);
       if (same && joined) score.right += 1;

@@ -1,4 +1,4 @@
-/** The built site as readers meet it: requests, memory, start; beside nginx with the same bytes. */
+/** The built site from outside: requests, memory, start; next to nginx with the same bytes. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -65,13 +65,13 @@ async function measureStart() {
 
 async function measureProcesses() {
   const npm = await runSite('npm', ['start'], dataDir);
-  const beside = below(npm.pid).map((pid) => `${memoryOf(pid).rss.toFixed(0)} MB`);
-  console.log(`npm start: npm ${memoryOf(npm.pid).rss.toFixed(0)} MB and ${beside.join(', ')}`);
-  report('processes of ours under npm start', beside.length, { atMost: 1 }, '');
+  const children = below(npm.pid).map((pid) => `${memoryOf(pid).rss.toFixed(0)} MB`);
+  console.log(`npm start: npm ${memoryOf(npm.pid).rss.toFixed(0)} MB and ${children.join(', ')}`);
+  report('processes of ours under npm start', children.length, { atMost: 1 }, '');
   await npm.stop();
 }
 
-/** In turn, so that whatever else the machine does at the time hits all alike. */
+/** Alternates, so that other load affects all alike. */
 async function compareHome(served: Running) {
   const page = await fetchPage(served.url);
   const own = ['date', 'connection', 'keep-alive', 'content-length', 'content-type'];
@@ -89,7 +89,7 @@ async function compareHome(served: Running) {
     console.log('no nginx here, so home is compared with nothing (apt-get install nginx-light)');
   }
   const behind = has('nginx') ? await startNginx(served.url, join(folder, 'behind')) : undefined;
-  // Other sites that were started beforehand, such as Ghost behind nginx.
+  // Other sites that are already running, such as Ghost behind nginx.
   for (const url of process.env.BENCH_PEER?.split(' ') ?? []) {
     rivals.push({ name: url, url, goal: 10 });
   }
@@ -102,7 +102,7 @@ async function compareHome(served: Running) {
   let spent = 0;
   await load(served.url, 2);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [place, { url }] of rivals.entries()) theirs[place]?.push(await load(url, SECONDS));
+    for (const [index, { url }] of rivals.entries()) theirs[index]?.push(await load(url, SECONDS));
     if (behind) cached.push(await load(`${behind.url}/`, SECONDS));
     const before = processorTime(served.pid);
     ours.push(await load(served.url, SECONDS));
@@ -119,8 +119,8 @@ async function compareHome(served: Running) {
     const what = `home behind our nginx configuration (${median(cached).toFixed(0)} requests/s)`;
     report(`${what} against nginx with the same bytes`, ratio, { atLeast: 0.6 }, '×');
   }
-  for (const [place, { name, goal }] of rivals.entries()) {
-    const rates = theirs[place] ?? [];
+  for (const [index, { name, goal }] of rivals.entries()) {
+    const rates = theirs[index] ?? [];
     const ratio = median(ours.map((rate, round) => rate / (rates[round] ?? 1)));
     const what = `home against ${name} (${median(rates).toFixed(0)} requests/s)`;
     if (goal) report(what, ratio, { atLeast: goal }, '×');

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../tests/support/start-site.ts';
 
-/** What the serve bench starts and measures from outside, as a reader and as the machine see it. */
+/** Starts and measures processes from outside. */
 
 const HOST = '127.0.0.1';
-const PATIENCE = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface Running {
   url: string;
@@ -19,7 +19,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** The site on a data folder, by whatever command. Its log goes nowhere, but is written. */
+/** Starts the site on a data folder; its log is written to nowhere. */
 export async function runSite(
   command: string,
   args: string[],
@@ -43,7 +43,7 @@ export async function runSite(
   return running(child, `http://${HOST}:${port}/`, from);
 }
 
-/** nginx with one file of the given bytes, sent with the given headers. */
+/** nginx with one file of these bytes and headers. */
 export async function runNginx(
   folder: string,
   page: { head: string[][]; body: Buffer },
@@ -58,7 +58,7 @@ export async function runNginx(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder};`)
     .join('\n');
-  // Otherwise its workers become somebody who may not look into our folder.
+  // Otherwise its workers run as a user who can't read our folder.
   const asRoot = process.getuid?.() === 0 ? 'user root; ' : '';
   writeFileSync(join(folder, 'index.html'), page.body);
   writeFileSync(
@@ -79,13 +79,14 @@ http {
 }
 
 async function running(child: ChildProcess, url: string, from: number): Promise<Running> {
-  // A bench that fails leaves nothing behind.
+  // A bench that fails leaves no process behind.
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   while ((await statusOf(url)) !== 200) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended while it started.`);
-    if (performance.now() - from > PATIENCE) throw new Error(`${child.spawnfile} does not answer.`);
+    if (performance.now() - from > START_TIMEOUT_MS)
+      throw new Error(`${child.spawnfile} does not answer.`);
     await pause(5);
   }
   return {
@@ -93,9 +94,9 @@ async function running(child: ChildProcess, url: string, from: number): Promise<
     pid: child.pid ?? 0,
     startedIn: performance.now() - from,
     async stop() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }
@@ -106,7 +107,7 @@ const statusOf = (url: string) =>
     () => 0,
   );
 
-/** As it comes over the wire: `fetch` would unpack it. */
+/** The raw response: `fetch` would decompress it. */
 export function fetchPage(url: string) {
   return new Promise<{ status: number; head: string[][]; body: Buffer }>((done, fail) => {
     get(url, { headers: { 'Accept-Encoding': 'gzip' }, agent: false }, (response) => {
@@ -122,7 +123,7 @@ export function fetchPage(url: string) {
   });
 }
 
-/** No query comes twice in a run: each has a number of its own. */
+/** Each query has its own number, so none repeats in a run. */
 const SEARCHES = `
 local words = { 'accra', 'cocoa', 'kente', 'school', 'market', 'music', 'rain', 'gold', 'football',
   'visa', 'house', 'river', 'tomato', 'doctor', 'bank', 'lagoon', 'ghana', 'woman', 'sea', 'road' }
@@ -154,7 +155,7 @@ export async function load(url: string, seconds: number, script?: string): Promi
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0);
 }
 
-/** What a process holds, in MB: all of it, and its share of what several hold. */
+/** Memory in MB: resident, and proportional. */
 export function memoryOf(pid: number): { rss: number; pss: number } {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const megabytes = (name: string) =>
@@ -162,25 +163,25 @@ export function memoryOf(pid: number): { rss: number; pss: number } {
   return { rss: megabytes('Rss'), pss: megabytes('Pss') };
 }
 
-/** Milliseconds of processor time so far. The machine counts in hundredths of a second. */
+/** CPU milliseconds so far; the kernel counts in hundredths of a second. */
 export function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Processes below one, whatever they are. */
+/** All descendants of a process. */
 export function below(pid: number): number[] {
   const parents = readdirSync('/proc').flatMap((name) => {
     try {
       const [, rest = ''] = readFileSync(`/proc/${Number(name)}/stat`, 'utf8').split(') ');
       return [{ pid: Number(name), parent: Number(rest.split(' ')[1]) }];
     } catch {
-      return []; // no process, or gone since
+      return []; // not a process, or it has exited
     }
   });
-  const childrenOf = (one: number): number[] =>
+  const childrenOf = (ancestor: number): number[] =>
     parents
-      .filter(({ parent }) => parent === one)
+      .filter(({ parent }) => parent === ancestor)
       .flatMap((child) => [child.pid, ...childrenOf(child.pid)]);
   return childrenOf(pid);
 }

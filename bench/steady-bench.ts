@@ -1,6 +1,6 @@
 /**
- * Mixed load for minutes (BENCH_MINUTES, 10): kept pages beside addresses that nobody ever asked for,
- * forms and calls. Memory must stay as it is once the site is warm, and kept pages quick throughout.
+ * Mixed load for minutes (BENCH_MINUTES, 10): cached pages, never-requested addresses, forms and calls.
+ * Memory must stay level once the site is warm, and cached pages quick throughout.
  */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -16,11 +16,11 @@ const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const WARM_UP = 0.25;
 const WINDOWS = 10;
 const READERS = 12;
-/** Each looks at a page, then at the next: together some hundred a second. */
-const PAUSE = 40;
+/** Between two pages of a reader: together about a hundred a second. */
+const PAUSE_MS = 40;
 const STRANGERS = 6;
 
-const KEPT = [
+const CACHED_PATHS = [
   '/',
   '/about',
   '/podcast',
@@ -34,7 +34,7 @@ function word() {
   count += 1;
   return `w${count}x${Math.random().toString(36).slice(2, 8)}`;
 }
-/** Each makes an address that has never been. */
+/** Each produces an address that was never requested. */
 const MADE_UP: (() => string)[] = [
   () => `/?find=${word()}`,
   () => `/?category=${word()}`,
@@ -60,24 +60,24 @@ const site = await runSite(process.execPath, ['dist/server/main.js'], join(folde
 const url = site.url.replace(/\/$/, '');
 const agent = new Agent({ keepAlive: true, maxSockets: READERS + STRANGERS + 2 });
 
-/** Milliseconds the main thread could have run and others did: what a quiet machine would not cost. */
+/** Milliseconds the main thread was ready but other processes ran. */
 function waitedFor(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
 }
 
-/** How long it took. */
+/** Returns how long it took. */
 function ask(path: string, expected: readonly number[], form?: URLSearchParams) {
   return new Promise<number>((done, fail) => {
     const from = performance.now();
     const headers = {
       'Accept-Encoding': 'gzip',
-      // An address of its own for each form, so that they are no flood.
+      // Each form has its own client address, so that they are not limited as a flood.
       ...(form && {
         'X-Forwarded-For': `2001:db8:${(count % 0xffff).toString(16)}::1`,
         'Content-Type': 'application/x-www-form-urlencoded',
       }),
     };
-    const asked = request(
+    const outgoing = request(
       url + path,
       { agent, headers, method: form ? 'POST' : 'GET' },
       (response) => {
@@ -89,8 +89,8 @@ function ask(path: string, expected: readonly number[], form?: URLSearchParams) 
         });
       },
     );
-    asked.on('error', fail);
-    asked.end(form?.toString());
+    outgoing.on('error', fail);
+    outgoing.end(form?.toString());
   });
 }
 
@@ -98,22 +98,22 @@ const end = performance.now() + MINUTES * 60_000;
 const start = performance.now();
 const windowNow = () =>
   Math.min(WINDOWS - 1, Math.floor(((performance.now() - start) / (end - start)) * WINDOWS));
-const kept: number[][] = Array.from({ length: WINDOWS }, () => []);
+const cachedTimes: number[][] = Array.from({ length: WINDOWS }, () => []);
 const memory: number[][] = Array.from({ length: WINDOWS }, () => []);
-const done = { kept: 0, madeUp: 0, forms: 0 };
+const done = { cached: 0, madeUp: 0, forms: 0 };
 
-async function reader(place: number) {
-  for (let turn = place; performance.now() < end; turn += 1) {
-    const took = await ask(KEPT[turn % KEPT.length] ?? '/', [200]);
-    kept[windowNow()]?.push(took);
-    done.kept += 1;
-    await pause(PAUSE);
+async function reader(offset: number) {
+  for (let turn = offset; performance.now() < end; turn += 1) {
+    const took = await ask(CACHED_PATHS[turn % CACHED_PATHS.length] ?? '/', [200]);
+    cachedTimes[windowNow()]?.push(took);
+    done.cached += 1;
+    await pause(PAUSE_MS);
   }
 }
 
-async function stranger(place: number) {
-  for (let turn = place; performance.now() < end; turn += 1) {
-    // Whatever was made up may be none, or refused while there is too much of it.
+async function stranger(offset: number) {
+  for (let turn = offset; performance.now() < end; turn += 1) {
+    // The response may be 404, or a refusal while there are too many.
     await ask(MADE_UP[turn % MADE_UP.length]?.() ?? '/', [200, 302, 400, 404, 503]);
     done.madeUp += 1;
   }
@@ -137,25 +137,25 @@ async function watch() {
 const before = processorTime(site.pid);
 const waitedBefore = waitedFor(site.pid);
 await Promise.all([
-  ...Array.from({ length: READERS }, (_, place) => reader(place)),
-  ...Array.from({ length: STRANGERS }, (_, place) => stranger(place)),
+  ...Array.from({ length: READERS }, (_, offset) => reader(offset)),
+  ...Array.from({ length: STRANGERS }, (_, offset) => stranger(offset)),
   writer(),
   watch(),
 ]);
 const seconds = MINUTES * 60;
 const waited = (waitedFor(site.pid) - waitedBefore) / 10 / seconds;
 const busy = (processorTime(site.pid) - before) / 10 / seconds;
-const p99 = kept.map((times) => percentile(times, 0.99));
+const p99 = cachedTimes.map((times) => percentile(times, 0.99));
 const sizes = memory.map((values) => percentile(values, 0.5));
 const line = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(' ');
 console.log(
-  `${MINUTES} minutes: ${(done.kept / seconds).toFixed(0)} kept pages a second, ${(done.madeUp / seconds).toFixed(0)} made up, ${done.forms} forms; the process used ${busy.toFixed(0)} % of a core, and waited for one ${waited.toFixed(0)} % of the time`,
+  `${MINUTES} minutes: ${(done.cached / seconds).toFixed(0)} cached pages a second, ${(done.madeUp / seconds).toFixed(0)} made up, ${done.forms} forms; the process used ${busy.toFixed(0)} % of a core, and waited for one ${waited.toFixed(0)} % of the time`,
 );
-console.log(`p99 of kept pages in each tenth, ms: ${line(p99)}`);
+console.log(`p99 of cached pages in each tenth, ms: ${line(p99)}`);
 console.log(`memory in each tenth, MB: ${line(sizes)}`);
 const warm = sizes.slice(Math.ceil(WINDOWS * WARM_UP));
 const first = warm[0] ?? 1;
-report('p99 of kept pages, the slowest tenth', Math.max(...p99), { atMost: 250 }, 'ms');
+report('p99 of cached pages, the slowest tenth', Math.max(...p99), { atMost: 250 }, 'ms');
 report('memory, most against when it was warm', Math.max(...warm) / first, { atMost: 1.1 }, '×');
 report('memory, last against when it was warm', (warm.at(-1) ?? 0) / first, { atMost: 1.1 }, '×');
 agent.destroy();

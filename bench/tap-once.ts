@@ -15,40 +15,40 @@ export const MOMENTS = [
 export type Moment = (typeof MOMENTS)[number];
 
 export interface Tap {
-  /** Milliseconds since the finger came down; none when there was no sign within ten seconds. */
+  /** Milliseconds since touch start; undefined if there was no reaction within ten seconds. */
   sign: number | undefined;
-  /** Since it left the screen, which makes a press of a touch. */
+  /** Since touch end, which turns a touch into a click. */
   effect: number | undefined;
 }
 
-const PATIENCE = 10_000;
-const LOADING = 30_000;
-/** A busy page takes its time to hear of a touch; one that became no click was a slip. */
-const FELT_WITHIN = 3000;
+const EFFECT_TIMEOUT_MS = 10_000;
+const LOAD_TIMEOUT_MS = 30_000;
+/** A busy page is slow to receive a touch; one without a click by then was a slip. */
+const CLICK_TIMEOUT_MS = 3000;
 
 type Next = ReturnType<typeof listen>;
 
-/** What the page tells, in order, each to be waited for. */
+/** Queues the page's messages, so that each can be awaited. */
 function listen(devtools: CDPSession) {
-  const told: Message[] = [];
-  let wake = () => {};
+  const messages: Message[] = [];
+  let onMessage = () => {};
   devtools.on('Runtime.bindingCalled', ({ payload }) => {
-    told.push(JSON.parse(payload));
-    wake();
+    messages.push(JSON.parse(payload));
+    onMessage();
   });
   return async function next<Kind extends Message['kind']>(kind: Kind, patience: number) {
     const until = performance.now() + patience;
     for (;;) {
-      const found = told.find((message) => message.kind === kind);
-      if (found) {
-        told.splice(told.indexOf(found), 1);
-        return found as Extract<Message, { kind: Kind }>;
+      const message = messages.find((message) => message.kind === kind);
+      if (message) {
+        messages.splice(messages.indexOf(message), 1);
+        return message as Extract<Message, { kind: Kind }>;
       }
       const left = until - performance.now();
       if (left <= 0) return undefined;
       const stop = new AbortController();
       const heard = new Promise<void>((resolve) => {
-        wake = resolve;
+        onMessage = resolve;
       });
       await Promise.race([heard, sleep(left, undefined, { signal: stop.signal }).catch(() => {})]);
       stop.abort();
@@ -56,7 +56,7 @@ function listen(devtools: CDPSession) {
   };
 }
 
-/** Opens the page anew, presses at the moment and waits for what comes of it. */
+/** Opens the page, taps at the moment and waits for the effect. */
 export async function tapOnce(
   browser: Browser,
   siteUrl: string,
@@ -68,18 +68,19 @@ export async function tapOnce(
   try {
     const next = listen(devtools);
     await devtools.send('Runtime.enable');
-    await devtools.send('Runtime.addBinding', { name: 'tell' });
+    await devtools.send('Runtime.addBinding', { name: 'report' });
     const late = far === true && after > 0;
     const watch: Watch = { control, effect, aimAt: late ? 'asked' : event };
     await page.addInitScript(watchPress, watch);
     await page.goto(path, { waitUntil: 'commit' });
-    if (!(await next(event, LOADING))) throw new Error(`${path} never came to its ${event}`);
+    if (!(await next(event, LOAD_TIMEOUT_MS)))
+      throw new Error(`${path} never came to its ${event}`);
     await sleep(after);
     if (late) await page.evaluate(() => window.aim());
     const pressed = await pressControl(phone, next, control);
     const since = (from: number, message: { at: number } | undefined) =>
       message && Math.max(0, message.at - from);
-    const done = await next('effect', PATIENCE);
+    const done = await next('effect', EFFECT_TIMEOUT_MS);
     const sign = (await next('sign', 0)) ?? done;
     return { effect: since(pressed.at, done), sign: since(pressed.touchedAt, sign) };
   } finally {
@@ -89,17 +90,17 @@ export async function tapOnce(
 
 type Pressed = Extract<Message, { kind: 'pressed' }>;
 
-/** What moved from under the finger is aimed at again, as a reader would. */
+/** Aims again if the control moved from under the finger, as a reader would. */
 async function pressControl({ page, devtools }: Phone, next: Next, control: Control) {
   let pressed: Pressed | undefined;
   for (let tries = 0; tries < 5; tries += 1) {
     if (tries > 0) await page.evaluate(() => window.aim());
     if (!control.choose) {
-      const place = await next('aimed', LOADING);
-      if (!place) break;
-      await touch(devtools, place);
+      const point = await next('aimed', LOAD_TIMEOUT_MS);
+      if (!point) break;
+      await touch(devtools, point);
     }
-    pressed = await next('pressed', FELT_WITHIN);
+    pressed = await next('pressed', CLICK_TIMEOUT_MS);
     if (pressed?.onControl) return pressed;
   }
   throw new Error(`${control.selector} could not be hit at ${page.url()}`);

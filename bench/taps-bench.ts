@@ -16,13 +16,13 @@ import { type TapCase, tapCases } from './taps-controls.ts';
 import { type LongTask, watchLongTasks } from './taps-probe.ts';
 
 const TAPS = Number(process.env.TAPS ?? 20);
-/** Phones side by side. Each leaves three quarters of its processor idle, so two fit on two cores. */
-const AT_ONCE = Number(process.env.TAPS_AT_ONCE ?? 2);
-const TOLD_EVERY = 60;
-/** While working on one of them: a part of its name, such as `TAPS_ONLY=theme`, or `tasks`. */
+/** Concurrent phones; each leaves three quarters of its processor idle, so two fit on two cores. */
+const CONCURRENCY = Number(process.env.TAPS_AT_ONCE ?? 2);
+const PROGRESS_EVERY = 60;
+/** Limits a run to one case by part of its name, such as `TAPS_ONLY=theme`, or `tasks`. */
 const ONLY = process.env.TAPS_ONLY ?? '';
 const QUIET_PAGES = ['/', '/article/cocoa-journey', '/news/all'];
-const STILL = 8000;
+const IDLE_MS = 8000;
 const KILOBYTE = 1024;
 
 process.env.NODE_ENV = 'production';
@@ -54,7 +54,7 @@ try {
 
 type Taps = Map<TapCase, Map<string, Tap[]>>;
 
-/** One press of everything in turn, so that what else the machine does hits all alike. */
+/** One tap of every case in turn, so that other load affects all alike. */
 async function pressAll(cases: TapCase[]): Promise<Taps> {
   const taps: Taps = new Map(
     cases.map((each) => [each, new Map(MOMENTS.map(({ name }) => [name, []]))]),
@@ -76,7 +76,7 @@ async function pressAll(cases: TapCase[]): Promise<Taps> {
         if (tap.effect === undefined) {
           console.log(`lost: ${each.name}, at ${moment.name}, round ${round + 1}`);
         }
-        if (presses.length % TOLD_EVERY === 0) {
+        if (presses.length % PROGRESS_EVERY === 0) {
           const minutes = (performance.now() - start) / 60_000;
           console.log(`${all - presses.length} of ${all} after ${minutes.toFixed(1)} minutes`);
         }
@@ -85,11 +85,11 @@ async function pressAll(cases: TapCase[]): Promise<Taps> {
       await phone.close();
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return taps;
 }
 
-/** A tab that the machine had no time for is no press that the page has lost. */
+/** A tab that the machine had no time for is not a lost tap. */
 async function tapAgainIfBroken(browser: Browser, ...rest: [TapCase, (typeof MOMENTS)[number]]) {
   try {
     return await tapOnce(browser, site.url, ...rest);
@@ -164,14 +164,14 @@ async function tasksOf(browser: Browser, path: string, touched: boolean): Promis
     if (touched && box) {
       await touch(devtools, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
     }
-    await sleep(STILL);
+    await sleep(IDLE_MS);
     return await page.evaluate(() => window.longTasks());
   } finally {
     await close();
   }
 }
 
-/** All the code that a still reader of the home page has paid for. */
+/** All the code a reader of the home page downloads without interacting. */
 async function measureCode(browser: Browser) {
   const { page, close } = await openPhone(browser, site.url);
   const files = new Set<string>();
@@ -179,12 +179,12 @@ async function measureCode(browser: Browser) {
     if (new URL(request.url()).pathname.endsWith('.js')) files.add(request.url());
   });
   await page.goto('/', { waitUntil: 'load' });
-  await sleep(STILL);
+  await sleep(IDLE_MS);
   await close();
   let bytes = 0;
   for (const file of files) {
     const answer = await fetch(file);
-    // A build that was replaced under the bench has no code at all, and would pass every row.
+    // A build that was replaced during the bench has no code, and would pass every row.
     if (!answer.ok)
       throw new Error(`${file} answered ${answer.status}: what was measured is not it`);
     bytes += gzipSync(new Uint8Array(await answer.arrayBuffer())).length;

@@ -6,9 +6,9 @@ export interface TapCase {
   path: string;
   control: Control;
   effect: Sight[];
-  /** Far down the page: the script brings it into view at the moment of the press. */
+  /** Far down the page: scrolled into view at the moment of the tap. */
   far?: boolean;
-  /** Shares its presses with another control of the same page. */
+  /** Shares its taps with another control of the same page. */
   share?: number;
 }
 
@@ -21,7 +21,7 @@ const EVENTS = '#events a[href^="/event/"]';
 const LISTINGS = '#business li h3';
 const MONTHS = '#events h3';
 
-/** What each press must lead to is read from the same page as a reader without JavaScript gets it. */
+/** The expected effect of each tap, read from the page without JavaScript. */
 export async function tapCases(browser: Browser, siteUrl: string): Promise<TapCase[]> {
   const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** What is looked at, on every frame: elements of this kind are there, and read so. */
+/** A condition checked on every frame: elements that match, and their texts. */
 export interface Sight {
   selector: string;
   /** All of them, in order. */
@@ -9,20 +9,20 @@ export interface Sight {
 
 export interface Control {
   selector: string;
-  /** A part of its name, where the selector finds several. */
+  /** Part of its name, if the selector matches several. */
   name?: string;
-  /** The option to choose: a select's own list cannot be touched without a screen. */
+  /** The option to choose: a select's list can't be touched without a screen. */
   choose?: string;
 }
 
 export interface Watch {
   control: Control;
   effect: Sight[];
-  /** When the finger takes aim by itself; `asked` waits for `window.aim()`. */
+  /** When to aim; `asked` waits for `window.aim()`. */
   aimAt: 'paint' | 'parsed' | 'load' | 'asked';
 }
 
-/** Moments are wall-clock milliseconds, because a press may end in another document. */
+/** Moments are wall-clock milliseconds, because a tap may end in another document. */
 export type Message =
   | { kind: 'paint' | 'parsed' | 'load' }
   | { kind: 'aimed'; x: number; y: number }
@@ -32,20 +32,20 @@ export type Message =
 declare global {
   interface Window {
     aim: () => void;
-    tell: (message: string) => void;
+    report: (message: string) => void;
     longTasks: () => LongTask[];
   }
 }
 
-/** Runs in every document before its own code. Given to the browser as text: leans on nothing else. */
+/** Runs in every document before its own code; serialised as text, so it must be self-contained. */
 export function watchPress({ control, effect, aimAt }: Watch) {
   if (window.top !== window) return;
   const PRESSED = 'bench-pressed';
-  /** Nobody presses sooner what has just come into view. */
+  /** Nobody taps sooner what has just come into view. */
   const SEEN_AFTER = 200;
   const FELT = /^(class|disabled|data-.*|aria-(busy|pressed|checked|disabled|expanded))$/;
   const nowAt = () => performance.timeOrigin + performance.now();
-  const tell = (message: Message) => window.tell(JSON.stringify(message));
+  const report = (message: Message) => window.report(JSON.stringify(message));
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
@@ -58,12 +58,12 @@ export function watchPress({ control, effect, aimAt }: Watch) {
 
   const isSeen = ({ selector, all, some }: Sight) => {
     const read = [...document.querySelectorAll(selector)].map(nameOf);
-    if (all) return read.length === all.length && all.every((text, place) => read[place] === text);
+    if (all) return read.length === all.length && all.every((text, index) => read[index] === text);
     return some ? read.includes(some) : read.length > 0;
   };
 
-  /** Everything by which the control or its section could say that it was pressed. */
-  function looks(): string {
+  /** Everything by which the control or its section may show that it was tapped. */
+  function appearance(): string {
     const element = findControl();
     if (!element) return '';
     const area = element.closest('section, header, main') ?? element;
@@ -81,46 +81,46 @@ export function watchPress({ control, effect, aimAt }: Watch) {
   }
 
   function watchEffect() {
-    const look = () => {
+    const check = () => {
       const at = nowAt();
-      if (effect.every(isSeen)) tell({ kind: 'effect', at });
-      else requestAnimationFrame(look);
+      if (effect.every(isSeen)) report({ kind: 'effect', at });
+      else requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   }
 
   let isPressed = false;
-  /** The finger on the screen, and when the control first looked otherwise: often before the click. */
+  /** The touch, and when the control first changed: often before the click. */
   let felt: { downAt: number; upAt: number; before: string; signAt?: number } = {
     downAt: 0,
     upAt: 0,
     before: '',
   };
   function feel(at: number) {
-    const own: typeof felt = { downAt: at, upAt: at, before: looks() };
+    const own: typeof felt = { downAt: at, upAt: at, before: appearance() };
     felt = own;
-    const look = () => {
+    const check = () => {
       const at = nowAt();
       if (own !== felt) return;
-      if (looks() === own.before) {
-        requestAnimationFrame(look);
+      if (appearance() === own.before) {
+        requestAnimationFrame(check);
         return;
       }
       own.signAt = at;
-      if (isPressed) tell({ kind: 'sign', at });
+      if (isPressed) report({ kind: 'sign', at });
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   }
   function press(onControl: boolean) {
-    tell({ kind: 'pressed', touchedAt: felt.downAt, at: felt.upAt, onControl });
+    report({ kind: 'pressed', touchedAt: felt.downAt, at: felt.upAt, onControl });
     if (!onControl) return;
     isPressed = true;
-    if (felt.signAt !== undefined) tell({ kind: 'sign', at: felt.signAt });
+    if (felt.signAt !== undefined) report({ kind: 'sign', at: felt.signAt });
     sessionStorage.setItem(PRESSED, 'yes');
     watchEffect();
   }
   const options = { capture: true, passive: true };
-  // The first of a touch's events: with the next one the page may already have shown it.
+  // The first event of a touch: at the next one the page may already show it.
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => !isPressed && feel(performance.timeOrigin + timeStamp),
@@ -133,7 +133,7 @@ export function watchPress({ control, effect, aimAt }: Watch) {
     },
     options,
   );
-  // Where the finger came down counts; the page may have moved before the browser made a click of it.
+  // The touch's start counts; the page may have moved before the browser sent a click.
   addEventListener(
     'click',
     ({ isTrusted, target }) => {
@@ -153,7 +153,7 @@ export function watchPress({ control, effect, aimAt }: Watch) {
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  /** As soon as the control is there, in view, at rest, and nothing lies over it. */
+  /** Reports once the control is visible, at rest and not covered. */
   let restedAt = Number.NaN;
   window.aim = () => {
     const element = findControl();
@@ -170,18 +170,18 @@ export function watchPress({ control, effect, aimAt }: Watch) {
       } else if (rests) {
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         const top = document.elementFromPoint(x, y);
-        if (top && element.contains(top)) return tell({ kind: 'aimed', x, y });
+        if (top && element.contains(top)) return report({ kind: 'aimed', x, y });
       }
     }
     requestAnimationFrame(window.aim);
   };
 
   function moment(kind: 'paint' | 'parsed' | 'load') {
-    tell({ kind });
+    report({ kind });
     if (kind === aimAt) window.aim();
   }
 
-  // The press has led to another document: only its effect is left to be seen.
+  // The tap has led to another document: only its effect remains to be seen.
   if (sessionStorage.getItem(PRESSED)) {
     isPressed = true;
     watchEffect();
@@ -194,7 +194,7 @@ export function watchPress({ control, effect, aimAt }: Watch) {
   addEventListener('load', () => moment('load'));
 }
 
-/** One that no code ran in is the browser drawing the page: its fonts, pictures and layout. */
+/** One without scripts is the browser's own work: fonts, pictures and layout. */
 export interface LongTask {
   /** Milliseconds after the page had loaded. */
   start: number;
@@ -210,7 +210,7 @@ interface LongFrame extends Span {
   scripts: Span[];
 }
 
-/** Notes every task of 50 ms and more from the first byte on, for `window.longTasks()`. */
+/** Records every task of 50 ms or more from the first byte, for `window.longTasks()`. */
 export function watchLongTasks() {
   const tasks: Span[] = [];
   const frames: LongFrame[] = [];
@@ -221,9 +221,8 @@ export function watchLongTasks() {
     });
   collect('longtask', tasks);
   collect('long-animation-frame', frames);
-  const meet = (one: Span, other: Span) =>
-    one.startTime < other.startTime + other.duration &&
-    other.startTime < one.startTime + one.duration;
+  const overlap = (a: Span, b: Span) =>
+    a.startTime < b.startTime + b.duration && b.startTime < a.startTime + a.duration;
 
   window.longTasks = () => {
     const loaded = performance.getEntriesByType('navigation')[0]?.duration ?? 0;
@@ -232,8 +231,8 @@ export function watchLongTasks() {
       // After the load a frame is drawn for what its code has changed; before, for the page itself.
       const hasCode = frames.some(
         (frame) =>
-          frame.scripts.some((script) => meet(script, task)) ||
-          (isAfterLoad && frame.scripts.length > 0 && meet(frame, task)),
+          frame.scripts.some((script) => overlap(script, task)) ||
+          (isAfterLoad && frame.scripts.length > 0 && overlap(frame, task)),
       );
       return { start: task.startTime - loaded, duration: task.duration, hasCode };
     });

@@ -83,7 +83,7 @@ console.log(`  ${CALLS} views written in ${(performance.now() - writing).toFixed
 
 const job = startJob({
   name: 'write views',
-  every: VIEW_LIMITS.writtenEvery,
+  intervalMs: VIEW_LIMITS.writtenEvery,
   failed: site.failedWork,
   run: () => site.readership.write(),
 });

@@ -1,10 +1,10 @@
-/** `npm run bench [-- name …]`: measures what the site promises, and fails where it falls short. */
+/** `npm run bench [-- name …]`: measures the site against its targets, and fails if one is missed. */
 import { readdir } from 'node:fs/promises';
 
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const files = (await readdir('bench')).filter((file) => file.endsWith('-bench.ts')).sort();
 for (const file of files) {
-  if (wanted.length > 0 && !wanted.some((name) => file.includes(name))) continue;
+  if (selected.length > 0 && !selected.some((name) => file.includes(name))) continue;
   console.log(`\n${file}`);
   await import(`../bench/${file}`);
 }

@@ -1,4 +1,4 @@
-/** Builds browser and server, unless what they are built from has not changed. */
+/** Builds browser and server code, unless their inputs are unchanged. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,7 +7,7 @@ import { step } from './progress.ts';
 import { filesUnder, unlessUnchanged } from './unless-unchanged.ts';
 
 const SOURCES = ['src', 'content/covers', 'scripts', 'vite.config.ts', 'package-lock.json'];
-const DRAWN_FROM = [
+const ASSET_SOURCES = [
   'scripts/prepare-assets.ts',
   'scripts/cut-fonts.ts',
   'scripts/draw-name-cards.ts',
@@ -21,7 +21,7 @@ const DRAWN_FROM = [
 export async function buildIfChanged() {
   await unlessUnchanged('dist/.stamp', SOURCES, async () => {
     await drawIfChanged();
-    // Loading it takes longer than finding out that there is nothing to build.
+    // Loading Vite takes longer than finding out that there is nothing to build.
     const { build: viteBuild } = await import('vite');
     await step('Building the browser’s files', () => viteBuild({ logLevel: 'warn' }));
     await step('Building the frame’s script and the service worker', async () => {
@@ -38,14 +38,14 @@ const FRAME_SCRIPT = {
   entryFileNames: 'assets/frame-[hash].js',
   manifest: '.vite/frame-manifest.json',
 };
-/** At the top of the site and without a hash: browsers request it by name. */
+/** At the site's root and without a hash: browsers request it by name. */
 const SERVICE_WORKER = {
   input: 'src/web/offline/service-worker.ts',
   entryFileNames: 'sw.js',
   manifest: false,
 };
 
-/** One classic script with all it imports, because neither may wait for other files. */
+/** One classic script with all its imports, so that it waits for no other file. */
 async function buildScript(
   viteBuild: typeof build,
   { input, entryFileNames, manifest }: typeof FRAME_SCRIPT | typeof SERVICE_WORKER,
@@ -67,9 +67,9 @@ async function buildScript(
   });
 }
 
-/** Fonts, signs, strips and covers: slower than the build itself, and seldom different. */
+/** Fonts, sprites, patterns and covers: slower than the build itself, and rarely changed. */
 export async function drawIfChanged() {
-  await unlessUnchanged('build/.stamp', DRAWN_FROM, () =>
+  await unlessUnchanged('build/.stamp', ASSET_SOURCES, () =>
     step('Cutting fonts, drawing covers', () => import('./prepare-assets.ts')),
   );
 }
@@ -77,7 +77,7 @@ export async function drawIfChanged() {
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Once here instead of on every request, and harder than a request could afford. */
+/** Once here instead of per request, and at a higher level than a request could afford. */
 async function compressFiles(folder: string) {
   const files = (await filesUnder(folder)).filter((file) => /\.(js|css|svg)$/.test(file));
   await Promise.all(

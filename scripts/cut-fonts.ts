@@ -1,4 +1,4 @@
-/** The two faces, cut to the letters we print, and the style sheet that names the pieces. */
+/** Subsets both typefaces to the characters we use, and writes their style sheet. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -8,14 +8,15 @@ const require = createRequire(import.meta.url);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** What nearly every page prints, with the letters of French, Spanish and Portuguese names. */
+/** What nearly every page uses, with the letters of French, Spanish and Portuguese names. */
 const COMMON = `${range(0x20, 0x7e)}\u00a0£¢©·×áãçèéêëíïñóôü–—‘’“”•…€−`;
 
 /**
- * A browser fetches a piece when a page has a letter of it: most need the first and no other.
+ * A browser fetches a subset only when a page has one of its characters: most need the first
+ * alone.
  * See docs/decisions/0004-subset-web-fonts.md.
  */
-const PIECES = [
+const SUBSETS = [
   { piece: 'latin', from: 'latin', letters: COMMON },
   { piece: 'seldom', from: 'latin', letters: without(`${range(0xa1, 0xff)}′″↑↓`, COMMON) },
   // Letters of Twi, Ewe and Ga, the nasal vowels and tone marks, and the cedi sign.
@@ -45,14 +46,14 @@ const FACES = [
   },
 ];
 
-/** For programs that set type and lists of fonts; no browser asks for them. */
+/** For typesetting programs; no browser uses them. */
 const UNUSED_TABLES = ['BASE', 'STAT'];
 
 export async function cutFonts(folder: string) {
   await mkdir(folder, { recursive: true });
   const rules: string[] = [];
   for (const { name, axes, features, weight, files } of FACES) {
-    for (const { piece, from, letters } of PIECES) {
+    for (const { piece, from, letters } of SUBSETS) {
       const font = await readFile(require.resolve(`${files}-${from}-wght-normal.woff2`));
       // By a name: the types of the library are behind it, and know only the first two.
       const options = {
@@ -76,13 +77,15 @@ export async function cutFonts(folder: string) {
   await writeFile(`${folder}faces.css`, rules.join('\n'));
 }
 
-function without(letters: string, taken: string) {
-  return [...letters].filter((letter) => !taken.includes(letter)).join('');
+function without(letters: string, excluded: string) {
+  return [...letters].filter((character) => !excluded.includes(character)).join('');
 }
 
 /** `U+20-7E, U+A9`: the runs in which the letters lie. */
 function unicodeRange(letters: string) {
-  const codes = [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const codes = [...letters]
+    .map((character) => character.codePointAt(0) ?? 0)
+    .sort((a, b) => a - b);
   const runs: [number, number][] = [];
   for (const code of codes) {
     const last = runs.at(-1);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const described = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
 };
 
@@ -15,15 +15,15 @@ const named = new Set(
         /(?:from|import|import\()\s*'(?!node:)((?:@[\w.-]+\/)?[\w][\w.-]*)[^']*'/g,
       ),
     ])
-    .map((found) => found[1] ?? ''),
+    .map((match) => match[1] ?? ''),
 );
 
 it('lists as dependencies what the running site uses, and nothing else', () => {
-  expect(Object.keys(described.dependencies).filter((name) => !named.has(name))).toEqual([]);
+  expect(Object.keys(manifest.dependencies).filter((name) => !named.has(name))).toEqual([]);
 });
 
 it('uses nothing that is not listed', () => {
-  const unlisted = [...named].filter((name) => !(name in described.dependencies));
+  const unlisted = [...named].filter((name) => !(name in manifest.dependencies));
   expect(unlisted).toEqual([]);
 });
 

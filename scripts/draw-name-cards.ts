@@ -1,4 +1,4 @@
-/** The seven pictures of day names, for pages that are shared: other sites show no SVG. */
+/** The seven day-name pictures for link previews, which can't be SVG. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 
 export async function drawNameCards(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Text is drawn with a font of our own, so that the picture is the same on every machine.
+  // Drawn with our own font, so that the picture is the same on every machine.
   const workshop = await mkdtemp(join(tmpdir(), 'name-cards-'));
   const fontfile = join(workshop, 'display.ttf');
   const file =
@@ -45,7 +45,7 @@ export async function drawNameCards(folder: string): Promise<void> {
   }
   await rm(workshop, { recursive: true });
 
-  /** A line of text in the middle, its upper edge at `top`. */
+  /** A centred line of text with its upper edge at `top`. */
   async function line(
     text: string,
     colour: string,
@@ -67,7 +67,7 @@ export async function drawNameCards(folder: string): Promise<void> {
   }
 }
 
-/** Paper between two strips of the day's own cloth. */
+/** Paper between two strips of the day's pattern. */
 function ground(weekday: string): Buffer {
   const cloth = stripSvg(`name/${weekday}`, paletteFor('Culture'), 6);
   const repeat = Number(/width="(\d+)"/.exec(cloth)?.[1]);

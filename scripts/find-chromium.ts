@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 
 const QUIET: StdioOptions = ['ignore', 'ignore', 'inherit'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const PLACES = [
+const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -12,8 +12,8 @@ const PLACES = [
 
 /** CHROMIUM_PATH, a Chrome or Chromium on the machine, Playwright's own, or Debian's package. */
 export function findChromium(): string {
-  const found = named() ?? onMachine() ?? ofPlaywright() ?? installed();
-  if (found) return found;
+  const browser = named() ?? onMachine() ?? ofPlaywright() ?? installed();
+  if (browser) return browser;
   throw new Error('No Chrome or Chromium found. Install one, or set CHROMIUM_PATH to its program.');
 }
 
@@ -28,7 +28,7 @@ function onMachine(): string | undefined {
     const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
     if (status === 0) return stdout.trim();
   }
-  return PLACES.find((place) => existsSync(place));
+  return PATHS.find((path) => existsSync(path));
 }
 
 function ofPlaywright(): string | undefined {

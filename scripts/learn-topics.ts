@@ -9,14 +9,14 @@ import {
 export interface TopicExample {
   features: readonly Feature[];
   topic: Topic;
-  /** How much it counts beside the others. */
+  /** Its weight relative to the others. */
   weight: number;
 }
 
-/** Against weights that only fit the examples by chance. */
+/** Regularisation, against overfitting. */
 const PENALTY = 0.4;
 const STEPS = 120;
-const STEP = 0.1;
+const LEARNING_RATE = 0.1;
 const [MEMORY, SQUARES] = [0.9, 0.99];
 
 interface Slope {
@@ -54,13 +54,13 @@ function addSlope(
   const shares = sums.map((sum) => Math.exp(sum - most));
   const all = shares.reduce((sum, share) => sum + share, 0);
   const misses = shares.map(
-    (share, place) => weight * (share / all - (TOPICS[place] === topic ? 1 : 0)),
+    (share, index) => weight * (share / all - (TOPICS[index] === topic ? 1 : 0)),
   );
   for (const [name, amount] of features) {
     const slope = slopes.get(name);
     if (!slope) continue;
-    for (const [place, miss] of misses.entries()) {
-      slope.now[place] = (slope.now[place] ?? 0) + amount * miss;
+    for (const [index, miss] of misses.entries()) {
+      slope.now[index] = (slope.now[index] ?? 0) + amount * miss;
     }
   }
 }
@@ -68,13 +68,13 @@ function addSlope(
 function descend(own: number[], slope: Slope | undefined, step: number): void {
   if (!slope) return;
   const { now, mean, square } = slope;
-  for (const [place, weight] of own.entries()) {
-    const steepness = (now[place] ?? 0) + PENALTY * weight;
-    mean[place] = MEMORY * (mean[place] ?? 0) + (1 - MEMORY) * steepness;
-    square[place] = SQUARES * (square[place] ?? 0) + (1 - SQUARES) * steepness ** 2;
+  for (const [index, weight] of own.entries()) {
+    const steepness = (now[index] ?? 0) + PENALTY * weight;
+    mean[index] = MEMORY * (mean[index] ?? 0) + (1 - MEMORY) * steepness;
+    square[index] = SQUARES * (square[index] ?? 0) + (1 - SQUARES) * steepness ** 2;
     const [first, second] = [1 - MEMORY ** step, 1 - SQUARES ** step];
-    const size = Math.sqrt((square[place] ?? 0) / second) + 1e-8;
-    own[place] = weight - (STEP * (mean[place] ?? 0)) / first / size;
-    now[place] = 0;
+    const size = Math.sqrt((square[index] ?? 0) / second) + 1e-8;
+    own[index] = weight - (LEARNING_RATE * (mean[index] ?? 0)) / first / size;
+    now[index] = 0;
   }
 }

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { buildIfChanged } from './build.ts';
 import { step } from './progress.ts';
 
-/** What the build leaves outside itself: see vite.config.ts. */
+/** What the build does not bundle: see vite.config.ts. */
 const NATIVE = ['better-sqlite3', 'sharp'];
 
 interface Installed {
@@ -22,18 +22,18 @@ async function readInstalled(name: string): Promise<Installed | undefined> {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** A package and all it needs that is installed here; builds for other machines are not. */
-async function withNeeds(name: string, found: Set<string>): Promise<void> {
-  const installed = found.has(name) ? undefined : await readInstalled(name);
+/** Collects a package and its installed dependencies; builds for other platforms aren't installed. */
+async function collectDependencies(name: string, collected: Set<string>): Promise<void> {
+  const installed = collected.has(name) ? undefined : await readInstalled(name);
   if (!installed) return;
-  found.add(name);
+  collected.add(name);
   const { dependencies, optionalDependencies } = installed;
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    await withNeeds(needed, found);
+    await collectDependencies(needed, collected);
   }
 }
 
-/** Not sources of native code, builds of it for other machines, or words about it. */
+/** Sources of native code, builds for other platforms, and documentation. */
 const NOT_NEEDED = new RegExp(
   [
     'better-sqlite3/(deps|src)(/|$)',
@@ -47,7 +47,7 @@ async function pack(folder: string) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'bin'), { recursive: true });
   const names = new Set<string>();
-  for (const name of NATIVE) await withNeeds(name, names);
+  for (const name of NATIVE) await collectDependencies(name, names);
   const copied = ['dist', 'content', ...[...names].map((name) => join('node_modules', name))];
   for (const path of copied) {
     const filter = (source: string) => !NOT_NEEDED.test(source.replaceAll('\\', '/'));

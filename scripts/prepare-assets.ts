@@ -1,4 +1,4 @@
-/** What the build needs before Vite: fonts cut to our letters, the sign sprite, kente strips, icons. */
+/** Prepares assets before Vite: font subsets, the sprite, kente patterns, icons. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -23,7 +23,7 @@ async function writeSprite() {
   await writeFile(`${out}signs.svg`, sprite);
 }
 
-/** A dot for each cell of the weave: a browser lays out every SVG in a style as a document of its own. */
+/** A PNG with a dot for each cell, because browsers lay out every SVG in a style sheet as a document. */
 async function writeKente() {
   const strips = CLOTHS.map(async (cloth) => {
     const id = cloth.toLowerCase();
@@ -54,7 +54,7 @@ async function writePublicFiles() {
   for (const cover of await readdir(`${root}content/covers`)) {
     const svg = await readFile(`${root}content/covers/${cover}`);
     await writeFile(`${folder}covers/${cover}`, svg);
-    // Link previews on other sites cannot show an SVG.
+    // Link previews on other sites can't show SVG.
     await sharp(svg, { density: 72 })
       .resize(1200, 675)
       .png({ palette: true, effort: 1 })
@@ -65,7 +65,7 @@ async function writePublicFiles() {
   }
 }
 
-/** What other sites show beside a link without a picture: cloth of its subject, and our bird. */
+/** The link preview of pages without a picture: their subject's pattern, and our bird. */
 function drawPreview(cloth: Cloth) {
   const bird = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
     <rect x="410" y="125" width="380" height="380" fill="#fbf8f1"/>

@@ -1,4 +1,4 @@
-/** Says what is being done while it is done, and how long it took. */
+/** Prints what is being done, and how long it took. */
 export async function step<T>(what: string, work: () => T | Promise<T>): Promise<T> {
   const start = performance.now();
   const live = process.stdout.isTTY;

@@ -11,7 +11,7 @@ import { pairFeatures } from '../src/server/live-news/merge/pair-features.ts';
 import { Vocabulary } from '../src/server/live-news/merge/report.ts';
 import { ReportIndex } from '../src/server/live-news/merge/report-index.ts';
 
-interface Line {
+interface LabelledLine {
   outlet: string;
   title: string;
   description?: string;
@@ -24,10 +24,10 @@ const [, , file = ''] = process.argv;
 const lines = readFileSync(file, 'utf8')
   .trim()
   .split('\n')
-  .map((line) => JSON.parse(line) as Line);
-/** Names that are short, and say nothing. */
+  .map((line) => JSON.parse(line) as LabelledLine);
+/** Short names without meaning. */
 const numbered = (names: readonly (string | undefined)[], prefix: string) =>
-  new Map([...new Set(names)].map((name, place) => [name, `${prefix}${place + 1}`]));
+  new Map([...new Set(names)].map((name, index) => [name, `${prefix}${index + 1}`]));
 const outlets = numbered(
   lines.map(({ outlet }) => outlet),
   'o',
@@ -39,27 +39,27 @@ const stories = numbered(
 
 const vocabulary = new Vocabulary(readJudge());
 const index = new ReportIndex();
-const read = lines.map(({ outlet, title, description = '', publishedAt }, place) =>
-  vocabulary.read({ id: String(place), outletId: outlet, title, description, publishedAt }),
+const read = lines.map(({ outlet, title, description = '', publishedAt }, index) =>
+  vocabulary.read({ id: String(index), outletId: outlet, title, description, publishedAt }),
 );
 for (const report of read) index.add(report);
 
 const compared = new Map<string, [number, number]>();
 for (const [a, report] of read.entries()) {
-  for (const other of index.neighbours(report)) {
-    const pair = [a, Number(other.id)].sort((x, y) => x - y) as [number, number];
+  for (const second of index.neighbours(report)) {
+    const pair = [a, Number(second.id)].sort((x, y) => x - y) as [number, number];
     compared.set(pair.join(' '), pair);
   }
 }
-const reports = lines.map(({ outlet, story, isDoubtful = false }, place) => ({
+const reports = lines.map(({ outlet, story, isDoubtful = false }, index) => ({
   outletId: outlets.get(outlet) ?? '',
   story: story && stories.get(story),
   isDoubtful,
-  isTruncated: read[place]?.truncated ?? false,
+  isTruncated: read[index]?.truncated ?? false,
 }));
 const pairs = [...compared.values()].flatMap(([a, b]): RecordedPair[] => {
-  const [one, other] = [read[a], read[b]];
-  if (!one || !other) return [];
-  return [{ a, b, features: pairFeatures(one, other), same: areSame(reports[a], reports[b]) }];
+  const [first, second] = [read[a], read[b]];
+  if (!first || !second) return [];
+  return [{ a, b, features: pairFeatures(first, second), same: areSame(reports[a], reports[b]) }];
 });
 console.log(writeRecorded({ reports, pairs }));

@@ -1,9 +1,9 @@
-/** `npm start`: builds when something changed. What was built then takes this process's place. */
+/** `npm start`: builds if something changed, then replaces this process by the built site. */
 import { buildIfChanged } from './build.ts';
 
 await buildIfChanged();
 if (process.platform === 'win32') {
-  // There one process cannot take another's place.
+  // Windows can't replace a process.
   const main = '../dist/server/main.js';
   await import(main);
 }

@@ -8,8 +8,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Licences that ask for no more than to be named. LGPL: libvips, a library of its own beside ours. */
-const AGREED =
+/** Licences that only require attribution; LGPL is libvips, a separate library. */
+const ACCEPTED_LICENCES =
   /^\(?((MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|MPL-2\.0|Python-2\.0|PSF-2\.0|OFL-1\.1|Unlicense|Zlib|PostgreSQL|LGPL-3\.0-or-later)( (AND|OR) |\)?$))+/;
 
 interface Locked {
@@ -40,23 +40,25 @@ async function licences(): Promise<boolean> {
   }
   console.log('Licences');
   for (const [licence, packages] of [...names].sort((a, b) => b[1].length - a[1].length)) {
-    const known = AGREED.test(licence) || licence === 'not installed here';
+    const isAccepted = ACCEPTED_LICENCES.test(licence) || licence === 'not installed here';
     console.log(
-      `  ${known ? ' ' : '!'} ${packages.length} ${licence}${known ? '' : `: ${packages}`}`,
+      `  ${isAccepted ? ' ' : '!'} ${packages.length} ${licence}${isAccepted ? '' : `: ${packages}`}`,
     );
   }
-  return [...names.keys()].every((name) => AGREED.test(name) || name === 'not installed here');
+  return [...names.keys()].every(
+    (name) => ACCEPTED_LICENCES.test(name) || name === 'not installed here',
+  );
 }
 
 type Audit = 'clean' | 'vulnerable' | 'unknown';
 
 function audit(): Audit {
   const { stdout, status } = npm('audit', '--omit=dev', '--json');
-  const found = JSON.parse(stdout || '{}') as {
+  const report = JSON.parse(stdout || '{}') as {
     metadata?: { vulnerabilities: Record<string, number> };
   };
-  if (!found.metadata) return 'unknown';
-  console.log(`Vulnerabilities: ${JSON.stringify(found.metadata.vulnerabilities)}`);
+  if (!report.metadata) return 'unknown';
+  console.log(`Vulnerabilities: ${JSON.stringify(report.metadata.vulnerabilities)}`);
   return status === 0 ? 'clean' : 'vulnerable';
 }
 

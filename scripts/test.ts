@@ -12,7 +12,7 @@ import { step } from './progress.ts';
 
 process.env.NODE_ENV = 'production';
 await drawIfChanged();
-// Beside the build and the first tests, which do not fill two cores.
+// In parallel with the build and the first tests, which don't use two cores.
 const checked = check();
 await buildIfChanged();
 process.env.CHROMIUM_PATH = await step('Finding a browser', findChromium);
@@ -39,11 +39,11 @@ console.log(
   `${counts.numPassedTests} passed, ${counts.numFailedTests} failed, ${counts.numPendingTests} skipped`,
 );
 const { isGood, output } = await checked;
-// Said before, but far above by now.
-if (!isGood) console.log(`\nTypes or style want another look:\n${output}`);
+// Printed again, because the first time is far above.
+if (!isGood) console.log(`\nTypes or style need fixing:\n${output}`);
 process.exit(isGood ? (status ?? 1) : 1);
 
-/** As `npm run check` does it, in a process of its own. */
+/** Runs `npm run check` in its own process. */
 async function check() {
   const child = spawn(process.execPath, ['scripts/check.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

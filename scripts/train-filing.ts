@@ -13,7 +13,7 @@ import {
 } from '../bench/news-labels.ts';
 import { CATEGORIES } from '../src/contract/catalogues.ts';
 import { readArticles } from '../src/server/articles/read-articles.ts';
-import { ruleSayings } from '../src/server/live-news/file/categorise.ts';
+import { ruleFeatureFinder } from '../src/server/live-news/file/categorise.ts';
 import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
 import {
   type Feature,
@@ -30,21 +30,21 @@ import { learnTopics, type TopicExample } from './learn-topics.ts';
 
 const FILE = 'content/news-filing.txt';
 const FOLDS = 5;
-/** A labelled headline also teaches what its words say where no rule knows any of them. */
+/** Each headline also trains without its rules, for texts that no rule matches. */
 const WITHOUT_RULES = 0.5;
-/** Most outlets name the section, and one of so many names another than we would. */
+/** Most outlets name a section, and some name another than we would. */
 const WITH_TAG = 0.5;
 const WRONG_TAG = 8;
 const ANYWHERE_TAG = 3;
 const OWN_TEXT = 0.3;
 const SIGN = { sure: 1, likely: 0.7, hint: 0.35 } as const;
-/** Smaller weights are not worth a line. */
-const LEAST = 0.2;
+/** Smaller weights are not written. */
+const MIN_WEIGHT = 0.2;
 
 const rules = await readNewsRules();
-const say = ruleSayings(rules);
+const ruleFeaturesOf = ruleFeatureFinder(rules);
 const byRules = (title: string, description: string, tags: string[] = []) =>
-  say(
+  ruleFeaturesOf(
     {
       id: '',
       guid: '',
@@ -60,7 +60,7 @@ const byRules = (title: string, description: string, tags: string[] = []) =>
 
 interface Labelled {
   topic: Topic;
-  /** Reports of one event are learnt from together, or not at all. */
+  /** Reports of one event are in the same fold. */
   event: string;
   all: Feature[];
   words: Feature[];
@@ -71,21 +71,21 @@ interface Labelled {
 const topicOf = (category: string | null | undefined): Topic =>
   CATEGORIES.find((name) => name === category) ?? 'All';
 
-/** The section an outlet might name: mostly ours, at times another, and some put one on whatever is at hand. */
-function tagOf(category: string | null, place: number): string | null {
-  if (place % WRONG_TAG === 0) return CATEGORIES[(place / WRONG_TAG) % CATEGORIES.length] ?? null;
-  const anywhere = place % ANYWHERE_TAG === 0 ? 'Business' : null;
+/** The section an outlet might name: mostly ours, sometimes another, and some put one on everything. */
+function tagOf(category: string | null, index: number): string | null {
+  if (index % WRONG_TAG === 0) return CATEGORIES[(index / WRONG_TAG) % CATEGORIES.length] ?? null;
+  const anywhere = index % ANYWHERE_TAG === 0 ? 'Business' : null;
   return category ?? anywhere;
 }
 
 const labelled: Labelled[] = [
   ...readReports(TRAINING),
   ...HEADLINES.flatMap((file) =>
-    readHeadlines(file).map((one, place) => ({ ...one, event: `${file} ${place}` })),
+    readHeadlines(file).map((headline, index) => ({ ...headline, event: `${file} ${index}` })),
   ),
-].map(({ title, description, category, event }: LabelledHeadline & { event: string }, place) => {
+].map(({ title, description, category, event }: LabelledHeadline & { event: string }, index) => {
   const words = [START, ...wordFeatures(title, description)];
-  const tag = tagOf(category, place);
+  const tag = tagOf(category, index);
   return {
     topic: topicOf(category),
     event,
@@ -95,7 +95,7 @@ const labelled: Labelled[] = [
   };
 });
 
-/** What we wrote ourselves under a category, and the rules' own words. */
+/** Our own articles by category, and the words of the rules. */
 async function backgroundExamples(): Promise<TopicExample[]> {
   const [articles, days, shelf] = await Promise.all([
     readArticles('content/articles'),
@@ -145,7 +145,7 @@ const learnFrom = (examples: readonly Labelled[]) =>
 
 function crossValidate(): void {
   const events = [...new Set(labelled.map(({ event }) => event))];
-  const foldOf = new Map(events.map((event, place) => [event, place % FOLDS]));
+  const foldOf = new Map(events.map((event, index) => [event, index % FOLDS]));
   let right = 0;
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const choose = topicModel(
@@ -162,7 +162,7 @@ function crossValidate(): void {
 }
 
 if (!process.argv.includes('--only-train')) crossValidate();
-const lines = writeWeights(learnFrom(labelled), LEAST);
+const lines = writeWeights(learnFrom(labelled), MIN_WEIGHT);
 writeFileSync(
   FILE,
   [

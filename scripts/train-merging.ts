@@ -5,11 +5,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import {
+  formatMerging,
   type LabelledReport,
   linesOf,
   type Merging,
   readReports,
-  sayMerging,
   TRAINING,
 } from '../bench/news-labels.ts';
 import { mergeRecorded, RECORDED, readRecorded } from '../bench/recorded-news.ts';
@@ -24,10 +24,10 @@ import { type Example, learn } from './learn-weights.ts';
 
 const FILE = 'content/news-merging.yaml';
 const OWN_TEXTS = ['articles', 'guides', 'podcast', 'legal'];
-/** A word of fewer texts is as good as unknown: mostly a name that happened to be labelled. */
-const FEWEST = 3;
-/** What we wrote ourselves is unlike what outlets send: it teaches where the recordings say nothing. */
-const WRITTEN_COUNTS = 0.02;
+/** A word in fewer texts counts as unknown: mostly a name that happened to be labelled. */
+const MIN_TEXTS = 3;
+/** Our own texts differ from outlets', so they count little next to recordings. */
+const WRITTEN_WEIGHT = 0.02;
 
 const reports = readReports(TRAINING);
 const file = readFileSync(FILE, 'utf8');
@@ -35,11 +35,11 @@ const { places, equal } = load(file) as { places: string; equal: string };
 const equals = equalWords(equal);
 const words = countWords();
 const weigh = wordWeights(words);
-const placeStems = new Set(
-  places.split(',').map((place) => stem(foldText(place).split(' ')[0] ?? '')),
+const locationStems = new Set(
+  places.split(',').map((location) => stem(foldText(location).split(' ')[0] ?? '')),
 );
 
-/** The texts a word is in: paragraphs of ours, and events of the labelled reports, each once. */
+/** Counts the texts with each word: paragraphs of ours, and events of labelled reports. */
 function countWords(): string {
   const own = OWN_TEXTS.flatMap((folder) =>
     readdirSync(`content/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -47,8 +47,8 @@ function countWords(): string {
       .sort()
       .flatMap((file) => readFileSync(`content/${folder}/${file}`, 'utf8').split(/\n\s*\n/)),
   ).filter((text) => text.length > 80);
-  const events = [...Map.groupBy(reports, ({ event }) => event).values()].map((told) =>
-    told.map(({ title, description }) => `${title} . ${description}`).join(' . '),
+  const events = [...Map.groupBy(reports, ({ event }) => event).values()].map((eventReports) =>
+    eventReports.map(({ title, description }) => `${title} . ${description}`).join(' . '),
   );
   const counts = new Map<string, number>();
   for (const text of [...own, ...events]) {
@@ -56,14 +56,14 @@ function countWords(): string {
       if (!/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
-  const [told = '', ...said] = linesOf('recorded-words.txt');
-  for (const line of said) {
+  const [header = '', ...wordLines] = linesOf('recorded-words.txt');
+  for (const line of wordLines) {
     const [count, ...words] = line.split(' ');
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + Number(count));
   }
-  const texts = own.length + events.length + Number(told.split(' ').at(-1));
+  const texts = own.length + events.length + Number(header.split(' ').at(-1));
   const lines = [...Map.groupBy([...counts.keys()], (word) => counts.get(word) ?? 0)]
-    .filter(([count]) => count >= FEWEST)
+    .filter(([count]) => count >= MIN_TEXTS)
     .sort(([a], [b]) => b - a)
     .map(([count, words]) => `${count} ${words.sort().join(' ')}`);
   return `texts ${texts}\n${lines.join('\n')}\n`;
@@ -75,7 +75,7 @@ const judgeOf = (start: number, weights: readonly number[], sameStory: number): 
   related: 0.1,
   weigh,
   words: equals,
-  places: placeStems,
+  locations: locationStems,
 });
 
 /** Every pair of these that the site would compare. */
@@ -88,28 +88,28 @@ function candidatePairs(reports: readonly LabelledReport[]): Example[] {
   const pairs = new Map<string, Example>();
   for (const a of read) {
     for (const b of index.neighbours(a)) {
-      const [one, other] = [labels.get(a.id), labels.get(b.id)];
-      if (!one || !other) continue;
-      const same = one.event === other.event;
+      const [first, second] = [labels.get(a.id), labels.get(b.id)];
+      if (!first || !second) continue;
+      const same = first.event === second.event;
       pairs.set([a.id, b.id].sort().join(' '), {
         features: pairFeatures(a, b),
         same,
-        counts: WRITTEN_COUNTS,
+        counts: WRITTEN_WEIGHT,
       });
     }
   }
   return [...pairs.values()];
 }
 
-/** Each file is a few days of its own. Some outlets send only headlines, so each report teaches as one too. */
+/** Each file is a few separate days; each report also trains as a headline only, as some outlets send. */
 const written = TRAINING.flatMap((file) => {
   const reports = readReports([file]);
   const bare = reports.map((report) => ({ ...report, description: '' }));
   return [...candidatePairs(reports), ...candidatePairs(bare)];
 });
 const recorded = RECORDED.map((file) => ({ file, news: readRecorded(file) }));
-const examplesOf = (some: typeof recorded): Example[] =>
-  some.flatMap(({ news }) =>
+const examplesOf = (recordings: typeof recorded): Example[] =>
+  recordings.flatMap(({ news }) =>
     news.pairs.flatMap(({ features, same }) =>
       same === undefined ? [] : [{ features, same, counts: 1 }],
     ),
@@ -119,27 +119,27 @@ console.log(
   `${examples.length} recorded pairs, ${examples.filter(({ same }) => same).length} of one story; ${written.length} written by us`,
 );
 
-/** Each recording by weights that were learnt without it. */
+/** Scores each recording with weights trained without it. */
 for (const sameStory of [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7]) {
   const all: Merging = { right: 0, wrong: 0, missed: 0 };
-  for (const one of recorded) {
-    const others = recorded.filter((other) => other !== one);
+  for (const held of recorded) {
+    const others = recorded.filter((other) => other !== held);
     const [start = 0, ...weights] = learn([...examplesOf(others), ...written]);
-    const score = await mergeRecorded(one.news, judgeOf(start, weights, sameStory));
+    const score = await mergeRecorded(held.news, judgeOf(start, weights, sameStory));
     all.right += score.right;
     all.wrong += score.wrong;
     all.missed += score.missed;
   }
-  console.log(`  unseen, ${sameStory}: ${sayMerging(all)}`);
+  console.log(`  unseen, ${sameStory}: ${formatMerging(all)}`);
 }
 const [start = 0, ...weights] = learn([...examples, ...written]);
 
 const learnt = [
   '# Learnt from the labelled reports in bench/labels. Do not change by hand.',
-  `# ${examples.length} recorded pairs, and ${written.length} written by us that count ${WRITTEN_COUNTS} each.`,
+  `# ${examples.length} recorded pairs, and ${written.length} written by us that count ${WRITTEN_WEIGHT} each.`,
   `start: ${start.toFixed(2)}`,
   'weights:',
-  ...FEATURES.map((name, place) => `  ${name}: ${(weights[place] ?? 0).toFixed(2)}`),
+  ...FEATURES.map((name, index) => `  ${name}: ${(weights[index] ?? 0).toFixed(2)}`),
 ];
 writeFileSync(FILE, file.replace(/^# Learnt[\s\S]*$/m, `${learnt.join('\n')}\n`));
 writeFileSync('content/news-words.txt', words);

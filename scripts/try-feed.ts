@@ -29,7 +29,7 @@ if (positionals.length === 0) {
 const config = readConfig(process.env);
 const now = new Date();
 
-/** The bytes of a feed, wherever they are. */
+/** The bytes of a feed from an address, a file or standard input. */
 async function bytesOf(source: string): Promise<{ body: Uint8Array; contentType: string }> {
   if (source === '-') {
     const chunks: Buffer[] = [];
@@ -40,19 +40,19 @@ async function bytesOf(source: string): Promise<{ body: Uint8Array; contentType:
   const agent = userAgent(config.siteUrl);
   const client = guardedFetch({ privateHosts: config.feedsPrivateHosts, userAgent: agent });
   const unknown = { etag: null, lastModified: null, bodyHash: null };
-  const answer = await fetchFeed(client.get, source, unknown, now);
+  const response = await fetchFeed(client.get, source, unknown, now);
   await client.close();
-  if (answer.kind === 'failed') throw new FeedError(answer.reason);
-  if (answer.kind === 'unchanged') throw new FeedError('It answers that nothing has changed.');
-  return answer;
+  if (response.kind === 'failed') throw new FeedError(response.reason);
+  if (response.kind === 'unchanged') throw new FeedError('It answered 304 Not Modified.');
+  return response;
 }
 
 interface Tried extends ReadFeed {
   outlet: string;
 }
 
-/** Reads a feed as the site would, which knows from its feeds file what some outlets write about. */
-async function tryFeed(source: string, reader: FeedReader, known: OutletEntry[]): Promise<Tried> {
+/** Reads a feed as the site would, with the section from the feeds file. */
+async function tryFeed(source: string, reader: FeedReader, outlets: OutletEntry[]): Promise<Tried> {
   const { body, contentType } = await bytesOf(source);
   const isAddress = /^https?:/i.test(source);
   const read = (outletId: string, section: string) =>
@@ -64,30 +64,30 @@ async function tryFeed(source: string, reader: FeedReader, known: OutletEntry[])
     });
   const first = await read('unknown', 'general');
   const outlet = values.outlet ?? (first.title || source);
-  const section = sectionOf(source, first.link, known);
+  const section = sectionOf(source, first.link, outlets);
   return { ...(await read(foldText(outlet) || 'unnamed', section)), outlet };
 }
 
-function sectionOf(source: string, link: string | undefined, known: OutletEntry[]): string {
+function sectionOf(source: string, link: string | undefined, outlets: OutletEntry[]): string {
   const host = (address: string | null | undefined) =>
     URL.parse(address ?? '')?.hostname.replace(/^www\./, '');
   const entry =
-    known.find((outlet) => outlet.feedUrl === source) ??
-    known.find((outlet) => outlet.enabled && host(outlet.siteUrl) === host(link));
+    outlets.find((outlet) => outlet.feedUrl === source) ??
+    outlets.find((outlet) => outlet.enabled && host(outlet.siteUrl) === host(link));
   return entry?.section ?? 'general';
 }
 
-const say = (line: Record<string, unknown>) => console.log(JSON.stringify(line));
+const printJson = (line: Record<string, unknown>) => console.log(JSON.stringify(line));
 
 const reader = feedReader(await readNewsRules());
-const known = await readOutlets(config.feedsFile);
-const tried: Tried[] = [];
+const outlets = await readOutlets(config.feedsFile);
+const results: Tried[] = [];
 for (const source of positionals) {
   try {
-    tried.push(await tryFeed(source, reader, known));
+    results.push(await tryFeed(source, reader, outlets));
   } catch (error) {
     process.exitCode = 1;
-    say({
+    printJson({
       outlet: values.outlet ?? source,
       error: error instanceof Error ? error.message : String(error),
     });
@@ -95,17 +95,17 @@ for (const source of positionals) {
 }
 await reader.close();
 
-const headlines = tried.flatMap((feed) =>
+const headlines = results.flatMap((feed) =>
   feed.items.map((item) => ({ ...item, outletId: foldText(feed.outlet) })),
 );
 const { stories } = await new StoryWindow().group(headlines);
-for (const { outlet, items, refused } of tried) {
+for (const { outlet, items, refused } of results) {
   for (const item of items) {
     const { title, description, url, imageUrl, publishedAt, category, why, business, diaspora } =
       item;
     const strands = [...(business ? ['Business'] : []), ...(diaspora ? ['Diaspora'] : [])];
     const story = stories.get(item.id) ?? item.id;
-    say({
+    printJson({
       outlet,
       title,
       description,
@@ -118,5 +118,5 @@ for (const { outlet, items, refused } of tried) {
       desks: strands,
     });
   }
-  for (const { title, reason } of refused) say({ outlet, title, refused: reason });
+  for (const { title, reason } of refused) printJson({ outlet, title, refused: reason });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 
-/** Does the work unless it was done from the very same files; the stamp remembers them. */
+/** Skips work whose input files are unchanged since the stamp was written. */
 export async function unlessUnchanged(
   stamp: string,
   inputs: string[],
@@ -15,7 +15,7 @@ export async function unlessUnchanged(
   await writeFile(stamp, now);
 }
 
-/** Names and contents of all the files; tests do not end up in anything built. */
+/** A hash of names and contents; tests are left out because they are not built. */
 async function fingerprint(inputs: string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const input of inputs) {

@@ -40,117 +40,118 @@ import type { People } from './people/people.ts';
 import { artRoutes } from './pictures/art-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { speculationRules } from './render/speculation-rules.ts';
-import type { WatchedParts } from './watch/conditions.ts';
+import type { ConditionDeps } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
 
-export interface AppParts extends Omit<ApiParts, 'reception' | 'publicPath'> {
+export interface AppDeps extends Omit<ApiParts, 'reception' | 'publicPath'> {
   database: Database;
   settings: SettingStore;
-  watched: WatchedParts;
+  watched: ConditionDeps;
   config: { metricsToken: string | undefined };
   people: People;
   imports: Imports;
   failedWork: FailedWorkLog;
   uploads: Uploads;
-  /** What the site holds as files. */
+  /** Content from files. */
   contentFolder: string;
   news: { pictures: Hono; rss: Hono; hubRoutes: Hono; movedStories: Hono } & NewsTools;
-  /** Proxies that are believed when they say for whom they ask. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: readonly string[];
   log: Logger;
   contentVersion: CachedVersion;
-  /** Draws pages; built around the app itself, because pages read through the same calls. */
+  /** Renders pages; created with the app itself, because pages use the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
-  /** Files of the build. In development Vite serves them before we are asked. */
+  /** Built files; in development Vite serves them. */
   staticFiles?: (app: Hono) => void;
   development?: boolean;
-  /** How long a body may take, where tests can't wait. */
+  /** How long a body may take; tests shorten it. */
   bodyTimeouts?: BodyTimeouts | undefined;
 }
 
-/** No address of ours is long or holds a NUL, and PostgreSQL takes none. */
-const refuseStrangeAddresses: MiddlewareHandler = async (c, next) => {
+/** None of our addresses is long or contains NUL, which PostgreSQL refuses. */
+const refuseInvalidAddresses: MiddlewareHandler = async (c, next) => {
   if (c.req.url.length > REQUEST_LIMITS.maxAddress) {
     const asksForPage = c.req.header('Accept')?.includes('text/html');
     return asksForPage
       ? c.html(TOO_LONG_PAGE, 414, { 'Cache-Control': 'no-store' })
-      : problemResponse(c, 414, 'An address of this site has less than 12 KB.');
+      : problemResponse(c, 414, 'Addresses on this site are under 12 KB.');
   }
   return c.req.url.includes('%00')
-    ? problemResponse(c, 400, 'An address holds no NUL character.')
+    ? problemResponse(c, 400, 'An address can’t contain a NUL character.')
     : next();
 };
 
-/** What a request passes, in order. */
-export function createApp(parts: AppParts): Hono {
+/** The middleware and routes, in order. */
+export function createApp(deps: AppDeps): Hono {
   const app = new Hono({ getPath: plainPath });
-  const explain = explainTo(parts.log);
-  const reception = openReception(parts);
+  const explain = explainTo(deps.log);
+  const reception = openReception(deps);
   const publicPath = (path: string) => pages.publicPath(path);
-  const calls = createCalls({ ...parts, reception, publicPath });
-  // Pages read through the very calls the browser uses, without what stands between us and it.
-  const reads = new Hono({ getPath: plainPath })
+  const calls = createCalls({ ...deps, reception, publicPath });
+  // Pages use the same calls as the browser, without its middleware.
+  const pageCalls = new Hono({ getPath: plainPath })
     .use(handOver)
     .route('/api', calls)
     .onError(explain);
-  const pages: Pages = parts.pages((path, init) => reads.request(path, init));
+  const pages: Pages = deps.pages((path, init) => pageCalls.request(path, init));
 
-  // 1. One line in the log, whatever happens after.
-  app.use(requestLog(parts.log));
-  // 2. What the browser may do with the answer, who is asking, and how much they may send.
-  app.use(securityHeaders({ development: parts.development ?? false }));
-  app.use(knowClient(parts.trustProxy, warnOfProxy(parts)), nameRequest);
-  app.use(refuseStrangeAddresses);
-  app.use(limitBodies(parts.bodyTimeouts));
-  // 3. Whoever runs us asks how we are.
-  app.route('/', healthApi(parts));
-  app.route('/', metricsApi(parts));
-  // 4. The operator's calls: uncached, and streamed where they are long.
-  app.route('/api/admin', deskApi(parts));
+  // 1. One line in the log for every request.
+  app.use(requestLog(deps.log));
+  // 2. Security headers, the client's address and the limits on bodies.
+  app.use(securityHeaders({ development: deps.development ?? false }));
+  app.use(knowClient(deps.trustProxy, warnOfProxy(deps)), nameRequest);
+  app.use(refuseInvalidAddresses);
+  app.use(limitBodies(deps.bodyTimeouts));
+  // 3. Health checks and metrics.
+  app.route('/', healthApi(deps));
+  app.route('/', metricsApi(deps));
+  // 4. The desk's calls: uncached, and streamed if long.
+  app.route('/api/admin', deskApi(deps));
   //    From here on readers wait, and not for long where the database hangs.
   app.use((_c, next) => forReader(next));
-  app.route('/pictures/desk', pictureRoutes(parts.desk.pictures));
-  app.route('/pictures/chart', chartRoutes(parts.stores.articles, parts.now));
-  app.route('/pictures/business', photoRoutes(parts.database));
+  app.route('/pictures/desk', pictureRoutes(deps.desk.pictures));
+  app.route('/pictures/chart', chartRoutes(deps.stores.articles, deps.now));
+  app.route('/pictures/business', photoRoutes(deps.database));
   // 5. Calls.
   app.route('/api', createApi(calls));
-  // 6. Addresses in our mails that are no pages.
+  // 6. Links in our emails that are not pages.
   app.route(
     '/newsletter',
-    newsletterRoutes({ ...parts.newsletter, signer: parts.mail.signer, now: parts.now }),
+    newsletterRoutes({ ...deps.newsletter, signer: deps.mail.signer, now: deps.now }),
   );
   app.route('/rate-alert', reception.rateAlerts.oneClick);
-  // 7. Cover art that is woven on request, pictures of live news, its feeds, and stories that have
-  //    become part of others.
+  // 7. Generated art, pictures of live news, its feeds, and redirects of merged stories.
   app.route('/art', artRoutes());
-  app.route('/pictures', parts.news.pictures);
-  app.route('/news', parts.news.rss);
-  app.route('/story', parts.news.movedStories);
-  app.route('/hub', parts.news.hubRoutes);
+  app.route('/pictures', deps.news.pictures);
+  app.route('/news', deps.news.rss);
+  app.route('/story', deps.news.movedStories);
+  app.route('/hub', deps.news.hubRoutes);
   app.route('/', speculationRules());
-  // 8. Feeds, sitemap, manifest: what machines read.
-  app.route('/', feedRoutes(parts));
-  // 9. Files of the build.
-  parts.staticFiles?.(app);
-  // 10. Forms that a browser sends by itself, without scripts.
-  app.route('/', formRoutes({ ...parts, reception, pages }));
-  app.route('/name', dayNameRoutes(parts.now));
-  // 11. Everything else is a page, or the page that says there is none.
+  // 8. Feeds, sitemap, manifest.
+  app.route('/', feedRoutes(deps));
+  // 9. Built files.
+  deps.staticFiles?.(app);
+  // 10. Forms that a browser submits without scripts.
+  app.route('/', formRoutes({ ...deps, reception, pages }));
+  app.route('/name', dayNameRoutes(deps.now));
+  // 11. Everything else is a page, or the page for 404.
   app.get('*', (c) => pages.respond(c));
 
   app.notFound((c) =>
-    problemResponse(c, 405, 'Pages are read with GET.', { headers: { Allow: 'GET, HEAD' } }),
+    problemResponse(c, 405, 'Pages support only GET and HEAD.', {
+      headers: { Allow: 'GET, HEAD' },
+    }),
   );
   app.onError(explain);
   return app;
 }
 
-/** Behind a proxy that nobody named everybody counts as one, and anybody can lock the operator out. */
+/** Behind an unnamed proxy all clients share one address, so that anybody can lock out the operator. */
 const warnOfProxy =
-  ({ log, desk, now }: AppParts) =>
+  ({ log, desk, now }: AppDeps) =>
   (neighbour: string) => {
-    log.warn({ neighbour }, 'a proxy asks for others, and TRUST_PROXY does not name it');
+    log.warn({ neighbour }, 'request through a proxy that TRUST_PROXY does not name');
     const entry = {
       actor: 'site',
       action: 'proxy.unnamed',
@@ -161,23 +162,23 @@ const warnOfProxy =
       .catch((error) => log.error({ error: String(error) }, 'the log of the desk failed'));
   };
 
-/** What will be possible again, without a change to the site or to what was sent. */
-const UNABLE = [
+/** Temporary failures of the server, and how they are reported. */
+const TEMPORARY_FAILURES = [
   {
     is: isDatabaseAway,
     logged: 'the database did not answer',
-    said: 'The database is not answering. Please try again in a moment.',
+    message: 'The database is not answering. Please try again in a moment.',
     retryAfter: '5',
   },
   {
     is: isStorageFull,
     logged: 'nothing can be stored: the disk is full, or may not be written',
-    said: 'Nothing can be stored at the moment. Please try again later.',
+    message: 'Nothing can be stored at the moment. Please try again later.',
     retryAfter: '60',
   },
 ];
 
-/** What the caller is told of an error, and the log of one that is ours. */
+/** Turns an error into a response, and logs those that are ours. */
 const explainTo =
   (log: Logger): ErrorHandler =>
   (error, c) => {
@@ -194,11 +195,11 @@ const explainTo =
       return problemResponse(c, error.status as 400, error.message, { errors: error.errors });
     }
     if (error instanceof HTTPException) return error.getResponse();
-    const unable = UNABLE.find(({ is }) => is(error));
+    const unable = TEMPORARY_FAILURES.find(({ is }) => is(error));
     if (unable) {
-      const { logged, said, retryAfter } = unable;
+      const { logged, message, retryAfter } = unable;
       log.error({ error: String(error), path: c.req.path, request: c.get('requestId') }, logged);
-      return problemResponse(c, 503, said, { headers: { 'Retry-After': retryAfter } });
+      return problemResponse(c, 503, message, { headers: { 'Retry-After': retryAfter } });
     }
     const request = c.get('requestId');
     const failed = { error: String(error), stack: error.stack, path: c.req.path, request };

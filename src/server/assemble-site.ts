@@ -22,20 +22,16 @@ import { openMail } from './mail/open-mail.ts';
 import { openSigner } from './mail/signer.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { subscriberStore } from './newsletter/subscribers/subscriber-store.ts';
-import type { Slowness } from './operator/operator-password.ts';
+import type { GuessCost } from './operator/operator-password.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
 import { openReadership } from './readership/open-readership.ts';
 
-/**
- * What comes with the code: the same for every site that stands on it. An article or an episode that
- * is broken is left out; guides, facts, legal pages and rules are parts that pages count on, so a
- * broken one is a fault of the installation and stops the start.
- */
-export const readBundled = async (contentFolder: string, keptIn?: string) => ({
+/** Content that comes with the code; a broken article or episode is left out, but broken guides, facts, legal pages or rules stop the start because pages depend on them. */
+export const readBundled = async (contentFolder: string, cacheFile?: string) => ({
   contentFolder,
-  ...(await readOnce(contentFolder, keptIn, async () => {
+  ...(await readOnce(contentFolder, cacheFile, async () => {
     const broken: Failure[] = [];
     const leaveOut: OnBroken = (file) => broken.push(file);
     return {
@@ -51,7 +47,7 @@ export const readBundled = async (contentFolder: string, keptIn?: string) => ({
 
 export type Bundled = Awaited<ReturnType<typeof readBundled>>;
 
-export interface SiteParts {
+export interface SiteDeps {
   database: Database;
   config: Config;
   bundled: Bundled;
@@ -59,15 +55,15 @@ export interface SiteParts {
   /** The one clock of the site. */
   now: () => Date;
   get: GuardedFetch;
-  /** How the desk makes those wait who guess passwords. */
-  slowness?: Slowness;
+  /** The cost of guessing a password; tests reduce it. */
+  slowness?: GuessCost;
 }
 
 export type Site = Awaited<ReturnType<typeof assembleSite>>;
 
-/** Puts the rooms together on a database that is ready. Nothing runs by itself yet. */
-export async function assembleSite({ bundled, get, slowness, ...parts }: SiteParts) {
-  const { database, config, log, now } = parts;
+/** Assembles the modules on a migrated database; starts no jobs. */
+export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps) {
+  const { database, config, log, now } = deps;
   const { contentFolder, library, newsRules: rules, places } = bundled;
   const settings = settingStore(database);
   const signer = await openSigner(settings);
@@ -103,7 +99,7 @@ export async function assembleSite({ bundled, get, slowness, ...parts }: SitePar
     news,
     mail,
     newsletter: openNewsletter({ database, config, mail, now }),
-    readership: openReadership({ database, places, isCounted: config.countViews, now }),
+    readership: openReadership({ database, gazetteer: places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({ ...config, database, backupStorage, places, signer, now, slowness }),
     uploads: openUploads(config.dataDir),

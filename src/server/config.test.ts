@@ -29,7 +29,7 @@ describe('the environment', () => {
   });
 
   it.each([
-    [{ PORT: 'many' }, /^Cannot start: PORT=many must be a port number/],
+    [{ PORT: 'many' }, /^Can't start: PORT=many must be a port number/],
     [{ PORT: '70000' }, /PORT=70000 must be a port number/],
     [{ SITE_URL: 'news' }, /SITE_URL=news must be an address such as/],
     [{ SEED: 'some' }, /SEED=some must be 'full' or 'none'/],

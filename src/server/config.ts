@@ -17,32 +17,32 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorEmail: string;
-  /** Stands in every issue and alert, unless the desk has another. */
+  /** Printed in every issue and alert, unless the desk has another. */
   postalAddress: string | undefined;
   ratesUrl: string | undefined;
   feedsFile: string;
-  /** `host:port` of feeds on private networks that may be read all the same. */
+  /** `host:port` of feeds on private networks that may be fetched. */
   feedsPrivateHosts: string[];
-  /** Addresses and ranges of proxies that may say for whom they ask. */
+  /** Addresses and ranges of trusted proxies. */
   trustProxy: string[];
   bounceSecret: string | undefined;
   mailPerSecond: number | undefined;
   backupDir: string;
-  /** S3-compatible storage where each night's backup goes as well. */
+  /** S3-compatible storage for each night's backup. */
   backupUrl: string | undefined;
-  /** What backups are encrypted with; without it they are not. */
+  /** The key that encrypts backups; without it they are not encrypted. */
   backupKey: string | undefined;
-  /** Who may read `/metrics` from elsewhere. */
+  /** The token for reading `/metrics` from other machines. */
   metricsToken: string | undefined;
   seed: 'full' | 'none';
   /** Whether views of pages are counted. */
   countViews: boolean;
-  /** Processes that answer requests. */
+  /** Worker processes that serve requests. */
   workers: number;
   logLevel: LogLevel;
 }
 
-/** The environment says something we cannot work with. The message names the variable and the way out. */
+/** The environment is invalid; the message names the variable and what to change. */
 export class ConfigError extends Error {}
 
 const address = (protocols: RegExp, example: string) =>
@@ -54,21 +54,21 @@ const listed = (list: string) => list.split(/[\s,]+/).filter(Boolean);
 
 const STORAGE = 'https://key:secret@s3.example.org/bucket/folder?region=eu-central-1';
 
-function namesBucket(written: string): boolean {
-  if (!URL.canParse(written)) return false;
-  const { username, password, pathname } = new URL(written);
+function namesBucket(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { username, password, pathname } = new URL(value);
   return Boolean(username && password && pathname.replaceAll('/', ''));
 }
 
-/** Private networks may be this wide: 10.0.0.0/8, fc00::/7. Public ones of this width are no proxy. */
-const LEAST_PREFIX = { ipv4: 8, ipv6: 16, uniqueLocal: 7 } as const;
+/** Private networks may be this wide (10.0.0.0/8, fc00::/7); no proxy has a public range of this width. */
+const MIN_PREFIX = { ipv4: 8, ipv6: 16, uniqueLocal: 7 } as const;
 
-/** An address or a range that is narrow enough to be a proxy's. */
-function isProxyRange(written: string): boolean {
+/** Whether an address or range is narrow enough for a proxy. */
+function isProxyRange(value: string): boolean {
   try {
-    const [address, prefix] = parseRange(written);
+    const [address, prefix] = parseRange(value);
     const isUniqueLocal = address.range() === 'uniqueLocal';
-    return prefix >= LEAST_PREFIX[isUniqueLocal ? 'uniqueLocal' : address.kind()];
+    return prefix >= MIN_PREFIX[isUniqueLocal ? 'uniqueLocal' : address.kind()];
   } catch {
     return false;
   }
@@ -135,42 +135,42 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      // Values of these may hold a password, so only the name is repeated.
+      // These values may contain a password, so only the name is printed.
       const secret = /PASSWORD|SECRET|_KEY$|_TOKEN$|_URL$/.test(name) && name !== 'SITE_URL';
       return `${name}${secret ? '' : `=${env[name]}`} ${issue.message}`;
     });
-    throw new ConfigError(`Cannot start: ${wrong.join('; ')}.`);
+    throw new ConfigError(`Can't start: ${wrong.join('; ')}.`);
   }
-  const given = parsed.data;
-  const dataDir = resolve(given.DATA_DIR);
-  const workers = given.WORKERS === 'auto' ? availableParallelism() : given.WORKERS;
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  const workers = values.WORKERS === 'auto' ? availableParallelism() : values.WORKERS;
   return {
-    port: given.PORT,
-    host: given.HOST,
-    siteUrl: (given.SITE_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir,
-    database: given.DATABASE_URL
-      ? { kind: 'postgres', url: given.DATABASE_URL }
+    database: values.DATABASE_URL
+      ? { kind: 'postgres', url: values.DATABASE_URL }
       : { kind: 'sqlite', file: resolve(dataDir, 'sankofa.sqlite') },
-    adminPassword: given.ADMIN_PASSWORD,
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM,
-    operatorEmail: given.OPERATOR_EMAIL,
-    postalAddress: given.POSTAL_ADDRESS,
-    bounceSecret: given.BOUNCE_SECRET,
-    // What the mail server takes from us, it takes from all of us together.
-    mailPerSecond: given.MAIL_PER_SECOND && given.MAIL_PER_SECOND / workers,
-    feedsFile: given.FEEDS_FILE,
-    ratesUrl: given.RATES_URL,
-    feedsPrivateHosts: listed(given.FEEDS_PRIVATE_HOSTS),
-    trustProxy: listed(given.TRUST_PROXY),
-    backupDir: given.BACKUP_DIR ? resolve(given.BACKUP_DIR) : resolve(dataDir, 'backups'),
-    backupUrl: given.BACKUP_URL,
-    backupKey: given.BACKUP_KEY,
-    metricsToken: given.METRICS_TOKEN,
-    seed: given.SEED,
-    countViews: given.COUNT_VIEWS === 'on',
+    adminPassword: values.ADMIN_PASSWORD,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    operatorEmail: values.OPERATOR_EMAIL,
+    postalAddress: values.POSTAL_ADDRESS,
+    bounceSecret: values.BOUNCE_SECRET,
+    // The mail server's limit is for all workers together.
+    mailPerSecond: values.MAIL_PER_SECOND && values.MAIL_PER_SECOND / workers,
+    feedsFile: values.FEEDS_FILE,
+    ratesUrl: values.RATES_URL,
+    feedsPrivateHosts: listed(values.FEEDS_PRIVATE_HOSTS),
+    trustProxy: listed(values.TRUST_PROXY),
+    backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : resolve(dataDir, 'backups'),
+    backupUrl: values.BACKUP_URL,
+    backupKey: values.BACKUP_KEY,
+    metricsToken: values.METRICS_TOKEN,
+    seed: values.SEED,
+    countViews: values.COUNT_VIEWS === 'on',
     workers,
-    logLevel: given.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL,
   };
 }

@@ -8,7 +8,7 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
-/** The app for development: Vite serves the sources, and no page is kept. */
+/** The app for development: Vite serves the sources, and no page is cached. */
 export function createDevApp(site: Awaited<ReturnType<typeof openSite>>, siteUrl: string) {
   const assets = {
     styles: ['/src/web/styles/site.css'],

@@ -16,7 +16,7 @@ import { createPages } from './render/pages.ts';
 import { startJobs } from './start-jobs.ts';
 import { READY, RETIRE } from './workers.ts';
 
-/** Starts the site, or says in one line why it cannot and ends with code 1. */
+/** Starts the site, or prints in one line why it can't and exits with code 1. */
 async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
@@ -40,47 +40,47 @@ async function main() {
   const password = site.newPassword
     ? [`Operator password, shown only this once: ${site.newPassword}`]
     : [];
-  // Of several workers the first says it for all.
-  const place =
+  // The first of several workers prints it for all.
+  const startLines =
     (cluster.worker?.id ?? 1) === 1 ? [`${SITE.name} is at ${address}`, `Data: ${where}`] : [];
-  // In one write, so that whoever waits for the address has the password too.
-  const lines = [...place, ...password];
+  // In one write, so that a script waiting for the address has the password too.
+  const lines = [...startLines, ...password];
   if (lines.length > 0) console.log(lines.join('\n'));
 
-  // Work without a request begins once requests can be answered.
+  // Background jobs begin once requests can be answered.
   const jobs = startJobs(site);
 
   const end = async (close = stop) => {
     await Promise.all([close(), jobs.stop()]);
     await site.readership.write().catch((error) => site.log.error(error, 'views were lost'));
     await site.database.close();
-    await leaveOthers();
+    await waitForHandover();
     if (!cluster.worker) console.log('Stopped.');
     process.exit(0);
   };
-  let asked: number | undefined;
+  let stopRequestedAt: number | undefined;
   cluster.worker?.on('message', (message) => {
     if (message !== RETIRE) return;
-    asked ??= performance.now();
+    stopRequestedAt ??= performance.now();
     void end(giveWay);
   });
   cluster.worker?.send(READY);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
-      if (asked !== undefined) {
-        // Ctrl-C reaches us from the terminal and through npm; only a later one means "at once".
-        if (performance.now() - asked > 1000) process.exit(1);
+      if (stopRequestedAt !== undefined) {
+        // Ctrl-C arrives from the terminal and through npm; only a later one means "now".
+        if (performance.now() - stopRequestedAt > 1000) process.exit(1);
         return;
       }
-      asked = performance.now();
+      stopRequestedAt = performance.now();
       if (!cluster.worker) console.log('Finishing requests in flight …');
       await end();
     });
   }
 }
 
-/** A connection may have been given to us in the moment we closed; then it is given to another. */
-async function leaveOthers() {
+/** A connection may have been assigned to us just as we closed; then it goes to another worker. */
+async function waitForHandover() {
   if (!cluster.worker?.isConnected()) return;
   const left = once(process, 'disconnect');
   cluster.worker.disconnect();
@@ -89,7 +89,7 @@ async function leaveOthers() {
 
 main().catch((error: unknown) => {
   const expected = [ConfigError, ContentError, DatabaseError, ListenError];
-  const known = expected.some((kind) => error instanceof kind);
-  console.error(known ? (error as Error).message : error);
+  const isExpected = expected.some((kind) => error instanceof kind);
+  console.error(isExpected ? (error as Error).message : error);
   process.exit(1);
 });

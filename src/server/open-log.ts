@@ -1,9 +1,6 @@
 import pino, { type LevelWithSilent, type Logger } from 'pino';
 
-/**
- * No line names a reader or opens a door, whatever an address or an error held: this is the last of
- * several nets. Lines of kept pages, nearly all there are, hold none of these signs.
- */
+/** Removes personal data and keys from a log line, as the last of several safeguards; the quick test passes nearly all lines. */
 export function withoutSecrets(line: string): string {
   if (!/@|%40|sw_|[?&;](?:key|token|email)=|Bearer/i.test(line)) return line;
   return line
@@ -13,7 +10,7 @@ export function withoutSecrets(line: string): string {
     .replaceAll(/Bearer\s+[^\s"]+/gi, 'Bearer [token]');
 }
 
-/** The lines of one turn of the event loop leave in one write: each would cost more than a kept page. */
+/** Lines of one turn of the event loop are written together, because a write each would cost more than serving a cached page. */
 export function openLog(
   level: LevelWithSilent,
   output: { write(lines: string): unknown } = pino.destination({ fd: 1, sync: true }),

@@ -17,15 +17,15 @@ async function opened() {
   return { dataDir, file: join(dataDir, 'sankofa.sqlite'), open };
 }
 
-it('keeps its data where nobody else on the machine looks', async () => {
+it('stores its data where no other user of the machine can read it', async () => {
   const { dataDir } = await opened();
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-it('does not take a database that was emptied for a new one', async () => {
+it('does not treat an emptied database as a new one', async () => {
   const { file, open } = await opened();
   truncateSync(file);
-  await expect(open()).rejects.toThrow(/is empty, and was not before\. Restore a backup/);
+  await expect(open()).rejects.toThrow(/is empty, but was not before\. Restore a backup/);
   await expect(open()).rejects.toBeInstanceOf(DatabaseError);
 });
 
@@ -36,7 +36,7 @@ it('begins on an empty file that was never used', async () => {
   await (await openSite(config)).database.close();
 });
 
-it('says in one line that a database is damaged inside', async () => {
+it('reports in one line that a database is damaged', async () => {
   const { file, open } = await opened();
   const handle = openSync(file, 'r+');
   const junk = Buffer.alloc(4096, 0xa5);
@@ -47,7 +47,7 @@ it('says in one line that a database is damaged inside', async () => {
   await expect(open()).rejects.toBeInstanceOf(DatabaseError);
 });
 
-it('makes a password in the start that can show it, not in one that fails', async () => {
+it('creates a password in a start that succeeds, not in one that fails', async () => {
   const dataDir = temporaryFolder();
   const feeds = join(dataDir, 'feeds.json');
   writeFileSync(feeds, 'not a list');
@@ -58,7 +58,7 @@ it('makes a password in the start that can show it, not in one that fails', asyn
   await site.database.close();
 });
 
-it('opens whatever of its first content cannot be stored, and names it for the desk', async () => {
+it('opens even if some first content cannot be stored, and names it at the desk', async () => {
   const dataDir = temporaryFolder();
   const where = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', FEEDS_FILE: 'content/feeds.json' };
   const empty = await openSite(readConfig({ ...where, SEED: 'none', FEEDS_FILE }));

@@ -27,22 +27,22 @@ import { locateListings } from './places/locate-listings.ts';
 import { openSearch } from './search/open-search.ts';
 import { fileOwnWire } from './wire/own-wire.ts';
 
-interface Options {
+interface OpenSiteOptions {
   contentFolder?: string;
-  /** Where the content is kept as it was read. */
+  /** Where parsed content is cached. */
   keptIn?: string;
   now?: () => Date;
 }
 
-/** Opens the data: folder, database, schema, operator's password, first content. */
+/** Opens the data folder, database, schema, operator's password and first content. */
 export async function openSite(
   config: Config,
-  { contentFolder = 'content', keptIn, now = () => new Date() }: Options = {},
+  { contentFolder = 'content', keptIn, now = () => new Date() }: OpenSiteOptions = {},
 ) {
   await writableFolder(config.dataDir);
   const log = openLog(config.logLevel);
   if (config.siteUrl.startsWith('https:') && config.trustProxy.length === 0) {
-    log.warn('SITE_URL is https, so a proxy stands before us: name it in TRUST_PROXY.');
+    log.warn('SITE_URL is https, so there must be a proxy: name it in TRUST_PROXY.');
   }
   if (config.database.kind === 'sqlite') await refuseEmptied(config.database.file);
   const database = await connect(config.database, (error) =>
@@ -54,7 +54,7 @@ export async function openSite(
       userAgent: userAgent(config.siteUrl),
     });
   const { get } = openClient();
-  const openRooms = async () => {
+  const openModules = async () => {
     const bundled = await readBundled(contentFolder, keptIn);
     const site = await assembleSite({ database, config, bundled, log, now, get });
     database.watchVersion?.(site.contentVersion.learn);
@@ -67,12 +67,12 @@ export async function openSite(
   try {
     return await takeTurns(database, async () => {
       await migrate(database);
-      if (config.database.kind === 'sqlite') await noteUsed(config.database.file);
-      // A password takes a third of a second to compare, beside which the rest can go on.
-      const rooms = openRooms();
+      if (config.database.kind === 'sqlite') await writeUsedMarker(config.database.file);
+      // Comparing a password takes 300 ms, so the rest continues meanwhile.
+      const opening = openModules();
       const [site, newPassword] = await Promise.all([
-        rooms,
-        openToOperator({ database, rooms, log, now: now() }, config),
+        opening,
+        ensureOperatorAccess({ database, opening, log, now: now() }, config),
       ]);
       return { ...site, newPassword, openClient, ratesUrl: config.ratesUrl };
     });
@@ -83,50 +83,49 @@ export async function openSite(
   }
 }
 
-interface OperatorParts {
+interface OperatorAccessDeps {
   database: Database;
-  rooms: Promise<unknown>;
+  opening: Promise<unknown>;
   log: Logger;
   now: Date;
 }
 
-/** Where nobody set a password there is a new one once, which is returned to be shown. */
-async function openToOperator(
-  { database, rooms, log, now }: OperatorParts,
+/** Without a configured password, creates one and returns it to be shown once. */
+async function ensureOperatorAccess(
+  { database, opening, log, now }: OperatorAccessDeps,
   { adminPassword }: Config,
 ) {
   const settings = settingStore(database);
-  // A start that fails shows nothing, so it makes no password either.
-  if (!adminPassword) await rooms;
+  // A start that fails shows no password, so it must create none.
+  if (!adminPassword) await opening;
   const newPassword = adminPassword ? undefined : await ensureOperatorPassword(settings);
   const closed = await closeAfterNewPassword(settings, adminPassword, () =>
     operatorStore(database).closeAll(now.toISOString()),
   );
-  if (closed) log.warn('The operator’s password is new: sessions and tokens have been closed.');
+  if (closed)
+    log.warn('The operator’s password has changed: sessions and tokens have been revoked.');
   return newPassword;
 }
 
-/** Left beside a database that has been opened once. */
-const usedBeside = (file: string) => `${file}.used`;
+/** A marker beside a database that has been opened before. */
+const usedMarker = (file: string) => `${file}.used`;
 
-const noteUsed = (file: string) => writeFile(usedBeside(file), '', { flag: 'a', mode: 0o600 });
+const writeUsedMarker = (file: string) =>
+  writeFile(usedMarker(file), '', { flag: 'a', mode: 0o600 });
 
-/** To SQLite a file of no bytes is a new database; to us it is one that was lost. */
+/** SQLite treats an empty file as a new database; if it was used before, its data was lost. */
 async function refuseEmptied(file: string) {
   const size = await stat(file).then(
-    (found) => found.size,
+    (file) => file.size,
     () => undefined,
   );
-  if (size !== 0 || !existsSync(usedBeside(file))) return;
+  if (size !== 0 || !existsSync(usedMarker(file))) return;
   throw new DatabaseError(
-    `The database ${file} is empty, and was not before. Restore a backup, or remove it and ${usedBeside(file)} to begin anew.`,
+    `The database ${file} is empty, but was not before. Restore a backup, or remove it and ${usedMarker(file)} to start again.`,
   );
 }
 
-/**
- * What a site begins with. The feeds file was named by the operator, so one that is broken stops the
- * start; whatever fails here does not: it is logged, shown at the desk, and the site serves without it.
- */
+/** Adds the content of a first start. A broken feeds file stops the start because the operator named it; other failures are logged and shown at the desk. */
 async function addFirstContent(
   site: Site,
   config: Config,
@@ -152,7 +151,7 @@ async function addFirstContent(
     await step('articles', () => stores.articles.syncBundled(articles, at));
     const samples = { ...stores, settings };
     await step('samples', () => addSamplesOnce(samples, `${contentFolder}/samples`, now));
-    // There at once, so that a first start without a network has a paper to show.
+    // Filed at once, so that a first start without a network has news.
     await step('our own wire', () => fileOwnWire(site));
   }
   await step('places of listings', () =>
@@ -162,13 +161,13 @@ async function addFirstContent(
 
 async function writableFolder(folder: string) {
   try {
-    // Subscribers' addresses and the mails of the outbox are in here.
+    // Contains subscribers' addresses and unsent emails.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseError(
-      `Cannot write to the data folder ${folder} (${reason}). Set DATA_DIR to a folder you own.`,
+      `Can't write to the data folder ${folder} (${reason}). Set DATA_DIR to a folder you own.`,
     );
   }
 }

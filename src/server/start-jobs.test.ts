@@ -12,15 +12,15 @@ import { startJobs } from './start-jobs.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
-/** Timers that code of the server sets and nobody has cleared, each with the place it was set. */
+/** Timers set by server code and not cleared, each with its stack. */
 function watchTimers(): () => string[] {
   const waiting = new Map<number, string>();
   const hook = createHook({
     init(id, type) {
-      const place = type === 'Timeout' ? new Error(type).stack : undefined;
-      // How long a download may take: where the download has ended, nothing happens.
-      if (!place || /AbortSignal/.test(place)) return;
-      if (/src\/server\/(?!start-jobs\.test)/.test(place)) waiting.set(id, place);
+      const stack = type === 'Timeout' ? new Error(type).stack : undefined;
+      // The timeout of a download has no effect once the download has ended.
+      if (!stack || /AbortSignal/.test(stack)) return;
+      if (/src\/server\/(?!start-jobs\.test)/.test(stack)) waiting.set(id, stack);
     },
     destroy: (id) => void waiting.delete(id),
   }).enable();
@@ -28,7 +28,7 @@ function watchTimers(): () => string[] {
   return () => [...waiting.values()];
 }
 
-/** A site with an outlet and a source of rates on this machine, and the clock of the test. */
+/** A site with an outlet and a rates source on this machine, and the test's clock. */
 async function openTestSite(answers: Parameters<typeof serveFeeds>[0]) {
   const host = await serveFeeds(answers);
   const folder = temporaryFolder();
@@ -80,13 +80,13 @@ test('jobs read news and rates by the site’s own clock, and leave no timer whe
 });
 
 test('a stop does not wait for outlets and sources that never answer', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const never = () => {
-    asked += 1;
+    requestCount += 1;
   };
   const site = await openTestSite({ '/feed': never, '/rates': never });
   const jobs = startJobs(site);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requestCount).toBe(2);
   const stopped = await Promise.race([jobs.stop().then(() => 'stopped'), wait(5000, 'waits')]);
   expect(stopped).toBe('stopped');
   expect((await site.stores.outlets.list())[0]).toMatchObject({ problem: null });

@@ -8,7 +8,7 @@ import { forgetFloods } from './database/shared-limit.ts';
 import { forgiveWrongClock } from './database/wrong-clock.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
-import { storedAgain } from './live-news/run/stored-again.ts';
+import { reprocessStoredNews } from './live-news/run/reprocess-stored-news.ts';
 import { WAITING_OUTLETS } from './live-news/store/outlet-store.ts';
 import { storedNews } from './live-news/store/stored-news.ts';
 import { WAITING_MAILS } from './mail/mail-store.ts';
@@ -25,14 +25,14 @@ import { fileOwnWire } from './wire/own-wire.ts';
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 type Work = Omit<Job, 'failed'>;
 
-/** Starts all work that nobody waits for, each in a loop of its own, until stopped. */
+/** Starts all background work, each in its own loop, until stopped. */
 export function startJobs(site: OpenSite): { stop(): Promise<void> } {
-  const { work, cutShort, close } = backgroundWork(site);
+  const { work, abortFetches, close } = backgroundWork(site);
   const running = work.map((job) => startJob({ ...job, failed: site.failedWork }));
   return {
     async stop() {
       const ended = running.map((job) => job.stop());
-      await Promise.all([cutShort(), ...ended]);
+      await Promise.all([abortFetches(), ...ended]);
       await close();
     },
   };
@@ -40,15 +40,15 @@ export function startJobs(site: OpenSite): { stop(): Promise<void> } {
 
 interface BackgroundWork {
   work: Work[];
-  /** Ends what is being fetched, so that no run waits for it. */
-  cutShort(): Promise<unknown>;
-  /** When all runs have ended. */
+  /** Aborts fetches, so that no run waits for them. */
+  abortFetches(): Promise<unknown>;
+  /** Called when all runs have ended. */
   close(): Promise<unknown>;
 }
 
-/** All of it, not begun yet. */
+/** All background work, not started. */
 export function backgroundWork(site: OpenSite): BackgroundWork {
-  // Its own client, so that a stop can cut what jobs fetch and not what readers wait for.
+  // A separate client, so that a stop aborts fetches of jobs and not those readers wait for.
   const client = site.openClient();
   const stored = storedNews(site.database);
   const rounds = newsRounds({
@@ -58,7 +58,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     book: site.news.book,
     get: client.get,
     hubs: site.news.hubs,
-    again: storedAgain({
+    reprocess: reprocessStoredNews({
       stored,
       settings: settingStore(site.database),
       book: site.news.book,
@@ -69,33 +69,37 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     log: site.log,
   });
   const work: Work[] = [
-    { name: 'news', every: 15 * SECOND, run: rounds.run },
+    { name: 'news', intervalMs: 15 * SECOND, run: rounds.run },
     ...wireWork(site),
-    { name: 'hubs', every: MINUTE, run: () => site.news.hubs.renew(client.post) },
-    { name: 'search index', every: SECOND, run: site.searchIndex.refresh },
+    { name: 'hubs', intervalMs: MINUTE, run: () => site.news.hubs.renew(client.post) },
+    { name: 'search index', intervalMs: SECOND, run: site.searchIndex.refresh },
     {
       name: 'overwrite what was erased',
-      every: 10 * SECOND,
+      intervalMs: 10 * SECOND,
       run: () => site.people.overwriteErased(site.searchIndex.refresh),
     },
     {
       name: 'publish articles',
-      every: 15 * SECOND,
+      intervalMs: 15 * SECOND,
       run: () => site.desk.articles.publishDue(site.now().toISOString()),
     },
-    { name: 'wrong clock', every: MINUTE, run: () => setRight(site) },
-    { name: 'forget floods', every: HOUR, run: () => forgetFloods(site.database, site.now()) },
-    { name: 'write views', every: VIEW_LIMITS.writtenEvery, run: () => site.readership.write() },
-    { name: 'add views up', every: HOUR, run: () => site.readership.fold().then(() => {}) },
-    { name: 'nightly backup', every: 5 * MINUTE, run: () => backupNightly(site) },
-    { name: 'alerts', every: 5 * MINUTE, run: () => raiseAlerts(site) },
+    { name: 'wrong clock', intervalMs: MINUTE, run: () => repairData(site) },
+    { name: 'forget floods', intervalMs: HOUR, run: () => forgetFloods(site.database, site.now()) },
+    {
+      name: 'write views',
+      intervalMs: VIEW_LIMITS.writtenEvery,
+      run: () => site.readership.write(),
+    },
+    { name: 'add views up', intervalMs: HOUR, run: () => site.readership.fold().then(() => {}) },
+    { name: 'nightly backup', intervalMs: 5 * MINUTE, run: () => backupNightly(site) },
+    { name: 'alerts', intervalMs: 5 * MINUTE, run: () => raiseAlerts(site) },
     ...nounWork(site),
     ...mailWork(site),
     ...ratesWork(site, client.get),
   ];
   return {
     work,
-    cutShort: () => Promise.all([client.close(), site.searchIndex.stop()]),
+    abortFetches: () => Promise.all([client.close(), site.searchIndex.stop()]),
     close: () => Promise.all([rounds.close(), site.mail.close(), site.imports.stop()]),
   };
 }
@@ -103,35 +107,35 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
 /** Everything that waits in rows until it is due. */
 export const WAITING_ROWS = [WAITING_MAILS, WAITING_RECIPIENTS, WAITING_OUTLETS];
 
-async function setRight({ database, now, log }: OpenSite): Promise<void> {
+async function repairData({ database, now, log }: OpenSite): Promise<void> {
   const rows = await forgiveWrongClock(database, WAITING_ROWS, now());
   if (rows > 0) log.warn({ rows }, 'work was dated by a clock that was ahead, and is due now');
 }
 
-/** How long what was removed can be brought back. */
-const REMOVED_STAYS = 30 * DAY;
+/** How long removed listings can be restored. */
+const REMOVED_RETENTION_MS = 30 * DAY;
 
 /** What each noun does by itself, and what is done for all of them. */
 function nounWork(site: OpenSite): Work[] {
   const { desk, now } = site;
   const forgetRemoved = async () => {
-    const before = new Date(now().getTime() - REMOVED_STAYS).toISOString();
+    const before = new Date(now().getTime() - REMOVED_RETENTION_MS).toISOString();
     for (const kind of LISTING_KINDS) await desk.published[kind].forgetRemoved(before);
   };
   return [
     ...MODULES.flatMap(({ jobs }) => jobs?.(site) ?? []),
-    { name: 'tell the operator', every: 10 * SECOND, run: () => desk.notices.tell() },
-    { name: 'forget removed listings', every: HOUR, run: forgetRemoved },
+    { name: 'tell the operator', intervalMs: 10 * SECOND, run: () => desk.notices.tell() },
+    { name: 'forget removed listings', intervalMs: HOUR, run: forgetRemoved },
   ];
 }
 
-/** Started empty, a site has nothing of ours to report. */
+/** A site started empty has no news of its own. */
 const wireWork = (site: OpenSite): Work[] =>
   site.config.seed === 'none'
     ? []
-    : [{ name: 'our own wire', every: MINUTE, run: () => fileOwnWire(site, site.log) }];
+    : [{ name: 'our own wire', intervalMs: MINUTE, run: () => fileOwnWire(site, site.log) }];
 
-/** Mail leaves within a second or two of being queued. */
+/** Mail is sent within a second or two of being queued. */
 function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
   const deps = { ...mail, ...newsletter, database };
   const counted =
@@ -140,18 +144,18 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
       if (sent > 0) log.info({ sent }, 'mail delivered');
     };
   return [
-    { name: 'mail', every: SECOND, run: counted(mail.deliverMails) },
-    { name: 'newsletter', every: SECOND, run: counted(newsletter.deliverIssues) },
-    { name: 'weekly draft', every: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
-    { name: 'weekly letter', every: MINUTE, run: () => sendPlanned(deps, now()) },
-    { name: 'ask to confirm', every: MINUTE, run: () => newsletter.signUp.askUnasked() },
-    { name: 'forget what is old', every: HOUR, run: () => newsletter.forgetOld() },
+    { name: 'mail', intervalMs: SECOND, run: counted(mail.deliverMails) },
+    { name: 'newsletter', intervalMs: SECOND, run: counted(newsletter.deliverIssues) },
+    { name: 'weekly draft', intervalMs: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
+    { name: 'weekly letter', intervalMs: MINUTE, run: () => sendPlanned(deps, now()) },
+    { name: 'ask to confirm', intervalMs: MINUTE, run: () => newsletter.signUp.askUnasked() },
+    { name: 'forget what is old', intervalMs: HOUR, run: () => newsletter.forgetOld() },
   ];
 }
 
-/** Without an address to ask, rates are entered at the desk. */
+/** Without RATES_URL, rates are entered at the desk. */
 function ratesWork({ ratesUrl: url, stores, now, log }: OpenSite, get: GuardedFetch): Work[] {
   if (!url) return [];
   const run = () => refreshMidMarket({ url, quotes: stores.quotes, now, log, get });
-  return [{ name: 'mid-market rate', every: REMITTANCE_LIMITS.refreshEvery, run }];
+  return [{ name: 'mid-market rate', intervalMs: REMITTANCE_LIMITS.refreshEvery, run }];
 }

@@ -6,50 +6,50 @@ import { parseEnv } from 'node:util';
 import { MINUTE, SECOND } from '../contract/durations.ts';
 import { readConfig } from './config.ts';
 
-/** What a worker and the process that looks after it say to each other. */
+/** Messages between a worker and its supervisor. */
 export const READY = 'ready';
 export const RETIRE = 'retire';
 
-/** A worker that ends by itself is replaced after a moment, which doubles while that goes on. */
-const FIRST_DELAY = 100;
-const LONGEST_DELAY = 30 * SECOND;
-/** Whoever has worked this long was not ill from the start. */
-const HEALTHY_AFTER = MINUTE;
+/** A worker that exits is restarted after a delay, which doubles while that continues. */
+const MIN_DELAY_MS = 100;
+const MAX_DELAY_MS = 30 * SECOND;
+/** A worker that ran this long had started properly. */
+const HEALTHY_AFTER_MS = MINUTE;
 
 /**
- * Where several processes are asked for, this one answers nothing itself: it holds the port and
- * keeps the others running. Answers false where this process is to do the work.
+ * With several workers, this process only holds the port and supervises them; false if this
+ * process should do the work.
  * See docs/decisions/0009-run-several-processes-on-one-database.md.
  */
 export function superviseWorkers(): boolean {
-  const wanted = cluster.isPrimary ? workersWanted() : 1;
-  if (wanted === 1) return false;
-  const workers = keepWorkers();
+  const count = cluster.isPrimary ? configuredWorkers() : 1;
+  if (count === 1) return false;
+  const workers = workerSupervisor();
   process.on('SIGUSR2', () => void workers.replaceAll());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void workers.stop());
   }
-  void workers.start(wanted);
+  void workers.start(count);
   return true;
 }
 
-/** `.env` is not made part of our environment: workers that start later read it as it is then. */
-function workersWanted(): number {
+/** `.env` is not loaded into our environment, so that later workers read it as it is then. */
+function configuredWorkers(): number {
   try {
     const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
     return readConfig({ ...file, ...process.env }).workers;
   } catch {
-    return 1; // The process that cannot start says why.
+    return 1; // The process that can't start reports why.
   }
 }
 
-function keepWorkers() {
+function workerSupervisor() {
   const serving = new Set<Worker>();
   const retiring = new Set<Worker>();
   let stopping: number | undefined;
   let replacing: Promise<void> | undefined;
 
-  /** A worker that answers requests, or undefined where it ended before it could. */
+  /** A ready worker, or undefined if it exited before. */
   async function fork(): Promise<Worker | undefined> {
     const worker = cluster.fork();
     const ended = once(worker, 'exit');
@@ -58,28 +58,28 @@ function keepWorkers() {
     serving.add(worker);
     const since = performance.now();
     void ended.then(([code, signal]) => {
-      // One that was taken out before had been asked to go.
+      // Already removed if it was told to exit.
       if (!serving.delete(worker) || stopping !== undefined) return;
       console.error(`A worker ended (${signal ?? code}); another takes its place.`);
-      const healthy = performance.now() - since > HEALTHY_AFTER;
-      void keepTrying(healthy ? FIRST_DELAY : 2 * FIRST_DELAY);
+      const healthy = performance.now() - since > HEALTHY_AFTER_MS;
+      void startWithRetries(healthy ? MIN_DELAY_MS : 2 * MIN_DELAY_MS);
     });
     return worker;
   }
 
-  async function keepTrying(delay: number): Promise<void> {
+  async function startWithRetries(delay: number): Promise<void> {
     await pause(delay);
     if (stopping !== undefined || (await fork())) return;
-    await keepTrying(Math.min(2 * delay, LONGEST_DELAY));
+    await startWithRetries(Math.min(2 * delay, MAX_DELAY_MS));
   }
 
   async function retire(worker: Worker): Promise<void> {
-    const gone = once(worker, 'exit');
+    const exited = once(worker, 'exit');
     serving.delete(worker);
     retiring.add(worker);
-    // Where it cannot be told any more it has ended by itself.
+    // If it can't be told any more, it has exited by itself.
     worker.send(RETIRE, () => {});
-    await gone;
+    await exited;
     retiring.delete(worker);
   }
 
@@ -90,23 +90,23 @@ function keepWorkers() {
         console.error('A new worker did not start; those that serve go on.');
         return;
       }
-      // It may have ended by itself meanwhile, and has its replacement then.
+      // It may have exited meanwhile, and been replaced already.
       if (serving.has(old)) await retire(old);
     }
     console.log('All workers are new.');
   }
 
   return {
-    /** The first alone: it brings the database up to date and shows a new password. */
-    async start(wanted: number): Promise<void> {
-      // It has said why, and nothing would be different the next time.
+    /** The first alone: it migrates the database and shows a new password. */
+    async start(count: number): Promise<void> {
+      // It has reported why, and a retry would fail the same way.
       if (!(await fork())) return void process.exit(stopping === undefined ? 1 : 0);
-      const others = Array.from({ length: wanted - 1 }, () => keepTrying(0));
+      const others = Array.from({ length: count - 1 }, () => startWithRetries(0));
       await Promise.all(others);
-      if (stopping === undefined) console.log(`${wanted} workers serve it.`);
+      if (stopping === undefined) console.log(`${count} workers serve it.`);
     },
 
-    /** One after the other, each when its successor serves. */
+    /** One after the other, each when its successor is ready. */
     async replaceAll(): Promise<void> {
       replacing ??= replaceEach().finally(() => {
         replacing = undefined;
@@ -115,7 +115,7 @@ function keepWorkers() {
     },
 
     async stop(): Promise<void> {
-      // Ctrl-C reaches us from the terminal and through npm; only a later one means "at once".
+      // Ctrl-C arrives from the terminal and through npm; only a later one means "now".
       if (stopping !== undefined) {
         if (performance.now() - stopping > SECOND) process.exit(1);
         return;
@@ -123,10 +123,10 @@ function keepWorkers() {
       stopping = performance.now();
       console.log('Finishing requests in flight …');
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-      const gone = workers.map((worker) => once(worker, 'exit'));
-      // Asked twice, a worker would not finish what it is doing.
+      const exits = workers.map((worker) => once(worker, 'exit'));
+      // A worker told twice would not finish its requests.
       for (const worker of workers) if (!retiring.has(worker)) worker.process.kill('SIGTERM');
-      await Promise.all(gone);
+      await Promise.all(exits);
       console.log('Stopped.');
       process.exit(0);
     },

@@ -83,7 +83,7 @@ describe.skipIf(!canMount)('a disk', () => {
     const [code] = await once(child, 'exit');
     const lines = child.output().trim().split('\n');
     expect([code, lines.length]).toEqual([1, 1]);
-    expect(lines[0]).toContain(`Cannot write to the data folder ${folder}`);
+    expect(lines[0]).toContain(`Can't write to the data folder ${folder}`);
   });
 
   it('that becomes read-only while the site runs is told, and readers read on', async () => {
@@ -91,7 +91,7 @@ describe.skipIf(!canMount)('a disk', () => {
     const site = await started({ DATA_DIR: folder });
     expect(await site.ready()).toBe('ready');
     const mend = mountOver(folder, 'size=1m,ro');
-    expect(await site.ready()).toBe('The data folder cannot be written.');
+    expect(await site.ready()).toBe('The data folder isn’t writable.');
     await site.reads();
     mend();
     expect(await site.ready()).toBe('ready');

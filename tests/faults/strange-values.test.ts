@@ -77,7 +77,7 @@ const configFor = (target: DatabaseTarget, dataDir: string) =>
 async function restart(target: DatabaseTarget, dataDir: string, now: () => Date) {
   const config = configFor(target, dataDir);
   const site = await openSite({ ...config, database: target }, { now });
-  const { work, cutShort, close } = backgroundWork(site);
+  const { work, abortFetches: cutShort, close } = backgroundWork(site);
   for (const job of work) {
     await job
       .run(new AbortController().signal)

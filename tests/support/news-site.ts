@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/server/database/database.ts';
 import { storyGrouper } from '../../src/server/live-news/merge/story-grouper.ts';
 import { feedReader } from '../../src/server/live-news/read/reader-pool.ts';
-import { type NewsParts, runRound } from '../../src/server/live-news/run/round.ts';
+import { type RoundDeps, runRound } from '../../src/server/live-news/run/round.ts';
 import { liveItemStore } from '../../src/server/live-news/store/live-item-store.ts';
 import type { OutletEntry } from '../../src/server/live-news/store/outlet-rows.ts';
 import { outletStore } from '../../src/server/live-news/store/outlet-store.ts';
@@ -50,14 +50,14 @@ export const outlet = (id: string, feedUrl: string): OutletEntry => ({
 const reader = feedReader(rules);
 
 /** The whole pipeline on a database, with a clock the test turns. */
-export function newsOn(database: Database, host: string, limits?: NewsParts['limits']) {
+export function newsOn(database: Database, host: string, limits?: RoundDeps['limits']) {
   const clock = { now: new Date('2026-11-15T12:00:00.000Z') };
   const now = () => clock.now;
   const items = liveItemStore(database);
   const outlets = outletStore(database);
   const client = guardedFetch({ privateHosts: [host], userAgent: 'test' });
   onTestFinished(() => client.close());
-  const parts: NewsParts = {
+  const parts: RoundDeps = {
     outlets,
     items,
     reader,

@@ -2,23 +2,23 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
-import type { ArchiveParts } from './write-archive.ts';
+import type { ArchiveInput } from './write-archive.ts';
 
-interface Parts extends ArchiveParts {
+interface ArchiveDeskDeps extends ArchiveInput {
   operator: Operator;
   log: Logger;
 }
 
-/** Everything we wrote, to be taken elsewhere. */
-export const archiveDesk = ({ operator, log, ...parts }: Parts) =>
+/** Downloads everything we wrote. */
+export const archiveDesk = ({ operator, log, ...input }: ArchiveDeskDeps) =>
   new Hono<SignedIn>().get('/archive.zip', async (c) => {
-    // Seldom needed, and what packs it takes long to load.
+    // Loaded on use, because the zip library is large and rarely needed.
     const { writeArchive } = await import('./write-archive.ts');
-    const day = parts.now().toISOString().slice(0, 10);
+    const day = input.now().toISOString().slice(0, 10);
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     await operator.note(c, 'archive.take', `archive-${day}.zip`);
-    writeArchive(parts, writable).catch((error) => {
-      // Whoever stops a download makes this end here; a half-made file must not look whole.
+    writeArchive(input, writable).catch((error) => {
+      // A cancelled download ends here; an incomplete file must not look complete.
       log.warn({ error: String(error) }, 'an archive was not finished');
       writable.abort(error).catch(() => {});
     });

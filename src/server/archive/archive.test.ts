@@ -56,7 +56,7 @@ describeEachDatabase('the archive of everything we wrote', (open) => {
     return { ...site, name, files: await filesIn(await response.arrayBuffer()) };
   }
 
-  it('holds each article as Markdown with what is known about it, and each picture once', async () => {
+  it('contains each article as Markdown with its metadata, and each picture once', async () => {
     const { files, name, desk } = await withArchive();
     const all = await desk.articles.list(1000);
     expect([...files.keys()].filter((file) => file.startsWith('articles/'))).toEqual(
@@ -76,7 +76,7 @@ describeEachDatabase('the archive of everything we wrote', (open) => {
     );
   });
 
-  it('gives every article back as it was when it is read again', async () => {
+  it('restores every article unchanged when it is read again', async () => {
     const { files, desk } = await withArchive();
     for (const article of await desk.articles.list(1000)) {
       const read = readArticleFile(textOf(files.get(`articles/${article.id}.md`)));
@@ -100,7 +100,7 @@ describeEachDatabase('the archive of everything we wrote', (open) => {
     }
   });
 
-  it('is for those who are signed in, and stands in the log', async () => {
+  it('requires signing in, and is logged', async () => {
     const { app, json } = await withArchive();
     expect((await app.request('/api/admin/archive.zip')).status).toBe(401);
     expect(await json('/api/admin/log')).toContainEqual(
@@ -109,12 +109,12 @@ describeEachDatabase('the archive of everything we wrote', (open) => {
   });
 });
 
-it('is not taken for an article where a file has no head, or a broken one', () => {
+it('refuses a file without a valid head', () => {
   const files = ['', '# Words', '---\ntitle: [\n---\n', '---\ntitle: Only this\n---\nWords'];
   expect(files.map(readArticleFile)).toEqual(files.map(() => undefined));
 });
 
-it('keeps a line of dashes in the text apart from the head', () => {
+it('distinguishes a line of dashes in the text from the head', () => {
   const text = writeArticleFile({
     id: 'a',
     title: 'A: "b"',

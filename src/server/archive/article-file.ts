@@ -7,7 +7,7 @@ import { moment } from '../../contract/forms/fields.ts';
 import { readText } from '../../domain/markup/read-text.ts';
 import { writeText } from '../../domain/markup/write-text.ts';
 
-/** An article's file in the archive: what stands above its text, as YAML. */
+/** The YAML head of an article's file in the archive. */
 const headSchema = z.object({
   title: z.string().min(1),
   slug: z.string().min(1),
@@ -26,22 +26,22 @@ const headSchema = z.object({
 });
 export type ArticleFile = z.infer<typeof headSchema> & { content: string };
 
-/** Where the site keeps what stands beside the articles in an archive. */
-const FOLDERS = [
+/** Where the site serves what the archive has in folders. */
+const PICTURE_LOCATIONS = [
   { path: '/pictures/desk/', folder: '../pictures/' },
   { path: '/covers/', folder: '../covers/' },
 ] as const;
 
-function moved(address: string, from: 'path' | 'folder', to: 'path' | 'folder'): string {
-  const place = FOLDERS.find((one) => address.startsWith(one[from]));
-  return place ? place[to] + address.slice(place[from].length) : address;
+function translateAddress(address: string, from: 'path' | 'folder', to: 'path' | 'folder'): string {
+  const location = PICTURE_LOCATIONS.find((candidate) => address.startsWith(candidate[from]));
+  return location ? location[to] + address.slice(location[from].length) : address;
 }
 
-/** The text with its pictures under other addresses, a blank line between its parts. */
+/** The text with translated picture addresses, and a blank line between blocks. */
 function withPictures(content: string, from: 'path' | 'folder', to: 'path' | 'folder'): string {
   return readText(content)
     .map((block) =>
-      block.kind === 'picture' ? { ...block, src: moved(block.src, from, to) } : block,
+      block.kind === 'picture' ? { ...block, src: translateAddress(block.src, from, to) } : block,
     )
     .map((block) => writeText([block]))
     .join('\n\n');
@@ -58,7 +58,7 @@ export function writeArticleFile(article: DeskArticle): string {
     category: article.category,
     tags: article.tags,
     excerpt: article.excerpt,
-    cover: article.imageUrl && moved(article.imageUrl, 'path', 'folder'),
+    cover: article.imageUrl && translateAddress(article.imageUrl, 'path', 'folder'),
     coverAlt: article.imageAlt,
     featured: article.featuredRank,
     sources: article.sources,
@@ -70,7 +70,7 @@ export function writeArticleFile(article: DeskArticle): string {
 
 const FILE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** The same read again, with addresses as the site has them; undefined where it is no such file. */
+/** Reads a file back, with the site's addresses; undefined if it is not such a file. */
 export function readArticleFile(text: string): ArticleFile | undefined {
   const [, head, body = ''] = FILE.exec(text) ?? [];
   if (head === undefined) return undefined;
@@ -78,7 +78,11 @@ export function readArticleFile(text: string): ArticleFile | undefined {
   if (!parsed.success) return undefined;
   const content = writeText(readText(withPictures(body, 'folder', 'path')));
   const { cover } = parsed.data;
-  return { ...parsed.data, cover: cover ? moved(cover, 'folder', 'path') : null, content };
+  return {
+    ...parsed.data,
+    cover: cover ? translateAddress(cover, 'folder', 'path') : null,
+    content,
+  };
 }
 
 function loaded(yaml: string): unknown {

@@ -12,59 +12,59 @@ import type { ArticleDeskStore } from '../articles/article-desk-store.ts';
 import type { DeskPictureStore } from '../articles/desk-picture-store.ts';
 import { writeArticleFile } from './article-file.ts';
 
-// Packing is done by the platform, outside the event loop, a file at a time.
+// Compression runs in the platform, outside the event loop, one file at a time.
 configure({ useWebWorkers: false });
 
-const PER_READ = 20;
-/** Ours too, but kept as files: they are taken along as they are. */
+const BATCH_SIZE = 20;
+/** Content that is stored as files, copied unchanged. */
 const FOLDERS = ['guides', 'podcast', 'legal', 'covers', 'facts'];
 const FILES = ['on-this-day.yaml', 'day-names.yaml'];
 
-export interface ArchiveParts {
+export interface ArchiveInput {
   articles: ArticleDeskStore;
   pictures: DeskPictureStore;
   contentFolder: string;
   now: () => Date;
 }
 
-/** Writes everything that is ours as one zip, as fast as it is taken and a file at a time. */
-export async function writeArchive(parts: ArchiveParts, out: WritableStream<Uint8Array>) {
-  const zip = new ZipWriter(out, { level: 6, lastModDate: parts.now() });
+/** Streams all our content as one zip, with backpressure, one file at a time. */
+export async function writeArchive(input: ArchiveInput, out: WritableStream<Uint8Array>) {
+  const zip = new ZipWriter(out, { level: 6, lastModDate: input.now() });
   const add = async (name: string, content: string | Uint8Array) => {
-    // Pictures are packed already.
+    // Pictures are already compressed.
     if (typeof content === 'string') await zip.add(name, new TextReader(content));
     else await zip.add(name, new Uint8ArrayReader(content), { level: 0 });
     await turn();
   };
-  await add('README.md', readme(parts.now()));
+  await add('README.md', readme(input.now()));
   let last = '';
   for (;;) {
-    const page = await parts.articles.after(last, PER_READ);
+    const page = await input.articles.after(last, BATCH_SIZE);
     for (const article of page) await add(`articles/${article.id}.md`, writeArticleFile(article));
     last = page.at(-1)?.id ?? '';
-    if (page.length < PER_READ) break;
+    if (page.length < BATCH_SIZE) break;
   }
-  await addPictures(parts.pictures, add);
-  await addFiles(parts.contentFolder, add);
+  await addPictures(input.pictures, add);
+  await addFiles(input.contentFolder, add);
   await zip.close();
 }
 
 type Add = (name: string, content: string | Uint8Array) => Promise<void>;
 
 async function addPictures(pictures: DeskPictureStore, add: Add) {
-  const known = await pictures.about();
-  for (const { name } of known) {
+  const pictureList = await pictures.pictureDetails();
+  for (const { name } of pictureList) {
     const webp = await pictures.find(name);
     if (webp) await add(`pictures/${name}`, webp);
   }
-  await add('pictures/pictures.yaml', dump(known, { lineWidth: -1 }));
+  await add('pictures/pictures.yaml', dump(pictureList, { lineWidth: -1 }));
 }
 
 async function addFiles(folder: string, add: Add) {
-  for (const room of FOLDERS) {
-    const names = (await readdir(`${folder}/${room}`)).sort();
+  for (const subfolder of FOLDERS) {
+    const names = (await readdir(`${folder}/${subfolder}`)).sort();
     for (const name of names) {
-      await add(`${room}/${name}`, await readFile(`${folder}/${room}/${name}`, 'utf8'));
+      await add(`${subfolder}/${name}`, await readFile(`${folder}/${subfolder}/${name}`, 'utf8'));
     }
   }
   for (const name of FILES) await add(name, await readFile(`${folder}/${name}`, 'utf8'));

@@ -45,8 +45,8 @@ export async function removeUnlessEdited(
   return undefined;
 }
 
-/** Its words in small letters, without other scripts, and with a number where that is taken. */
-export async function freeId(
+/** A slug of the title, with a number if that exists. */
+export async function unusedId(
   query: Kysely<Tables>,
   words: string,
   isTaken: (id: string) => boolean = () => false,
@@ -62,7 +62,7 @@ export async function freeId(
 interface NewArticle {
   id: string;
   edit: ArticleEdit;
-  /** Where it begins as more than a draft. */
+  /** Set if it is inserted as more than a draft. */
   status?: Row['status'];
   publishedAt?: string | null;
   corrections?: readonly Correction[];

@@ -13,11 +13,11 @@ import {
   addRevision,
   columnsOf,
   findRow,
-  freeId,
   insertArticle,
   lastRevision,
   type Row,
   toArticle,
+  unusedId,
 } from './article-desk-rows.ts';
 import { isPublished } from './is-published.ts';
 
@@ -28,13 +28,13 @@ export interface ArticleStateChange {
 }
 
 export interface StateChanged {
-  /** The titles of those that gave up the place. */
+  /** The titles of the articles that lost the rank. */
   freed: string[];
 }
 
 export type ArticleDeskStore = ReturnType<typeof articleDeskStore>;
 
-/** Articles as the desk writes them: drafts, revisions, what is out and what is not. */
+/** Articles for the desk: drafts, revisions and status. */
 export function articleDeskStore(db: Database) {
   return {
     async list(limit = 300): Promise<DeskArticle[]> {
@@ -48,7 +48,7 @@ export function articleDeskStore(db: Database) {
       return rows.map(toArticle);
     },
 
-    /** In the order of their ids, from behind one on. */
+    /** By id, after a given one. */
     async after(id: string, limit: number): Promise<DeskArticle[]> {
       const rows = await db.query
         .selectFrom('article')
@@ -60,7 +60,7 @@ export function articleDeskStore(db: Database) {
       return rows.map(toArticle);
     },
 
-    /** What went out since a moment, newest first. */
+    /** Published since a moment, newest first. */
     async publishedSince(since: string, limit: number) {
       const rows = await db.query
         .selectFrom('article')
@@ -78,30 +78,30 @@ export function articleDeskStore(db: Database) {
       return row && toArticle(row);
     },
 
-    /** The id of the new draft: its title in small letters, with a number where that is taken. */
+    /** Returns the id of the new draft: a slug of its title, with a number if that exists. */
     create(edit: ArticleEdit, by: string, now: string): Promise<string> {
       return db.query.transaction().execute(async (query) => {
-        const id = await freeId(query, edit.title);
+        const id = await unusedId(query, edit.title);
         await insertArticle(query, { id, edit }, by, now);
         return id;
       });
     },
 
-    /** From now on it is the desk's: a newer bundled text no longer replaces it. */
+    /** Makes the article the desk's: newer bundled text no longer replaces it. */
     edit(id: string, edit: ArticleEdit, by: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        const before = await findRow(query, id);
-        if (!before) return false;
+        const previous = await findRow(query, id);
+        if (!previous) return false;
         const { last } = await lastRevision(query, id);
-        // What stood there before the first edit can be had back too.
-        if (last === null) await addRevision(query, id, toArticle(before), 'as it was', now);
+        // The text before the first edit becomes a revision too.
+        if (last === null) await addRevision(query, id, toArticle(previous), 'as it was', now);
         await query
           .updateTable('article')
           .set({
             ...columnsOf(edit),
             ...(edit.sources && { sources: JSON.stringify(edit.sources) }),
             origin: 'desk',
-            updated_at: changedAt(before, now),
+            updated_at: changedAt(previous, now),
           })
           .where('id', '=', id)
           .execute();
@@ -111,25 +111,25 @@ export function articleDeskStore(db: Database) {
       });
     },
 
-    /** A place is held by one article: whoever held it is named, and gives it up. */
+    /** A rank belongs to one article: the article that had it loses it, and is named. */
     setState(
       id: string,
       change: ArticleStateChange,
       now: string,
     ): Promise<StateChanged | undefined> {
       return db.query.transaction().execute(async (query) => {
-        const before = await findRow(query, id);
-        if (!before) return undefined;
-        const freed = await freePlace(query, id, change.featuredRank, now);
+        const previous = await findRow(query, id);
+        if (!previous) return undefined;
+        const freed = await freeRank(query, id, change.featuredRank, now);
         const publishedAt =
-          change.publishedAt ?? before.published_at ?? (change.status === 'draft' ? null : now);
+          change.publishedAt ?? previous.published_at ?? (change.status === 'draft' ? null : now);
         await query
           .updateTable('article')
           .set({
             status: change.status,
             published_at: publishedAt,
             ...(change.featuredRank !== undefined && { featured_rank: change.featuredRank }),
-            updated_at: changedAt(before, now),
+            updated_at: changedAt(previous, now),
           })
           .where('id', '=', id)
           .execute();
@@ -138,7 +138,7 @@ export function articleDeskStore(db: Database) {
       });
     },
 
-    /** Scheduled ones whose moment has come go out. */
+    /** Publishes scheduled articles that are due. */
     async publishDue(now: string): Promise<number> {
       const due = await db.query
         .selectFrom('article')
@@ -168,13 +168,13 @@ export function articleDeskStore(db: Database) {
       return published;
     },
 
-    /** A line that readers see; without a text, the newest is taken back. */
+    /** Adds a public correction; without a text, removes the newest. */
     correct(id: string, text: string | undefined, now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const row = await findRow(query, id);
         if (!row) return;
-        const made = JSON.parse(row.corrections) as Correction[];
-        const corrections = text ? [...made, { at: now, text }] : made.slice(0, -1);
+        const existing = JSON.parse(row.corrections) as Correction[];
+        const corrections = text ? [...existing, { at: now, text }] : existing.slice(0, -1);
         await query
           .updateTable('article')
           .set({ corrections: JSON.stringify(corrections), updated_at: changedAt(row, now) })
@@ -184,7 +184,7 @@ export function articleDeskStore(db: Database) {
       });
     },
 
-    /** Its newest revision; 0 where it was never saved at the desk. */
+    /** The number of the newest revision; 0 if it was never saved at the desk. */
     async version(id: string): Promise<{ version: number; savedBy: string | null }> {
       const row = await db.query
         .selectFrom('article_revision')
@@ -212,8 +212,8 @@ export function articleDeskStore(db: Database) {
   };
 }
 
-/** Takes the place from whichever article holds it, and tells which. */
-async function freePlace(
+/** Takes the rank from the article that has it, and returns its title. */
+async function freeRank(
   query: Kysely<Tables>,
   id: string,
   rank: number | null | undefined,
@@ -229,7 +229,7 @@ async function freePlace(
   for (const holder of holders) {
     await query
       .updateTable('article')
-      // From now on its place is the desk's to give, whatever its file says.
+      // Its rank is now the desk's to assign, whatever its file has.
       .set({ featured_rank: null, origin: 'desk', updated_at: changedAt(holder, now) })
       .where('id', '=', holder.id)
       .execute();
@@ -237,6 +237,6 @@ async function freePlace(
   return holders.map(({ title }) => title);
 }
 
-/** Later than any change before, also where the clock has been set back since. */
-const changedAt = ({ updated_at: before }: { updated_at: string }, now: string): string =>
-  now > before ? now : new Date(Date.parse(before) + 1).toISOString();
+/** Later than any earlier change, even if the clock was set back. */
+const changedAt = ({ updated_at: previous }: { updated_at: string }, now: string): string =>
+  now > previous ? now : new Date(Date.parse(previous) + 1).toISOString();

@@ -9,19 +9,19 @@ import { DAY, MINUTE } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
-/** A window tells every half minute that it is open; after this it is thought closed. */
-const PRESENT = 2 * MINUTE;
-/** What nobody came back for. */
-const KEPT = 60 * DAY;
+/** An editor window reports every half minute that it is open; after this it counts as closed. */
+const PRESENCE_MS = 2 * MINUTE;
+/** How long abandoned drafts are stored. */
+const RETENTION_MS = 60 * DAY;
 
-const before = (now: string, span: number) => new Date(Date.parse(now) - span).toISOString();
+const momentBefore = (now: string, span: number) => new Date(Date.parse(now) - span).toISOString();
 
 export type ArticleDraftStore = ReturnType<typeof articleDraftStore>;
 
-/** What is written and not saved yet, and in whose windows. Readers see none of it. */
+/** Unsaved drafts by editor window; readers see none of them. */
 export function articleDraftStore(db: Database) {
   return {
-    /** Keeps what a window holds, and says who else has the article open. */
+    /** Stores a window's draft, and returns who else has the article open. */
     async keep(
       id: string,
       operator: string,
@@ -29,7 +29,10 @@ export function articleDraftStore(db: Database) {
       now: string,
     ): Promise<OtherEditor[]> {
       const text = draft.edit && { body: JSON.stringify(draft.edit), saved_at: now };
-      await db.query.deleteFrom('article_draft').where('seen_at', '<', before(now, KEPT)).execute();
+      await db.query
+        .deleteFrom('article_draft')
+        .where('seen_at', '<', momentBefore(now, RETENTION_MS))
+        .execute();
       await db.query
         .insertInto('article_draft')
         .values({
@@ -51,13 +54,13 @@ export function articleDraftStore(db: Database) {
         .select(['operator', 'opened_at'])
         .where('article_id', '=', id)
         .where('id', '<>', draft.window)
-        .where('seen_at', '>=', before(now, PRESENT))
+        .where('seen_at', '>=', momentBefore(now, PRESENCE_MS))
         .orderBy('opened_at')
         .execute();
       return rows.map((row) => ({ name: row.operator, since: row.opened_at }));
     },
 
-    /** The newest text this operator has not saved, from whichever window. */
+    /** This operator's newest unsaved draft, from any window. */
     async unsaved(id: string, operator: string, since: string): Promise<UnsavedText | null> {
       const row = await db.query
         .selectFrom('article_draft')
@@ -71,7 +74,7 @@ export function articleDraftStore(db: Database) {
       return { edit: JSON.parse(row.body) as ArticleEdit, savedAt: row.saved_at };
     },
 
-    /** The window's text was saved or thrown away, or the window was left. */
+    /** Deletes a window's draft, because it was saved or discarded or the window was closed. */
     async forget(id: string, operator: string): Promise<void> {
       await db.query
         .deleteFrom('article_draft')

@@ -7,30 +7,31 @@ import { longDate } from '../../domain/time/relative-time.ts';
 
 export type ArticleText = Pick<Article, 'id' | 'content' | 'sources' | 'corrections'>;
 
-/** An article's text for feed readers: whole addresses, plain elements, its sources at the end. */
+/** An article's text for feed readers: absolute addresses, plain elements, its sources at the end. */
 export function articleHtml(article: ArticleText, siteUrl: string): string {
   const { id, content, sources } = article;
   const drawn = drawText(readText(content), {
     siteUrl,
     sources: sources.length,
-    charts: (place) => chartPath(id, place),
+    charts: (blockIndex) => chartPath(id, blockIndex),
   });
   return htmlOf([...drawn, ...drawnEnd(article)]);
 }
 
-/** Where the chart in this place of an article is to be had as a picture. */
-export const chartPath = (id: string, place: number) => `/pictures/chart/${id}/${place}.svg`;
+/** The address of an article's chart as a picture. */
+export const chartPath = (id: string, blockIndex: number) =>
+  `/pictures/chart/${id}/${blockIndex}.svg`;
 
-/** What stands under a text wherever it is read: what was put right, and its sources. */
+/** Corrections and sources, below the text in every format. */
 export function drawnEnd({ corrections, sources }: ArticleText, drawing: Drawing = {}): Drawn[] {
   const pen = penFor([], drawing);
   const corrected = corrections.map(({ at, text }) =>
     draw('p', {}, draw('strong', {}, `Corrected on ${longDate(at)}:`), ` ${text}`),
   );
   if (sources.length === 0) return corrected;
-  const items = sources.map(({ title, publisher, url }, place) => {
+  const items = sources.map(({ title, publisher, url }, index) => {
     const name = url ? draw('a', pen.styled('link', { href: url }), title) : title;
-    const id = `${drawing.anchors ?? ''}source-${place + 1}`;
+    const id = `${drawing.anchors ?? ''}source-${index + 1}`;
     return draw('li', { id }, name, `, ${publisher}`);
   });
   return [

@@ -8,50 +8,50 @@ import { openPicture } from '../pictures/open-picture.ts';
 import { redraw } from '../pictures/redraw.ts';
 import { type DeskPictureStore, PICTURE_NAME } from './desk-picture-store.ts';
 
-const MOST_BYTES = 12 * 1024 * 1024;
-const WIDEST = 1600;
+const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_WIDTH = 1600;
 const COVER = { width: 1200, height: 675 };
-const MADE_AT_ONCE = 2;
-const MOST_WAITING = 60;
+const MAX_CONCURRENT = 2;
+const MAX_QUEUED = 60;
 
-/** Keeps a picture as a WebP of ours, no wider than we show it; once, however often it is sent. */
-export async function keepPicture(
+/** Stores a picture as WebP, no wider than we show it; uploading it twice stores it once. */
+export async function storePicture(
   pictures: DeskPictureStore,
-  given: Uint8Array,
+  source: Uint8Array,
   fileName: string,
   now: string,
 ) {
-  const { name, webp, width, height } = await shrinkPicture(given);
+  const { name, webp, width, height } = await shrinkPicture(source);
   await pictures.add({ name, webp, width, height, fileName }, now);
   return { url: `/pictures/desk/${name}`, width, height };
 }
 
-/** The picture as we keep it, named after what is in it. */
-export async function shrinkPicture(given: Uint8Array) {
-  if (given.byteLength > MOST_BYTES) throw new ProblemError(413, 'The picture is over 12 MB.');
-  const redrawn = await redraw(given, { width: WIDEST });
+/** The stored form of a picture, named by the hash of its content. */
+export async function shrinkPicture(source: Uint8Array) {
+  if (source.byteLength > MAX_BYTES) throw new ProblemError(413, 'The picture is over 12 MB.');
+  const redrawn = await redraw(source, { width: MAX_WIDTH });
   const hash = createHash('sha256').update(redrawn.webp).digest('hex');
   return { ...redrawn, name: `${hash.slice(0, 32)}.webp` };
 }
 
-/** Some mail programs know no WebP, so letters name the same picture as a JPEG. */
-export const letterPicture = (src: string) =>
+/** Some mail programs can't show WebP, so emails link to a JPEG. */
+export const emailPicture = (src: string) =>
   src.replace(/^\/pictures\/desk\/([0-9a-f]{32})\.webp$/, '/pictures/desk/letter/$1.jpg');
-const IN_LETTERS = 1200;
+const EMAIL_WIDTH = 1200;
 
-const FOREVER = 'public, max-age=31536000, immutable';
-/** A cover is cut anew when its focus is moved. */
-const AN_HOUR = 'public, max-age=3600';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+/** A cover is cropped again when its focus changes. */
+const CACHE_AN_HOUR = 'public, max-age=3600';
 
-/** Where readers get them. The name is the content's hash, so a copy never goes stale. */
+/** Serves pictures; their name is a hash of the content, so copies never go stale. */
 export function pictureRoutes(pictures: DeskPictureStore) {
-  const inTurn = atMost(MADE_AT_ONCE, MOST_WAITING);
+  const limitConcurrency = atMost(MAX_CONCURRENT, MAX_QUEUED);
   const stored = (name: string) => (PICTURE_NAME.test(name) ? pictures.find(name) : undefined);
 
   async function narrow(name: string, width: number) {
     const webp = await stored(name);
     if (!webp) return undefined;
-    return inTurn(async () => {
+    return limitConcurrency(async () => {
       const picture = await openPicture(webp);
       return picture.resize({ width, withoutEnlargement: true }).webp({ quality: 72 }).toBuffer();
     });
@@ -60,7 +60,7 @@ export function pictureRoutes(pictures: DeskPictureStore) {
   async function cover(name: string) {
     const [webp, shape] = await Promise.all([stored(name), pictures.shape(name)]);
     if (!webp || !shape) return undefined;
-    return inTurn(async () => {
+    return limitConcurrency(async () => {
       const picture = await openPicture(webp);
       const { width, height } = await picture.metadata();
       const window = coverWindow({ ...shape, width, height }, COVER.width / COVER.height);
@@ -71,10 +71,10 @@ export function pictureRoutes(pictures: DeskPictureStore) {
   async function jpeg(name: string) {
     const webp = await stored(name.replace(/\.jpg$/, '.webp'));
     if (!webp) return undefined;
-    return inTurn(async () => {
+    return limitConcurrency(async () => {
       const picture = await openPicture(webp);
       return picture
-        .resize({ width: IN_LETTERS, withoutEnlargement: true })
+        .resize({ width: EMAIL_WIDTH, withoutEnlargement: true })
         .flatten({ background: '#fbf8f1' })
         .jpeg({ quality: 78, mozjpeg: true })
         .toBuffer();
@@ -89,13 +89,13 @@ export function pictureRoutes(pictures: DeskPictureStore) {
       : new Response('Not found', { status: 404 });
 
   return new Hono()
-    .get('/cover/:name', async (c) => answer(await cover(c.req.param('name')), AN_HOUR))
+    .get('/cover/:name', async (c) => answer(await cover(c.req.param('name')), CACHE_AN_HOUR))
     .get('/letter/:name{[0-9a-f]+\\.jpg}', async (c) =>
-      answer(await jpeg(c.req.param('name')), FOREVER, 'image/jpeg'),
+      answer(await jpeg(c.req.param('name')), CACHE_FOREVER, 'image/jpeg'),
     )
     .get('/:width{[0-9]+}/:name', async (c) => {
-      const width = DESK_PICTURE_WIDTHS.find((made) => String(made) === c.req.param('width'));
-      return answer(width && (await narrow(c.req.param('name'), width)), FOREVER);
+      const width = DESK_PICTURE_WIDTHS.find((allowed) => String(allowed) === c.req.param('width'));
+      return answer(width && (await narrow(c.req.param('name'), width)), CACHE_FOREVER);
     })
-    .get('/:name', async (c) => answer(await stored(c.req.param('name')), FOREVER));
+    .get('/:name', async (c) => answer(await stored(c.req.param('name')), CACHE_FOREVER));
 }

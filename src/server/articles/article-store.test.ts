@@ -7,8 +7,8 @@ import type { BundledArticle } from './sync-bundled.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 
-const bundled = (given: Partial<BundledArticle> & { id: string }): BundledArticle => ({
-  title: `Title of ${given.id}`,
+const bundled = (overrides: Partial<BundledArticle> & { id: string }): BundledArticle => ({
+  title: `Title of ${overrides.id}`,
   excerpt: 'In short.',
   category: 'Culture',
   imageUrl: '/covers/one.svg',
@@ -20,7 +20,7 @@ const bundled = (given: Partial<BundledArticle> & { id: string }): BundledArticl
   sources: [{ title: 'A source', publisher: 'A publisher', checked: '2026-11-15' }],
   featuredRank: null,
   hash: 'first',
-  ...given,
+  ...overrides,
 });
 
 const ids = (articles: { id: string }[]) => articles.map((article) => article.id);
@@ -29,7 +29,7 @@ const change = (db: Database, id: string, columns: Record<string, string | null>
   db.query.updateTable('article').set(columns).where('id', '=', id).execute();
 
 describeEachDatabase('articles', (open) => {
-  test('come back as they went in, summaries without their text', async () => {
+  test('are returned as stored, summaries without their text', async () => {
     const articles = articleStore(await open());
     const { featuredRank, hash, ...article } = bundled({ id: 'kente' });
     await articles.syncBundled([{ ...article, featuredRank, hash }], NOW);
@@ -49,8 +49,8 @@ describeEachDatabase('articles', (open) => {
       ],
       NOW,
     );
-    const list = async (wanted: { category?: 'Culture' | 'Cuisine'; limit: number }) =>
-      ids(await articles.list({ ...wanted, now: NOW }));
+    const list = async (filter: { category?: 'Culture' | 'Cuisine'; limit: number }) =>
+      ids(await articles.list({ ...filter, now: NOW }));
     expect(await list({ limit: 10 })).toEqual(['new', 'middle-b', 'middle-a', 'old']);
     expect(await list({ limit: 2 })).toEqual(['new', 'middle-b']);
     expect(await list({ limit: 10, category: 'Culture' })).toEqual(['middle-b', 'middle-a', 'old']);
@@ -95,7 +95,7 @@ describeEachDatabase('articles', (open) => {
     expect(featured).toEqual(['first', 'first-older', 'second']);
   });
 
-  test('are found by all the words, however they are spelt', async () => {
+  test('are found by all the words, in any spelling', async () => {
     const articles = articleStore(await open());
     await articles.syncBundled(
       [
@@ -119,16 +119,16 @@ describeEachDatabase('articles', (open) => {
 describeEachDatabase('bundled articles', (open) => {
   test('are added once, and updated when their file changed', async () => {
     const articles = articleStore(await open());
-    const [one, two] = [bundled({ id: 'one' }), bundled({ id: 'two' })];
-    expect(await articles.syncBundled([one, two], NOW)).toEqual({ added: 2, updated: 0 });
-    expect(await articles.syncBundled([one, two], NOW)).toEqual({ added: 0, updated: 0 });
+    const [first, second] = [bundled({ id: 'one' }), bundled({ id: 'two' })];
+    expect(await articles.syncBundled([first, second], NOW)).toEqual({ added: 2, updated: 0 });
+    expect(await articles.syncBundled([first, second], NOW)).toEqual({ added: 0, updated: 0 });
     const changed = bundled({ id: 'two', title: 'Corrected', hash: 'second' });
-    expect(await articles.syncBundled([one, changed], NOW)).toEqual({ added: 0, updated: 1 });
+    expect(await articles.syncBundled([first, changed], NOW)).toEqual({ added: 0, updated: 1 });
     expect((await articles.find('two', NOW))?.title).toBe('Corrected');
     expect(await articles.search({ words: ['corrected'], limit: 1, now: NOW })).toHaveLength(1);
   });
 
-  test('leave alone what the desk edited or took down', async () => {
+  test('do not overwrite what the desk edited or unpublished', async () => {
     const db = await open();
     const articles = articleStore(db);
     await articles.syncBundled([bundled({ id: 'edited' }), bundled({ id: 'taken-down' })], NOW);
@@ -150,7 +150,7 @@ describeEachDatabase('bundled articles', (open) => {
     expect(await readContentVersion(db.query)).toBe(start + 1);
   });
 
-  test('come in without the one that cannot be stored, which is named', async () => {
+  test('are imported without the one that cannot be stored, which is named', async () => {
     const db = await open();
     const articles = articleStore(db);
     const start = await readContentVersion(db.query);

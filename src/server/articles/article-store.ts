@@ -21,22 +21,22 @@ const SUMMARY = [
   'tags',
 ] as const;
 
-/** Nobody reads further down a tag's page than this. */
-const MOST_TAGGED = 1000;
+/** More than anybody scrolls through on a tag's page. */
+const MAX_TAGGED = 1000;
 
 export type ArticleStore = ReturnType<typeof articleStore>;
 
-/** Of an article that has been published, so dated. */
+/** A published article has a date. */
 type Row = Selectable<Tables['article']> & { published_at: string };
 type SummaryRow = Pick<Row, (typeof SUMMARY)[number]>;
 
-interface Wanted {
+interface ArticleFilter {
   category?: Category | undefined;
   limit: number;
   now: string;
 }
 
-/** `now` is a moment as `Date.toISOString()` writes it; what is dated later is not shown yet. */
+/** `now` is an ISO moment; articles dated later are not shown yet. */
 export function articleStore(db: Database) {
   const readable = (now: string) =>
     db.query.selectFrom('article').where(isPublished).where('published_at', '<=', now);
@@ -63,7 +63,7 @@ export function articleStore(db: Database) {
     return rows.map(toArticle);
   }
 
-  const inCategory = ({ category, now }: Wanted) =>
+  const inCategory = ({ category, now }: ArticleFilter) =>
     category ? readable(now).where('category', '=', category) : readable(now);
 
   return {
@@ -79,22 +79,24 @@ export function articleStore(db: Database) {
         .execute();
     },
 
-    list: (wanted: Wanted): Promise<ArticleSummary[]> => newest(inCategory(wanted), wanted.limit),
+    list: (filter: ArticleFilter): Promise<ArticleSummary[]> =>
+      newest(inCategory(filter), filter.limit),
 
-    /** The newest with their texts, for those who read them elsewhere. */
-    newestTexts: (wanted: Wanted): Promise<Article[]> => texts(inCategory(wanted), wanted.limit),
+    /** The newest with their texts, for feeds and newsletters. */
+    newestTexts: (filter: ArticleFilter): Promise<Article[]> =>
+      texts(inCategory(filter), filter.limit),
 
-    /** Those of the ids that readers can see, with their texts. */
+    /** Those of the ids that are public, with their texts. */
     textsOf: (ids: readonly string[], now: string): Promise<Article[]> =>
       ids.length === 0
         ? Promise.resolve([])
         : texts(readable(now).where('id', 'in', ids), ids.length),
 
-    /** Those the desk has ranked, first place first. */
-    featured(wanted: { limit: number; now: string }): Promise<ArticleSummary[]> {
-      // Not `is not null`, which SQLite would answer from the wrong index, a hundred times slower.
-      const ranked = readable(wanted.now).where('featured_rank', '>=', 1);
-      return newest(ranked.orderBy('featured_rank', 'asc'), wanted.limit);
+    /** The articles ranked at the desk, in order of rank. */
+    featured(filter: { limit: number; now: string }): Promise<ArticleSummary[]> {
+      // `is not null` would make SQLite choose an index that is a hundred times slower.
+      const ranked = readable(filter.now).where('featured_rank', '>=', 1);
+      return newest(ranked.orderBy('featured_rank', 'asc'), filter.limit);
     },
 
     async find(id: string, now: string): Promise<Article | undefined> {
@@ -102,52 +104,52 @@ export function articleStore(db: Database) {
       return article;
     },
 
-    /** Those of the ids that readers can see, in no order. */
+    /** Those of the ids that are public, in no order. */
     byIds(ids: readonly string[], now: string): Promise<ArticleSummary[]> {
       return ids.length === 0
         ? Promise.resolve([])
         : newest(readable(now).where('id', 'in', ids), ids.length);
     },
 
-    /** An author's articles, newest first; the author is asked for as in an address. */
-    async writtenBy(wanted: {
+    /** An author's articles by the slug of the name, newest first. */
+    async writtenBy(filter: {
       slug: string;
       limit: number;
       now: string;
     }): Promise<ArticleSummary[]> {
-      if (!wanted.slug) return [];
-      const words = wanted.slug.replaceAll('-', ' ');
-      const likely = readable(wanted.now).where('search_text', 'like', `%${words}%`);
-      const articles = await newest(likely, MOST_TAGGED);
+      if (!filter.slug) return [];
+      const words = filter.slug.replaceAll('-', ' ');
+      const likely = readable(filter.now).where('search_text', 'like', `%${words}%`);
+      const articles = await newest(likely, MAX_TAGGED);
       return articles
-        .filter(({ authorName }) => tagSlug(authorName) === wanted.slug)
-        .slice(0, wanted.limit);
+        .filter(({ authorName }) => tagSlug(authorName) === filter.slug)
+        .slice(0, filter.limit);
     },
 
-    /** Articles that carry the tag, newest first. */
-    async tagged(wanted: { slug: string; limit: number; now: string }): Promise<ArticleSummary[]> {
-      if (!wanted.slug) return [];
-      // A tag's words stand in the folded text, so most articles fall away before any is decoded.
-      const words = wanted.slug.replaceAll('-', ' ');
-      const likely = readable(wanted.now).where('search_text', 'like', `%${words}%`);
-      const articles = await newest(likely, MOST_TAGGED);
+    /** Articles with the tag, newest first. */
+    async tagged(filter: { slug: string; limit: number; now: string }): Promise<ArticleSummary[]> {
+      if (!filter.slug) return [];
+      // The tag's words are in the folded text, which excludes most articles before any is decoded.
+      const words = filter.slug.replaceAll('-', ' ');
+      const likely = readable(filter.now).where('search_text', 'like', `%${words}%`);
+      const articles = await newest(likely, MAX_TAGGED);
       return articles
-        .filter(({ tags }) => tags.some((tag) => tagSlug(tag) === wanted.slug))
-        .slice(0, wanted.limit);
+        .filter(({ tags }) => tags.some((tag) => tagSlug(tag) === filter.slug))
+        .slice(0, filter.limit);
     },
 
-    /** Articles in which every one of the words occurs, newest first. */
-    async search(wanted: {
+    /** Articles that contain all the words, newest first. */
+    async search(filter: {
       words: readonly string[];
       limit: number;
       now: string;
     }): Promise<ArticleSummary[]> {
-      const words = wanted.words.flatMap((word) => foldText(word).split(' ')).filter(Boolean);
+      const words = filter.words.flatMap((word) => foldText(word).split(' ')).filter(Boolean);
       if (words.length === 0) return [];
-      let query = readable(wanted.now);
-      // Folded words are letters and digits only, so none of them is a pattern.
+      let query = readable(filter.now);
+      // Folded words are letters and digits only, so none contains a wildcard.
       for (const word of words) query = query.where('search_text', 'like', `%${word}%`);
-      return newest(query, wanted.limit);
+      return newest(query, filter.limit);
     },
 
     syncBundled: (articles: readonly BundledArticle[], now: string) =>

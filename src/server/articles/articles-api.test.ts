@@ -36,12 +36,12 @@ describeEachDatabase('GET /api/articles', (open) => {
     expect(new Set(articles.map((article) => article.category))).toEqual(new Set([category]));
   });
 
-  it('knows categories without regard to case', async () => {
+  it('accepts categories in any case', async () => {
     const { body } = await read('/api/articles?category=politics');
     expect(listSchema.parse(body).length).toBeGreaterThan(0);
   });
 
-  it('takes a limit', async () => {
+  it('accepts a limit', async () => {
     const { body } = await read('/api/articles?limit=3');
     expect(body).toHaveLength(3);
   });
@@ -62,7 +62,7 @@ describeEachDatabase('GET /api/articles', (open) => {
     expect(articles.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('the lead of the front page is not repeated in its grid, but stands in its category', async () => {
+  it('the lead of the front page is not repeated in its grid, but is in its category', async () => {
     const { app } = await testApp(await open());
     const [lead] = await (await app.request('/api/articles/featured')).json();
     const grid = async (path: string) => {

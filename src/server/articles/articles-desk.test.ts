@@ -4,7 +4,7 @@ import { ORIGIN, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 
 describeEachDatabase('articles at the desk', (open) => {
-  it('writes an article, keeps its revisions, schedules it, and takes it down', async () => {
+  it('creates an article, stores its revisions, schedules it, and unpublishes it', async () => {
     const { call, json, app, clock, desk } = await openSignedIn(await open());
     const edit = {
       title: 'Nkɔsoɔ ne Ɔdɔ',
@@ -42,7 +42,7 @@ describeEachDatabase('articles at the desk', (open) => {
     expect(await read()).toBe(404);
   });
 
-  it('keeps a picture without what the camera wrote into it, and refuses what is none', async () => {
+  it('stores a picture without its metadata, and refuses other files', async () => {
     const { app, Cookie } = await openSignedIn(await open());
     const jpeg = await sharp({
       create: { width: 3000, height: 100, channels: 3, background: 'red' },

@@ -19,13 +19,13 @@ import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
 import type { ArticleDraftStore } from './article-draft-store.ts';
-import { articleLetter } from './article-letter.ts';
-import { keepPicture } from './article-pictures.ts';
+import { articleEmail } from './article-email.ts';
+import { storePicture } from './article-pictures.ts';
 import type { DeskPictureStore } from './desk-picture-store.ts';
 
-const LONG_AGO = new Date(0).toISOString();
+const EPOCH = new Date(0).toISOString();
 
-interface Parts {
+interface ArticlesDeskDeps {
   operator: Operator;
   articles: ArticleDeskStore;
   drafts: ArticleDraftStore;
@@ -35,7 +35,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** Articles from draft to revision, and the pictures in them. */
+/** Articles at the desk, with their revisions and pictures. */
 export function articlesDesk({
   operator,
   articles,
@@ -44,7 +44,7 @@ export function articlesDesk({
   uploads,
   siteUrl,
   now,
-}: Parts) {
+}: ArticlesDeskDeps) {
   async function articleOf(id: string) {
     const article = await articles.find(id);
     if (!article) throw new ProblemError(404, 'There is no such article.');
@@ -64,7 +64,7 @@ export function articlesDesk({
       .get('/articles/:id', async (c) => {
         const article = await articleOf(c.req.param('id'));
         const revisions = await articles.revisions(article.id);
-        const since = revisions[0]?.savedAt ?? LONG_AGO;
+        const since = revisions[0]?.savedAt ?? EPOCH;
         const unsaved = await drafts.unsaved(article.id, c.get('actor'), since);
         return respond(c, 'GET /admin/articles/{id}', { article, revisions, unsaved });
       })
@@ -88,12 +88,12 @@ export function articlesDesk({
       .get('/articles/:id/letter.html', async (c) => {
         const article = await articleOf(c.req.param('id'));
         const publishedAt = article.publishedAt ?? now().toISOString();
-        const { html } = articleLetter({ ...article, publishedAt }, siteUrl);
+        const { html } = articleEmail({ ...article, publishedAt }, siteUrl);
         return c.html(html, 200, {
           'Content-Security-Policy': `${MAIL_PREVIEW_POLICY}; img-src 'self' ${siteUrl}`,
         });
       })
-      // Neither is an act: nothing that readers see changes, and nothing is lost.
+      // Not logged: nothing changes for readers, and nothing is lost.
       .put('/articles/:id/draft', async (c) => {
         const { id } = await articleOf(c.req.param('id'));
         const draft = await readBody(c, articleDraftSchema);
@@ -111,7 +111,7 @@ export function articlesDesk({
         const { id, status } = await articleOf(c.req.param('id'));
         const { text } = await readBody(c, correctionTextSchema);
         if (status !== 'published') {
-          throw new ProblemError(422, 'Only what readers have seen is corrected in public.');
+          throw new ProblemError(422, 'Only published articles can be corrected publicly.');
         }
         await articles.correct(id, text, now().toISOString());
         await operator.note(c, 'article.correct', id, { text });
@@ -128,7 +128,7 @@ export function articlesDesk({
         const change = await readBody(c, articleStateSchema);
         if (change.status !== 'draft') requireReadable(article);
         if (change.status === 'scheduled' && !change.publishedAt) {
-          throw new ProblemError(422, 'Say when.', { publishedAt: ['Say when'] });
+          throw new ProblemError(422, 'Enter a date.', { publishedAt: ['Enter a date'] });
         }
         const done = await articles.setState(article.id, change, now().toISOString());
         await operator.note(c, `article.${change.status}`, article.id, { ...change, ...done });
@@ -150,37 +150,37 @@ export function articlesDesk({
       })
       .post('/pictures', async (c) => {
         const fileName = c.req.query('name') ?? '';
-        const kept = await uploads.receive(c.req.raw, async ({ path }) =>
-          keepPicture(pictures, await readFile(path), fileName, now().toISOString()),
+        const stored = await uploads.receive(c.req.raw, async ({ path }) =>
+          storePicture(pictures, await readFile(path), fileName, now().toISOString()),
         );
-        await operator.note(c, 'picture.add', kept.url);
-        return respond(c, 'POST /admin/pictures', kept, 201);
+        await operator.note(c, 'picture.add', stored.url);
+        return respond(c, 'POST /admin/pictures', stored, 201);
       })
   );
 }
 
-interface Readable {
+interface PublishableArticle {
   excerpt: string;
   content: string;
   sources?: unknown[] | undefined;
 }
 
-/** What could harm a reader is not even kept as a draft. */
+/** Unsafe text is not stored, not even as a draft. */
 function requireSafe({ content }: { content: string }) {
   const refused = refusals(content);
   if (refused.length > 0) {
-    throw new ProblemError(422, 'The text was not kept.', { content: refused });
+    throw new ProblemError(422, 'The text wasn’t saved.', { content: refused });
   }
 }
 
-function requireReadable(article: Readable) {
+function requireReadable(article: PublishableArticle) {
   const { excerpt, content, sources = [] } = article;
   if (excerpt && content) {
     const faults = unfinished(content, sources.length);
     if (faults.length === 0) return;
     throw new ProblemError(422, 'Something is still missing.', { content: faults });
   }
-  throw new ProblemError(422, 'What readers see needs a summary and a text.', {
+  throw new ProblemError(422, 'A published article needs a summary and a text.', {
     ...(!excerpt && { excerpt: ['Required'] }),
     ...(!content && { content: ['Required'] }),
   });

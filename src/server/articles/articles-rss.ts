@@ -3,17 +3,17 @@ import { SITE } from '../../contract/site.ts';
 import { writeRss } from '../http/rss.ts';
 import { articleHtml } from './article-html.ts';
 
-interface FeedParts {
+interface ArticleFeedInput {
   siteUrl: string;
   /** The feed's own path. */
   path: string;
-  /** A category, where the feed is of one. */
+  /** The category, if the feed is limited to one. */
   category?: string;
   articles: readonly Article[];
 }
 
 /** Our articles as RSS 2.0, each with its whole text. */
-export function articlesRss({ siteUrl, path, category, articles }: FeedParts): string {
+export function articlesRss({ siteUrl, path, category, articles }: ArticleFeedInput): string {
   return writeRss({
     address: siteUrl + path,
     newest: articles[0]?.publishedAt,

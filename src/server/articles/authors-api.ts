@@ -9,9 +9,9 @@ export function authorsApi(articles: ArticleStore, now: () => Date) {
   return new Hono().get('/:id', async (c) => {
     const slug = tagSlug(c.req.param('id'));
     const limit = ARTICLE_LIMITS.maxListSize;
-    const found = await articles.writtenBy({ slug, limit, now: now().toISOString() });
-    const [first] = found;
+    const written = await articles.writtenBy({ slug, limit, now: now().toISOString() });
+    const [first] = written;
     if (!first) throw new ProblemError(404, 'We have published nothing by this author.');
-    return c.json({ name: first.authorName, articles: found } satisfies AuthorPage);
+    return c.json({ name: first.authorName, articles: written } satisfies AuthorPage);
   });
 }

@@ -9,18 +9,20 @@ import { readArticles } from './read-articles.ts';
 
 const articles = await readArticles('content/articles');
 
-/** How a text of lines, `## ` and stars has always been drawn; marks of sources stand between words. */
-function asEver(line: string): string {
+/** The original rendering of text with `## ` and `*`; citations are between words. */
+function renderOriginally(line: string): string {
   const marked = (text: string) =>
     text
       .replace(/\[\^\d+\]/g, '')
       .split('*')
-      .map((part, place) => (place % 2 ? `<em>${escapeMarkup(part)}</em>` : escapeMarkup(part)))
+      .map((segment, index) =>
+        index % 2 ? `<em>${escapeMarkup(segment)}</em>` : escapeMarkup(segment),
+      )
       .join('');
   return line.startsWith('## ') ? `<h2>${marked(line.slice(3))}</h2>` : `<p>${marked(line)}</p>`;
 }
 
-const isOfOld = (drawn: string) => drawn.startsWith('<p>') || drawn.startsWith('<h2>');
+const isOriginalFormat = (drawn: string) => drawn.startsWith('<p>') || drawn.startsWith('<h2>');
 
 describe('the articles that come with the site', () => {
   it.each(articles)('$id: paragraphs and crossheads read as they always have', ({ content }) => {
@@ -28,10 +30,10 @@ describe('the articles that come with the site', () => {
       ({ kind }) => kind === 'paragraph' || kind === 'heading',
     );
     const drawn = drawText(blocks).map(htmlOf);
-    expect(drawn.every(isOfOld)).toBe(true);
+    expect(drawn.every(isOriginalFormat)).toBe(true);
     for (const line of blocks.map((block) => writeText([block]))) {
       expect(content).toContain(line);
-      expect(drawn).toContain(asEver(line));
+      expect(drawn).toContain(renderOriginally(line));
     }
   });
 

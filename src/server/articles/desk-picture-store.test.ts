@@ -10,7 +10,7 @@ const NAME = `${'0f'.repeat(16)}.webp`;
 const BYTES = Buffer.from([0, 255, 10, 13, 39, 128]);
 
 describeEachDatabase('uploaded pictures', (open) => {
-  test('come back byte for byte, also from a backup', async () => {
+  test('are returned byte for byte, also from a backup', async () => {
     const db = await open();
     await deskPictureStore(db).add({ name: NAME, webp: BYTES }, AT);
     await deskPictureStore(db).add({ name: NAME, webp: BYTES }, AT);
@@ -22,7 +22,7 @@ describeEachDatabase('uploaded pictures', (open) => {
     expect(Buffer.from((await deskPictureStore(db).find(NAME)) ?? [])).toEqual(BYTES);
   });
 
-  test('that were files become rows at a start, and the folder goes', async () => {
+  test('that were files become rows at a start, and the folder is removed', async () => {
     const pictures = deskPictureStore(await open());
     const folder = join(temporaryFolder(), 'desk-pictures');
     await adoptPictureFiles(pictures, folder, AT);

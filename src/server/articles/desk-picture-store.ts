@@ -11,7 +11,7 @@ export type DeskPictureStore = ReturnType<typeof deskPictureStore>;
 
 export const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
 
-/** Pictures that the operator uploaded: rows, so that every process and every backup has them. */
+/** Pictures uploaded at the desk, stored as rows so that every process and backup has them. */
 export function deskPictureStore(db: Database) {
   return {
     async add({ name, webp, fileName = '', width = 0, height = 0 }: NewPicture, now: string) {
@@ -34,25 +34,25 @@ export function deskPictureStore(db: Database) {
       return row && Uint8Array.from(Buffer.from(row.webp, 'base64'));
     },
 
-    /** What is said about each, without the pictures themselves. */
-    async about() {
-      const rows = await about(db.query).orderBy('name').execute();
+    /** The description of each, without the picture itself. */
+    async pictureDetails() {
+      const rows = await pictureDetails(db.query).orderBy('name').execute();
       return rows.map((row) => {
         const { name, alt, caption, credit, width, height } = row;
         return { name, alt, caption, credit, width, height, fileName: row.file_name };
       });
     },
 
-    /** How it is cut where it stands as a cover. */
+    /** How it is cropped as a cover. */
     async shape(name: string): Promise<Pick<PictureEdit, 'focus' | 'crop'> | undefined> {
-      const row = await about(db.query).where('name', '=', name).executeTakeFirst();
+      const row = await pictureDetails(db.query).where('name', '=', name).executeTakeFirst();
       return row && { focus: focusOf(row), crop: cropOf(row) };
     },
 
-    /** The newest that hold all the words in what is said about them, with where each is used. */
+    /** The newest whose description contains all the words, with where each is used. */
     async list(words: readonly string[], limit = 200): Promise<DeskPicture[]> {
       const [rows, articles] = await Promise.all([
-        about(db.query).orderBy('added_at', 'desc').orderBy('name').execute(),
+        pictureDetails(db.query).orderBy('added_at', 'desc').orderBy('name').execute(),
         db.query
           .selectFrom('article')
           .select(['id', 'title', 'image_url', 'content'])
@@ -66,14 +66,14 @@ export function deskPictureStore(db: Database) {
       ]);
       return rows
         .filter((row) => {
-          const said = foldText([row.alt, row.caption, row.credit, row.file_name].join(' '));
-          return words.every((word) => said.includes(foldText(word)));
+          const description = foldText([row.alt, row.caption, row.credit, row.file_name].join(' '));
+          return words.every((word) => description.includes(foldText(word)));
         })
         .slice(0, limit)
         .map((row) => toPicture(row, articles));
     },
 
-    /** Says whether there is such a picture. */
+    /** Returns false if there is no such picture. */
     async edit(name: string, { alt, caption, credit, focus, crop }: PictureEdit): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         const result = await query
@@ -132,13 +132,13 @@ interface NewPicture {
 }
 
 /** Everything but the picture itself. */
-const about = (query: Kysely<Tables>) =>
+const pictureDetails = (query: Kysely<Tables>) =>
   query
     .selectFrom('desk_picture')
     .select(['name', 'added_at', 'file_name', 'alt', 'caption', 'credit', 'width', 'height'])
     .select(['focus_x', 'focus_y', 'crop_left', 'crop_top', 'crop_right', 'crop_bottom']);
 
-type Row = Awaited<ReturnType<ReturnType<typeof about>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof pictureDetails>['executeTakeFirstOrThrow']>>;
 
 const focusOf = (row: Row) => ({ x: row.focus_x, y: row.focus_y });
 const cropOf = (row: Row) => ({
@@ -171,7 +171,7 @@ function toPicture(
   };
 }
 
-/** Once they were files of one process. What is still there becomes rows, and the folder goes. */
+/** Moves pictures that earlier versions stored as files into rows. */
 export async function adoptPictureFiles(
   store: DeskPictureStore,
   folder: string,
@@ -180,11 +180,11 @@ export async function adoptPictureFiles(
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((name) => PICTURE_NAME.test(name))) {
     const file = join(folder, name);
-    // Another process that starts at the same time may have been first.
+    // Another process that starts at the same time may have inserted it.
     const webp = await readFile(file).catch(() => undefined);
     if (webp) await store.add({ name, webp }, now);
     await rm(file, { force: true });
   }
-  // Anything else in it is not ours to remove.
+  // Anything else in the folder is not ours to remove.
   await rmdir(folder).catch(() => {});
 }

@@ -22,7 +22,7 @@ const articleHeadSchema = z.strictObject({
   sources: z.array(sourceSchema).min(1),
 });
 
-/** The articles that come with the code; a file's name is the article's id. */
+/** Reads the articles that come with the code; a file's name is the article's id. */
 export async function readArticles(folder: string, onBroken?: OnBroken): Promise<BundledArticle[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   const paths = files.map((name) => `${folder}/${name}`);

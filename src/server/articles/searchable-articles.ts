@@ -4,9 +4,12 @@ import type { Tables } from '../database/schema.ts';
 import type { SearchDocument, SearchSource } from '../search/search-document.ts';
 import { isPublished } from './is-published.ts';
 
-export const searchableArticles: SearchSource = { read };
+export const searchableArticles: SearchSource = { read: queryDocuments };
 
-async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<SearchDocument[]> {
+async function queryDocuments(
+  query: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<SearchDocument[]> {
   const rows = await query
     .selectFrom('article')
     .where('id', 'in', ids)

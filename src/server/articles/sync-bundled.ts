@@ -7,16 +7,13 @@ import { reportFailures, tryTogether } from '../database/try-each.ts';
 import { NO_PICTURE } from './article-picture.ts';
 import { searchText } from './article-words.ts';
 
-/** An article that comes with the code. `hash` changes whenever the file does. */
+/** An article that comes with the code; `hash` changes with its file. */
 export type BundledArticle = Omit<Article, 'corrections'> & {
   featuredRank: number | null;
   hash: string;
 };
 
-/**
- * Brings the articles that come with the code into the database. What the desk has edited or taken
- * down stays as the desk left it.
- */
+/** Imports the articles that come with the code, except those the desk has edited or unpublished. */
 export async function syncBundled(
   db: Database,
   articles: readonly BundledArticle[],
@@ -26,9 +23,9 @@ export async function syncBundled(
   const updated = new Set<string>();
   const failed = await db.query.transaction().execute(async (query) => {
     const same = await unchanged(query, articles);
-    const others = articles.filter(({ id }) => !same.has(id));
-    const failed = await tryTogether(query, others, nameOf, async (some) => {
-      for (const article of some) {
+    const changed = articles.filter(({ id }) => !same.has(id));
+    const failed = await tryTogether(query, changed, nameOf, async (batch) => {
+      for (const article of batch) {
         if (await addBundled(query, article, now)) added.add(article.id);
         else if (await updateBundled(query, article, now)) updated.add(article.id);
       }
@@ -42,7 +39,7 @@ export async function syncBundled(
 
 const nameOf = ({ id }: BundledArticle) => `article ${id}`;
 
-/** At most starts that is all of them, and nothing else has to be made of their texts. */
+/** At most starts that is all of them, so their texts need not be processed. */
 async function unchanged(
   query: Kysely<Tables>,
   articles: readonly BundledArticle[],
@@ -77,7 +74,7 @@ async function addBundled(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Leaves `status` alone: an article the desk took down gets its new text but stays down. */
+/** Leaves `status` alone: an unpublished article gets its new text but stays unpublished. */
 async function updateBundled(
   query: Kysely<Tables>,
   article: BundledArticle,

@@ -9,9 +9,9 @@ export function tagsApi(articles: ArticleStore, now: () => Date) {
   return new Hono().get('/:tag', async (c) => {
     const slug = tagSlug(c.req.param('tag'));
     const limit = ARTICLE_LIMITS.maxListSize;
-    const found = await articles.tagged({ slug, limit, now: now().toISOString() });
-    const tag = found[0]?.tags.find((name) => tagSlug(name) === slug);
+    const tagged = await articles.tagged({ slug, limit, now: now().toISOString() });
+    const tag = tagged[0]?.tags.find((name) => tagSlug(name) === slug);
     if (!tag) throw new ProblemError(404, 'No article carries this tag.');
-    return c.json({ tag, articles: found } satisfies TagPage);
+    return c.json({ tag, articles: tagged } satisfies TagPage);
   });
 }

@@ -31,7 +31,7 @@ describeEachDatabase('writing at the desk', (open) => {
     return { ...site, article, path, keepOpen: open_ };
   }
 
-  it('keeps what is not saved, gives it back, and forgets it once it is saved', async () => {
+  it('stores an unsaved draft, returns it, and deletes it once it is saved', async () => {
     const { call, json, path, clock, keepOpen } = await begin();
     clock.now = new Date(clock.now.getTime() + 1000);
     await keepOpen('one', { ...EDIT, content: 'It rained on Tuesday.' });
@@ -42,7 +42,7 @@ describeEachDatabase('writing at the desk', (open) => {
     expect((await json(path)).unsaved).toBeNull();
   });
 
-  it('says who else has it open and since when, until they have left', async () => {
+  it('shows who else has it open and since when, until they close it', async () => {
     const { clock, keepOpen } = await begin();
     const since = clock.now.toISOString();
     await keepOpen('one');
@@ -52,7 +52,7 @@ describeEachDatabase('writing at the desk', (open) => {
     expect((await keepOpen('two')).others).toEqual([]);
   });
 
-  it('does not save over a newer version unless told to', async () => {
+  it('does not overwrite a newer version unless forced', async () => {
     const { call, path, clock } = await begin();
     clock.now = new Date(clock.now.getTime() + 1000);
     const save = (change: object) => call('PUT', path, { ...EDIT, ...change });
@@ -68,7 +68,7 @@ describeEachDatabase('writing at the desk', (open) => {
     ['a picture of another site', '![x](https://evil.example/x.png)', 'is not ours'],
     ['a very wide table', `|${' a |'.repeat(40)}`, '12 columns'],
     ['too much', 'a'.repeat(100_001), 'At most 100,000 characters'],
-  ])('refuses %s, and says why', async (_name, content, reason) => {
+  ])('refuses %s with the reason', async (_name, content, reason) => {
     const { call, path } = await begin();
     const refused = await call('PUT', path, { ...EDIT, content });
     expect([400, 422]).toContain(refused.status);
@@ -90,7 +90,7 @@ describeEachDatabase('writing at the desk', (open) => {
     expect((await refused.json()).errors.content[0]).toContain('has no description');
   });
 
-  it('corrects in public, and takes a correction back', async () => {
+  it('publishes a correction, and removes it again', async () => {
     const { call, app, path, article } = await begin();
     const text = 'It rained on Tuesday, not on Monday.';
     expect((await call('POST', `${path}/corrections`, { text })).status).toBe(422);
@@ -102,7 +102,7 @@ describeEachDatabase('writing at the desk', (open) => {
     expect((await read()).corrections).toEqual([]);
   });
 
-  it('gives a featured place to one article, and names the one that had it', async () => {
+  it('gives a featured rank to one article, and names the one that had it', async () => {
     const { call, json, path } = await begin();
     const other = { ...EDIT, title: 'Sun over Wa' };
     const { id } = await (await call('POST', '/api/admin/articles', other)).json();
@@ -123,7 +123,7 @@ describeEachDatabase('writing at the desk', (open) => {
     expect(author).toMatchObject({ name: 'Ama Mensah', articles: [{ title: EDIT.title }] });
   });
 
-  it('keeps a picture once, finds it by what is said about it, and knows where it is used', async () => {
+  it('stores a picture once, finds it by its description, and lists where it is used', async () => {
     const { call, json, app, path, Cookie } = await begin();
     const body = await sharp({
       create: { width: 2000, height: 2000, channels: 3, background: 'green' },
@@ -145,12 +145,12 @@ describeEachDatabase('writing at the desk', (open) => {
     const about = { alt: 'A green field', caption: 'Wa', credit: 'Kofi' };
     const cut = { focus: { x: 50, y: 0 }, crop: { left: 0, top: 0, right: 0, bottom: 0 } };
     await call('PUT', `/api/admin/pictures/${name}`, { ...about, ...cut });
-    const found: DeskPicture[] = await json('/api/admin/pictures?q=kofi+market');
-    expect(found).toMatchObject([{ name, ...about, usedIn: [{ title: EDIT.title }] }]);
+    const results: DeskPicture[] = await json('/api/admin/pictures?q=kofi+market');
+    expect(results).toMatchObject([{ name, ...about, usedIn: [{ title: EDIT.title }] }]);
     expect(await json('/api/admin/pictures?q=nothing')).toEqual([]);
     const cover = await app.request(`/pictures/desk/cover/${name}`);
-    const made = await sharp(Buffer.from(await cover.arrayBuffer())).metadata();
-    expect(made).toMatchObject({ format: 'webp', width: 1200, height: 675 });
+    const metadata = await sharp(Buffer.from(await cover.arrayBuffer())).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 675 });
     const small = await app.request(`/pictures/desk/480/${name}`);
     expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(480);
     expect((await app.request(`/pictures/desk/481/${name}`)).status).toBe(404);

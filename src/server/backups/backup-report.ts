@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { DAY, HOUR } from '../../contract/durations.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 
-const REPORT = 'backup_report';
+const REPORT_SETTING = 'backup_report';
 
 const reportSchema = z.object({
   at: z.string(),
-  /** Why there is no backup of that night that could be restored. */
+  /** Why that night has no backup that can be restored. */
   problem: z.string().nullable(),
   file: z.string(),
   rows: z.number(),
@@ -16,24 +16,24 @@ const reportSchema = z.object({
 });
 export type BackupReport = z.infer<typeof reportSchema>;
 
-/** How the newest nightly backup ended. */
+/** The report on the newest nightly backup. */
 export async function readReport(
   settings: Pick<SettingStore, 'get'>,
 ): Promise<BackupReport | undefined> {
-  const stored = await settings.get(REPORT);
+  const stored = await settings.get(REPORT_SETTING);
   return stored === undefined ? undefined : reportSchema.parse(JSON.parse(stored));
 }
 
 export const storeReport = (settings: Pick<SettingStore, 'set'>, report: BackupReport) =>
-  settings.set(REPORT, JSON.stringify(report));
+  settings.set(REPORT_SETTING, JSON.stringify(report));
 
-/** A night may be late, but no night may be missing. */
-const LATE = DAY + 6 * HOUR;
+/** A backup may be this old before one counts as missing. */
+const MAX_AGE_MS = DAY + 6 * HOUR;
 
-/** What is wrong with the backups, in a sentence. Before the first night nothing is. */
+/** What is wrong with the backups, in a sentence; nothing before the first night. */
 export function backupProblem(report: BackupReport | undefined, now: Date): string | undefined {
   if (!report) return undefined;
   if (report.problem) return `The backup of ${report.at.slice(0, 10)} failed: ${report.problem}`;
-  if (now.getTime() - Date.parse(report.at) <= LATE) return undefined;
-  return `There was no backup since ${report.at.slice(0, 10)}.`;
+  if (now.getTime() - Date.parse(report.at) <= MAX_AGE_MS) return undefined;
+  return `There has been no backup since ${report.at.slice(0, 10)}.`;
 }

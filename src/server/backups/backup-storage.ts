@@ -8,18 +8,18 @@ import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { SECOND } from '../../contract/durations.ts';
 
-/** A folder in storage that speaks S3. */
+/** A folder in S3-compatible storage. */
 export interface BackupStorage {
   names(): Promise<string[]>;
-  /** Under the file's own name. Returns when what is stored was read back and is the same. */
+  /** Stores a file under its own name; resolves once it was read back and is the same. */
   put(file: string): Promise<void>;
   fetch(name: string, intoFile: string): Promise<void>;
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   read(name: string): Promise<string | undefined>;
   remove(name: string): Promise<void>;
 }
 
-/** What is wrong with the storage, in a sentence that may be mailed. */
+/** What is wrong with the storage, in a sentence that may be emailed. */
 export class StorageError extends Error {
   readonly status: number | undefined;
 
@@ -35,13 +35,13 @@ interface Body {
   bytes: number;
 }
 
-/** How long nothing may come. */
-const PATIENCE = 30 * SECOND;
+/** How long a connection may be idle. */
+const IDLE_TIMEOUT_MS = 30 * SECOND;
 
-/** The hash of nothing, which requests without a body are signed with. */
-const NOTHING = createHash('sha256').digest('hex');
+/** The hash of an empty body, which S3 requires in signatures. */
+const EMPTY_HASH = createHash('sha256').digest('hex');
 
-/** `https://key:secret@host/bucket/folder?region=…`, as BACKUP_URL has it. */
+/** Opens `https://key:secret@host/bucket/folder?region=…`, the form of BACKUP_URL. */
 export function openBackupStorage(address: string): BackupStorage {
   const { origin, host, pathname, username, password, searchParams } = new URL(address);
   const [bucket = '', ...folders] = pathname.split('/').filter(Boolean);
@@ -53,13 +53,13 @@ export function openBackupStorage(address: string): BackupStorage {
     service: 's3',
   };
 
-  async function ask(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Body) {
+  async function send(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Body) {
     const signed = await new AwsV4Signer({
       ...account,
       method,
       url: `${origin}/${bucket}${path}`,
-      // Signed with it, so what was changed on its way is refused.
-      headers: { 'x-amz-content-sha256': body?.sha256 ?? NOTHING },
+      // Part of the signature, so what was changed in transit is refused.
+      headers: { 'x-amz-content-sha256': body?.sha256 ?? EMPTY_HASH },
     }).sign();
     const headers = Object.fromEntries(signed.headers);
     const { request } = await import('undici');
@@ -67,45 +67,45 @@ export function openBackupStorage(address: string): BackupStorage {
       method,
       headers: body ? { ...headers, 'content-length': String(body.bytes) } : headers,
       body: body?.stream ?? null,
-      headersTimeout: PATIENCE,
-      bodyTimeout: PATIENCE,
+      headersTimeout: IDLE_TIMEOUT_MS,
+      bodyTimeout: IDLE_TIMEOUT_MS,
     }).catch((error: Error & { code?: string }) => {
-      throw new StorageError(`${host} cannot be reached (${error.code ?? error.name}).`);
+      throw new StorageError(`${host} can't be reached (${error.code ?? error.name}).`);
     });
     if (answer.statusCode < 300) return answer.body;
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.body.text()) ?? [];
-    const said = [answer.statusCode, code].filter(Boolean).join(' ');
-    throw new StorageError(`${host} answered ${said} to ${method}.`, answer.statusCode);
+    const reply = [answer.statusCode, code].filter(Boolean).join(' ');
+    throw new StorageError(`${host} answered ${reply} to ${method}.`, answer.statusCode);
   }
 
   const pathOf = (name: string) => `/${prefix}${encodeURIComponent(name)}`;
-  const get = (name: string) => ask('GET', pathOf(name));
+  const get = (name: string) => send('GET', pathOf(name));
 
   return {
     async names() {
-      const found: string[] = [];
+      const names: string[] = [];
       let next: string | undefined;
       do {
         const from: Record<string, string> = next ? { 'continuation-token': next } : {};
-        const asked = { 'list-type': '2', prefix: decodeURIComponent(prefix), ...from };
-        const page = await text(await ask('GET', `?${new URLSearchParams(asked)}`));
-        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) found.push(basename(key));
+        const parameters = { 'list-type': '2', prefix: decodeURIComponent(prefix), ...from };
+        const page = await text(await send('GET', `?${new URLSearchParams(parameters)}`));
+        for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) names.push(basename(key));
         next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
       } while (next);
-      return found;
+      return names;
     },
 
     async put(file) {
       const [name, sha256] = [basename(file), await hashOf(createReadStream(file))];
       const { size: bytes } = await stat(file);
-      const answer = await ask('PUT', pathOf(name), {
+      const answer = await send('PUT', pathOf(name), {
         sha256,
         bytes,
         stream: createReadStream(file),
       });
       await answer.dump();
       if ((await hashOf(await get(name))) !== sha256) {
-        throw new StorageError(`${host} gives back something else than ${name}.`);
+        throw new StorageError(`${host} returned different content for ${name}.`);
       }
     },
 
@@ -121,7 +121,7 @@ export function openBackupStorage(address: string): BackupStorage {
       }
     },
 
-    remove: async (name) => (await ask('DELETE', pathOf(name))).dump(),
+    remove: async (name) => (await send('DELETE', pathOf(name))).dump(),
   };
 }
 

@@ -5,13 +5,13 @@ import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import { backupProblem, readReport } from './backup-report.ts';
 
-interface Parts {
+interface BackupsDeskDeps {
   settings: SettingStore;
   now: () => Date;
 }
 
-/** Whether what is here could be had again. */
-export function backupsDesk({ settings, now }: Parts) {
+/** The state of backups for the desk. */
+export function backupsDesk({ settings, now }: BackupsDeskDeps) {
   return new Hono<SignedIn>().get('/backups', async (c) => {
     const newest = await readReport(settings);
     const status: BackupStatus = {

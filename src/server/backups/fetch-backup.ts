@@ -6,9 +6,9 @@ import { withdrawnAccessList } from '../operator/withdrawn-access.ts';
 import { erasureList } from '../people/erasures.ts';
 import { type BackupStorage, StorageError } from './backup-storage.ts';
 
-/** A backup of the storage as a file, with what must not come back with it beside it. Remove it afterwards. */
-export async function fetchBackup(storage: BackupStorage, wanted: string) {
-  const name = wanted === 'newest' ? newestNightly(await storage.names()) : wanted;
+/** Downloads a backup with the lists of erased people and withdrawn access; the caller deletes it. */
+export async function fetchBackup(storage: BackupStorage, requested: string) {
+  const name = requested === 'newest' ? newestNightly(await storage.names()) : requested;
   if (!name) throw new StorageError('There is no nightly backup in the storage.');
   const folder = await mkdtemp(join(tmpdir(), 'sankofa-fetched-'));
   const remove = () => rm(folder, { recursive: true, force: true });

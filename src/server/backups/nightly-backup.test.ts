@@ -19,7 +19,7 @@ const night = (day: number, hour = 3) =>
   new Date(`2026-11-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`);
 
 describeEachDatabase('the nightly backup', (open) => {
-  const partsOn = (database: Database, backupKey?: string) => {
+  const depsOn = (database: Database, backupKey?: string) => {
     const clock = { now: night(16) };
     const config = { backupDir: temporaryFolder(), backupKey };
     const settings = settingStore(database);
@@ -28,61 +28,61 @@ describeEachDatabase('the nightly backup', (open) => {
   };
 
   it('begins with the night after the first start, and comes once a night', async () => {
-    const parts = partsOn(await open());
-    const files = () => readdirSync(parts.config.backupDir).filter((name) => /nightly/.test(name));
-    await backupNightly(parts);
+    const deps = depsOn(await open());
+    const files = () => readdirSync(deps.config.backupDir).filter((name) => /nightly/.test(name));
+    await backupNightly(deps);
     expect(files()).toHaveLength(0);
-    parts.clock.now = night(17, 1);
-    await backupNightly(parts);
+    deps.clock.now = night(17, 1);
+    await backupNightly(deps);
     expect(files()).toHaveLength(0);
-    parts.clock.now = night(17, 2);
-    // Two processes that come together.
-    await Promise.all([backupNightly(parts), backupNightly(parts)]);
-    await backupNightly(parts);
+    deps.clock.now = night(17, 2);
+    // Two processes at the same time.
+    await Promise.all([backupNightly(deps), backupNightly(deps)]);
+    await backupNightly(deps);
     expect(files()).toEqual(['sankofa-nightly-20261117-020000.ndjson.gz']);
-    parts.clock.now = night(18);
-    await backupNightly(parts);
+    deps.clock.now = night(18);
+    await backupNightly(deps);
     expect(files()).toHaveLength(2);
   });
 
-  it('is restored for a try, with rows in every table, and tells the desk', async () => {
+  it('is test-restored with rows in every table, and reported at the desk', async () => {
     const database = await open();
     await fillEveryTable(database.query);
-    const parts = partsOn(database);
-    const report = await backUp(parts);
+    const deps = depsOn(database);
+    const report = await backUp(deps);
     expect(report).toMatchObject({ problem: null, encrypted: false });
     expect(report.rows).toBeGreaterThan(20);
-    expect(await readReport(parts.settings)).toEqual(report);
+    expect(await readReport(deps.settings)).toEqual(report);
   });
 
   it('is shown at the desk, also when a night is missing', async () => {
     const { json, database, clock } = await openSignedIn(await open());
     expect(await json('/api/admin/backups')).toEqual({ newest: null, problem: null });
-    const parts = partsOn(database);
-    parts.clock.now = clock.now;
-    const report = await backUp(parts);
+    const deps = depsOn(database);
+    deps.clock.now = clock.now;
+    const report = await backUp(deps);
     expect(await json('/api/admin/backups')).toEqual({ newest: report, problem: null });
     const at = (hours: number) => new Date(clock.now.getTime() + hours * 3_600_000);
     expect(backupProblem(report, at(30))).toBeUndefined();
-    expect(backupProblem(report, at(31))).toBe('There was no backup since 2026-11-20.');
+    expect(backupProblem(report, at(31))).toBe('There has been no backup since 2026-11-20.');
   });
 
-  it('that cannot be written says so and removes no older copy', async () => {
-    const parts = partsOn(await open());
+  it('that cannot be written is reported and removes no older copy', async () => {
+    const deps = depsOn(await open());
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    parts.config.backupDir = join(file, 'folder');
-    const report = await backUp(parts);
+    deps.config.backupDir = join(file, 'folder');
+    const report = await backUp(deps);
     expect(report.problem).toMatch(/^The backup .* cannot be written: ENOTDIR\.$/);
   });
 
-  it('with a key is unreadable without it, and whole with it', async () => {
+  it('with a key is unreadable without it, and complete with it', async () => {
     const [database, other] = [await open(), await open()];
     await fillEveryTable(database.query);
-    const parts = partsOn(database, KEY);
-    const { file: name, problem, rows } = await backUp(parts);
+    const deps = depsOn(database, KEY);
+    const { file: name, problem, rows } = await backUp(deps);
     expect([problem, name.endsWith('.enc')]).toEqual([null, true]);
-    const file = join(parts.config.backupDir, name);
+    const file = join(deps.config.backupDir, name);
     const restore = (from: string, key?: string) => readBackup(other, from, { replace: true, key });
     await expect(restore(file)).rejects.toThrow('set BACKUP_KEY');
     await expect(restore(file, 'another key, just as long')).rejects.toThrow('another key');

@@ -12,14 +12,14 @@ import { type BackupReport, storeReport } from './backup-report.ts';
 import { type BackupStorage, StorageError } from './backup-storage.ts';
 import { tryRestore } from './try-restore.ts';
 
-/** In UTC, which is Ghana's time: when the fewest read. */
+/** In UTC, which is Ghana's time: when there are fewest readers. */
 const HOUR_OF_NIGHT = 2;
 const NIGHT = 'backup_night';
 
-export interface NightlyParts {
+export interface NightlyBackupDeps {
   database: Database;
   settings: SettingStore;
-  /** Where each night's copy goes as well, in case this machine is lost. */
+  /** Off-site storage for each night's copy. */
   backupStorage?: BackupStorage | undefined;
   config: { backupDir: string; backupKey: string | undefined };
   now: () => Date;
@@ -27,26 +27,26 @@ export interface NightlyParts {
 }
 
 /**
- * The backup of this night, once, whichever process comes first. A new site begins the night after.
+ * Makes tonight's backup once, whichever process comes first; a new site begins the night after.
  * See docs/decisions/0011-nightly-backups-that-are-restored.md.
  */
-export async function backupNightly(parts: NightlyParts): Promise<void> {
-  const { settings, now } = parts;
+export async function backupNightly(deps: NightlyBackupDeps): Promise<void> {
+  const { settings, now } = deps;
   const today = now().toISOString().slice(0, 10);
   if (await settings.setIfAbsent(NIGHT, today)) return;
   if (now().getUTCHours() < HOUR_OF_NIGHT) return;
-  if (await settings.advance(NIGHT, today)) await backUp(parts);
+  if (await settings.advance(NIGHT, today)) await backUp(deps);
 }
 
-/** Writes, reads back, compares, tidies up, and remembers how it went. */
-export async function backUp(parts: NightlyParts): Promise<BackupReport> {
-  const { settings, config, now, log } = parts;
+/** Writes, restores, compares, deletes old copies and stores the report. */
+export async function backUp(deps: NightlyBackupDeps): Promise<BackupReport> {
+  const { settings, config, now, log } = deps;
   const start = performance.now();
   const at = now();
   const encrypted = config.backupKey !== undefined;
   const file = nightlyName(at, encrypted);
   const report = { at: at.toISOString(), file, encrypted, rows: 0, bytes: 0 };
-  const outcome = await writeAndTry(parts, join(config.backupDir, file)).then(
+  const outcome = await writeAndTry(deps, join(config.backupDir, file)).then(
     (written) => ({ ...written, problem: null }),
     (error: unknown) => ({ problem: reasonOf(error) }),
   );
@@ -58,11 +58,11 @@ export async function backUp(parts: NightlyParts): Promise<BackupReport> {
   return done;
 }
 
-async function writeAndTry({ database, config, backupStorage }: NightlyParts, file: string) {
+async function writeAndTry({ database, config, backupStorage }: NightlyBackupDeps, file: string) {
   const { backupDir, backupKey: key } = config;
   const { rows, bytes, tables } = await writeBackup(database, file, key);
   await tryRestore(database, file, { key, tables });
-  // Only now: a night that failed must not cost an older copy that is good.
+  // Only now: a failed night must not cost an older good copy.
   for (const name of expiredBackups(await readdir(backupDir))) await rm(join(backupDir, name));
   await writeErasures(database.query, backupDir, backupStorage);
   await writeWithdrawnAccess(database.query, backupDir, backupStorage);
@@ -75,9 +75,9 @@ async function store(storage: BackupStorage, file: string) {
   for (const name of expiredBackups(await storage.names())) await storage.remove(name);
 }
 
-/** Others' errors may quote a row, and the report is mailed. */
+/** Other errors may quote a row, and the report is emailed. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof DatabaseError || error instanceof StorageError) return error.message;
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return `It could not be written or read back${code}. The log of that night may say more.`;
+  return `It could not be written or restored${code}. See that night’s log.`;
 };

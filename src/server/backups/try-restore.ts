@@ -10,15 +10,11 @@ import { appliedMigrations } from '../database/migrate.ts';
 
 interface Expected {
   key: string | undefined;
-  /** Rows by table, as they were counted when the file was written. */
+  /** Rows by table, counted when the file was written. */
   tables: Record<string, number>;
 }
 
-/**
- * Restores a backup into a database of its own and compares: a copy that was never read back is a
- * hope. SQLite, whatever the site runs on: the file is the same for both, and nobody need be allowed
- * to create databases.
- */
+/** Restores a backup into a temporary database and compares, since an untested backup may be unusable; always SQLite, because the file suits both and needs no right to create databases. */
 export async function tryRestore(site: Database, file: string, expected: Expected): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sankofa-restore-'));
   const scratch = await connect({ kind: 'sqlite', file: join(folder, 'scratch.sqlite') });

@@ -37,10 +37,10 @@ describe('a cached page', () => {
     ['full by choice', { 'Light-Page': 'off', 'Save-Data': 'on' }],
   ])('is byte for byte what its render gave: %s', async (_, headers) => {
     const { ask } = await rawConnection((await served()).address);
-    const fresh = await ask('/article/cocoa-journey', headers);
-    expect(fresh).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    const first = await ask('/article/cocoa-journey', headers);
+    expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     const before = await rendersSoFar();
-    expect(await ask('/Article/cocoa-journey/', headers)).toBe(fresh);
+    expect(await ask('/Article/cocoa-journey/', headers)).toBe(first);
     expect(await rendersSoFar()).toBe(before);
   });
 
@@ -72,7 +72,7 @@ describe('a cached page', () => {
     expect(await ask('/')).toContain('Another title here');
   });
 
-  it('shows a change after the clock was set back an hour, too', async () => {
+  it('shows a change even after the clock was set back an hour', async () => {
     const { address, database, clock } = await served();
     const { ask } = await rawConnection(address);
     await ask('/');
@@ -127,7 +127,7 @@ describe('a request', () => {
     for (const status of statuses) expect(await next()).toContain(`HTTP/1.1 ${status} `);
   });
 
-  /** What a proxy and a server could read differently. */
+  /** Requests that a proxy and a server could read differently. */
   const AMBIGUOUS: Record<string, string> = {
     'a length and chunks': rawRequest(
       '/about',
@@ -156,7 +156,7 @@ describe('a request', () => {
 });
 
 describe('a stop', () => {
-  it('answers one more request on each connection, says that it was the last, and resets nobody', async () => {
+  it('answers one more request on each connection with `Connection: close`, and resets none', async () => {
     const { address, stop } = await served();
     const clients = await Promise.all(Array.from({ length: 10 }, () => rawConnection(address)));
     for (const { ask } of clients) await ask('/about');

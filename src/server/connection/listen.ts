@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { REQUEST_TIMEOUT_MS } from '../http/body-limits.ts';
-import { keepRoom } from './crowd.ts';
+import { limitConnections } from './crowd.ts';
 import { openConnections } from './open-connections.ts';
 import { refuseEarly } from './refuse-early.ts';
 
-/** The address cannot be listened on. The message says what to change. */
+/** The address can't be listened on; the message says what to change. */
 export class ListenError extends Error {}
 
 type FetchHandler = Parameters<typeof getRequestListener>[0];
@@ -14,12 +14,12 @@ type FetchHandler = Parameters<typeof getRequestListener>[0];
 /** How long an idle connection is kept open for the next request. */
 const KEEP_ALIVE_MS = 5000;
 const OPTIONS = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS };
-/** How long requests in flight may take once we were asked to stop. */
+/** How long requests in progress may take once we are stopping. */
 const SHUTDOWN_TIMEOUT_MS = 7500;
-/** How long a connection that is kept open may bring one more request, and be told that it was the last. */
-const LAST_REQUESTS_MS = 500;
-/** The same where another process takes over, and nobody need notice: a little longer than we promised. */
-const TAKE_OVER_MS = KEEP_ALIVE_MS + 2000;
+/** How long an idle connection may bring one last request. */
+const LAST_REQUEST_MS = 500;
+/** The same when another process replaces this one: longer than keep-alive, so that no client notices. */
+const HANDOVER_MS = KEEP_ALIVE_MS + 2000;
 
 export async function listen(fetch: FetchHandler, where: { port: number; host: string }) {
   // Old health checks speak HTTP/1.0, which has no Host header.
@@ -31,7 +31,7 @@ export async function listen(fetch: FetchHandler, where: { port: number; host: s
   });
   server.on('connection', connections.opened);
   refuseEarly(server);
-  keepRoom(server, connections.busy);
+  limitConnections(server, connections.busy);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, where)));
     server.listen(where.port, where.host, done);
@@ -41,9 +41,9 @@ export async function listen(fetch: FetchHandler, where: { port: number; host: s
   const end = (lastRequests: number) => stop(server, connections, lastRequests);
   return {
     address: `http://${host}:${port}`,
-    stop: () => end(LAST_REQUESTS_MS),
-    /** Stops as late as need be for nobody to notice: another process has taken over. */
-    giveWay: () => end(TAKE_OVER_MS),
+    stop: () => end(LAST_REQUEST_MS),
+    /** Stops slowly enough that no client notices, because another process has taken over. */
+    giveWay: () => end(HANDOVER_MS),
   };
 }
 
@@ -55,20 +55,17 @@ function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; h
     ENOTFOUND: `HOST=${host} is not a name this machine knows.`,
   };
   return new ListenError(
-    reasons[error.code ?? ''] ?? `Cannot listen on port ${port}: ${error.message}`,
+    reasons[error.code ?? ''] ?? `Can't listen on port ${port}: ${error.message}`,
   );
 }
 
-/**
- * Takes no new connections and lets requests in flight finish. Whoever asks once more on a connection
- * that is kept open is answered, and told that it closes; one that stays silent is ended, not cut.
- */
+/** Accepts no new connections and finishes requests in progress; a further request on an open connection is answered with `Connection: close`, and idle connections are ended. */
 async function stop(
   server: Server,
   connections: ReturnType<typeof openConnections>,
   lastRequests: number,
 ) {
-  // Not the HTTP server's own, which cuts connections that seem idle while a request is on its way.
+  // Not the HTTP server's own method, which may close a connection while a request is arriving.
   const closed = new Promise<void>((done) => {
     NetServer.prototype.close.call(server, () => done());
   });

@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections of the HTTP server, and which of them are being answered. */
+/** Tracks open connections, and which of them have a response in progress. */
 export function openConnections() {
   const sockets = new Set<Socket>();
   const answers = new Set<ServerResponse>();
   let closing = false;
 
-  /** Node then says `Connection: close` and ends the connection after the answer. */
+  /** Makes Node send `Connection: close` and close the connection after the response. */
   const makeLast = (answer: ServerResponse) => {
     answer.shouldKeepAlive = false;
   };
 
-  /** Connections on which an answer is under way. */
+  /** Connections with a response in progress. */
   const busy = () => new Set([...answers].map(({ socket }) => socket));
 
   return {
@@ -29,7 +29,7 @@ export function openConnections() {
       if (closing) makeLast(answer);
     },
 
-    /** Every answer from now on is the last of its connection. */
+    /** From now on, every response closes its connection. */
     close() {
       closing = true;
       for (const answer of answers) makeLast(answer);

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { REQUEST_LIMITS } from '../../contract/limits.ts';
 import { TOO_LONG_PAGE } from '../http/too-long.ts';
 
-/** How long what is still being sent is read and thrown away: cut off, nobody would read our answer. */
-const LAST_WORDS = 2000;
+/** How long we keep reading what is still being sent: a reset would discard our response. */
+const DRAIN_MS = 2000;
 
 interface Refusal {
   status: string;
@@ -30,7 +30,7 @@ interface ClientError extends Error {
   rawPacket?: Buffer;
 }
 
-/** What Node cannot read as a request gets an answer that a person can read, before the end. */
+/** Answers what Node can't parse as a request with a readable page. */
 export function refuseEarly(server: Server): void {
   server.on('clientError', (error: ClientError, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -46,7 +46,7 @@ export function refuseEarly(server: Server): void {
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
     socket.on('error', () => socket.destroy());
     socket.on('data', () => {}).resume();
-    const cut = setTimeout(() => socket.destroy(), LAST_WORDS);
+    const cut = setTimeout(() => socket.destroy(), DRAIN_MS);
     socket.once('close', () => clearTimeout(cut));
   });
 }

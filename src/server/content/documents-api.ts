@@ -5,8 +5,8 @@ import { ProblemError } from '../http/problem-response.ts';
 /** Legal pages and the page about us. */
 export function documentsApi(documents: readonly SiteDocument[]) {
   return new Hono().get('/:id', (c) => {
-    const found = documents.find(({ id }) => id === c.req.param('id'));
-    if (!found) throw new ProblemError(404, 'There is no document with this name.');
-    return c.json(found);
+    const document = documents.find(({ id }) => id === c.req.param('id'));
+    if (!document) throw new ProblemError(404, 'There is no such document.');
+    return c.json(document);
   });
 }

@@ -6,16 +6,16 @@ import type { Guide } from '../../contract/guides/guide.ts';
 import type { Episode } from '../../contract/podcast/podcast.ts';
 import type { ShelfNote } from '../../domain/wire/shelf-reports.ts';
 
-/** What we publish from files alone: it changes with the code, not with the database. */
+/** Content from files alone: it changes with the code, not with the database. */
 export interface Library {
   episodes: readonly Episode[];
   guides: readonly Guide[];
   documents: readonly SiteDocument[];
   dayNames: DayNames;
-  /** What was put right in these files. */
+  /** Corrections made in these files. */
   corrections: readonly Correction[];
-  /** What happened in Ghana, day by day of the year. */
+  /** Events in Ghana's history by day of the year. */
   onThisDay: readonly OnThisDay[];
-  /** What our wire can always tell. */
+  /** Evergreen notes for our wire. */
   shelf: readonly ShelfNote[];
 }

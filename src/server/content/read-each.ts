@@ -1,10 +1,7 @@
-/** Hears of a file that is left out because an editor must mend it. */
+/** Called for a file that is left out until an editor corrects it. */
 export type OnBroken = (broken: { item: string; problem: string }) => void;
 
-/**
- * Reads the files of a list, of which one more or less is no harm: a broken one is left out where
- * somebody hears of it. Where none can be read it is the folder that is wrong.
- */
+/** Reads a list of files; a broken one is left out if `onBroken` is given, and the folder is wrong if none can be read. */
 export async function readEach<Read>(
   paths: readonly string[],
   read: (path: string) => Promise<Read>,

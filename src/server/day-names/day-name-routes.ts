@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { whyNoBirthday } from '../../domain/calendar/day-of-birth.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 
-/** The form of `/name` asks by query; a day that can be answered has an address of its own. */
+/** Redirects the form of `/name` to the address of the day. */
 export function dayNameRoutes(now: () => Date) {
   return new Hono().get('/', (c, next) => {
     const born = c.req.query('born')?.trim() ?? '';

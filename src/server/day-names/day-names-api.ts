@@ -17,15 +17,15 @@ export function dayNamesApi(names: DayNames, now: () => Date) {
 
 function namesOf(born: Day, today: Day, { days, order, sources }: DayNames): DayNameAnswer {
   const { weekday, male, female, fanteMale, fanteFemale } = dayName(born);
-  const others = days[weekday];
+  const namesOfDay = days[weekday];
   const dayOfWeek = WEEKDAYS[weekday];
-  if (!others || !dayOfWeek) throw new RangeError(`${born} falls on no day of the week`);
+  if (!namesOfDay || !dayOfWeek) throw new RangeError(`${born} falls on no day of the week`);
   return {
     born,
     weekday: dayOfWeek,
     akan: { male, female },
     fante: { male: fanteMale, female: fanteFemale },
-    ...others,
+    ...namesOfDay,
     akanDay: akanDay(born).name,
     comesAgain: nextSameDay(born, addDays(today, 1)),
     order,

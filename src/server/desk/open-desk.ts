@@ -12,7 +12,7 @@ import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscribers/subscriber-list-store.ts';
 import { openPublished } from '../nouns/modules.ts';
 import { openOperator } from '../operator/open-operator.ts';
-import type { Slowness } from '../operator/operator-password.ts';
+import type { GuessCost } from '../operator/operator-password.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { operatorNotices } from './operator-notices.ts';
 import { reviewQueue } from './review-queue.ts';
@@ -28,7 +28,7 @@ export interface OpenDeskParts {
   backupDir: string;
   backupStorage?: ListStorage | undefined;
   now: () => Date;
-  slowness?: Slowness | undefined;
+  slowness?: GuessCost | undefined;
 }
 
 export type Desk = ReturnType<typeof openDesk>;

@@ -43,10 +43,14 @@ export const businessModule: ListingModule = {
     return [
       {
         name: 'end Premium',
-        every: MINUTE,
+        intervalMs: MINUTE,
         run: () => businesses.endPremium(now().toISOString()).then(() => {}),
       },
-      { name: 'opening hours', every: 20 * SECOND, run: () => keepOpenSpans(spans).then(() => {}) },
+      {
+        name: 'opening hours',
+        intervalMs: 20 * SECOND,
+        run: () => keepOpenSpans(spans).then(() => {}),
+      },
     ];
   },
 };

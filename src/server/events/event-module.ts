@@ -31,6 +31,10 @@ export const eventModule: ListingModule = {
     return { ...events, count: events.countUpcoming };
   },
   jobs: ({ database, now }) => [
-    { name: 'events that happen again', every: MINUTE, run: () => rollSeries(database, now()) },
+    {
+      name: 'events that happen again',
+      intervalMs: MINUTE,
+      run: () => rollSeries(database, now()),
+    },
   ],
 };

@@ -5,9 +5,9 @@ import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import type { Tables } from '../database/schema.ts';
 import { isListed } from '../review/listing-review.ts';
 import {
-  ALWAYS,
   afterBeginning,
   beginning,
+  EARLIEST,
   type SearchDocument,
   type SearchSource,
 } from '../search/search-document.ts';
@@ -72,7 +72,7 @@ export function almanacDocuments(now: Date, facts: AlmanacFacts): SearchDocument
         label: event.category,
         shownAt: event.startDate,
         rankedAt: event.startDate,
-        visibleFrom: ALWAYS,
+        visibleFrom: EARLIEST,
       };
     });
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../database/schema.ts';
 
 export type FactRow = Selectable<Tables['fact']>;
 
-/** What the operator's list shows beside the fact itself. */
+/** A fact with what the desk's list shows beside it. */
 export interface StoredFact {
   fact: Fact;
   edited: boolean;

@@ -39,25 +39,25 @@ describeEachDatabase('facts', (open) => {
     const before = await version();
     await store.seed(FACTS, LATER);
     expect(await version()).toBe(before);
-    const byId = (one: Fact, other: Fact) => (one.id < other.id ? -1 : 1);
+    const byId = (a: Fact, b: Fact) => (a.id < b.id ? -1 : 1);
     expect((await store.all()).toSorted(byId)).toEqual(FACTS.toSorted(byId));
   });
 
   it('show in the calendar as soon as they are entered, in every process', async () => {
     const db = await open();
     const { store, version } = await opened(db);
-    const other = factStore(db);
-    const boxing = async () => almanacEntry('boxing-day-2026', await other.almanac());
+    const b = factStore(db);
+    const boxing = async () => almanacEntry('boxing-day-2026', await b.almanac());
     expect(await boxing()).toMatchObject({ certainty: 'expected' });
-    const [before, earlier] = [await version(), (await other.almanac()).edition];
+    const [before, earlier] = [await version(), (await b.almanac()).edition];
     expect(await store.add(BOXING, LATER)).toBe(true);
     expect(await store.add(BOXING, LATER)).toBe(false);
     expect(await boxing()).toMatchObject({ certainty: 'declared', from: '2026-12-28' });
     expect(await version()).toBe(before + 1);
-    expect((await other.almanac()).edition.changedAt).toBe(LATER);
+    expect((await b.almanac()).edition.changedAt).toBe(LATER);
     await store.remove(BOXING.id, LATER);
     expect(await boxing()).toMatchObject({ certainty: 'expected' });
-    expect((await other.almanac()).edition.sequence).toBeGreaterThan(earlier.sequence);
+    expect((await b.almanac()).edition.sequence).toBeGreaterThan(earlier.sequence);
   });
 
   it('are the same object while nothing changes, so that years stay computed', async () => {
@@ -80,7 +80,7 @@ describeEachDatabase('facts', (open) => {
     expect(await value(BOXING.id)).toBe('2026-12-28');
   });
 
-  it('that no file has any more go, unless the operator changed them, and may return', async () => {
+  it('that are no longer in a file are removed, unless the operator changed them, and may return', async () => {
     const { store, value } = await opened(await open());
     const levy = named('sending/e-levy');
     await store.save({ ...levy, value: 'Kept.' }, LATER, '');
@@ -92,7 +92,7 @@ describeEachDatabase('facts', (open) => {
     expect(await value(levy.id)).toBe('Kept.');
   });
 
-  it('can be taken back step by step, also what was added and removed', async () => {
+  it('can be undone step by step, including additions and removals', async () => {
     const { store, value } = await opened(await open());
     const levy = named('sending/e-levy');
     await store.save({ ...levy, value: 'First.' }, LATER, '');
@@ -111,7 +111,7 @@ describeEachDatabase('facts', (open) => {
     expect(await value(levy.id)).toBe(levy.value);
   });
 
-  it('list a value that was printed and changed as a correction, and nothing else', async () => {
+  it('list a published value that changed as a correction, and nothing else', async () => {
     const { store } = await opened(await open());
     const levy = named('sending/e-levy');
     await store.save({ ...levy, readOn: '2026-11-20' }, NOW, 'Read again');

@@ -10,7 +10,7 @@ import { hashOfFact } from './read-facts.ts';
 
 export type FactStore = ReturnType<typeof factStore>;
 
-/** A value that was printed and is not any more. */
+/** A published value that was changed. */
 export interface FactCorrection {
   factId: string;
   label: string;
@@ -21,15 +21,15 @@ export interface FactCorrection {
   reason: string;
 }
 
-const MOST_CORRECTIONS = 200;
-/** Rows in one statement: both databases take more columns than these have. */
-const AT_ONCE = 50;
+const MAX_CORRECTIONS = 200;
+/** Rows per statement, well within both databases' limit of parameters. */
+const BATCH_SIZE = 50;
 
 export function factStore(db: Database) {
-  let known: { state: string; facts: Fact[]; almanac: AlmanacFacts } | undefined;
+  let cached: { state: string; facts: Fact[]; almanac: AlmanacFacts } | undefined;
 
-  /** All facts, read again only when one of them has changed. */
-  async function read() {
+  /** All facts, queried again only when one has changed. */
+  async function loadFacts() {
     const { count, revisions, latest } = await db.query
       .selectFrom('fact')
       .select(({ fn }) => [
@@ -39,19 +39,19 @@ export function factStore(db: Database) {
       ])
       .executeTakeFirstOrThrow();
     const state = `${count} ${revisions} ${latest}`;
-    if (known?.state === state) return known;
+    if (cached?.state === state) return cached;
     const rows = await db.query.selectFrom('fact').selectAll().orderBy('id').execute();
     const facts = rows.filter((row) => row.removed_at === null).map(toFact);
-    // Higher than what calendars took before the facts were rows.
+    // Higher than the sequence in calendars from before facts were rows.
     const edition = { sequence: 1 + Number(revisions ?? 0), changedAt: latest ?? EPOCH };
-    known = { state, facts, almanac: almanacFacts(facts, edition) };
-    return known;
+    cached = { state, facts, almanac: almanacFacts(facts, edition) };
+    return cached;
   }
 
   const find = (query: Kysely<Tables>, id: string) =>
     query.selectFrom('fact').selectAll().where('id', '=', id).executeTakeFirst();
 
-  /** Writes a fact and what it was before, so that it can be taken back. */
+  /** Stores a fact with its previous version, so that the change can be undone. */
   async function change(
     query: Kysely<Tables>,
     before: FactRow | undefined,
@@ -84,10 +84,10 @@ export function factStore(db: Database) {
   }
 
   return {
-    /** Every fact that is printed. */
-    all: async (): Promise<Fact[]> => (await read()).facts,
-    /** What the calendar stands on. The same object for as long as nothing has changed. */
-    almanac: async (): Promise<AlmanacFacts> => (await read()).almanac,
+    /** Every published fact. */
+    all: async (): Promise<Fact[]> => (await loadFacts()).facts,
+    /** The facts the calendar is computed from; the same object while nothing changes. */
+    almanac: async (): Promise<AlmanacFacts> => (await loadFacts()).almanac,
 
     async listed(): Promise<StoredFact[]> {
       const rows = await db.query.selectFrom('fact').selectAll().orderBy('id').execute();
@@ -99,7 +99,7 @@ export function factStore(db: Database) {
       return row && toStoredFact(row);
     },
 
-    /** Whether it was new. One that is there, or was removed, is for `save`. */
+    /** Adds a fact; false if it exists or was removed, which `save` handles. */
     add(fact: Fact, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         const before = await find(query, fact.id);
@@ -127,7 +127,7 @@ export function factStore(db: Database) {
       });
     },
 
-    /** Takes the last change back. False where there is none. */
+    /** Undoes the last change; false if there is none. */
     undo(id: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         const row = await find(query, id);
@@ -148,7 +148,7 @@ export function factStore(db: Database) {
       });
     },
 
-    /** Ids that calendar entries of removed facts had. */
+    /** The ids that calendar entries of removed facts had. */
     async removedEvents(): Promise<string[]> {
       const rows = await db.query
         .selectFrom('fact')
@@ -159,7 +159,7 @@ export function factStore(db: Database) {
       return rows.map(({ id }) => id.slice(id.indexOf('/') + 1));
     },
 
-    /** Values that were printed and then changed, newest first. */
+    /** Published values that were changed, newest first. */
     async corrections(): Promise<FactCorrection[]> {
       const rows = await db.query
         .selectFrom('fact_change')
@@ -167,7 +167,7 @@ export function factStore(db: Database) {
         .select(['fact_id', 'label', 'page', 'changed_at', 'was', 'became', 'reason'])
         .where('was', '<>', '')
         .orderBy('changed_at', 'desc')
-        .limit(MOST_CORRECTIONS)
+        .limit(MAX_CORRECTIONS)
         .execute();
       return rows.map(({ fact_id, changed_at, ...row }) => ({
         ...row,
@@ -176,10 +176,7 @@ export function factStore(db: Database) {
       }));
     },
 
-    /**
-     * Brings in the facts of the files: new ones arrive, changed ones are replaced unless the
-     * operator has changed or removed them, and those no file has any more are set aside.
-     */
+    /** Imports the facts of the files: adds new ones, updates changed ones unless the operator edited or removed them, and removes those no longer in a file. */
     seed(facts: readonly Fact[], now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const rows = await query.selectFrom('fact').selectAll().execute();
@@ -197,9 +194,9 @@ export function factStore(db: Database) {
           else if (row.edited_at) await updateRow(query, row, { seed_hash, updated_at: now });
           else await updateRow(query, row, { ...columns, removed_at: null });
         }
-        for (let start = 0; start < added.length; start += AT_ONCE) {
-          const some = added.slice(start, start + AT_ONCE);
-          await query.insertInto('fact').values(some).execute();
+        for (let start = 0; start < added.length; start += BATCH_SIZE) {
+          const batch = added.slice(start, start + BATCH_SIZE);
+          await query.insertInto('fact').values(batch).execute();
         }
         for (const row of rowOf.values()) {
           if (!row.seed_hash || row.edited_at || row.removed_at) continue;
@@ -214,7 +211,7 @@ export function factStore(db: Database) {
 
 const EPOCH = new Date(0).toISOString();
 
-/** Each write counts, so that calendars and readers of the table notice it. */
+/** Increments the revision, so that calendars and caches notice the change. */
 const updateRow = (query: Kysely<Tables>, row: FactRow, columns: Partial<FactRow>) =>
   query
     .updateTable('fact')

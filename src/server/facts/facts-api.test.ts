@@ -34,18 +34,18 @@ describeEachDatabase('facts that age', (open) => {
     expect((await page('?of=nothing')).of).toBeNull();
   });
 
-  it('say so here and on the page that prints them once nobody has looked for long', async () => {
+  it('are marked here and on their page once they have not been checked for long', async () => {
     const { clock, page, text } = await opened('2026-11-20T12:00:00.000Z');
     const pages = ['/guide/passport-renewal', '/today', '/facts?of=sending', '/'];
     for (const path of pages) expect(await text(path), path).not.toContain('not read again');
     clock.now = new Date('2027-06-20T12:00:00.000Z');
     expect((await page()).facts.length).toBeGreaterThan(100);
-    // Under load the last copy is sent while the next one is drawn.
+    // Under load the last copy is served while the next one is rendered.
     for (const path of pages) await expect.poll(() => text(path)).toContain('not read again');
     expect(await text('/guide/passport-renewal')).toContain('Old: ');
   });
 
-  it('that were corrected are listed with the day, and the guide says the new value', async () => {
+  it('that were corrected are listed with the day, and the guide shows the new value', async () => {
     const { stores, page, text, clock } = await opened('2026-11-20T12:00:00.000Z');
     const id = 'guide/passport-renewal/overview/valid-for';
     const { fact } = (await stores.facts.find(id))!;
@@ -57,7 +57,7 @@ describeEachDatabase('facts that age', (open) => {
     await expect.poll(() => text('/facts')).toContain('A new rule');
   });
 
-  it('are handed out whole as CSV and JSON', async () => {
+  it('are available as CSV and JSON', async () => {
     const { app, seeds, text } = await opened('2026-11-20T12:00:00.000Z');
     const lines = readCsvLines(await text('/facts.csv'));
     expect(lines).toHaveLength(seeds.length + 1);

@@ -12,15 +12,15 @@ import { dayOf } from '../../domain/time/calendar-day.ts';
 import { readQuery } from '../http/read-input.ts';
 import type { FactStore } from './fact-store.ts';
 
-interface Parts {
+interface FactsApiDeps {
   facts: FactStore;
   corrections: readonly Correction[];
   guides: readonly Pick<Guide, 'id' | 'title'>[];
   now: () => Date;
 }
 
-/** Everything that is printed and ages. Of all groups only what has aged is told. */
-export function factsApi({ facts, corrections, guides, now }: Parts) {
+/** All published facts; the overview lists only ageing ones. */
+export function factsApi({ facts, corrections, guides, now }: FactsApiDeps) {
   const names = new Map<string, string>([
     ['calendar', 'Holidays and festivals'],
     ['sending', 'Sending money'],
@@ -59,7 +59,7 @@ export function factsApi({ facts, corrections, guides, now }: Parts) {
           reason,
         })),
         ...corrections,
-      ].sort((one, other) => (one.day < other.day ? 1 : -1)),
+      ].sort((a, b) => (a.day < b.day ? 1 : -1)),
     };
     return c.json(page);
   });

@@ -34,7 +34,7 @@ describeEachDatabase('facts at the desk', (open) => {
     expect((await later.list('?state=overdue')).total).toBe(all.total);
   });
 
-  it('take a declared holiday for one of the law, once, and give it back', async () => {
+  it('accept a declared holiday in place of a statutory one, once, and undo it', async () => {
     const { send, list, day, json } = await opened();
     const { holidays } = await list();
     expect(holidays.map(({ id }) => id)).toContain('boxing-day-2026');
@@ -56,7 +56,7 @@ describeEachDatabase('facts at the desk', (open) => {
     expect(acts.sort()).toEqual(['fact.add Boxing Day', 'fact.undo Boxing Day']);
   });
 
-  it('take a day of its own name, which moves as a whole, and can be found until it is removed', async () => {
+  it('accept a named day, which moves as a whole, and can be found until it is removed', async () => {
     const { send, day, app, stores } = await opened();
     expect((await send('/declared', { day: '2026-11-27', ...SOURCE })).status).toBe(422);
     const { body } = await send('/declared', {
@@ -66,11 +66,11 @@ describeEachDatabase('facts at the desk', (open) => {
     });
     const { fact } = body as DeskFact;
     expect((await day())[0]).toMatchObject({ title: 'Day of mourning', from: '2026-11-27' });
-    const found = async () => {
+    const countResults = async () => {
       const { results } = await (await app.request('/api/search?q=mourning')).json();
       return results.filter(({ title }: { title: string }) => title === 'Day of mourning').length;
     };
-    expect(await found()).toBe(1);
+    expect(await countResults()).toBe(1);
     const edit = { ...fact, sourceUrl: fact.sourceUrl ?? '', value: '2026-11-30' };
     expect((await send('', { ...edit, value: 'soon' }, 'PUT')).status).toBe(422);
     expect((await send('', edit, 'PUT')).status).toBe(200);
@@ -80,13 +80,13 @@ describeEachDatabase('facts at the desk', (open) => {
     });
     expect((await send('/remove', { id: fact.id })).status).toBe(200);
     expect((await day())[0].title).not.toBe('Day of mourning');
-    expect(await found()).toBe(0);
+    expect(await countResults()).toBe(0);
     await send('/undo', { id: fact.id });
     expect((await day())[0]).toMatchObject({ from: '2026-11-30' });
     expect((await stores.facts.find(fact.id))?.removed).toBe(false);
   });
 
-  it('take a notice, which marks the company at once, and a festival’s days', async () => {
+  it('accept a notice, which marks the company at once, and a festival’s days', async () => {
     const { send, json } = await opened();
     const notice = { day: '2026-11-19', said: 'not approved', names: 'Bese Pay,\nAya Send; ' };
     expect((await send('/notice', { ...notice, ...SOURCE })).status).toBe(201);
@@ -103,7 +103,7 @@ describeEachDatabase('facts at the desk', (open) => {
     ).toBe(404);
   });
 
-  it('that were read again are young, and what a page is written around is not removed', async () => {
+  it('that were checked again are fresh, and those a page depends on are not removed', async () => {
     const { send, list } = await opened('2027-03-01T00:00:00.000Z');
     const { body } = await send('/read', { id: 'sending/e-levy' });
     expect(body).toMatchObject({

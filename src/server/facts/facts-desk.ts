@@ -32,23 +32,23 @@ import type { Operator } from '../operator/open-operator.ts';
 import type { StoredFact } from './fact-rows.ts';
 import type { FactStore } from './fact-store.ts';
 
-interface Parts {
+interface FactsDeskDeps {
   operator: Operator;
   facts: FactStore;
-  /** Brings along whatever was made from the facts. */
+  /** Updates what is derived from the facts. */
   onChange: () => Promise<void>;
   now: () => Date;
 }
 
-/** What ages, at the desk: found, corrected, entered, read again, and taken back. */
-export function factsDesk({ operator, facts, onChange, now }: Parts) {
+/** Facts at the desk: listed, corrected, added, checked again and undone. */
+export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
   const today = () => dayOf(now());
   const at = () => now().toISOString();
 
   async function factOf(id: string): Promise<StoredFact> {
-    const found = await facts.find(id);
-    if (!found) throw new ProblemError(404, 'There is no such fact.');
-    return found;
+    const fact = await facts.find(id);
+    if (!fact) throw new ProblemError(404, 'There is no such fact.');
+    return fact;
   }
 
   async function changed(c: Context<SignedIn>, action: string, id: string, detail = {}) {
@@ -61,21 +61,21 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
   async function add(c: Context<SignedIn>, fact: Fact) {
     const parsed = checked(factSchema, fact);
     if (!(await facts.add(parsed, at()))) {
-      throw new ProblemError(409, 'This has been entered before. Correct it in the list.');
+      throw new ProblemError(409, 'This fact already exists. Correct it in the list.');
     }
     return changed(c, 'add', parsed.id, { value: parsed.value });
   }
 
   return new Hono<SignedIn>()
     .get('/facts', async (c) => {
-      const wanted = readQuery(c, factListQuerySchema);
+      const filter = readQuery(c, factListQuerySchema);
       const almanac = await facts.almanac();
       const all = (await facts.listed()).map((stored) => toDeskFact(stored, today()));
-      const found = all.filter((fact) => fits(fact, wanted)).sort(byDueDay);
+      const matching = all.filter((fact) => matchesFilter(fact, filter)).sort(byDueDay);
       const list: FactList = {
-        total: found.length,
+        total: matching.length,
         overdue: all.filter(({ overdue }) => overdue).length,
-        facts: found.slice(0, FACTS_PER_LIST),
+        facts: matching.slice(0, FACTS_PER_LIST),
         holidays: comingHolidays(today(), almanac),
         festivals: almanac.festivals.map(({ key, name }) => ({ key, name })),
       };
@@ -126,7 +126,7 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
       const { id } = await readBody(c, factIdInputSchema);
       const { fact } = await factOf(id);
       if (!REMOVABLE.has(fact.kind)) {
-        throw new ProblemError(409, 'A page prints this. Correct it instead of removing it.');
+        throw new ProblemError(409, 'A page uses this fact. Correct it instead of removing it.');
       }
       await facts.remove(id, at());
       return respond(c, 'POST /admin/facts/remove', await changed(c, 'remove', id));
@@ -135,13 +135,13 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
       const { id } = await readBody(c, factIdInputSchema);
       await factOf(id);
       if (!(await facts.undo(id, at()))) {
-        throw new ProblemError(409, 'There is no change to take back.');
+        throw new ProblemError(409, 'There’s no change to undo.');
       }
       return respond(c, 'POST /admin/facts/undo', await changed(c, 'undo', id));
     });
 }
 
-/** What somebody entered may go again; what a page is written around may not. */
+/** Facts that were entered at the desk can be removed; those a page depends on can't. */
 const REMOVABLE = new Set<Fact['kind']>(['declared', 'festival-days', 'notice']);
 
 function toDeskFact({ fact, edited, removed }: StoredFact, today: Day): DeskFact {
@@ -155,20 +155,20 @@ function toDeskFact({ fact, edited, removed }: StoredFact, today: Day): DeskFact
   };
 }
 
-function fits(
+function matchesFilter(
   { fact, printed, overdue, edited, removed }: DeskFact,
-  wanted: FactListQuery,
+  filter: FactListQuery,
 ): boolean {
-  if (removed !== (wanted.state === 'removed')) return false;
-  if (wanted.state === 'overdue' && !overdue) return false;
-  if (wanted.state === 'edited' && !edited) return false;
-  if (wanted.kind && fact.kind !== wanted.kind) return false;
-  if (!wanted.search) return true;
+  if (removed !== (filter.state === 'removed')) return false;
+  if (filter.state === 'overdue' && !overdue) return false;
+  if (filter.state === 'edited' && !edited) return false;
+  if (filter.kind && fact.kind !== filter.kind) return false;
+  if (!filter.search) return true;
   const words = foldText(`${fact.id} ${fact.label} ${printed} ${fact.note} ${fact.sourceName}`);
-  return foldText(wanted.search)
+  return foldText(filter.search)
     .split(' ')
     .every((word) => words.includes(word));
 }
 
-const byDueDay = (one: DeskFact, other: DeskFact) =>
-  one.fact.checkOn < other.fact.checkOn ? -1 : one.fact.checkOn > other.fact.checkOn ? 1 : 0;
+const byDueDay = (a: DeskFact, b: DeskFact) =>
+  a.fact.checkOn < b.fact.checkOn ? -1 : a.fact.checkOn > b.fact.checkOn ? 1 : 0;

@@ -12,7 +12,7 @@ const sourceSchema = z.strictObject({
   published: z.string().default(''),
 });
 
-/** A file of facts: what most of them share stands once, at its head. */
+/** A file of facts; sources and fields that most of them share are at its head. */
 const fileSchema = z.strictObject({
   page: z.string(),
   read: z.string(),
@@ -36,7 +36,7 @@ const fileSchema = z.strictObject({
   ),
 });
 
-/** The facts that come with the site, from all files of the folder. */
+/** Reads the facts that come with the site, from all files of the folder. */
 export async function readFacts(folder: string): Promise<Fact[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const facts = await Promise.all(names.map((name) => readFactFile(`${folder}/${name}`)));
@@ -71,8 +71,8 @@ function parsed<S extends z.ZodType>(where: string, schema: S, value: unknown): 
   return result.data;
 }
 
-/** The same for the same words, whatever order a file has them in. */
+/** Independent of the order of fields in the file. */
 export const hashOfFact = (fact: Fact): string =>
   createHash('sha256')
-    .update(JSON.stringify(Object.entries(fact).sort(([one], [other]) => (one < other ? -1 : 1))))
+    .update(JSON.stringify(Object.entries(fact).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');

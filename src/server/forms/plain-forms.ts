@@ -138,7 +138,7 @@ export function plainForms(reception: Reception): PlainForm[] {
       take: async (_c, values) =>
         `/newsletter/stop?done=${await newsletter.stopIssue(() => values)}`,
     },
-    sent({ action: '/rate-alert', fields: fieldsOf(rateAlertSchema) }, rateAlerts.ask),
+    sent({ action: '/rate-alert', fields: fieldsOf(rateAlertSchema) }, rateAlerts.request),
     {
       action: '/rate-alert/confirm',
       fields: fieldsOf(keySchema),

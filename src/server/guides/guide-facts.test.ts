@@ -9,7 +9,7 @@ import { readGuides } from './read-guides.ts';
 const guides = await readGuides('content/guides');
 const TODAY = '2026-11-20';
 
-/** Every text that a guide prints outside its facts. */
+/** Every text of a guide outside its facts. */
 function textsOutside(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsOutside);
@@ -28,7 +28,7 @@ it.each(guides)('$id: every printed figure traces to a fact', (guide) => {
   expect(loose).toEqual([]);
 });
 
-it('every fact of a guide has an id of its own that stays, and passes the contract', () => {
+it('every fact of a guide has a stable id of its own, and passes the contract', () => {
   const facts = guides.flatMap(guideFacts);
   expect(facts.length).toBeGreaterThan(150);
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
@@ -56,7 +56,7 @@ it('a guide without corrections is printed as it was written', () => {
   }
 });
 
-it('what the desk corrected is what the guide says, with the source it gave', () => {
+it('a correction at the desk appears in the guide, with its source', () => {
   const corrected = {
     ...longFact,
     value: '8 weeks',
@@ -79,7 +79,7 @@ it('what the desk corrected is what the guide says, with the source it gave', ()
   expect(guideSchema.parse(printed)).toEqual(printed);
 });
 
-it('every kind of piece can be corrected: a step, a row, a notice, a line', () => {
+it('every kind of element can be corrected: a step, a row, a notice, a line', () => {
   for (const guide of guides) {
     const changed = guideFacts(guide).map((fact) => ({
       ...fact,
@@ -92,20 +92,20 @@ it('every kind of piece can be corrected: a step, a row, a notice, a line', () =
   }
 });
 
-it('reading it again without a change makes its sources younger', () => {
+it('checking it again without a change updates its sources', () => {
   const printed = withFacts(passport, [{ ...longFact, readOn: '2026-12-01' }], TODAY);
   expect(printed.sources.statement?.checked).toBe('2026-12-01');
   expect(overview(printed).value).toBe(overview(passport).value);
 });
 
-it('a figure says by itself that it has aged, by the clock', () => {
+it('an ageing figure is marked by the current date', () => {
   const marked = (today: string) => overview(withFacts(passport, [], today)).readOn;
   expect(marked('2027-02-13')).toBeUndefined();
   expect(marked('2027-02-14')).toBe('2026-11-16');
   expect(guideSchema.parse(withFacts(passport, [], '2027-06-01'))).toBeDefined();
 });
 
-it('nothing that comes with the site is old on the day it was last gone through', () => {
+it('nothing that comes with the site is old on the day of its last review', () => {
   const facts = [...FACTS, ...guides.flatMap(guideFacts)];
   const newest = facts
     .map(({ readOn }) => readOn)

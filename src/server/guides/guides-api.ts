@@ -6,13 +6,13 @@ import type { FactStore } from '../facts/fact-store.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
 
-interface Parts {
+interface GuidesApiDeps {
   guides: readonly Guide[];
   facts: FactStore;
   now: () => Date;
 }
 
-export function guidesApi({ guides, facts, now }: Parts) {
+export function guidesApi({ guides, facts, now }: GuidesApiDeps) {
   const summaries = guides.map(
     ({ id, title, category, excerpt, timeLabel }): GuideSummary => ({
       id,
@@ -26,7 +26,7 @@ export function guidesApi({ guides, facts, now }: Parts) {
     .get('/', (c) => c.json(summaries.slice(0, readQuery(c, guideQuerySchema).limit)))
     .get('/:id', async (c) => {
       const guide = guides.find(({ id }) => id === c.req.param('id'));
-      if (!guide) throw new ProblemError(404, 'There is no guide with this name.');
+      if (!guide) throw new ProblemError(404, 'There is no such guide.');
       return c.json(withFacts(guide, await facts.all(), dayOf(now())));
     });
 }

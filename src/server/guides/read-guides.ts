@@ -28,7 +28,7 @@ async function readGuide(path: string): Promise<Guide> {
   return guide;
 }
 
-/** Every text in it as it is printed. */
+/** Applies typographic quotes to every text. */
 function printed(value: unknown): unknown {
   if (typeof value === 'string') return curlyQuotes(value);
   if (Array.isArray(value)) return value.map(printed);
@@ -36,7 +36,7 @@ function printed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printed(inner)]));
 }
 
-/** Everything in a guide that stands on sources, however deep. */
+/** Every element of a guide that names sources, at any depth. */
 function supports(value: unknown): { sources: string[] }[] {
   if (Array.isArray(value)) return value.flatMap(supports);
   if (typeof value !== 'object' || value === null) return [];

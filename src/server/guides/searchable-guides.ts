@@ -1,7 +1,7 @@
 import type { Guide, GuideSection } from '../../contract/guides/guide.ts';
 import { type SearchDocument, type SearchSource, UNDATED } from '../search/search-document.ts';
 
-/** So that somebody who types where they live finds the office nearest to them. */
+/** Lets readers find the nearest office by where they live. */
 const NEAR_CITY: Record<string, string> = {
   'Washington DC':
     'The District of Columbia, Maryland, Virginia: Baltimore, Silver Spring, Richmond',
@@ -9,10 +9,7 @@ const NEAR_CITY: Record<string, string> = {
   Chicago: 'Illinois, Indiana, Ohio, Michigan, Wisconsin: Columbus, Detroit',
 };
 
-/**
- * Each guide, its sections and the places in them, of which the best match is shown. Of two that fit
- * alike the later entry wins, and our first guides are those that most people come for.
- */
+/** Guides, their sections and offices; on a tie the later entry wins, and our first guides are the most used. */
 export const searchableGuides = (guides: readonly Guide[]): SearchSource => ({
   fixed: guides.toReversed().flatMap((guide) => [
     document(guide, guide.id, {
@@ -36,7 +33,7 @@ function documentsIn(guide: Guide, section: GuideSection): SearchDocument[] {
     label: guide.title,
   });
   if (section.kind !== 'places') return [whole];
-  const places = section.items.map(({ city, name, ...rest }) => {
+  const offices = section.items.map(({ city, name, ...rest }) => {
     const near = NEAR_CITY[city];
     return document(guide, id, {
       id: `${id} ${city}`,
@@ -46,7 +43,7 @@ function documentsIn(guide: Guide, section: GuideSection): SearchDocument[] {
       label: guide.title,
     });
   });
-  return [whole, ...places];
+  return [whole, ...offices];
 }
 
 type Shown = Pick<SearchDocument, 'title' | 'excerpt' | 'body' | 'label'> & { id?: string };
@@ -60,7 +57,7 @@ const document = (guide: Guide, id: string, shown: Shown): SearchDocument => ({
   ...shown,
 });
 
-/** Everything readable in a guide, however deep it stands. */
+/** All readable text in a guide, at any depth. */
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^[a-z-]+$/.test(value) ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(wordsIn);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ArticleEdit } from '../../contract/articles/article-desk.ts';
 import type { ImportRun } from '../../contract/desk/import-desk.ts';
 import { unfinished } from '../../domain/markup/check-text.ts';
-import { freeId, insertArticle } from '../articles/article-desk-rows.ts';
+import { insertArticle, unusedId } from '../articles/article-desk-rows.ts';
 import { insertPicture } from '../articles/desk-picture-store.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
@@ -78,7 +78,7 @@ async function chooseIds({ db, store, importId }: Parts) {
     const known = (await store.knownOf([row.source], importId)).get(row.source);
     const made = row.article_id ?? known;
     if (body) {
-      const articleId = made ?? (await freeId(db.query, body.slug, (id) => taken.has(id)));
+      const articleId = made ?? (await unusedId(db.query, body.slug, (id) => taken.has(id)));
       taken.add(articleId);
       ids.set(body.path, articleId);
       if (!made) waiting.push({ id: row.id, articleId });

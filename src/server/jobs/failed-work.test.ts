@@ -43,7 +43,7 @@ describeEachDatabase('work that failed', (open) => {
     expect(await list()).toEqual([]);
   });
 
-  it('is reported without another failure where it cannot be written down', async () => {
+  it('is reported without another failure if it cannot be stored', async () => {
     const { report, list, settings, lines } = await opened();
     await settings.set('failed work news', 'not ours');
     await report('news', new Error('no rules'));

@@ -6,20 +6,20 @@ import type { SettingStore } from '../database/setting-store.ts';
 import { problemOf, SomeFailed } from '../database/try-each.ts';
 
 const PREFIX = 'failed work ';
-/** Shown at the desk until it has not failed again for so long. */
+/** Shown at the desk until this long after the last failure. */
 const SHOWN_FOR_MS = DAY;
-/** Work that fails every second is written down this often. */
-const WRITTEN_EVERY_MS = 5 * MINUTE;
-/** As many as a setting has room for. */
-const MOST_ITEMS = 20;
+/** Work that fails every second is stored only this often. */
+const STORED_EVERY_MS = 5 * MINUTE;
+/** As many as fit in a setting. */
+const MAX_ITEMS = 20;
 
 const itemsSchema = z.array(z.object({ item: z.string(), problem: z.string(), at: z.string() }));
 type FailedItem = z.infer<typeof itemsSchema>[number];
 
-/** `item` is empty where all of the work failed. */
+/** `item` is empty if all of the work failed. */
 export type FailedWork = FailedItem & { work: string };
 
-interface Parts {
+interface FailedWorkDeps {
   settings: SettingStore;
   now: () => Date;
   log: Pick<Logger, 'error'>;
@@ -27,8 +27,8 @@ interface Parts {
 
 export type FailedWorkLog = ReturnType<typeof failedWorkLog>;
 
-/** What failed in the background, for the log and for the operator at the desk. */
-export function failedWorkLog({ settings, now, log }: Parts) {
+/** Background failures, for the log and for the operator at the desk. */
+export function failedWorkLog({ settings, now, log }: FailedWorkDeps) {
   const written = new Map<string, { text: string; at: number }>();
 
   async function read(work: string): Promise<FailedItem[]> {
@@ -42,20 +42,23 @@ export function failedWorkLog({ settings, now, log }: Parts) {
     const at = now();
     const text = JSON.stringify(failures);
     const last = written.get(work);
-    if (last?.text === text && at.getTime() - last.at < WRITTEN_EVERY_MS) return;
+    if (last?.text === text && at.getTime() - last.at < STORED_EVERY_MS) return;
     const names = new Set(failures.map(({ item }) => item));
-    const others = (await read(work)).filter((one) => !names.has(one.item) && isShown(one));
-    const fresh = failures.map((failure) => ({ ...failure, at: at.toISOString() }));
-    await settings.set(PREFIX + work, JSON.stringify([...fresh, ...others].slice(0, MOST_ITEMS)));
+    const olderItems = (await read(work)).filter((item) => !names.has(item.item) && isShown(item));
+    const newItems = failures.map((failure) => ({ ...failure, at: at.toISOString() }));
+    await settings.set(
+      PREFIX + work,
+      JSON.stringify([...newItems, ...olderItems].slice(0, MAX_ITEMS)),
+    );
     written.set(work, { text, at: at.getTime() });
   }
 
   return {
-    /** Never throws: whoever reports a failure goes on. */
+    /** Never throws, so that the work which reports a failure can continue. */
     async report(work: string, error: unknown): Promise<void> {
       const failures =
         error instanceof SomeFailed
-          ? error.failures.slice(0, MOST_ITEMS)
+          ? error.failures.slice(0, MAX_ITEMS)
           : [{ item: '', problem: problemOf(error) }];
       for (const { item, problem } of failures) {
         if (item) log.error({ job: work, item, error: problem }, 'an item was set aside');
@@ -78,7 +81,7 @@ export function failedWorkLog({ settings, now, log }: Parts) {
             .filter(isShown)
             .map((item) => ({ ...item, work: name.slice(PREFIX.length) })),
         )
-        .sort((one, other) => other.at.localeCompare(one.at));
+        .sort((a, b) => b.at.localeCompare(a.at));
     },
   };
 }

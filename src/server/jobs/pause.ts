@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits, but no longer than until we are stopped. */
+/** Waits, but resolves early when stopped. */
 export const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
-  // The one way it can fail is that it was stopped.
+  // It can only reject by being aborted.
   wait(milliseconds, undefined, { signal }).catch(() => {});

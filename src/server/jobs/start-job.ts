@@ -5,19 +5,19 @@ import { pause } from './pause.ts';
 export interface Job {
   name: string;
   /** Milliseconds from the end of one run to the start of the next. */
-  every: number;
-  /** Work that waits. A run that answers true found more to do and is run again at once. */
+  intervalMs: number;
+  /** A run that returns true found more to do and is repeated at once. */
   run: (signal: AbortSignal) => Promise<unknown>;
   failed: Pick<FailedWorkLog, 'report'>;
 }
 
 export interface RunningJob {
-  /** Takes up no more work, and resolves when what is under way has ended. */
+  /** Starts no more runs, and resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs work that nobody waits for, again and again, until stopped. A failed run is reported, not fatal. */
-export function startJob({ name, every, run, failed }: Job): RunningJob {
+/** Repeats background work until stopped; a failed run is reported, not fatal. */
+export function startJob({ name, intervalMs, run, failed }: Job): RunningJob {
   const stopping = new AbortController();
   const ended = (async () => {
     while (!stopping.signal.aborted) {
@@ -28,7 +28,7 @@ export function startJob({ name, every, run, failed }: Job): RunningJob {
         jobFailures.inc({ job: name });
         await failed.report(name, error);
       }
-      if (!more) await pause(every, stopping.signal);
+      if (!more) await pause(intervalMs, stopping.signal);
     }
   })();
   return {

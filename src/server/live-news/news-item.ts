@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '../../contract/catalogues.ts';
 
-/** Where a feed comes from, as the pipeline needs to know it. */
+/** Where a feed comes from. */
 export interface FeedSource {
   outletId: string;
   feedUrl: string;
-  /** What the outlet mostly writes about, from the feeds file: `sports`, `business`, `general` … */
+  /** What the outlet mostly covers, from the feeds file: `sports`, `business`, `general` … */
   section: string;
 }
 
-/** One item as a feed said it: nothing cleaned, nothing checked. */
+/** One item as its feed has it, neither cleaned nor checked. */
 export interface RawItem {
   guid?: string | undefined;
   title?: string | undefined;
   link?: string | undefined;
   description?: string | undefined;
   content?: string | undefined;
-  /** All that may say when it was published, the best first. */
+  /** Possible publication dates, most reliable first. */
   dates: (string | undefined)[];
   pictures: { url: string; width?: number | undefined }[];
   tags: string[];
@@ -27,12 +27,12 @@ export interface RawFeed {
   title: string;
   link?: string | undefined;
   base?: string | undefined;
-  /** When the feed says it was written. */
+  /** The feed's own publication date. */
   date?: string | undefined;
   items: RawItem[];
 }
 
-/** One item in our own words: plain text, absolute addresses, UTC. */
+/** One normalised item: plain text, absolute addresses, UTC. */
 export interface NewsItem {
   id: string;
   guid: string;
@@ -44,48 +44,47 @@ export interface NewsItem {
   tags: string[];
 }
 
-/** The same item of the same outlet has the same id on every machine and in every round. */
+/** Derived from outlet and guid, so every process and round gives an item the same id. */
 export const itemId = (outletId: string, guid: string): string =>
   createHash('sha256').update(`${outletId}\n${guid}`).digest('hex').slice(0, 16);
 
-/** An item with its place in the paper, and the reasons for it. */
+/** An item with its category and strands, and the reasons for them. */
 export interface FiledItem extends NewsItem {
   category: Category | null;
   business: boolean;
   diaspora: boolean;
   why: string[];
-  /** What it was filed by, handed on to whoever compares it with others. */
+  /** The words it was filed by, so that merging needn't compute them again. */
   words?: ItemWords;
 }
 
-/** The words that count, stemmed, in order. */
+/** Stemmed words without stop words, in order. */
 export interface ItemWords {
   title: readonly string[];
   description: readonly string[];
 }
 
-/** An item of the feed that will not be kept, and why. */
+/** An item of the feed that is not stored, and why. */
 export interface RefusedItem {
   title: string;
   reason: string;
 }
 
-/** Where an outlet has its news announced: a WebSub hub, and the name the feed goes by there. */
+/** A WebSub hub, and the feed's topic address there. */
 export interface HubLink {
   hub: string;
   topic: string;
 }
 
-/** What one feed's bytes became. */
+/** The outcome of reading one feed. */
 export interface ReadFeed {
   title: string;
-  /** Where the outlet has its news announced. */
   hub?: HubLink | undefined;
-  /** The page the feed says it belongs to. */
+  /** The web page that the feed names as its own. */
   link: string | undefined;
   items: FiledItem[];
   refused: RefusedItem[];
 }
 
-/** The feed as a whole cannot be used. The message is what the outlet's health will say. */
+/** The feed as a whole can't be used; the message becomes the outlet's `last_error`. */
 export class FeedError extends Error {}

@@ -1,8 +1,4 @@
-/**
- * Makes one call of many that come at about the same time: ten emails that are ready in the same
- * moment are marked in one transaction, which costs the disk as much as one does. `run` gets all items
- * and returns a result for each, in the same order.
- */
+/** Batches calls made at about the same time, so that ten emails are marked in one transaction; `run` returns a result for each item, in order. */
 export function batchCalls<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
   { waitMs, maxSize }: { waitMs: number; maxSize: number },

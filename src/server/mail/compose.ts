@@ -4,7 +4,7 @@ import { SITE } from '../../contract/site.ts';
 export interface Sender {
   /** MAIL_FROM. */
   from: string;
-  /** Where an answer goes. */
+  /** The Reply-To address. */
   replyTo: string;
 }
 
@@ -12,31 +12,27 @@ export interface Draft {
   id: string;
   to: string;
   subject: string;
-  /** Both parts as quoted-printable: see encoded-part.ts. */
+  /** Both bodies as quoted-printable: see encoded-part.ts. */
   text: string;
   html: string | null;
   headers: Record<string, string>;
   date: Date;
 }
 
-/**
- * The mail as it travels, RFC 5322 and 2045. The same mail has the same Message-ID however often it
- * is tried. Written out here because nodemailer's own composer, made for attachments and streams,
- * takes many times as long, and an issue is composed ten thousand times.
- */
+/** Writes the message (RFC 5322, 2045) with a fixed Message-ID. Written here because nodemailer's composer takes many times as long, and an issue is composed ten thousand times. */
 export function compose(sender: Sender, draft: Draft): Buffer {
   try {
     const message = format(sender, draft);
-    // RFC 5321: what looks like the end of a line to one server is something else to another.
+    // RFC 5321: servers disagree on a bare CR or LF.
     if (/\r(?!\n)|(?<!\r)\n/.test(message)) throw new Error('a line must end with CRLF');
-    // Seven bits throughout, so a character is a byte.
+    // All ASCII, so a character is a byte.
     return Buffer.from(message);
   } catch (error) {
     throw new InvalidEmail(`It cannot be written as a mail: ${(error as Error).message}.`);
   }
 }
 
-/** The fault is in the email itself: trying again is no use, and no other email suffers from it. */
+/** The email itself is invalid, so it is not retried, and no other email is affected. */
 export class InvalidEmail extends Error {}
 
 function format(sender: Sender, draft: Draft): string {
@@ -56,11 +52,11 @@ function format(sender: Sender, draft: Draft): string {
     const line = `${name}: ${oneLine(value)}`;
     head += `${line.length <= 76 ? line : mime.foldLines(line, 76)}\r\n`;
   }
-  const text = part('text/plain', draft.text);
+  const text = mimePart('text/plain', draft.text);
   if (draft.html === null) return `${head}${text}\r\n`;
-  // Not in any text of ours: quoted-printable never leaves `=_` in a body.
+  // Never in our text: quoted-printable has no `=_` in a body.
   const boundary = `=_${draft.id}`;
-  const html = part('text/html', draft.html);
+  const html = mimePart('text/html', draft.html);
   return `${head}Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n--${boundary}\r\n${text}\r\n--${boundary}\r\n${html}\r\n--${boundary}--\r\n`;
 }
 
@@ -70,7 +66,7 @@ const oneLine = (value: string) =>
 
 let lastSubject = { plain: '', encoded: '' };
 
-/** An issue has one subject for all its readers. */
+/** Cached, because an issue has one subject for all its readers. */
 function encodedSubject(plain: string): string {
   if (lastSubject.plain !== plain) {
     lastSubject = { plain, encoded: mime.encodeWords(oneLine(plain), 'Q', 52, true) };
@@ -78,5 +74,5 @@ function encodedSubject(plain: string): string {
   return lastSubject.encoded;
 }
 
-const part = (type: string, encoded: string) =>
+const mimePart = (type: string, encoded: string) =>
   `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${encoded}`;

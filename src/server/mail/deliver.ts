@@ -11,35 +11,32 @@ export interface Claimed {
   attempts: number;
 }
 
-/** What became of a row; `invalid` is the fault of its own content. */
+/** What became of a row; `invalid` means that its own content is at fault. */
 export type Settled = Outcome | { kind: 'unwanted' } | { kind: 'invalid'; reason: string };
 
 /** Rows that are emails: single mails, or the recipients of an issue. */
 export interface MailQueue<Row extends Claimed> {
   claim(limit: number): Promise<Row[]>;
-  /** Undefined when it is no longer wanted: the reader has unsubscribed meanwhile. */
+  /** Undefined if it should no longer be sent, for example because the reader has unsubscribed. */
   emailFor(row: Row): Promise<OutgoingEmail | undefined>;
-  /** False when another process has taken the row over: it must not be sent. */
+  /** False if another process has claimed the row. */
   markHanded(row: Row): Promise<boolean>;
   settle(row: Row, outcome: Settled): Promise<void>;
-  /** Counts rows as probably sent whose process died after it had handed them over. */
+  /** Marks rows as probably sent whose process died after handing them over. */
   settleUnconfirmed(): Promise<void>;
 }
 
 export interface DeliveryOptions {
   transport: Transport;
-  /** Emails sent at the same time, each over a connection of its own. */
+  /** Emails sent concurrently, each over its own connection. */
   connections: number;
   batchSize: number;
-  /** Emails a second, or as many as the server takes. */
+  /** Emails per second; undefined for no limit. */
   perSecond?: number | undefined;
   log?: Pick<Logger, 'error' | 'warn'> | undefined;
 }
 
-/**
- * Sends what is due until nothing is, or the server is gone, or we are stopped. Returns how many
- * emails were sent. Whatever was claimed is settled before this returns, unless the process dies.
- */
+/** Sends due emails until none is left, the server fails or we are stopped; returns how many were sent. Every claimed row is settled first, unless the process dies. */
 export async function deliverDue<Row extends Claimed>(
   queue: MailQueue<Row>,
   options: DeliveryOptions,
@@ -57,7 +54,7 @@ export async function deliverDue<Row extends Claimed>(
     const sendNext = async () => {
       for (let row = rows.shift(); row; row = rows.shift()) {
         const started = performance.now();
-        // The server is gone, or we are: the rest is released now instead of waiting for its lease.
+        // The server failed, or we are stopping: the rest is released instead of waiting for its lease.
         const outcome =
           unreachable ??
           (signal?.aborted

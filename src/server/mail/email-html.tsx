@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SITE } from '../../contract/site.ts';
 import { htmlOf } from '../../domain/markup/drawn.ts';
 import type { Block, EmailContent } from './email-content.ts';
-import { DARK, STYLE, WEAVE } from './email-style.ts';
+import { DARK, STRIPES, STYLE } from './email-style.ts';
 
 /** The HTML part of a mail. */
 export const emailHtml = (content: EmailContent): string =>
@@ -101,7 +101,7 @@ function Kente() {
     <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={STYLE.kente}>
       <tbody>
         <tr>
-          {WEAVE.map((background, place) => (
+          {STRIPES.map((background, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a pattern repeats, and never changes
             <td key={place} style={{ background, height: 8, lineHeight: '8px', fontSize: 1 }}>
               {'\u00a0'}

@@ -6,11 +6,11 @@ const [RED, GREEN, GOLD] = ['#b5121b', '#00613a', '#f2b705'];
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
 
-/** Outlook's own properties, which React's types do not name. */
+/** Outlook's own properties, which React's types do not have. */
 const outlook = (style: CSSProperties & { msoPaddingAlt?: string; msoTextRaise?: string }) =>
   style as CSSProperties;
 
-/** Colours stand inline because many programs drop style sheets. */
+/** Colours are inline because many mail programs drop style sheets. */
 export const STYLE = {
   body: { margin: 0, padding: 0, background: PAPER },
   paper: { margin: 0, background: PAPER, color: INK, padding: '24px 16px' },
@@ -56,7 +56,7 @@ export const STYLE = {
   end: { width: '100%', border: 'none', borderTop: `1px solid ${RULE}`, margin: '32px 0 16px' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** The parts of an article in an email, as `domain/text` draws them. */
+/** The styles of an article's elements in an email, as `domain/text` renders them. */
 export const TEXT_STYLES = {
   h2: `font:bold 22px/1.3 ${SERIF};margin:28px 0 10px`,
   h3: `font:bold 19px/1.3 ${SERIF};margin:24px 0 8px`,
@@ -72,7 +72,7 @@ export const TEXT_STYLES = {
   number: `border-bottom:1px solid ${RULE};padding:6px 0 6px 12px;text-align:right;vertical-align:top`,
 } as const;
 
-/** For programs that read style sheets and are dark. */
+/** For mail programs that support style sheets and dark mode. */
 export const DARK = `@media (prefers-color-scheme: dark) {
 body, .paper, .paper > table > tbody > tr > td { background: #12100e !important; color: #f4ede0 !important }
 .ink { color: #f4ede0 !important } .quiet { color: #b8ad9d !important }
@@ -80,5 +80,5 @@ body, .paper, .paper > table > tbody > tr > td { background: #12100e !important;
 .button { background: #5cc795 !important; color: #12100e !important }
 }`;
 
-/** Threads of the strip under the name, from left to right. None is black: dark programs would eat it. */
-export const WEAVE = Array.from({ length: 4 }, () => [RED, GOLD, GREEN, GOLD, RED, GREEN]).flat();
+/** The stripes under the name, from left to right; none is black, which dark mode would hide. */
+export const STRIPES = Array.from({ length: 4 }, () => [RED, GOLD, GREEN, GOLD, RED, GREEN]).flat();

@@ -2,27 +2,27 @@ import { expect, it } from 'vitest';
 import { encodePart, partWithPlaceholders } from './encoded-part.ts';
 
 /** RFC 2045, section 6.7, the other way round. */
-const decoded = (part: string) =>
+const decoded = (encoded: string) =>
   Buffer.from(
-    part
+    encoded
       .replaceAll('=\r\n', '')
       .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
       ),
     'latin1',
   ).toString();
-const longest = (part: string) => Math.max(...part.split('\r\n').map((line) => line.length));
+const longest = (encoded: string) => Math.max(...encoded.split('\r\n').map((line) => line.length));
 
-it('says the same with placeholders as without, and keeps lines within 76', () => {
+it('has the same text with placeholders as without, and lines of at most 76', () => {
   const marks = { key: '~key~', other: '~other~' };
   for (let length = 0; length < 160; length += 1) {
     const content = `${'x'.repeat(length)}~key~ɔ = ~other~\n${' '.repeat(length)}~key~~key~`;
     // As long as the keys of an issue with a number of many digits.
     const values = { key: 'k'.repeat(length + 1), other: 'b.-_9' };
-    const part = partWithPlaceholders(content, marks)(values);
+    const encoded = partWithPlaceholders(content, marks)(values);
     const filled = content.replaceAll('~key~', values.key).replaceAll('~other~', values.other);
-    expect(decoded(part)).toBe(decoded(encodePart(filled)));
-    expect(longest(part)).toBeLessThanOrEqual(76);
+    expect(decoded(encoded)).toBe(decoded(encodePart(filled)));
+    expect(longest(encoded)).toBeLessThanOrEqual(76);
   }
 });
 

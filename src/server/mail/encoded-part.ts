@@ -1,6 +1,6 @@
 import * as quotedPrintable from 'nodemailer/lib/qp';
 
-/** One less than a line may have: a piece that ends full still takes the mark of a soft break. */
+/** One less than the limit, because a full line still takes the soft break's `=`. */
 const LINE_LENGTH = 75;
 
 /** Text as quoted-printable, RFC 2045: seven bits, no line longer than 76. */
@@ -10,14 +10,10 @@ export const encodePart = (content: string): string =>
     LINE_LENGTH,
   );
 
-/**
- * A part of a mail that goes to many, encoded once, with placeholders for what differs from
- * reader to reader. A soft line break may stand anywhere, so each gets a line of its own and nothing
- * around it has to be encoded again.
- */
+/** A MIME part for many recipients, encoded once; each placeholder gets its own line, so that nothing around it has to be encoded again. */
 export function partWithPlaceholders<Name extends string>(
   content: string,
-  /** Words that stand nowhere else in it, of letters, digits, `-` and `~`. */
+  /** Tokens that occur nowhere else in it, of letters, digits, `-` and `~`. */
   placeholders: Readonly<Record<Name, string>>,
 ): (values: Readonly<Record<Name, string>>) => string {
   const nameOf = new Map(
@@ -27,15 +23,15 @@ export function partWithPlaceholders<Name extends string>(
     .split(new RegExp(`(${[...nameOf.keys()].join('|')})`))
     .map((piece) => nameOf.get(piece) ?? { fixed: encodePart(piece) });
   return (values) => {
-    let part = '';
+    let output = '';
     for (const piece of pieces) {
-      part += typeof piece === 'string' ? `=\r\n${valueLine(values[piece])}=\r\n` : piece.fixed;
+      output += typeof piece === 'string' ? `=\r\n${valueLine(values[piece])}=\r\n` : piece.fixed;
     }
-    return part;
+    return output;
   };
 }
 
-/** A value needs no encoding, and is broken where a line would be too long. */
+/** A value needs no encoding; it is wrapped where a line would be too long. */
 function valueLine(value: string): string {
   if (!/^[\w.-]+$/.test(value)) throw new Error('A placeholder takes only a plain word.');
   return value.length <= LINE_LENGTH ? value : (value.match(LINES) ?? []).join('=\r\n');

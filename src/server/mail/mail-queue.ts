@@ -7,7 +7,7 @@ import { type LeasesMs, leaseTimes } from './leases.ts';
 import type { MailStore, StoredMail } from './mail-store.ts';
 import type { SuppressionStore } from './suppression-store.ts';
 
-/** How long a server may answer "later" before we believe it never will. */
+/** How long a server may answer with a temporary failure before we give up. */
 const GIVE_UP_AFTER_MS = 5 * DAY;
 
 interface QueueDeps {
@@ -15,9 +15,9 @@ interface QueueDeps {
   suppressions: SuppressionStore;
   sender: Sender;
   now: () => Date;
-  /** The server says that nobody lives there. */
+  /** The server reports that the mailbox does not exist. */
   bounce: (address: string) => Promise<void>;
-  /** Where there is no mail server, emails become files. */
+  /** Without a mail server, emails become files. */
   keptInFolder: boolean;
   leasesMs?: LeasesMs;
 }
@@ -61,7 +61,11 @@ export function mailQueue(deps: QueueDeps): MailQueue<ClaimedMail> {
         case 'sent':
           return mails.markSent(mail.id, now.toISOString(), outcome);
         case 'unwanted':
-          return mails.giveUp(mail.id, now.toISOString(), 'This address is not to be written to.');
+          return mails.giveUp(
+            mail.id,
+            now.toISOString(),
+            'This address is on the suppression list.',
+          );
         case 'invalid':
           return mails.giveUp(mail.id, now.toISOString(), outcome.reason);
         case 'unreachable':

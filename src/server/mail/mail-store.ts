@@ -18,23 +18,20 @@ import type { Tables } from '../database/schema.ts';
 import type { WaitingRows } from '../database/wrong-clock.ts';
 
 export interface NewMail {
-  /** The same key is the same mail: asking twice sends once. */
+  /** Idempotency key: enqueuing the same key twice sends one mail. */
   key: string;
   to: string;
   subject: string;
   text: string;
   html?: string;
   headers?: Record<string, string>;
-  /** Not before this moment: long enough to take back what it says. */
+  /** Not sent before this moment, so that it can still be withdrawn. */
   dueAt?: string;
-  /** Anybody can type this address into a form, so it gets only so many of these a day. */
+  /** Anybody can enter this address in a form, so it gets a limited number of these a day. */
   unconfirmed?: boolean;
 }
 
-/**
- * Puts a mail into the queue. Call it with the transaction that stores what the mail is about, so
- * that one is never kept without the other; sending comes later and may fail as often as it likes.
- */
+/** Enqueues a mail; pass the transaction that stores what the mail is about, so that neither exists without the other. */
 export async function enqueueMail(
   query: Kysely<Tables>,
   mail: NewMail,
@@ -42,9 +39,9 @@ export async function enqueueMail(
 ): Promise<void> {
   if (!mail.unconfirmed) return insertMail(query, mail, now);
   const unlessEnough = async (own: Kysely<Tables>) => {
-    // Two that count before either has written would both find room.
+    // Two that count before either has written would both be under the limit.
     await oneAtATime(own, `mails to ${mailboxOf(mail.to)}`);
-    if (!(await hasEnough(own, mail.to, now))) await insertMail(own, mail, now);
+    if (!(await isOverLimit(own, mail.to, now))) await insertMail(own, mail, now);
   };
   await (query.isTransaction ? unlessEnough(query) : query.transaction().execute(unlessEnough));
 }
@@ -68,8 +65,8 @@ async function insertMail(query: Kysely<Tables>, mail: NewMail, now: string): Pr
     .execute();
 }
 
-/** Counted in the queue itself, which every process shares, over all forms. */
-async function hasEnough(query: Kysely<Tables>, to: string, now: string): Promise<boolean> {
+/** Counted in the queue, which all processes and forms share. */
+async function isOverLimit(query: Kysely<Tables>, to: string, now: string): Promise<boolean> {
   const { points, within } = MAIL_LIMITS.perAddress;
   const { count } = await query
     .selectFrom('mail')
@@ -80,7 +77,7 @@ async function hasEnough(query: Kysely<Tables>, to: string, now: string): Promis
   return Number(count) >= points;
 }
 
-/** Takes back a mail that has not left yet. Whether there was one. */
+/** Withdraws a mail that has not been sent; returns whether there was one. */
 export async function withdrawMail(query: Kysely<Tables>, key: string): Promise<boolean> {
   const result = await query
     .deleteFrom('mail')
@@ -170,7 +167,7 @@ export function mailStore(db: Database) {
         .execute();
     },
 
-    /** Gives back what was taken and not tried, unless somebody else has it by now. */
+    /** Releases rows that were claimed but not tried, unless another process has claimed them since. */
     async release(id: string, lease: string): Promise<void> {
       await db.query
         .updateTable('mail')
@@ -211,7 +208,7 @@ export function mailStore(db: Database) {
       return row && toMail(row);
     },
 
-    /** The newest whose key begins so. */
+    /** The newest mail whose key has this prefix. */
     async newestKeyed(prefix: string): Promise<StoredMail | undefined> {
       const row = await db.query
         .selectFrom('mail')
@@ -262,7 +259,7 @@ export function mailStore(db: Database) {
       };
     },
 
-    /** What has not left; stuck is what was due, or tried, before `moment`. */
+    /** How many are unsent; stuck ones were due, or tried, before `moment`. */
     async waiting(moment: string) {
       const row = await db.query
         .selectFrom('mail')
@@ -309,8 +306,8 @@ export const mailPersonalData = personalData({
   place: 'Mails to them or about them',
   table: 'mail',
   owner: 'recipient',
-  // A notice to the operator tells what somebody wrote, and from which address.
+  // A notice to the operator contains what somebody wrote, and their address.
   naming: 'remove',
-  // To the same mailbox under another tag is to the same person.
+  // The same mailbox with another tag is the same person.
   texts: ['mailbox', 'subject', 'headers', 'text_body', 'html_body', 'last_error'],
 });

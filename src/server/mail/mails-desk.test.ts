@@ -4,7 +4,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { enqueueMail } from './mail-store.ts';
 
 describeEachDatabase('the outbox', (open) => {
-  it('calls a mail that became a file kept, not sent', async () => {
+  it('counts a mail that became a file as kept, not sent', async () => {
     const { database, json, mail, clock } = await openSignedIn(await open());
     const email = { key: 'one', to: 'ama@example.org', subject: 'Hello', text: 'Hello' };
     await enqueueMail(database.query, email, clock.now.toISOString());

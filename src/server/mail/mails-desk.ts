@@ -15,11 +15,11 @@ interface MailsDeskDeps {
   now: () => Date;
 }
 
-/** A reader's links open what is theirs alone: whoever reads mails here cannot follow them. */
+/** Keys in links are masked, so that the desk can't use a reader's private links. */
 const masked = (text: string) => text.replaceAll(KEYS, '…');
 const KEYS = /(?<=[?&;](?:key|token|change)=)[\w.~%-]+/g;
 
-/** Every mail that left or waits. */
+/** Every mail that was sent or is waiting. */
 export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
   return new Hono<SignedIn>()
     .get('/mails', async (c) => {
@@ -46,12 +46,12 @@ export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
       });
     })
     .get('/mails/:id', async (c) => {
-      const found = await mails.find(c.req.param('id'));
-      if (!found) throw new ProblemError(404, 'There is no such mail.');
-      const headers = Object.entries(found.headers).map(([name, value]) => [name, masked(value)]);
+      const mail = await mails.find(c.req.param('id'));
+      if (!mail) throw new ProblemError(404, 'There is no such email.');
+      const headers = Object.entries(mail.headers).map(([name, value]) => [name, masked(value)]);
       return respond(c, 'GET /admin/mails/{id}', {
-        text: masked(found.text_body),
-        html: found.html_body === null ? null : masked(found.html_body),
+        text: masked(mail.text_body),
+        html: mail.html_body === null ? null : masked(mail.html_body),
         headers: Object.fromEntries(headers),
       });
     })

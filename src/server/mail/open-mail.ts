@@ -5,7 +5,7 @@ import { type Claimed, deliverDue, type MailQueue } from './deliver.ts';
 import type { LeasesMs } from './leases.ts';
 import { mailQueue } from './mail-queue.ts';
 import { mailStore } from './mail-store.ts';
-import { forgetInOutbox, outboxTransport } from './outbox-transport.ts';
+import { deleteFromOutbox, outboxTransport } from './outbox-transport.ts';
 import type { Signer } from './signer.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { suppressionStore } from './suppression-store.ts';
@@ -23,21 +23,21 @@ export interface MailOptions {
   database: Database;
   config: MailConfig;
   signer: Signer;
-  /** The server says that nobody lives at this address. */
+  /** The server reports that the mailbox does not exist. */
   onBounce: (address: string, now: string) => Promise<unknown>;
   now: () => Date;
   log?: Pick<Logger, 'error' | 'warn'>;
   leasesMs?: LeasesMs;
 }
 
-/** Emails sent at the same time. A process that is killed may skip as many. */
+/** Emails sent concurrently; a process that is killed may skip as many. */
 export const CONNECTIONS = 8;
-/** Rows claimed at a time. */
+/** Rows claimed per query. */
 const BATCH_SIZE = 100;
 
 export type Mail = ReturnType<typeof openMail>;
 
-/** What is waiting to be sent, whom we no longer write to, and how mail is sent. */
+/** Opens the mail queue, the suppression list and the transport. */
 export function openMail(options: MailOptions) {
   const { database, config, signer, now, log, leasesMs } = options;
   const mails = mailStore(database);
@@ -86,18 +86,18 @@ export function openMail(options: MailOptions) {
     operatorEmail: config.operatorEmail,
     bounceSecret: config.bounceSecret,
 
-    /** Never writes to an address again. */
+    /** Suppresses an address for good. */
     bounce,
 
     /** What every queue of emails needs. */
     queueOptions,
     deliver,
 
-    /** Single mails that are due: somebody is waiting for them. */
+    /** Single mails that are due, sent before newsletters because somebody is waiting for them. */
     deliverMails: (signal?: AbortSignal) => deliver(queue, signal),
 
-    /** Emails in the outbox folder are not rows, and are deleted with those they name. */
-    forget: (address: string) => forgetInOutbox(outboxFolder, address),
+    /** Emails in the outbox folder are not rows, so they are deleted separately. */
+    forget: (address: string) => deleteFromOutbox(outboxFolder, address),
 
     close: () => transport.close(),
   };

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/each-database.ts';
-import { forgetInOutbox, outboxTransport } from './outbox-transport.ts';
+import { deleteFromOutbox, outboxTransport } from './outbox-transport.ts';
 
-const ALWAYS = async () => true;
+const mayHandOver = async () => true;
 
-test('forgets the mails to and about one person, and no others', async () => {
+test('deletes the mails to and about one person, and no others', async () => {
   const folder = temporaryFolder();
   const outbox = outboxTransport(folder);
   const emails = {
@@ -15,12 +15,12 @@ test('forgets the mails to and about one person, and no others', async () => {
   };
   for (const [id, text] of Object.entries(emails)) {
     const email = { id, from: '', to: '', message: Buffer.from(text) };
-    await outbox.send(email, ALWAYS);
+    await outbox.send(email, mayHandOver);
   }
-  await forgetInOutbox(folder, 'efua@Example.org');
+  await deleteFromOutbox(folder, 'efua@Example.org');
   expect(await readdir(folder)).toEqual(['other.eml']);
 });
 
-test('has nothing to forget where there is no outbox', async () => {
-  await forgetInOutbox('/nowhere/outbox', 'efua@example.org');
+test('does nothing if there is no outbox', async () => {
+  await deleteFromOutbox('/nowhere/outbox', 'efua@example.org');
 });

@@ -12,8 +12,8 @@ const unwrapped = (message: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
 
-/** Removes every mail to or about an address. */
-export async function forgetInOutbox(folder: string, address: string): Promise<void> {
+/** Deletes every mail to or about an address. */
+export async function deleteFromOutbox(folder: string, address: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((name) => name.endsWith('.eml'))) {
     const path = join(folder, name);
@@ -22,10 +22,7 @@ export async function forgetInOutbox(folder: string, address: string): Promise<v
   }
 }
 
-/**
- * Where no mail server is set, mails become files that any mail program opens. A file has its mail's
- * own name, so writing it twice leaves one.
- */
+/** Without a mail server, emails become files that any mail program opens; each has a fixed name, so writing it twice leaves one. */
 export function outboxTransport(folder: string): Transport {
   return {
     async send(email, beforeHandOver) {

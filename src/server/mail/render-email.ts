@@ -7,8 +7,12 @@ export function renderEmail(content: EmailContent): { html: string; text: string
 }
 
 function plainPart({ blocks, footer }: EmailContent): string {
-  const parts = [`${SITE.name}\n${'='.repeat(SITE.name.length)}`, ...blocks.map(textBlock), '--'];
-  return `${[...parts, ...footer.map(textBlock)].join('\n\n')}\n`;
+  const sections = [
+    `${SITE.name}\n${'='.repeat(SITE.name.length)}`,
+    ...blocks.map(textBlock),
+    '--',
+  ];
+  return `${[...sections, ...footer.map(textBlock)].join('\n\n')}\n`;
 }
 
 function textBlock(block: Block): string {
@@ -32,7 +36,7 @@ function textBlock(block: Block): string {
   }
 }
 
-/** RFC 2369 and RFC 8058: the mail program's own button, one POST, no questions. */
+/** RFC 2369 and RFC 8058: one-click unsubscribe in the mail program. */
 export const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

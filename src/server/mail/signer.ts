@@ -3,7 +3,7 @@ import type { settingStore } from '../database/setting-store.ts';
 
 export type Signer = ReturnType<typeof createSigner>;
 
-/** What a signature is good for. A link to leave the newsletter opens nothing else. */
+/** What a signature may be used for, so that an unsubscribe link opens nothing else. */
 type Purpose =
   | 'guest'
   | 'preferences'
@@ -20,13 +20,13 @@ type Purpose =
   | 'passkey'
   | 'known device';
 
-/** Makes links that only we can have made, so that a reader needs no account. */
+/** Signs links, so that a reader needs no account. */
 export function createSigner(secret: string) {
   const mac = (purpose: Purpose, value: string) =>
     createHmac('sha256', secret).update(`${purpose}\n${value}`).digest();
 
   return {
-    /** `value.signature`; the value can be read by whoever has the link. */
+    /** `value.signature`; whoever has the link can read the value. */
     sign: (purpose: Purpose, value: string) =>
       `${Buffer.from(value).toString('base64url')}.${mac(purpose, value).subarray(0, 16).toString('base64url')}`,
 
@@ -40,14 +40,14 @@ export function createSigner(secret: string) {
         : undefined;
     },
 
-    /** An address as we remember it when we may not remember it. */
+    /** A keyed hash of an address that we may not store. */
     addressHash: (folded: string) => mac('suppression', folded).toString('hex'),
   };
 }
 
 const SECRET = 'link_secret';
 
-/** Made at the first start and kept, so that links in old mails go on working. */
+/** The secret is created at the first start and stored, so that links in old emails still work. */
 export async function openSigner(settings: ReturnType<typeof settingStore>): Promise<Signer> {
   await settings.setIfAbsent(SECRET, randomBytes(32).toString('base64url'));
   return createSigner((await settings.get(SECRET)) ?? '');

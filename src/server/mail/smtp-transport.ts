@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Outcome, Transport } from './transport.ts';
 
-/** How long a server may take. RFC 5321, section 4.5.3.2, asks for patience after the last byte. */
+/** How long a server may take; RFC 5321, section 4.5.3.2, requires minutes after the last byte. */
 export const SMTP_TIMEOUTS_MS = { connect: 20_000, greeting: 20_000, reply: 300_000 };
-/** Some servers close a connection after so many emails; we do it first. */
+/** Some servers close a connection after a number of emails; we do so first. */
 const EMAILS_PER_CONNECTION = 200;
 
 interface SmtpError extends Error {
@@ -26,7 +26,7 @@ export function smtpTransport(
     url,
     maxConnections,
     maxMessages: EMAILS_PER_CONNECTION,
-    // The queue in the database retries, and it knows what was handed over already.
+    // The queue in the database retries, and it knows what was handed over.
     maxRequeues: 0,
     connectionTimeout: timeoutsMs.connect,
     greetingTimeout: timeoutsMs.greeting,
@@ -36,11 +36,11 @@ export function smtpTransport(
   return {
     async send({ from, to, message }, beforeHandOver) {
       let withheld = false;
-      /** Read once the connection is open. Until it ends, nodemailer cannot write the final dot. */
+      /** Read once the connection is open; until it ends, nodemailer can't write the final dot. */
       async function* untilHandedOver() {
         yield message;
         withheld = !(await beforeHandOver());
-        if (withheld) throw new Error('Another process has taken this email over.');
+        if (withheld) throw new Error('Another process has claimed this email.');
       }
       try {
         await pool.sendMail({ envelope: { from, to }, raw: Readable.from(untilHandedOver()) });
@@ -53,10 +53,7 @@ export function smtpTransport(
   };
 }
 
-/**
- * A refusal of the recipient or of the message is about this email. One of anything else (our name,
- * our password, our own address) is about us and says nothing about the reader.
- */
+/** A refused recipient or message concerns this email; anything else (our name, password or address) concerns our configuration. */
 function outcomeOf(error: SmtpError): Outcome {
   const reason = error.message;
   const aboutThisEmail = error.command === 'RCPT TO' || error.command === 'DATA';

@@ -7,7 +7,7 @@ import type { Signer } from './signer.ts';
 export type SuppressionReason = Tables['suppression']['reason'];
 export type SuppressionStore = ReturnType<typeof suppressionStore>;
 
-/** Addresses that must never be written to, kept as hashes: the list names nobody. */
+/** Addresses that must never be emailed, stored as hashes so that the list names nobody. */
 export function suppressionStore(db: Database, signer: Signer) {
   const hash = (email: string) => signer.addressHash(foldAddress(email));
   return {
@@ -20,7 +20,7 @@ export function suppressionStore(db: Database, signer: Signer) {
       return row?.reason;
     },
 
-    /** Which of these must not be written to. */
+    /** Which of these must not be emailed. */
     async among(emails: readonly string[]): Promise<Set<string>> {
       if (emails.length === 0) return new Set();
       const byHash = new Map(emails.map((email) => [hash(email), email]));

@@ -7,20 +7,17 @@ export interface OutgoingEmail {
   message: Buffer;
 }
 
-/** What became of an attempt to send an email. */
+/** The outcome of an attempt to send an email. */
 export type Outcome =
   | { kind: 'sent'; keptInFolder?: true }
-  /** This email cannot be delivered, ever (`forGood`, SMTP 5xx) or just now (4xx). */
+  /** This email can't be delivered: permanently (`forGood`, SMTP 5xx) or for now (4xx). */
   | { kind: 'refused'; forGood: boolean; reason: string }
-  /** The server is not there, hangs, or closes: nothing is known about the email. */
+  /** The server is unreachable, hangs or closes, so the email's state is unknown. */
   | { kind: 'unreachable'; reason: string }
-  /** `beforeHandOver` answered false. */
+  /** `beforeHandOver` returned false. */
   | { kind: 'withheld' };
 
-/**
- * `beforeHandOver` marks the email as handed over in the database. The end of the message is sent
- * only after it has resolved to true.
- */
+/** `beforeHandOver` marks the email as handed over in the database; the end of the message is sent only once it has resolved to true. */
 export interface Transport {
   send(email: OutgoingEmail, beforeHandOver: () => Promise<boolean>): Promise<Outcome>;
   close(): Promise<void>;

@@ -8,19 +8,20 @@ import { accessHash, noteWithdrawn } from './withdrawn-access.ts';
 type Row = Selectable<Tables['operator']>;
 export type Account = Pick<Row, 'id' | 'name' | 'role' | 'password_hash'>;
 
-/** Who comes in by the site's own password. */
+/** The account that signs in with ADMIN_PASSWORD. */
 export const FIRST = { id: 'owner', name: 'operator', role: 'owner' } as const;
 
 export const foldName = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
 export type AccountStore = ReturnType<typeof accountStore>;
 
-/** The people who may sit at the desk, by name. */
+/** Operators' accounts. */
 export function accountStore(db: Database) {
-  const one = (id: string) => db.query.selectFrom('operator').selectAll().where('id', '=', id);
+  const accountQuery = (id: string) =>
+    db.query.selectFrom('operator').selectAll().where('id', '=', id);
 
   return {
-    /** The first owner has a row from the first sign-in on. */
+    /** The first owner gets a row at the first sign-in. */
     async ensureFirst(now: string): Promise<void> {
       await db.query
         .insertInto('operator')
@@ -29,7 +30,7 @@ export function accountStore(db: Database) {
         .execute();
     },
 
-    find: (id: string): Promise<Account | undefined> => one(id).executeTakeFirst(),
+    find: (id: string): Promise<Account | undefined> => accountQuery(id).executeTakeFirst(),
 
     byName: (name: string): Promise<Account | undefined> =>
       db.query
@@ -68,12 +69,12 @@ export function accountStore(db: Database) {
         passkeys: Number(row.passkeys ?? 0),
         isFirst: row.id === FIRST.id,
       }));
-      return people.toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst));
+      return people.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst));
     },
 
-    /** Undefined where the name is taken. */
+    /** Undefined if the name is already used. */
     async add(
-      given: { name: string; role: Role },
+      input: { name: string; role: Role },
       invitation: { hash: string; expires: string },
       now: string,
     ): Promise<string | undefined> {
@@ -82,8 +83,8 @@ export function accountStore(db: Database) {
         .insertInto('operator')
         .values({
           id,
-          ...given,
-          name_folded: foldName(given.name),
+          ...input,
+          name_folded: foldName(input.name),
           created_at: now,
           invite_hash: invitation.hash,
           invite_expires_at: invitation.expires,
@@ -93,7 +94,7 @@ export function accountStore(db: Database) {
       return result.numInsertedOrUpdatedRows === 1n ? id : undefined;
     },
 
-    /** A new link in place of the one before; the password stays good until it is used. */
+    /** Replaces the invitation link; the password works until the new link is used. */
     async inviteAgain(id: string, invitation: { hash: string; expires: string }): Promise<void> {
       await db.query
         .updateTable('operator')
@@ -112,7 +113,7 @@ export function accountStore(db: Database) {
       return row !== undefined;
     },
 
-    /** Uses a link up: the password is set, and whoever was signed in under the old one is out. */
+    /** Uses a link: sets the password and ends all sessions. */
     accept(inviteHash: string, passwordHash: string, now: string): Promise<Account | undefined> {
       return db.query.transaction().execute(async (query) => {
         await withdrawPassword(query, 'invite_hash', inviteHash, now);
@@ -158,7 +159,7 @@ export function accountStore(db: Database) {
       });
     },
 
-    /** What they did stays in the log under their name. */
+    /** Their actions stay in the log under their name. */
     remove(id: string, now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await noteWithdrawn(query, accessHash.operator(id), now);
@@ -166,10 +167,10 @@ export function accountStore(db: Database) {
       });
     },
 
-    /** Everywhere, or everywhere but here. How many. */
+    /** Ends all sessions, or all but the current one; returns how many. */
     async endSessions(id: string): Promise<number> {
       const own = sql<boolean>`operator_id = ${id}`;
-      // Sessions of before were the first owner's.
+      // Sessions without an operator are from before accounts, so the first owner's.
       const all = id === FIRST.id ? sql<boolean>`(${own} or operator_id is null)` : own;
       const result = await db.query.deleteFrom('operator_session').where(all).executeTakeFirst();
       return Number(result.numDeletedRows);
@@ -179,7 +180,7 @@ export function accountStore(db: Database) {
 
 const isNarrower = (role: Role, before: Role) => ROLES.indexOf(role) > ROLES.indexOf(before);
 
-/** The password somebody has now, before another takes its place. */
+/** Records the current password as withdrawn before it is replaced. */
 async function withdrawPassword(
   query: Database['query'],
   column: 'id' | 'invite_hash',

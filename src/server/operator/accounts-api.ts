@@ -15,9 +15,9 @@ import type { SignedIn } from './gate.ts';
 import type { Operator } from './open-operator.ts';
 import { hashToken, newToken } from './token-hash.ts';
 
-const INVITATION_LASTS = 7 * DAY;
+const INVITATION_LIFETIME_MS = 7 * DAY;
 
-/** Before the gate: whoever has a link sets a password with it, once, and is in. */
+/** Outside the gate: a valid invitation link sets a password once and signs in. */
 export function invitationApi(operator: Operator, now: () => Date) {
   const { gate, accounts, audit, passwords, tries, signIn } = operator;
   const expired = () =>
@@ -28,7 +28,7 @@ export function invitationApi(operator: Operator, now: () => Date) {
     const { token, password } = await readBody(c, invitationSchema);
     const at = now().toISOString();
     const invitation = hashToken(token);
-    // A made-up link costs one look at an index; a password is computed for real ones only.
+    // An invalid link costs one query; a password is hashed for valid ones only.
     if (!(await accounts.isInvited(invitation, at))) throw expired();
     const counts = await signIn.takeStrangersTries(c);
     const hash = await passwords.strangers.hash(password);
@@ -43,7 +43,7 @@ export function invitationApi(operator: Operator, now: () => Date) {
   });
 }
 
-/** One's own password, sessions and passkeys. */
+/** The operator's own password, sessions and passkeys. */
 export function ownAccountApi(operator: Operator, now: () => Date) {
   const { gate, accounts, passkeyKeys, passkeys, passwords, tries, signIn } = operator;
   const { note, writeWithdrawn } = operator;
@@ -52,7 +52,7 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
     const { id } = c.get('person');
     if (id === FIRST.id) await accounts.ensureFirst(now().toISOString());
     const account = await accounts.find(id);
-    if (!account) throw new ProblemError(403, 'Only somebody who is signed in has an account.');
+    if (!account) throw new ProblemError(403, 'Sign in to manage an account.');
     return account;
   }
 
@@ -67,12 +67,12 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
     .put('/password', async (c) => {
       const account = await ownAccount(c);
       if (account.id === FIRST.id) {
-        throw new ProblemError(409, 'The site’s own password is set by ADMIN_PASSWORD.');
+        throw new ProblemError(409, 'The first owner’s password is set by ADMIN_PASSWORD.');
       }
       const { current, password } = await readBody(c, passwordChangeSchema);
       const counts = await signIn.takeOwnTries(c, account);
       if (!(await signIn.isPasswordOf(account, current))) {
-        throw new ProblemError(403, 'That is not your password.');
+        throw new ProblemError(403, 'That’s not your password.');
       }
       const password_hash = await passwords.known.hash(password);
       await accounts.setPassword(account.id, password_hash, now().toISOString());
@@ -93,10 +93,10 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
       const account = await ownAccount(c);
       const { name, answer } = await readBody(c, newPasskeySchema);
       const key = await passkeys.readNew(answer);
-      if (!key) throw new ProblemError(422, 'The passkey did not answer our question. Try again.');
+      if (!key) throw new ProblemError(422, 'The passkey couldn’t be verified. Try again.');
       const added = { ...key, operatorId: account.id, name };
       if (!(await passkeyKeys.add(added, now().toISOString()))) {
-        throw new ProblemError(409, 'This passkey is here already.');
+        throw new ProblemError(409, 'This passkey is already registered.');
       }
       await note(c, 'passkey.add', name);
       return respond(c, 'POST /admin/passkeys', await passkeyKeys.of(account.id), 201);
@@ -112,18 +112,18 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
     });
 }
 
-/** Who may sit at the desk: an owner invites, changes roles, signs out and removes. */
+/** Operators: an owner invites, changes roles, signs out and removes. */
 export function operatorsApi({ accounts, note, writeWithdrawn }: Operator, now: () => Date) {
   function newInvitation() {
     const token = newToken();
-    const expires = new Date(now().getTime() + INVITATION_LASTS).toISOString();
+    const expires = new Date(now().getTime() + INVITATION_LIFETIME_MS).toISOString();
     return { token, hash: hashToken(token), expires };
   }
   async function otherOf(id: string) {
     const account = await accounts.find(id);
     if (!account) throw new ProblemError(404, 'There is no such operator.');
     if (id === FIRST.id) {
-      throw new ProblemError(409, 'Whoever has the site’s own password stays its owner.');
+      throw new ProblemError(409, 'The first owner can’t be changed or removed.');
     }
     return account;
   }
@@ -133,12 +133,12 @@ export function operatorsApi({ accounts, note, writeWithdrawn }: Operator, now: 
       respond(c, 'GET /admin/operators', await accounts.list(now().toISOString())),
     )
     .post('/operators', async (c) => {
-      const given = await readBody(c, newOperatorSchema);
+      const input = await readBody(c, newOperatorSchema);
       const invitation = newInvitation();
-      const id = await accounts.add(given, invitation, now().toISOString());
-      if (!id) throw new ProblemError(409, 'There is an operator of that name.');
-      await note(c, 'operator.invite', given.name, { role: given.role });
-      // Shown this once; what we store cannot be turned back into it.
+      const id = await accounts.add(input, invitation, now().toISOString());
+      if (!id) throw new ProblemError(409, 'There is already an operator with this name.');
+      await note(c, 'operator.invite', input.name, { role: input.role });
+      // Shown once: only its hash is stored.
       return respond(c, 'POST /admin/operators', { id, token: invitation.token }, 201);
     })
     .post('/operators/:id/invitation', async (c) => {

@@ -19,20 +19,27 @@ async function openOffice(database: Database) {
   const owner = as(await site.cookie());
   const accept = (token: string, password = SECRET) =>
     site.call('POST', '/api/admin/invitation', { token, password });
-  /** Somebody who was invited and came. */
-  async function hire(name: string, role: Role) {
+  /** An operator who accepted an invitation. */
+  async function acceptInvitation(name: string, role: Role) {
     const { body } = await owner('POST', '/operators', { name, role });
     const accepted = await accept(body.token);
     expect(accepted.status).toBe(201);
     return { id: body.id as string, token: body.token as string, ask: as(cookieOf(accepted)) };
   }
-  return { ...site, owner, as, cookieOf, accept, hire };
+  return { ...site, owner, as, cookieOf, accept, hire: acceptInvitation };
 }
 
 describeEachDatabase('several operators', (open) => {
   it('are invited by a link that works once, and sign in by name and password', async () => {
-    const { hire, accept, owner, signIn, cookieOf, as } = await openOffice(await open());
-    const { ask, token } = await hire('Abena', 'editor');
+    const {
+      hire: acceptInvitation,
+      accept,
+      owner,
+      signIn,
+      cookieOf,
+      as,
+    } = await openOffice(await open());
+    const { ask, token } = await acceptInvitation('Abena', 'editor');
     expect((await ask('GET', '/session')).body).toMatchObject({ name: 'Abena', role: 'editor' });
     expect((await accept(token)).status).toBe(410);
     expect((await signIn(SECRET)).status).toBe(401);
@@ -41,7 +48,7 @@ describeEachDatabase('several operators', (open) => {
     expect(back.status).toBe(200);
     expect((await as(cookieOf(back))('GET', '/session')).body.name).toBe('Abena');
     expect((await owner('POST', '/operators', { name: 'abena', role: 'owner' })).status).toBe(409);
-    // Nobody came by the site's own password under another name.
+    // The first owner's password doesn't work with another name.
     expect((await signIn(PASSWORD, {}, 'Abena')).status).toBe(401);
     const { body } = await owner('GET', '/operators');
     expect(body).toMatchObject([
@@ -51,19 +58,19 @@ describeEachDatabase('several operators', (open) => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  it('cannot come by a link that is old, or that a newer one took the place of', async () => {
+  it('cannot use a link that is old, or that a newer one replaced', async () => {
     const { owner, accept, clock } = await openOffice(await open());
     const { body } = await owner('POST', '/operators', { name: 'Yaw', role: 'moderator' });
-    const again = await owner('POST', `/operators/${body.id}/invitation`);
+    const renewed = await owner('POST', `/operators/${body.id}/invitation`);
     expect((await accept(body.token)).status).toBe(410);
-    expect((await accept(again.body.token, 'short')).status).toBe(422);
+    expect((await accept(renewed.body.token, 'short')).status).toBe(422);
     clock.now = new Date(clock.now.getTime() + 8 * 24 * 3_600_000);
-    expect((await accept(again.body.token)).status).toBe(410);
+    expect((await accept(renewed.body.token)).status).toBe(410);
   });
 
-  it('act under their own names in the log', async () => {
-    const { hire, owner } = await openOffice(await open());
-    const { ask } = await hire('Abena', 'editor');
+  it('appear under their own names in the log', async () => {
+    const { hire: acceptInvitation, owner } = await openOffice(await open());
+    const { ask } = await acceptInvitation('Abena', 'editor');
     expect((await ask('POST', '/issues')).status).toBe(201);
     const { body } = await owner('GET', '/log?search=Abena');
     const acts = body.map((entry: { actor: string; action: string }) => [
@@ -75,9 +82,9 @@ describeEachDatabase('several operators', (open) => {
     expect(acts).toContainEqual(['operator', 'operator.invite']);
   });
 
-  it('are out everywhere at once: by themselves, by an owner, by a new link or password', async () => {
-    const { hire, owner, signIn, cookieOf, as } = await openOffice(await open());
-    const { ask, id } = await hire('Abena', 'editor');
+  it('are signed out everywhere: by themselves, by an owner, by a new link or password', async () => {
+    const { hire: acceptInvitation, owner, signIn, cookieOf, as } = await openOffice(await open());
+    const { ask, id } = await acceptInvitation('Abena', 'editor');
     const elsewhere = async () => as(cookieOf(await signIn(SECRET, {}, 'Abena')));
     const second = await elsewhere();
     await ask('DELETE', '/sessions');
@@ -102,10 +109,16 @@ describeEachDatabase('several operators', (open) => {
     expect((await signIn(other.password, {}, 'Abena')).status).toBe(401);
   });
 
-  it('are locked one by one: guesses at one name, from wherever, shut that name only', async () => {
-    const { hire, signIn, database, clock, mail } = await openOffice(await open());
-    await hire('Abena', 'editor');
-    await hire('Yaw', 'editor');
+  it('are locked one by one: guesses at one name lock that name only', async () => {
+    const {
+      hire: acceptInvitation,
+      signIn,
+      database,
+      clock,
+      mail,
+    } = await openOffice(await open());
+    await acceptInvitation('Abena', 'editor');
+    await acceptInvitation('Yaw', 'editor');
     // As from another address each time: what was counted for this one is forgotten.
     const elsewhere = () => forgetAddress(database, mail.signer.addressHash);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -119,7 +132,7 @@ describeEachDatabase('several operators', (open) => {
     expect((await signIn(SECRET, {}, 'Abena')).status).toBe(200);
   });
 
-  it('wait in one queue for a password to be computed, and nobody waits with a made-up link', async () => {
+  it('wait in one queue for a password to be hashed, and nobody waits with an invalid link', async () => {
     const { owner, accept, signIn, desk } = await openOffice(await open());
     const { body } = await owner('POST', '/operators', { name: 'Yaw', role: 'moderator' });
     const { promise: held, resolve: release } = Promise.withResolvers<string>();
@@ -135,8 +148,8 @@ describeEachDatabase('several operators', (open) => {
   });
 
   it('have five tries at a password from one address, wherever it is asked for', async () => {
-    const { hire, owner, accept, signIn, clock } = await openOffice(await open());
-    const { ask } = await hire('Abena', 'editor');
+    const { hire: acceptInvitation, owner, accept, signIn, clock } = await openOffice(await open());
+    const { ask } = await acceptInvitation('Abena', 'editor');
     const wrong = { current: 'a guess', password: 'banku with okro stew' };
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -153,7 +166,7 @@ describeEachDatabase('several operators', (open) => {
     expect((await accept(body.token)).status).toBe(201);
   });
 
-  it('keep the owner who has the site’s own password', async () => {
+  it('cannot remove the first owner', async () => {
     const { owner } = await openOffice(await open());
     expect((await owner('DELETE', '/operators/owner')).status).toBe(409);
     expect((await owner('PUT', '/operators/owner', { role: 'moderator' })).status).toBe(409);
@@ -171,7 +184,11 @@ const forgetAddress = (database: Database, hash: (address: string) => string) =>
 
 describe('roles', () => {
   it('decide about every call of the desk, each of which states its right', async () => {
-    const { app, hire, owner } = await openOffice(await connect(await createSqlite()));
+    const {
+      app,
+      hire: acceptInvitation,
+      owner,
+    } = await openOffice(await connect(await createSqlite()));
     const routes = app.routes.filter(
       ({ path, method }) =>
         method !== 'ALL' &&
@@ -185,19 +202,19 @@ describe('roles', () => {
       await Promise.all(
         ROLES.filter((role) => role !== 'owner').map(async (role) => [
           role,
-          await hire(role, role),
+          await acceptInvitation(role, role),
         ]),
       ),
     );
     const wrong: string[] = [];
     for (const { method, path } of routes) {
-      const room = roomOf(path);
-      // These end the session of whoever asks.
-      if (room === 'sessions') continue;
+      const screen = roomOf(path);
+      // These end the caller's session.
+      if (screen === 'sessions') continue;
       const at = path.replace('/api/admin', '').replaceAll(/:\w+/g, '1');
       for (const role of ['editor', 'moderator'] as const) {
         const { status } = await people[role].ask(method, at, method === 'GET' ? undefined : {});
-        const allowed = mayDo(role, CALL_RIGHTS[room] ?? 'run');
+        const allowed = mayDo(role, CALL_RIGHTS[screen] ?? 'run');
         if ((status !== 403) !== allowed) wrong.push(`${role} ${method} ${at}: ${status}`);
       }
     }

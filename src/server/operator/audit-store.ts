@@ -8,7 +8,7 @@ import type { Tables } from '../database/schema.ts';
 
 export type AuditStore = ReturnType<typeof auditStore>;
 
-/** Who did what when. Entries are added and read, never changed, but for a person who is to be forgotten. */
+/** The log; entries are never changed, except to erase a person. */
 export function auditStore(db: Database) {
   return {
     async note(entry: Omit<AuditEntry, 'id'>): Promise<void> {
@@ -24,7 +24,7 @@ export function auditStore(db: Database) {
         .execute();
     },
 
-    /** Who last did this to something, and when. */
+    /** Who last did this to a subject, and when. */
     async newest(action: string, subject: string) {
       return db.query
         .selectFrom('audit_entry')
@@ -36,7 +36,7 @@ export function auditStore(db: Database) {
         .executeTakeFirst();
     },
 
-    /** Every sort of act that is in the log. */
+    /** Every kind of action in the log. */
     async actions(): Promise<string[]> {
       const rows = await db.query
         .selectFrom('audit_entry')
@@ -47,20 +47,20 @@ export function auditStore(db: Database) {
       return rows.map(({ action }) => action);
     },
 
-    async list(wanted: LogFilter & { limit: number; offset: number }): Promise<AuditEntry[]> {
+    async list(filter: LogFilter & { limit: number; offset: number }): Promise<AuditEntry[]> {
       let entries = db.query.selectFrom('audit_entry');
-      if (wanted.action) entries = entries.where('action', '=', wanted.action);
-      if (wanted.search) {
-        entries = entries.where(holdsText(['actor', 'subject', 'detail'], wanted.search));
+      if (filter.action) entries = entries.where('action', '=', filter.action);
+      if (filter.search) {
+        entries = entries.where(holdsText(['actor', 'subject', 'detail'], filter.search));
       }
-      if (wanted.from) entries = entries.where('at', '>=', `${wanted.from}T00:00:00.000Z`);
-      if (wanted.to) entries = entries.where('at', '<=', `${wanted.to}T23:59:59.999Z`);
+      if (filter.from) entries = entries.where('at', '>=', `${filter.from}T00:00:00.000Z`);
+      if (filter.to) entries = entries.where('at', '<=', `${filter.to}T23:59:59.999Z`);
       const rows = await entries
         .selectAll()
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
-        .limit(wanted.limit)
-        .offset(wanted.offset)
+        .limit(filter.limit)
+        .offset(filter.offset)
         .execute();
       return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) }));
     },
@@ -69,7 +69,7 @@ export function auditStore(db: Database) {
 
 const ERASED = '(erased)';
 
-/** What an erased person sent in has no title in the log any more; that it was decided about stays. */
+/** Removes the titles of an erased person's submissions from the log; the decisions stay. */
 export async function eraseTitles(query: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const pattern = `%"id":${JSON.stringify(id)}%`.replaceAll(/[\\_]/g, '\\$&');

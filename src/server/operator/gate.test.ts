@@ -5,19 +5,19 @@ import type { TestAppOptions } from '../../../tests/support/test-app.ts';
 import { connect } from '../database/connect.ts';
 import { closeAfterNewPassword } from './operator-password.ts';
 
-/** Where somebody without a session comes in; each checks who it is by itself. */
+/** Routes without a session; each checks its caller by itself. */
 const OPEN = [
   '/api/admin/session/passkey',
   '/api/admin/session/passkey/options',
   '/api/admin/invitation',
 ];
 
-const fresh = async (options?: TestAppOptions) =>
+const openDesk = async (options?: TestAppOptions) =>
   openDeskApp(await connect(await createSqlite()), options);
 
 describe('the gate', () => {
-  it('stands before every call of the desk, whatever its method', async () => {
-    const { app } = await fresh();
+  it('protects every call of the desk, whatever its method', async () => {
+    const { app } = await openDesk();
     const routes = app.routes.filter(
       ({ path, method }) =>
         method !== 'ALL' &&
@@ -39,7 +39,7 @@ describe('the gate', () => {
   });
 
   it('gives a session that scripts on the page cannot read and other sites cannot use', async () => {
-    const { signIn, call, cookie } = await fresh();
+    const { signIn, call, cookie } = await openDesk();
     const header = (await signIn(PASSWORD)).headers.get('Set-Cookie') ?? '';
     expect(header).toMatch(/HttpOnly/);
     expect(header).toMatch(/SameSite=Strict/);
@@ -53,7 +53,7 @@ describe('the gate', () => {
   });
 
   it('closes after twelve hours, and at once when the operator leaves', async () => {
-    const { call, cookie, clock } = await fresh();
+    const { call, cookie, clock } = await openDesk();
     const first = { Cookie: await cookie() };
     const second = { Cookie: await cookie() };
     await call('DELETE', '/api/admin/session', undefined, first);
@@ -64,7 +64,7 @@ describe('the gate', () => {
   });
 
   it('locks for fifteen minutes after five wrong tries, also for the right password', async () => {
-    const { signIn, clock } = await fresh();
+    const { signIn, clock } = await openDesk();
     for (let tries = 0; tries < 5; tries += 1) expect((await signIn('wrong')).status).toBe(401);
     const locked = await signIn(PASSWORD);
     expect(locked.status).toBe(429);
@@ -73,8 +73,8 @@ describe('the gate', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  it('checks five of many guesses at once, and lets the operator in from elsewhere', async () => {
-    const { signIn, clock } = await fresh();
+  it('checks five of many guesses at once, and lets the operator sign in from another address', async () => {
+    const { signIn, clock } = await openDesk();
     const guesses = await Promise.all(Array.from({ length: 40 }, () => signIn('wrong')));
     const counts = Map.groupBy(guesses, ({ status }) => status);
     expect(counts.get(401)).toHaveLength(5);
@@ -84,7 +84,7 @@ describe('the gate', () => {
   });
 
   it('checks five guesses also where the clock goes back by moments between them', async () => {
-    const { signIn, clock } = await fresh();
+    const { signIn, clock } = await openDesk();
     const statuses: number[] = [];
     for (let tries = 0; tries < 9; tries += 1) {
       statuses.push((await signIn('wrong')).status);
@@ -95,14 +95,14 @@ describe('the gate', () => {
   });
 
   it('is closed by a new password, for sessions and for tokens', async () => {
-    const { call, cookie, settings, desk, clock } = await fresh();
+    const { call, cookie, settings, desk, clock } = await openDesk();
     const { operators } = desk.operator;
     const start = (password: string | undefined) =>
       closeAfterNewPassword(settings, password, () => operators.closeAll(clock.now.toISOString()));
     expect(await start(PASSWORD)).toBe(false);
     const Cookie = await cookie();
-    const made = await call('POST', '/api/admin/tokens', { name: 'export' }, { Cookie });
-    const Authorization = `Bearer ${(await made.json()).token}`;
+    const response = await call('POST', '/api/admin/tokens', { name: 'export' }, { Cookie });
+    const Authorization = `Bearer ${(await response.json()).token}`;
     const read = async (headers: Record<string, string>) =>
       (await call('GET', '/api/newsletter/subscribers', undefined, headers)).status;
     expect(await start(PASSWORD)).toBe(false);
@@ -113,10 +113,10 @@ describe('the gate', () => {
   });
 
   it('lets a token read, not write, until it is revoked', async () => {
-    const { call, cookie } = await fresh();
+    const { call, cookie } = await openDesk();
     const Cookie = await cookie();
-    const made = await call('POST', '/api/admin/tokens', { name: 'export' }, { Cookie });
-    const { id, token } = await made.json();
+    const response = await call('POST', '/api/admin/tokens', { name: 'export' }, { Cookie });
+    const { id, token } = await response.json();
     const Authorization = `Bearer ${token}`;
     const read = () => call('GET', '/api/newsletter/subscribers', undefined, { Authorization });
     expect((await read()).status).toBe(200);
@@ -132,14 +132,17 @@ describe('the gate', () => {
     expect((await read()).status).toBe(401);
   });
 
-  it('lets a token read what it was made for, and by itself only subscribers', async () => {
-    const { call, cookie } = await fresh();
+  it('limits a token to its scope, by default subscribers', async () => {
+    const { call, cookie } = await openDesk();
     const Cookie = await cookie();
-    const made = async (body: object) => {
+    const createToken = async (body: object) => {
       const { token } = await (await call('POST', '/api/admin/tokens', body, { Cookie })).json();
       return { Authorization: `Bearer ${token}` };
     };
-    const [narrow, wide] = [await made({ name: 'a' }), await made({ name: 'b', scope: 'desk' })];
+    const [narrow, wide] = [
+      await createToken({ name: 'a' }),
+      await createToken({ name: 'b', scope: 'desk' }),
+    ];
     const statuses = (headers: Record<string, string>) =>
       Promise.all(
         ['/admin/mails', '/admin/queue', '/admin/subscribers.csv', '/newsletter/analytics'].map(
@@ -174,8 +177,8 @@ describe('the gate', () => {
   });
 
   it('takes as long over a wrong password as over the right one', async () => {
-    const { signIn, desk } = await fresh({ isSlow: true });
-    // 64 MB for a guess.
+    const { signIn, desk } = await openDesk({ isSlow: true });
+    // 64 MB per guess.
     expect(await desk.operator.passwords.strangers.hash(PASSWORD)).toMatch(/^scrypt\$65536\$/);
     await signIn(PASSWORD);
     const timed = async (password: string) => {

@@ -10,23 +10,24 @@ import { hashToken, newToken } from './token-hash.ts';
 
 const COOKIE = 'operator_session';
 
-/** What a token for subscribers may read. */
-const SUBSCRIBERS = /^\/api\/(?:newsletter\/(?:subscribers|analytics)|admin\/subscribers\.csv)$/;
+/** The routes that a token for subscribers may read. */
+const SUBSCRIBER_ROUTES =
+  /^\/api\/(?:newsletter\/(?:subscribers|analytics)|admin\/subscribers\.csv)$/;
 
-export interface GateParts {
+export interface GateDeps {
   operators: OperatorStore;
   siteUrl: string;
   now: () => Date;
 }
 
 export type Gate = ReturnType<typeof createGate>;
-/** What handlers behind the gate know of who asks. */
+/** What handlers behind the gate know about the caller. */
 export interface SignedIn {
   Variables: { actor: string; person: Person };
 }
 
-/** Stands before every call of the desk: a session's cookie, or a token for what only reads. */
-export function createGate({ operators, siteUrl, now }: GateParts) {
+/** Protects every call of the desk: requires a session cookie, or a token for reading. */
+export function createGate({ operators, siteUrl, now }: GateDeps) {
   async function personOf(c: Context): Promise<Person | undefined> {
     const at = now().toISOString();
     const session = getCookie(c, COOKIE);
@@ -37,12 +38,12 @@ export function createGate({ operators, siteUrl, now }: GateParts) {
     const bearer = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
     const token = bearer && (await operators.acceptToken(hashToken(bearer), at));
     if (!token) return undefined;
-    // A script that is stolen must not be able to write, or to make itself another token.
-    if (!isRead(c)) throw new ProblemError(403, 'A token may read. Sign in to change something.');
-    if (token.scope === 'subscribers' && !SUBSCRIBERS.test(c.req.path)) {
-      throw new ProblemError(403, 'This token may read the list of subscribers only.');
+    // A stolen token must not be able to write, or to create another token.
+    if (!isRead(c)) throw new ProblemError(403, 'Tokens are read-only. Sign in to make changes.');
+    if (token.scope === 'subscribers' && !SUBSCRIBER_ROUTES.test(c.req.path)) {
+      throw new ProblemError(403, 'This token can only read the list of subscribers.');
     }
-    // Made by an owner, and may only read.
+    // Created by an owner, and read-only.
     return { id: '', name: `token: ${token.name}`, role: 'owner' };
   }
 
@@ -57,11 +58,11 @@ export function createGate({ operators, siteUrl, now }: GateParts) {
       await next();
     }) satisfies MiddlewareHandler<SignedIn> as MiddlewareHandler<SignedIn>,
 
-    /** Behind `require`: for those whose role has the right that the call needs. */
+    /** After `require`: only for roles with the right that the call needs. */
     allow(rightOf: (c: Context<SignedIn>) => Right): MiddlewareHandler<SignedIn> {
       return async (c, next) => {
         if (!mayDo(c.get('person').role, rightOf(c))) {
-          throw new ProblemError(403, 'Your role does not allow this. Ask an owner.');
+          throw new ProblemError(403, 'Your role doesn’t allow this. Ask an owner.');
         }
         await next();
       };
@@ -69,7 +70,7 @@ export function createGate({ operators, siteUrl, now }: GateParts) {
 
     checkOrigin: (c: Context) => checkOrigin(c, siteUrl),
 
-    /** A new session for every login; the one before ends. */
+    /** A new session for every sign-in; the previous one ends. */
     async open(c: Context, operatorId: string): Promise<void> {
       const before = getCookie(c, COOKIE);
       if (before) await operators.endSession(hashToken(before));
@@ -104,6 +105,6 @@ const isRead = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD'
 
 function checkOrigin(c: Context, siteUrl: string) {
   if (!isRead(c) && isCrossSite(c, siteUrl)) {
-    throw new ProblemError(403, 'This call comes from another site.');
+    throw new ProblemError(403, 'This request came from another site.');
   }
 }

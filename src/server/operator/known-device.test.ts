@@ -7,7 +7,7 @@ import { closeAfterNewPassword } from './operator-password.ts';
 
 const SECRET = 'kente, kenkey and waakye';
 
-/** Every guess comes from an address of its own, by a proxy that the site trusts. */
+/** Every guess comes from its own address, through a trusted proxy. */
 async function openToStrangers(database: Database) {
   const site = await openDeskApp(database, { env: { TRUST_PROXY: '127.0.0.1' } });
   const { address, stop } = await listen(site.app.fetch, { port: 0, host: '127.0.0.1' });
@@ -32,10 +32,10 @@ async function openToStrangers(database: Database) {
   const status = async (name: string, password: string, Cookie = '', headers = {}) =>
     (await signIn(name, password, Cookie, headers)).status;
   const Cookie = cookieOf(await signIn('', PASSWORD), 'operator_session');
-  /** The browser of somebody who was invited and came. */
-  async function hire(name: string) {
-    const made = await request('POST', '/operators', { name, role: 'editor' }, { Cookie });
-    const { id, token } = await made.json();
+  /** The browser of an operator who accepted an invitation. */
+  async function acceptInvitation(name: string) {
+    const response = await request('POST', '/operators', { name, role: 'editor' }, { Cookie });
+    const { id, token } = await response.json();
     const accepted = await request('POST', '/invitation', { token, password: SECRET });
     const device = cookieOf(accepted, 'operator_device');
     return { id, device, session: cookieOf(accepted, 'operator_session'), accepted };
@@ -44,7 +44,7 @@ async function openToStrangers(database: Database) {
     for (let tries = 0; tries < 10; tries += 1) expect(await status(name, 'a guess')).toBe(401);
     expect(await status(name, SECRET)).toBe(429);
   }
-  return { ...site, request, signIn, status, hire, lockName };
+  return { ...site, request, signIn, status, hire: acceptInvitation, lockName };
 }
 
 const cookieOf = (response: Response, name: string) =>
@@ -54,15 +54,15 @@ const cookieOf = (response: Response, name: string) =>
     ?.split(';')[0] ?? '';
 
 describeEachDatabase('a known device', (open) => {
-  it('is let in while strangers at many addresses guess the password', async () => {
-    const { hire, status, lockName } = await openToStrangers(await open());
-    const { device } = await hire('Abena');
+  it('can sign in while strangers at many addresses guess the password', async () => {
+    const { hire: acceptInvitation, status, lockName } = await openToStrangers(await open());
+    const { device } = await acceptInvitation('Abena');
     await lockName('Abena');
     expect(await status('Abena', SECRET, device)).toBe(200);
     expect(await status('Abena', SECRET)).toBe(429);
   });
 
-  it('is let in from an address at which a stranger has used up the tries', async () => {
+  it('can sign in from an address at which a stranger has used up the tries', async () => {
     const { signIn, status } = await openToStrangers(await open());
     const office = { 'X-Forwarded-For': '198.51.100.7' };
     const device = cookieOf(await signIn('', PASSWORD, '', office), 'operator_device');
@@ -71,9 +71,9 @@ describeEachDatabase('a known device', (open) => {
     expect(await status('', PASSWORD, device, office)).toBe(200);
   });
 
-  it('does not wait behind strangers for its password to be computed', async () => {
-    const { hire, status, desk } = await openToStrangers(await open());
-    const { device } = await hire('Abena');
+  it('does not wait behind strangers for its password to be hashed', async () => {
+    const { hire: acceptInvitation, status, desk } = await openToStrangers(await open());
+    const { device } = await acceptInvitation('Abena');
     const { promise: held, resolve: release } = Promise.withResolvers<string>();
     const { strangers } = desk.operator.passwords;
     const waiting = Array.from({ length: 21 }, () => strangers.matches('x', () => held));
@@ -84,25 +84,25 @@ describeEachDatabase('a known device', (open) => {
   });
 
   it('gives a thief its own five tries at that one password, and nothing else', async () => {
-    const { hire, request, status } = await openToStrangers(await open());
-    const { device: Cookie } = await hire('Abena');
-    await hire('Yaw');
+    const { hire: acceptInvitation, request, status } = await openToStrangers(await open());
+    const { device: Cookie } = await acceptInvitation('Abena');
+    await acceptInvitation('Yaw');
     expect((await request('GET', '/session', undefined, { Cookie })).status).toBe(401);
     const guesses: number[] = [];
     for (let tries = 0; tries < 7; tries += 1) {
       guesses.push(await status('Abena', 'a guess', Cookie));
     }
     expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    // Of anybody else it is no known device: Yaw's name is locked as by any stranger.
+    // For anybody else it is not a known device: Yaw's name is locked as for any stranger.
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await status('Yaw', 'a guess', Cookie)).toBe(401);
     }
     expect(await status('Yaw', SECRET, Cookie)).toBe(429);
   });
 
-  it('cannot be made up, and says nothing about who it is', async () => {
-    const { hire, status, lockName } = await openToStrangers(await open());
-    const { id, device, accepted } = await hire('Abena');
+  it('cannot be forged, and does not reveal whose it is', async () => {
+    const { hire: acceptInvitation, status, lockName } = await openToStrangers(await open());
+    const { id, device, accepted } = await acceptInvitation('Abena');
     const header = accepted.headers.getSetCookie().find((cookie) => cookie.startsWith(device));
     expect(header).toMatch(/Path=\/api\/admin; HttpOnly; Secure; SameSite=Strict/);
     const [, value = '', signature = ''] = /=([\w-]+)\.([\w-]+)/.exec(device) ?? [];
@@ -119,9 +119,17 @@ describeEachDatabase('a known device', (open) => {
   });
 
   it('is forgotten when the password changes', async () => {
-    const { hire, request, status, lockName, signIn, settings, desk, clock } =
-      await openToStrangers(await open());
-    const { device, session } = await hire('Abena');
+    const {
+      hire: acceptInvitation,
+      request,
+      status,
+      lockName,
+      signIn,
+      settings,
+      desk,
+      clock,
+    } = await openToStrangers(await open());
+    const { device, session } = await acceptInvitation('Abena');
     const change = { current: SECRET, password: 'banku with okro stew' };
     const changed = await request('PUT', '/password', change, { Cookie: session });
     expect(changed.status).toBe(200);

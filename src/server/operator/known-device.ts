@@ -9,10 +9,10 @@ import type { OperatorSigner } from './operator-signer.ts';
 import { hashToken, newToken } from './token-hash.ts';
 
 const COOKIE = 'operator_device';
-/** Browsers keep no cookie much longer. */
-const COOKIE_LASTS = 365 * DAY;
+/** Browsers limit cookies to about this. */
+const COOKIE_LIFETIME_MS = 365 * DAY;
 
-interface Deps {
+interface KnownDevicesDeps {
   signer: OperatorSigner;
   settings: SettingStore;
   siteUrl: string;
@@ -23,20 +23,19 @@ export type KnownDevices = ReturnType<typeof knownDevices>;
 type SignedInAccount = Pick<Account, 'id' | 'password_hash'>;
 
 /**
- * Browsers from which an operator has signed in before. The cookie is a random number and a hash of
- * the account with its password, signed: it names nobody, counts for that account only, and is void
- * once the password is another. It lets nobody in. It has tries and a queue of its own, so that
- * strangers who guess a password keep only strangers out.
+ * A signed cookie that marks browsers an account has signed in from, until its password changes;
+ * it grants no access, only its own tries and queue, so that strangers' guesses lock out only
+ * strangers.
  * See docs/decisions/0026-operator-sign-in-roles-and-passkeys.md.
  */
-export function knownDevices({ signer, settings, siteUrl }: Deps) {
+export function knownDevices({ signer, settings, siteUrl }: KnownDevicesDeps) {
   async function accountHash({ id, password_hash }: SignedInAccount): Promise<string> {
     const password = id === FIRST.id ? await settings.get(PASSWORD_IN_USE) : password_hash;
     return hashToken(`${id} ${password ?? ''}`);
   }
 
   return {
-    /** The number of the browser, where it is known to this account. */
+    /** The browser's random id, if it is known to this account. */
     async find(c: Context, account: SignedInAccount): Promise<string | undefined> {
       const [number, hash] =
         signer.verify('known device', getCookie(c, COOKIE) ?? '')?.split(' ') ?? [];
@@ -48,7 +47,7 @@ export function knownDevices({ signer, settings, siteUrl }: Deps) {
       setCookie(c, COOKIE, signer.sign('known device', value), {
         ...cookieOptions(siteUrl),
         path: '/api/admin',
-        maxAge: COOKIE_LASTS / SECOND,
+        maxAge: COOKIE_LIFETIME_MS / SECOND,
       });
     },
   };

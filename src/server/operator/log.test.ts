@@ -4,18 +4,18 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { AuditEntry } from '../../contract/desk/desk.ts';
 
 describeEachDatabase('the log', (open) => {
-  it('is narrowed by act, words and days, and exported as CSV', async () => {
+  it('is filtered by action, words and days, and exported as CSV', async () => {
     const { call, json, desk } = await openSignedIn(await open());
     const note = (at: string, action: string, subject: string) =>
       desk.operator.audit.note({ at, actor: 'operator', action, subject, detail: { id: 'x' } });
     await note('2026-11-18T08:00:00.000Z', 'business.hidden', 'Makola Prints');
     await note('2026-11-19T08:00:00.000Z', 'event.cancel', '=HYPERLINK("x"), Homowo');
     await note('2026-11-20T08:00:00.000Z', 'event.cancel', 'Odwira');
-    const found = async (query: string) =>
+    const subjects = async (query: string) =>
       (await json(`/api/admin/log?${query}`)).map((entry: AuditEntry) => entry.subject);
-    expect(await found('action=event.cancel&search=')).toHaveLength(2);
-    expect(await found('search=makola')).toEqual(['Makola Prints']);
-    expect(await found('from=2026-11-18&to=2026-11-18')).toEqual(['Makola Prints']);
+    expect(await subjects('action=event.cancel&search=')).toHaveLength(2);
+    expect(await subjects('search=makola')).toEqual(['Makola Prints']);
+    expect(await subjects('from=2026-11-18&to=2026-11-18')).toEqual(['Makola Prints']);
     expect(await json('/api/admin/log/actions')).toEqual(['business.hidden', 'event.cancel']);
     expect((await call('GET', '/api/admin/log?from=yesterday')).status).toBe(400);
     const file = await call('GET', '/api/admin/log.csv?action=event.cancel');

@@ -6,7 +6,7 @@ import { accountStore } from './account-store.ts';
 import { auditStore } from './audit-store.ts';
 import { createGate, type SignedIn } from './gate.ts';
 import { knownDevices } from './known-device.ts';
-import { SLOW, type Slowness } from './operator-password.ts';
+import { type GuessCost, SLOW } from './operator-password.ts';
 import type { OperatorSigner } from './operator-signer.ts';
 import { operatorStore } from './operator-store.ts';
 import { passkeyStore } from './passkey-store.ts';
@@ -16,32 +16,32 @@ import { createSignIn } from './sign-in.ts';
 import { signInTries } from './sign-in-tries.ts';
 import { writeWithdrawnAccess } from './withdrawn-access.ts';
 
-export interface OperatorParts {
+export interface OperatorDeps {
   database: Database;
   siteUrl: string;
   adminPassword: string | undefined;
   signer: OperatorSigner;
-  /** Where backups are, and beside them what must not come back with one. */
+  /** The backup folder, which also holds the list of withdrawn access. */
   backupDir: string;
   backupStorage?: ListStorage | undefined;
   now: () => Date;
-  slowness?: Slowness | undefined;
+  slowness?: GuessCost | undefined;
 }
 
 export type Operator = ReturnType<typeof openOperator>;
 
-/** Who is signed in, and what they did. Every call of the desk stands on this. */
-export function openOperator({ database, siteUrl, now, slowness = SLOW, ...parts }: OperatorParts) {
+/** Sign-in, the gate and the log, which every call of the desk uses. */
+export function openOperator({ database, siteUrl, now, slowness = SLOW, ...deps }: OperatorDeps) {
   const operators = operatorStore(database);
   const audit = auditStore(database);
   const gate = createGate({ operators, siteUrl, now });
   const accounts = accountStore(database);
   const passkeyKeys = passkeyStore(database);
-  const passkeys = openPasskeys({ passkeys: passkeyKeys, signer: parts.signer, siteUrl, now });
+  const passkeys = openPasskeys({ passkeys: passkeyKeys, signer: deps.signer, siteUrl, now });
   const passwords = passwordQueues(slowness.cost);
   const settings = settingStore(database);
   const tries = signInTries(operators, now);
-  const devices = knownDevices({ signer: parts.signer, settings, siteUrl });
+  const devices = knownDevices({ signer: deps.signer, settings, siteUrl });
   return {
     gate,
     operators,
@@ -52,7 +52,7 @@ export function openOperator({ database, siteUrl, now, slowness = SLOW, ...parts
     passwords,
     tries,
     signIn: createSignIn({
-      ...parts,
+      ...deps,
       database,
       settings,
       accounts,
@@ -66,11 +66,11 @@ export function openOperator({ database, siteUrl, now, slowness = SLOW, ...parts
       slowness,
     }),
 
-    /** It is withdrawn in any case; every nightly backup writes the list again, and says if it cannot. */
+    /** Access is withdrawn even if writing this list fails; every nightly backup writes it again. */
     writeWithdrawn: () =>
-      writeWithdrawnAccess(database.query, parts.backupDir, parts.backupStorage).catch(() => {}),
+      writeWithdrawnAccess(database.query, deps.backupDir, deps.backupStorage).catch(() => {}),
 
-    /** Writes down who did what when. */
+    /** Logs an action with its operator and time. */
     note: (
       c: Context<SignedIn>,
       action: string,

@@ -12,7 +12,7 @@ import type { Operator } from './open-operator.ts';
 import { hashToken, newToken } from './token-hash.ts';
 
 const LOG_PER_PAGE = 200;
-const MOST_EXPORTED = 50_000;
+const MAX_EXPORTED = 50_000;
 
 /** The operator's own session, tokens and log. */
 export function operatorApi(operator: Operator, now: () => Date) {
@@ -33,9 +33,9 @@ export function operatorApi(operator: Operator, now: () => Date) {
       const { name, scope } = await readBody(c, newTokenSchema);
       const token = `sw_${newToken()}`;
       const id = await operators.addToken({ name, scope }, hashToken(token), now().toISOString());
-      if (!id) throw new ProblemError(409, 'There is a token of that name.');
+      if (!id) throw new ProblemError(409, 'There is already a token with this name.');
       await note(c, 'token.create', name, { scope });
-      // Shown this once; what we store cannot be turned back into it.
+      // Shown once: only its hash is stored.
       return respond(c, 'POST /admin/tokens', { id, token }, 201);
     })
     .delete('/tokens/:id', async (c) => {
@@ -57,7 +57,7 @@ export function operatorApi(operator: Operator, now: () => Date) {
     .get('/log/actions', async (c) => respond(c, 'GET /admin/log/actions', await audit.actions()))
     .get('/log.csv', async (c) => {
       const filter = readQuery(c, logFilterSchema);
-      const entries = await audit.list({ ...filter, limit: MOST_EXPORTED, offset: 0 });
+      const entries = await audit.list({ ...filter, limit: MAX_EXPORTED, offset: 0 });
       const rows = entries.map((entry) =>
         csvRow([
           entry.at,

@@ -5,20 +5,20 @@ import type { settingStore } from '../database/setting-store.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** OWASP's floor for scrypt: about 64 MB and a tenth of a second a guess. */
+/** OWASP's minimum for scrypt: about 64 MB and 100 ms per guess. */
 const COST = 2 ** 16;
 const SETTINGS = { r: 8, p: 1, maxmem: 128 * 1024 * 1024 } as const;
 const KEY_LENGTH = 32;
 export const OPERATOR_PASSWORD = 'operator_password';
 
-/** What makes guessing slow. Tests, which sign in all the time, have their own. */
-export interface Slowness {
+/** The cost of a guess, which tests reduce. */
+export interface GuessCost {
   /** scrypt's N. */
   cost: number;
   pause: (milliseconds: number) => Promise<unknown>;
 }
 
-export const SLOW: Slowness = { cost: COST, pause: (milliseconds) => pause(milliseconds) };
+export const SLOW: GuessCost = { cost: COST, pause: (milliseconds) => pause(milliseconds) };
 
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
@@ -31,19 +31,16 @@ export async function passwordMatches(password: string, stored: string): Promise
   if (scheme !== 'scrypt' || !salt || !key) return false;
   const expected = Buffer.from(key, 'base64url');
   const options = { ...SETTINGS, N: Number(cost) };
-  const given = await derive(
+  const derived = await derive(
     password.normalize('NFKC'),
     Buffer.from(salt, 'base64url'),
     expected.length,
     options,
   );
-  return timingSafeEqual(given, expected);
+  return timingSafeEqual(derived, expected);
 }
 
-/**
- * Where the operator set no password, one is made at the first start and its hash kept. Returns the
- * password to the one process that made it: it is shown once and can be read nowhere afterwards.
- */
+/** Without a configured password, generates one at the first start and stores its hash; only the process that generated it gets the password, which is shown once. */
 export async function ensureOperatorPassword(
   settings: ReturnType<typeof settingStore>,
 ): Promise<string | undefined> {
@@ -53,13 +50,10 @@ export async function ensureOperatorPassword(
   return won ? password : undefined;
 }
 
-/** The password under which sessions and tokens that are still good were given. */
+/** The password with which current sessions and tokens were created. */
 export const PASSWORD_IN_USE = 'operator_password_in_use';
 
-/**
- * Whoever sets a new password wants everybody out who came in by the old one. Asked at each start,
- * because that is when a password comes from the environment.
- */
+/** A changed password ends all sessions and tokens; checked at each start, because ADMIN_PASSWORD may have changed. */
 export async function closeAfterNewPassword(
   settings: ReturnType<typeof settingStore>,
   adminPassword: string | undefined,

@@ -4,6 +4,6 @@ type Purpose = 'passkey' | 'known device';
 export interface OperatorSigner {
   sign(purpose: Purpose, value: string): string;
   verify(purpose: Purpose, token: string): string | undefined;
-  /** Turns a network address into something that can be counted and names nobody. */
+  /** Hashes a network address, so that it can be counted without being stored. */
   addressHash(address: string): string;
 }

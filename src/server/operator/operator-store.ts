@@ -4,7 +4,7 @@ import type { Role } from '../../contract/desk/operators.ts';
 import type { Database } from '../database/database.ts';
 import { FIRST } from './account-store.ts';
 
-/** Whoever sits at the desk. */
+/** A signed-in operator. */
 export interface Person {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Person {
 
 export type OperatorStore = ReturnType<typeof operatorStore>;
 
-/** Who may sit at the desk. Only hashes are kept: this table lets nobody in. */
+/** Sessions, tokens and failed tries; only hashes are stored. */
 export function operatorStore(db: Database) {
   return {
     async addSession(
@@ -34,10 +34,7 @@ export function operatorStore(db: Database) {
         .execute();
     },
 
-    /**
-     * Whose session it is, with the role they have now. `longest` is when a session that begins now
-     * ends: one that ends later has a clock's mistake in it.
-     */
+    /** The operator of a session, with their current role; `longest` is the latest valid end of a session, as a later one was created with a wrong clock. */
     async session(tokenHash: string, now: string, longest: string): Promise<Person | undefined> {
       const row = await db.query
         .selectFrom('operator_session as s')
@@ -56,7 +53,7 @@ export function operatorStore(db: Database) {
       await db.query.deleteFrom('operator_session').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Nobody is signed in any more, and no token is good. */
+    /** Ends all sessions and revokes all tokens. */
     closeAll(now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await query.deleteFrom('operator_session').execute();
@@ -68,22 +65,22 @@ export function operatorStore(db: Database) {
       });
     },
 
-    /** Undefined where the name is taken. */
+    /** Undefined if the name is already used. */
     async addToken(
-      given: Pick<OperatorToken, 'name' | 'scope'>,
+      input: Pick<OperatorToken, 'name' | 'scope'>,
       tokenHash: string,
       now: string,
     ): Promise<string | undefined> {
       const id = randomUUID();
       const result = await db.query
         .insertInto('operator_token')
-        .values({ id, ...given, token_hash: tokenHash, created_at: now })
+        .values({ id, ...input, token_hash: tokenHash, created_at: now })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .executeTakeFirst();
       return result.numInsertedOrUpdatedRows === 1n ? id : undefined;
     },
 
-    /** A token that is good, which thereby counts as used. */
+    /** Finds a valid token and records its use. */
     async acceptToken(
       tokenHash: string,
       now: string,
@@ -121,7 +118,7 @@ export function operatorStore(db: Database) {
       return result.numUpdatedRows === 1n;
     },
 
-    /** A lock beyond `longest` was set by a clock that has been set back since, and is none. */
+    /** Ignores a lock beyond `longest`, which was set before the clock was set back. */
     async lockedUntil(
       addressHash: string,
       now: string,
@@ -137,10 +134,7 @@ export function operatorStore(db: Database) {
       return row?.locked_until ?? undefined;
     },
 
-    /**
-     * Counts a try before it is checked, so that many at once are no more than one after another;
-     * a right one is forgotten again. False where there is none left within the window.
-     */
+    /** Counts a try before it is checked, so that concurrent tries are limited too; false if none is left within the window. */
     takeTry(
       addressHash: string,
       {
@@ -185,7 +179,7 @@ export function operatorStore(db: Database) {
         .execute();
     },
 
-    /** Wrong tries of everybody together. */
+    /** Recent failed tries of everybody. */
     async failuresSince(since: string): Promise<number> {
       const row = await db.query
         .selectFrom('sign_in_failure')

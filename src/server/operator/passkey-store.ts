@@ -12,7 +12,7 @@ export interface StoredPasskey {
 
 export type PasskeyStore = ReturnType<typeof passkeyStore>;
 
-/** Keys that stay in people's devices: what is kept here lets nobody in. */
+/** Public keys of passkeys, which grant no access by themselves. */
 export function passkeyStore(db: Database) {
   return {
     async of(operatorId: string): Promise<DeskPasskey[]> {
@@ -47,7 +47,7 @@ export function passkeyStore(db: Database) {
       );
     },
 
-    /** False where the key is known already. */
+    /** False if the key already exists. */
     async add(key: StoredPasskey & { name: string }, now: string): Promise<boolean> {
       const result = await db.query
         .insertInto('operator_passkey')
@@ -86,7 +86,7 @@ export function passkeyStore(db: Database) {
       });
     },
 
-    /** False where the question was answered before. */
+    /** False if the challenge was used before. */
     async spendChallenge(hash: string, now: string, expires: string): Promise<boolean> {
       await db.query.deleteFrom('operator_challenge').where('expires_at', '<=', now).execute();
       const result = await db.query

@@ -7,7 +7,7 @@ import { FIRST } from './account-store.ts';
 
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest();
 
-/** What a phone does: a key of its own, which signs the question of the site it is at. */
+/** A virtual authenticator: its own key, which signs the site's challenge. */
 function authenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -30,7 +30,7 @@ function authenticator() {
       const client = Buffer.from(
         JSON.stringify({ type: 'webauthn.get', challenge, origin: ORIGIN, crossOrigin: false }),
       );
-      // The person was there and was recognised.
+      // Flags: user present and verified.
       const data = Buffer.concat([sha256('news.example'), Buffer.from([0x05, 0, 0, 0, counter])]);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return {
@@ -65,18 +65,18 @@ describeEachDatabase('a passkey', (open) => {
     return { ...site, phone, options, question, signIn };
   }
 
-  it('signs in with the answer to our question, once', async () => {
+  it('signs in with a response to our challenge, once', async () => {
     const { phone, question, signIn } = await openWithPhone(await open());
     const answer = phone.answer(await question());
     expect(await signIn(answer)).toBe(200);
     expect(await signIn(answer)).toBe(401);
-    // The same question, signed anew.
-    const again = await question();
-    expect(await signIn(phone.answer(again))).toBe(200);
-    expect(await signIn(phone.answer(again))).toBe(401);
+    // The same challenge, signed again.
+    const challenge = await question();
+    expect(await signIn(phone.answer(challenge))).toBe(200);
+    expect(await signIn(phone.answer(challenge))).toBe(401);
   });
 
-  it('signs nobody in with a question that we did not ask, or asked too long ago', async () => {
+  it('refuses a challenge that we did not issue, or issued too long ago', async () => {
     const { phone, question, signIn, clock } = await openWithPhone(await open());
     expect(await signIn(phone.answer(Buffer.from('made up').toString('base64url')))).toBe(401);
     const ours = Buffer.from(await question(), 'base64url').toString();
@@ -89,10 +89,10 @@ describeEachDatabase('a passkey', (open) => {
     expect(await signIn(phone.answer(old))).toBe(401);
   });
 
-  it('is asked for a few times by one address, and asking stores nothing', async () => {
+  it('issues a limited number of challenges to one address, and stores none', async () => {
     const { options, database } = await openWithPhone(await open());
     const statuses: number[] = [];
-    for (let asked = 0; asked < 40; asked += 1) statuses.push((await options()).status);
+    for (let count = 0; count < 40; count += 1) statuses.push((await options()).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     const rows = await database.query.selectFrom('operator_challenge').selectAll().execute();

@@ -5,12 +5,12 @@ import type { OperatorSigner } from './operator-signer.ts';
 import type { PasskeyStore, StoredPasskey } from './passkey-store.ts';
 import { hashToken, newToken } from './token-hash.ts';
 
-const ANSWERED_WITHIN = 5 * MINUTE;
+const CHALLENGE_LIFETIME_MS = 5 * MINUTE;
 
-/** Loaded with the first question: a site without passkeys never does. */
+/** Loaded on first use, so that sites without passkeys never do. */
 const library = () => import('@simplewebauthn/server');
 
-interface Parts {
+interface PasskeysDeps {
   passkeys: PasskeyStore;
   signer: OperatorSigner;
   siteUrl: string;
@@ -19,39 +19,35 @@ interface Parts {
 
 export type Passkeys = ReturnType<typeof openPasskeys>;
 
-/**
- * WebAuthn: asks an authenticator, and believes its answer to our own question once. A question is
- * signed and not stored, so that strangers who ask for thousands fill no table; one that was answered
- * with a passkey of ours is.
- */
-export function openPasskeys({ passkeys, signer, siteUrl, now }: Parts) {
+/** WebAuthn with signed challenges that are stored only once used, so that requesting thousands fills no table. */
+export function openPasskeys({ passkeys, signer, siteUrl, now }: PasskeysDeps) {
   const { hostname: rpID, origin } = new URL(siteUrl);
 
   const newChallenge = () => signer.sign('passkey', `${now().getTime()} ${newToken()}`);
 
-  /** When we asked this, if we did and it is not too long ago. */
-  function askedAt(challenge: string): number | undefined {
+  /** When we issued this challenge; undefined if we didn't, or too long ago. */
+  function issuedAt(challenge: string): number | undefined {
     const value = signer.verify('passkey', Buffer.from(challenge, 'base64url').toString());
     const at = Number.parseInt(value ?? '', 10);
-    return Math.abs(now().getTime() - at) < ANSWERED_WITHIN ? at : undefined;
+    return Math.abs(now().getTime() - at) < CHALLENGE_LIFETIME_MS ? at : undefined;
   }
 
-  /** What one answer must hold, and `spend`, which is true for the first answer to its question. */
-  function expectAnswer() {
+  /** The expected fields of a response, and `spend`, which is true for the first response to a challenge. */
+  function expectResponse() {
     let answered = '';
     const expected = {
       expectedChallenge: (challenge: string) => {
         answered = challenge;
-        return askedAt(challenge) !== undefined;
+        return issuedAt(challenge) !== undefined;
       },
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
     };
     async function spend(): Promise<boolean> {
-      const at = askedAt(answered);
+      const at = issuedAt(answered);
       if (at === undefined) return false;
-      const expires = new Date(at + ANSWERED_WITHIN).toISOString();
+      const expires = new Date(at + CHALLENGE_LIFETIME_MS).toISOString();
       return passkeys.spendChallenge(hashToken(answered), now().toISOString(), expires);
     }
     return { expected, spend };
@@ -60,7 +56,7 @@ export function openPasskeys({ passkeys, signer, siteUrl, now }: Parts) {
   return {
     async askForNew(account: { id: string; name: string }) {
       const { generateRegistrationOptions } = await library();
-      const known = await passkeys.of(account.id);
+      const existing = await passkeys.of(account.id);
       return generateRegistrationOptions({
         challenge: newChallenge(),
         rpName: SITE.name,
@@ -68,17 +64,17 @@ export function openPasskeys({ passkeys, signer, siteUrl, now }: Parts) {
         userName: account.name,
         userID: new Uint8Array(Buffer.from(account.id)),
         attestationType: 'none',
-        excludeCredentials: known.map(({ id }) => ({ id })),
-        // Found by the device itself, so that signing in needs no name; and by a finger or a PIN.
+        excludeCredentials: existing.map(({ id }) => ({ id })),
+        // Discoverable, so that signing in needs no name, and verified by fingerprint or PIN.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
     },
 
-    /** Undefined where the answer is not to our question, or not of this site. */
+    /** Undefined if the response isn't to our challenge, or not for this site. */
     async readNew(answer: object): Promise<Omit<StoredPasskey, 'operatorId'> | undefined> {
       const { verifyRegistrationResponse } = await library();
       const response = answer as RegistrationResponseJSON;
-      const { expected, spend } = expectAnswer();
+      const { expected, spend } = expectResponse();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response,
         ...expected,
@@ -94,13 +90,13 @@ export function openPasskeys({ passkeys, signer, siteUrl, now }: Parts) {
       return generateAuthenticationOptions({ challenge, rpID, userVerification: 'required' });
     },
 
-    /** Whose key answered. */
+    /** The account whose passkey responded. */
     async read(answer: { id: string }): Promise<string | undefined> {
       const key = await passkeys.find(answer.id);
       if (!key) return undefined;
       const { verifyAuthenticationResponse } = await library();
       const { id, publicKey, counter } = key;
-      const { expected, spend } = expectAnswer();
+      const { expected, spend } = expectResponse();
       const outcome = await verifyAuthenticationResponse({
         response: answer as AuthenticationResponseJSON,
         credential: { id, publicKey, counter },

@@ -2,27 +2,23 @@ import { atMost, BusyError } from '../http/at-most.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { hashPassword, passwordMatches } from './operator-password.ts';
 
-/** Beyond these nobody waits: whoever sends thousands must not fill the memory with them. */
-const MAX_WAITING = 20;
+/** Beyond these, requests are refused, so that a flood doesn't fill the memory. */
+const MAX_QUEUED = 20;
 
 export type PasswordQueues = ReturnType<typeof passwordQueues>;
 
-/**
- * Where passwords are computed one after another. Each takes 64 MB and one of the few threads that
- * also read files and compress pages, so no request computes one outside these queues. Whoever is
- * known or signed in does not wait behind strangers.
- */
+/** Hashes passwords one at a time, because each takes 64 MB and a thread that also reads files and compresses pages; known devices and signed-in operators don't queue behind strangers. */
 export const passwordQueues = (cost: number) => ({
   strangers: passwordQueue(cost),
   known: passwordQueue(cost),
 });
 
 function passwordQueue(cost: number) {
-  const inTurn = atMost(1, MAX_WAITING);
+  const runInQueue = atMost(1, MAX_QUEUED);
 
   async function compute<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await inTurn(work);
+      return await runInQueue(work);
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
       throw new ProblemError(503, 'Too many people are signing in. Try again in a minute.');

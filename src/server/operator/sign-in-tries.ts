@@ -3,9 +3,9 @@ import { MINUTE } from '../../contract/durations.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { OperatorStore } from './operator-store.ts';
 
-const WINDOW = 15 * MINUTE;
+const WINDOW_MS = 15 * MINUTE;
 
-/** Whose tries are counted, as a hash that names nobody, and how many there are. */
+/** A hashed key whose tries are counted, and its limit. */
 export interface TryCount {
   key: string;
   most: number;
@@ -13,22 +13,22 @@ export interface TryCount {
 
 export type SignInTries = ReturnType<typeof signInTries>;
 
-/** Counts wrong passwords for fifteen minutes, in the database, so that all processes count together. */
+/** Counts wrong passwords for fifteen minutes, in the database that all processes share. */
 export function signInTries(operators: OperatorStore, now: () => Date) {
   return {
-    /** Takes a try from each count; throws where one has none left. */
+    /** Takes a try from each count; throws if one has none left. */
     async take(c: Context, counts: readonly TryCount[]): Promise<void> {
       const at = now();
       const moment = at.toISOString();
-      const since = new Date(at.getTime() - WINDOW).toISOString();
-      const lockUntil = new Date(at.getTime() + WINDOW).toISOString();
+      const since = new Date(at.getTime() - WINDOW_MS).toISOString();
+      const lockUntil = new Date(at.getTime() + WINDOW_MS).toISOString();
       const refuse = (until: string): never => {
         const seconds = Math.ceil((Date.parse(until) - at.getTime()) / 1000);
         c.header('Retry-After', String(seconds));
         throw new ProblemError(429, 'Too many wrong passwords. Try again in 15 minutes.');
       };
-      // Twice as long, because guesses that come together do not read the clock in the same moment.
-      const longest = new Date(at.getTime() + 2 * WINDOW).toISOString();
+      // Twice as long, because concurrent guesses don't read the clock at the same moment.
+      const longest = new Date(at.getTime() + 2 * WINDOW_MS).toISOString();
       for (const { key } of counts) {
         const locked = await operators.lockedUntil(key, moment, longest);
         if (locked) refuse(locked);
@@ -40,12 +40,12 @@ export function signInTries(operators: OperatorStore, now: () => Date) {
       }
     },
 
-    /** A right password makes up for the wrong ones before it. */
+    /** A correct password resets its counts. */
     async forget(counts: readonly TryCount[]): Promise<void> {
       for (const { key } of counts) await operators.forgetFailures(key);
     },
 
-    /** Wrong tries of everybody lately. */
-    recent: () => operators.failuresSince(new Date(now().getTime() - WINDOW).toISOString()),
+    /** Recent failed tries of everybody. */
+    recent: () => operators.failuresSince(new Date(now().getTime() - WINDOW_MS).toISOString()),
   };
 }

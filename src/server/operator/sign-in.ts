@@ -13,23 +13,23 @@ import { type Account, type AccountStore, FIRST, foldName } from './account-stor
 import type { AuditStore } from './audit-store.ts';
 import type { Gate } from './gate.ts';
 import type { KnownDevices } from './known-device.ts';
-import { hashPassword, OPERATOR_PASSWORD, type Slowness } from './operator-password.ts';
+import { type GuessCost, hashPassword, OPERATOR_PASSWORD } from './operator-password.ts';
 import type { OperatorSigner } from './operator-signer.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { PasswordQueues } from './password-queue.ts';
 import type { SignInTries, TryCount } from './sign-in-tries.ts';
 
-/** From one address, from one known device, or of one person who is signed in. */
-const MOST_FAILURES = 5;
-/** For one person, from wherever. More than from one address, since anybody can type a name. */
-const MOST_OF_PERSON = 10;
-/** For each wrong try of anybody lately, every stranger waits a little longer. */
-const SLOWER_BY = 100;
-const SLOWEST = 3000;
-/** Of passkeys, which anybody can ask for. */
-const CHALLENGES = { points: 30, within: 10 * MINUTE } as const;
+/** Per address, per known device, or per signed-in operator. */
+const MAX_FAILURES = 5;
+/** Per name from any address; more than per address, since anybody can type a name. */
+const MAX_FAILURES_PER_NAME = 10;
+/** The delay that each recent failure adds for strangers. */
+const DELAY_PER_FAILURE_MS = 100;
+const MAX_DELAY_MS = 3000;
+/** Anybody can request a passkey challenge. */
+const CHALLENGE_LIMIT = { points: 30, within: 10 * MINUTE } as const;
 
-export interface SignInParts {
+export interface SignInDeps {
   accounts: AccountStore;
   passkeys: Passkeys;
   settings: SettingStore;
@@ -42,31 +42,33 @@ export interface SignInParts {
   gate: Gate;
   adminPassword: string | undefined;
   now: () => Date;
-  slowness: Slowness;
+  slowness: GuessCost;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** Checks who comes: slowly, one at a time, and the same way whether right or wrong. */
-export function createSignIn(parts: SignInParts) {
-  const { accounts, passwords, tries, devices, gate, now, slowness } = parts;
-  // The environment's password is hashed as the stored one is, so that both take the same time.
-  const given = parts.adminPassword ? hashPassword(parts.adminPassword, slowness.cost) : undefined;
-  const countChallenge = sharedLimit(parts.database, CHALLENGES, now);
+/** Checks passwords and passkeys: slowly, one at a time, and equally long whether right or wrong. */
+export function createSignIn(deps: SignInDeps) {
+  const { accounts, passwords, tries, devices, gate, now, slowness } = deps;
+  // Hashed like a stored password, so that both take the same time.
+  const adminPasswordHash = deps.adminPassword
+    ? hashPassword(deps.adminPassword, slowness.cost)
+    : undefined;
+  const countChallenge = sharedLimit(deps.database, CHALLENGE_LIMIT, now);
   const challengeGate = floodGate((address) =>
-    countChallenge(parts.signer.addressHash(`passkey ${address}`)),
+    countChallenge(deps.signer.addressHash(`passkey ${address}`)),
   );
 
-  /** Of somebody unknown, or who has set none yet, it is one that matches nothing. */
+  /** For unknown accounts, or those without a password, a hash that nothing matches. */
   async function storedOf(account: Pick<Account, 'id' | 'password_hash'> | undefined) {
     if (account?.id === FIRST.id) {
-      return (await given) ?? (await parts.settings.get(OPERATOR_PASSWORD)) ?? '';
+      return (await adminPasswordHash) ?? (await deps.settings.get(OPERATOR_PASSWORD)) ?? '';
     }
-    return account?.password_hash ?? NOBODYS;
+    return account?.password_hash ?? UNMATCHABLE_HASH;
   }
 
   const counted = (who: string, most: number): TryCount => ({
-    key: parts.signer.addressHash(who),
+    key: deps.signer.addressHash(who),
     most,
   });
   const takeTries = async (c: Context, counts: readonly TryCount[]) => {
@@ -74,26 +76,26 @@ export function createSignIn(parts: SignInParts) {
     return counts;
   };
 
-  /** Counts a try of an address, and of a person where one is named; the more are wrong, the slower. */
+  /** Counts a try for the address and, if given, the name; more failures mean longer delays. */
   async function takeStrangersTries(c: Context, name = '') {
     const recent = await tries.recent();
-    const address = counted(`sign-in ${clientAddress(c)}`, MOST_FAILURES);
-    const person = counted(`sign-in of ${foldName(name)}`, MOST_OF_PERSON);
+    const address = counted(`sign-in ${clientAddress(c)}`, MAX_FAILURES);
+    const person = counted(`sign-in of ${foldName(name)}`, MAX_FAILURES_PER_NAME);
     const counts = await takeTries(c, name ? [address, person] : [address]);
-    await slowness.pause(Math.min(SLOWEST, SLOWER_BY * recent));
+    await slowness.pause(Math.min(MAX_DELAY_MS, DELAY_PER_FAILURE_MS * recent));
     return counts;
   }
 
   const note = (actor: string, action: string, detail = {}) =>
-    parts.audit.note({ at: now().toISOString(), actor, action, subject: '', detail });
+    deps.audit.note({ at: now().toISOString(), actor, action, subject: '', detail });
 
-  /** Opens a session, and knows the browser from now on. */
+  /** Opens a session and marks the browser as known. */
   async function open(c: Context, account: Account): Promise<void> {
     await gate.open(c, account.id);
     await devices.remember(c, account, await devices.find(c, account));
   }
 
-  async function welcome(c: Context, account: Account, counts: readonly TryCount[]) {
+  async function completeSignIn(c: Context, account: Account, counts: readonly TryCount[]) {
     await tries.forget(counts);
     await open(c, account);
     await note(account.name, 'sign-in');
@@ -103,9 +105,9 @@ export function createSignIn(parts: SignInParts) {
   return {
     open,
     takeStrangersTries,
-    /** Counted for each person: an address tells nothing about whoever is signed in. */
+    /** Counted per account, because the operator is signed in. */
     takeOwnTries: (c: Context, { id }: Pick<Account, 'id'>) =>
-      takeTries(c, [counted(`password of ${id}`, MOST_FAILURES)]),
+      takeTries(c, [counted(`password of ${id}`, MAX_FAILURES)]),
 
     async byPassword(c: Context) {
       gate.checkOrigin(c);
@@ -113,7 +115,7 @@ export function createSignIn(parts: SignInParts) {
       const account = name ? await accounts.byName(name) : { ...FIRST, password_hash: null };
       const device = account && (await devices.find(c, account));
       const counts = device
-        ? await takeTries(c, [counted(`sign-in device ${device}`, MOST_FAILURES)])
+        ? await takeTries(c, [counted(`sign-in device ${device}`, MAX_FAILURES)])
         : await takeStrangersTries(c, name);
       const queue = device ? passwords.known : passwords.strangers;
       if (!(await queue.matches(password, () => storedOf(account))) || !account) {
@@ -121,34 +123,34 @@ export function createSignIn(parts: SignInParts) {
         throw new ProblemError(401, 'Invalid password');
       }
       if (account.id === FIRST.id) await accounts.ensureFirst(now().toISOString());
-      return welcome(c, account, counts);
+      return completeSignIn(c, account, counts);
     },
 
     async askPasskey(c: Context) {
       gate.checkOrigin(c);
       c.header('Cache-Control', 'no-store');
       await challengeGate(c);
-      return respond(c, 'POST /admin/session/passkey/options', await parts.passkeys.ask());
+      return respond(c, 'POST /admin/session/passkey/options', await deps.passkeys.ask());
     },
 
     async byPasskey(c: Context) {
       gate.checkOrigin(c);
       const answer = await readBody(c, passkeyAnswerSchema);
       const counts = await takeStrangersTries(c);
-      const id = await parts.passkeys.read(answer);
+      const id = await deps.passkeys.read(answer);
       const account = id === undefined ? undefined : await accounts.find(id);
       if (!account) {
         await note('somebody', 'sign-in.refused', { passkey: true });
-        throw new ProblemError(401, 'This passkey is not known here.');
+        throw new ProblemError(401, 'This passkey isn’t registered here.');
       }
-      return welcome(c, account, counts);
+      return completeSignIn(c, account, counts);
     },
 
-    /** Whether a password is this person's: asked before they set another. */
+    /** Whether a password is this account's, checked before it is changed. */
     isPasswordOf: (account: Pick<Account, 'id' | 'password_hash'>, password: string) =>
       passwords.known.matches(password, () => storedOf(account)),
   };
 }
 
-/** What the password of somebody who is not there is compared with: as slow, and matched by none. */
-const NOBODYS = `scrypt$${2 ** 16}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** Compared with the password of an unknown account: as slow, and never matched. */
+const UNMATCHABLE_HASH = `scrypt$${2 ** 16}$${'A'.repeat(22)}$${'A'.repeat(43)}`;

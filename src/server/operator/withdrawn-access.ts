@@ -18,7 +18,7 @@ export const withdrawnAccessList = listBesideBackups<Withdrawn>(
   ({ withdrawnAt }) => withdrawnAt,
 );
 
-/** What can be withdrawn, as a hash from which nobody learns who or what it was. */
+/** Hashes of what can be withdrawn, which reveal nothing. */
 export const accessHash = {
   operator: (id: string) => hashToken(`operator ${id}`),
   passkey: (id: string) => hashToken(`passkey ${id}`),
@@ -26,7 +26,7 @@ export const accessHash = {
   role: (id: string, role: Role) => hashToken(`role ${role} of ${id}`),
 };
 
-/** Remembers what no longer gives access, so that no older backup brings it back. */
+/** Records withdrawn access, so that no older backup restores it. */
 export async function noteWithdrawn(query: Query, hash: string, at: string): Promise<void> {
   await query
     .insertInto('withdrawn_access')
@@ -43,11 +43,7 @@ async function storedWithdrawn(query: Query): Promise<Withdrawn[]> {
 export const writeWithdrawnAccess = async (query: Query, folder: string, storage?: ListStorage) =>
   withdrawnAccessList.write(folder, await storedWithdrawn(query), storage);
 
-/**
- * A restore gives nobody access who does not have it now. Operators, passkeys, passwords and roles that
- * were withdrawn since the backup are withdrawn again. Tokens and invitations could have been revoked
- * since without anybody noting it, so all of them are.
- */
+/** After a restore, withdraws again what was withdrawn since the backup; all tokens and invitations are revoked, because revoking them isn't recorded. */
 export async function carryWithdrawnAccess(
   query: Query,
   folders: readonly string[],
@@ -58,9 +54,13 @@ export async function carryWithdrawnAccess(
   ];
   return async (restored, backupMadeAt) => {
     const at = new Date().toISOString();
-    const known = withdrawnAccessList.newest([...before, ...(await storedWithdrawn(restored))]);
-    for (const { hash, withdrawnAt } of known) await noteWithdrawn(restored, hash, withdrawnAt);
-    const moments = new Map(known.map(({ hash, withdrawnAt }) => [hash, withdrawnAt]));
+    const withdrawals = withdrawnAccessList.newest([
+      ...before,
+      ...(await storedWithdrawn(restored)),
+    ]);
+    for (const { hash, withdrawnAt } of withdrawals)
+      await noteWithdrawn(restored, hash, withdrawnAt);
+    const moments = new Map(withdrawals.map(({ hash, withdrawnAt }) => [hash, withdrawnAt]));
     const done = [
       ...(await withdrawAgain(restored, moments, backupMadeAt)),
       ...(await revokeAll(restored, at)),
@@ -94,7 +94,7 @@ async function withdrawAgain(
       done.push(`Removed ${name} again, who had been removed since the backup.`);
       continue;
     }
-    // A role can be given back; numbers and salted hashes never come back by themselves.
+    // A role can be granted again; ids and salted hashes never recur.
     if ((moments.get(accessHash.role(id, role)) ?? '') > backupMadeAt) {
       await row.set({ role: 'moderator' }).execute();
       done.push(`${name} had a wider role at the time of the backup, and is a moderator now.`);
@@ -124,7 +124,7 @@ async function revokeAll(query: Query, at: string): Promise<string[]> {
     .set({ invite_hash: null, invite_expires_at: null })
     .where('invite_hash', 'is not', null)
     .executeTakeFirst();
-  // Backups hold no sessions, and what this database held is gone.
+  // Backups contain no sessions.
   await query.deleteFrom('operator_session').execute();
   return [
     'Signed everybody out.',

@@ -1,44 +1,46 @@
 import type { lookup } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 
-/** The address is one we do not go to: not on the public internet, or not a port of the web. */
+/** The address is refused: not on the public internet, or not a web port. */
 export class RefusedAddress extends Error {}
 
 export interface GuardOptions {
-  /** `host:port` pairs on private networks that the operator has named. Everything else there is refused. */
+  /** `host:port` pairs on private networks that the operator allows. */
   privateHosts?: readonly string[];
   lookup?: typeof lookup;
 }
 
-export const PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
+export const WEB_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
-/** All of IPv6 that is given out to the public internet. What lies outside may still hide an IPv4. */
-const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
-/** IANA's own protocols: none of their addresses is anybody's web server. */
-const PROTOCOLS = ipaddr.parseCIDR('2001::/23');
+/** The IPv6 range assigned to the public internet; addresses outside it may embed an IPv4 address. */
+const ASSIGNED_IPV6 = ipaddr.parseCIDR('2000::/3');
+/** IANA's protocol assignments, which no web server uses. */
+const PROTOCOL_IPV6 = ipaddr.parseCIDR('2001::/23');
 
-/** An address that a stranger's web server can have, in whichever way it is written. */
+/** Whether an address, in any notation, is public. */
 export function isPublic(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const address = ipaddr.process(ip);
   if (address.range() !== 'unicast') return false;
-  return address.kind() === 'ipv4' || (address.match(GIVEN_OUT) && !address.match(PROTOCOLS));
+  return (
+    address.kind() === 'ipv4' || (address.match(ASSIGNED_IPV6) && !address.match(PROTOCOL_IPV6))
+  );
 }
 
-/** One spelling for each `host:port`: without brackets, in small letters, numbers as the web writes them. */
-export function spellHost(host: string): string {
+/** Normalises `host:port`: no brackets, lower case, numbers as in URLs. */
+export function normaliseHost(host: string): string {
   const [, name = '', port = ''] = /^\[?(.*?)\]?:(\d+)$/.exec(host) ?? [];
   const url = URL.parse(`http://${name.includes(':') ? `[${name}]` : name}`);
   return `${url?.hostname ?? name.toLowerCase()}:${port}`;
 }
 
-/** Only the web's own ports, unless the operator named the host. */
+/** Only ports 80 and 443, unless the operator allowed the host. */
 export function requireWebPort(url: URL, privateHosts: readonly string[] = []) {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new RefusedAddress(`${url.protocol} is not an address of the web.`);
   }
-  const port = url.port || PORTS[url.protocol];
+  const port = url.port || WEB_PORTS[url.protocol];
   if (port === '80' || port === '443') return;
-  if (privateHosts.map(spellHost).includes(spellHost(`${url.hostname}:${port}`))) return;
-  throw new RefusedAddress(`Port ${port} is not one the web is served on.`);
+  if (privateHosts.map(normaliseHost).includes(normaliseHost(`${url.hostname}:${port}`))) return;
+  throw new RefusedAddress(`Port ${port} is not a web port.`);
 }

@@ -2,17 +2,19 @@ import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
-import { type GuardOptions, isPublic, PORTS, RefusedAddress, spellHost } from './address-guard.ts';
+import {
+  type GuardOptions,
+  isPublic,
+  normaliseHost,
+  RefusedAddress,
+  WEB_PORTS,
+} from './address-guard.ts';
 
 export { fetch } from 'undici';
 
-/**
- * A dispatcher that only reaches the public internet. A name is checked by every address it
- * resolves to, at the moment of connecting, so a name that changes its mind gains nothing;
- * addresses written as numbers never pass a lookup, so they are checked on their own.
- */
+/** A dispatcher that reaches only the public internet: every address a name resolves to is checked when connecting, which defeats DNS rebinding, and numeric addresses are checked separately. */
 export function guardedAgent({ privateHosts = [], lookup = systemLookup }: GuardOptions) {
-  const named = new Set(privateHosts.map(spellHost));
+  const named = new Set(privateHosts.map(normaliseHost));
 
   const checkedLookup: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -33,8 +35,8 @@ export function guardedAgent({ privateHosts = [], lookup = systemLookup }: Guard
   return new Agent({
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[|\]$/g, '');
-      const port = options.port || PORTS[options.protocol] || '';
-      if (named.has(spellHost(`${host}:${port}`))) return connectNamed(options, callback);
+      const port = options.port || WEB_PORTS[options.protocol] || '';
+      if (named.has(normaliseHost(`${host}:${port}`))) return connectNamed(options, callback);
       if (ipaddr.isValid(host) && !isPublic(host)) {
         return callback(new RefusedAddress(`${host} is not on the public internet.`), null);
       }

@@ -6,29 +6,29 @@ import { guardedFetch } from './guarded-fetch.ts';
 
 const LIMITS = { milliseconds: 2000, bytes: 1000, redirects: 3 };
 
-type Found = (error: null, all: { address: string; family: number }[]) => void;
-type Look = (done: Found) => void;
+type LookupCallback = (error: null, all: { address: string; family: number }[]) => void;
+type LookupStub = (done: LookupCallback) => void;
 
 const at =
-  (...addresses: string[]): Look =>
+  (...addresses: string[]): LookupStub =>
   (done) =>
     done(
       null,
       addresses.map((address) => ({ address, family: 4 })),
     );
 
-/** A client whose names are looked up as the test says, one answer after the other. */
-function client(privateHosts: string[] = [], ...looks: Look[]) {
-  const next = looks.values();
-  const lookup = ((_name: string, _options: object, done: Found) =>
+/** A client whose names resolve as the test specifies, one stub per lookup. */
+function client(privateHosts: string[] = [], ...stubs: LookupStub[]) {
+  const next = stubs.values();
+  const lookup = ((_name: string, _options: object, done: LookupCallback) =>
     (next.next().value ?? at('127.0.0.1'))(done)) as unknown as typeof systemLookup;
-  const made = guardedFetch({
+  const fetcher = guardedFetch({
     userAgent: 'test',
     privateHosts,
-    ...(looks.length > 0 && { lookup }),
+    ...(stubs.length > 0 && { lookup }),
   });
-  onTestFinished(() => made.close());
-  return made.get;
+  onTestFinished(() => fetcher.close());
+  return fetcher.get;
 }
 
 describe('private addresses are refused', () => {
@@ -97,7 +97,7 @@ describe('private addresses are refused', () => {
     expect([first, last].filter(isPublic)).toEqual([]);
   });
 
-  test('and everybody’s are not', () => {
+  test('and public ones are not', () => {
     const everybodys = ['8.8.8.8', '102.176.0.1', '::ffff:8.8.8.8', '2a00:1450:4009::1', '2c0f::1'];
     expect(everybodys.filter(isPublic)).toEqual(everybodys);
   });
@@ -113,7 +113,7 @@ describe('private addresses are refused', () => {
   });
 
   test('by a name that was public a moment ago', async () => {
-    // The first answer comes after we gave up, so nothing outside this machine is ever connected to.
+    // The first lookup answers after our timeout, so nothing outside this machine is connected to.
     let late = () => {};
     const get = client(
       [],
@@ -157,10 +157,10 @@ describe('private addresses are refused', () => {
     ['127.0.0.1', '0x7f.1'],
     ['[::1]', '[0:0:0:0:0:0:0:1]'],
     ['::1', '[::1]'],
-  ])('named as %s, asked for as %s', async (named, asked) => {
+  ])('named as %s, requested as %s', async (named, requested) => {
     const port = (await serveFeeds({ '/': sends('hello') })).split(':')[1];
-    // IPv6 has no server here: that the way to it is open is what counts.
-    const answer = client([`${named}:${port}`])(`http://${asked}:${port}/`, LIMITS).then(
+    // There is no IPv6 server here: only that the connection is allowed matters.
+    const answer = client([`${named}:${port}`])(`http://${requested}:${port}/`, LIMITS).then(
       ({ status }) => String(status),
       ({ message }: Error) => message,
     );
@@ -171,9 +171,9 @@ describe('private addresses are refused', () => {
 test('a failure says what failed, also when it has no code', async () => {
   const failing = ((_name: string, _options: object, done: (error: Error) => void) =>
     done(Object.assign(new Error('The resolver is on fire.'), { code: undefined }))) as unknown;
-  const made = guardedFetch({ userAgent: 'test', lookup: failing as typeof systemLookup });
-  onTestFinished(() => made.close());
-  await expect(made.get('http://outlet.example/', LIMITS)).rejects.toThrow(
+  const fetcher = guardedFetch({ userAgent: 'test', lookup: failing as typeof systemLookup });
+  onTestFinished(() => fetcher.close());
+  await expect(fetcher.get('http://outlet.example/', LIMITS)).rejects.toThrow(
     'The download failed: The resolver is on fire.',
   );
 });

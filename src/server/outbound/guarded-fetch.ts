@@ -4,7 +4,7 @@ import { type GuardOptions, RefusedAddress, requireWebPort } from './address-gua
 
 export interface FetchLimits {
   milliseconds: number;
-  /** Counted after decompression, which is where a bomb goes off. */
+  /** After decompression, to stop decompression bombs. */
   bytes: number;
   redirects: number;
 }
@@ -12,14 +12,14 @@ export interface FetchLimits {
 export interface Fetched {
   status: number;
   headers: Headers;
-  /** Where it was found in the end. */
+  /** The final address after redirects. */
   url: string;
   body: Uint8Array<ArrayBuffer>;
 }
 
 type Headers = Response['headers'];
 
-/** The answer did not come, or is not one we take. The message is for the outlet's health. */
+/** The fetch failed or was refused; the message is shown as the outlet's status. */
 export class FetchError extends Error {}
 
 export type GuardedFetch = (
@@ -28,14 +28,14 @@ export type GuardedFetch = (
   headers?: Record<string, string>,
 ) => Promise<Fetched>;
 
-/** Sends a form to somebody else's server. No redirect is followed. */
+/** Posts a form to another server without following redirects. */
 export type GuardedPost = (
   address: string,
   form: URLSearchParams,
   limits: FetchLimits,
 ) => Promise<Fetched>;
 
-/** The one way this server reads from somebody else's. */
+/** The only client for fetching from other servers. */
 export function guardedFetch(guard: GuardOptions & { userAgent: string }) {
   let opened: Promise<Client> | undefined;
   const open = () => {
@@ -65,13 +65,13 @@ export function guardedFetch(guard: GuardOptions & { userAgent: string }) {
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 
-/** The library comes with the first address that is asked for: a start is over sooner without it. */
+/** Loads the library on first use, which makes the start faster. */
 async function openClient(guard: GuardOptions) {
   const { fetch, guardedAgent } = await import('./guarded-agent.ts');
   return { fetch, agent: guardedAgent(guard) };
 }
 
-interface Journey extends Client {
+interface RequestContext extends Client {
   limits: FetchLimits;
   headers: Record<string, string>;
   form?: URLSearchParams;
@@ -79,29 +79,29 @@ interface Journey extends Client {
   guard: GuardOptions & { userAgent: string };
 }
 
-async function follow(address: string, journey: Journey): Promise<Fetched> {
+async function follow(address: string, context: RequestContext): Promise<Fetched> {
   let url = new URL(address);
-  for (let hops = 0; hops <= journey.limits.redirects; hops += 1) {
-    requireWebPort(url, journey.guard.privateHosts);
-    const response = await journey.fetch(url, {
-      dispatcher: journey.agent,
+  for (let hops = 0; hops <= context.limits.redirects; hops += 1) {
+    requireWebPort(url, context.guard.privateHosts);
+    const response = await context.fetch(url, {
+      dispatcher: context.agent,
       redirect: 'manual',
-      signal: journey.signal,
-      ...(journey.form && { method: 'POST', body: journey.form }),
-      headers: { 'User-Agent': journey.guard.userAgent, ...journey.headers },
+      signal: context.signal,
+      ...(context.form && { method: 'POST', body: context.form }),
+      headers: { 'User-Agent': context.guard.userAgent, ...context.headers },
     });
     const location = response.headers.get('Location');
     if (![301, 302, 303, 307, 308].includes(response.status) || !location) {
-      const body = await readUpTo(response, journey.limits.bytes);
+      const body = await readUpTo(response, context.limits.bytes);
       return { status: response.status, headers: response.headers, url: url.href, body };
     }
     await response.body?.cancel();
     const next = URL.parse(location, url);
     if (!next)
-      throw new FetchError(`It redirects to “${location.slice(0, 100)}”, which is no address.`);
+      throw new FetchError(`It redirects to “${location.slice(0, 100)}”, which is not an address.`);
     url = next;
   }
-  throw new FetchError(`It redirects more than ${journey.limits.redirects} times.`);
+  throw new FetchError(`It redirects more than ${context.limits.redirects} times.`);
 }
 
 async function readUpTo(response: Response, max: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -124,14 +124,14 @@ async function readUpTo(response: Response, max: number): Promise<Uint8Array<Arr
 }
 
 const REASONS: Record<string, string> = {
-  ENOTFOUND: 'Its name is not known to the DNS.',
+  ENOTFOUND: 'Its name does not exist in the DNS.',
   EAI_AGAIN: 'Its name could not be looked up just now.',
   ECONNREFUSED: 'Its server refuses connections.',
   ECONNRESET: 'Its server hung up.',
   UND_ERR_SOCKET: 'Its server hung up.',
   UND_ERR_CONNECT_TIMEOUT: 'Its server does not answer.',
   EHOSTUNREACH: 'Its server cannot be reached.',
-  ENETUNREACH: 'There is no way to its network from here.',
+  ENETUNREACH: 'Its network is unreachable from here.',
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
 };
 
@@ -145,11 +145,11 @@ function explain(error: unknown, limits: FetchLimits, signal: AbortSignal): Fetc
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (REASONS[code]) return new FetchError(REASONS[code]);
     if (code.startsWith('Z_')) return new FetchError('Its compression is broken.');
-    if (!cause.cause) return new FetchError(`The download failed: ${code || inShort(cause)}.`);
+    if (!cause.cause) return new FetchError(`The download failed: ${code || shortMessage(cause)}.`);
   }
   return new FetchError('The download failed.');
 }
 
-/** What a library says when it gives no code, as the end of a sentence. */
-const inShort = ({ message, name }: Error) =>
+/** An error's message as the end of a sentence, for errors without a code. */
+const shortMessage = ({ message, name }: Error) =>
   (message.trim() || name).slice(0, 200).replace(/\.$/, '');

@@ -1,5 +1,5 @@
 import { SITE } from '../../contract/site.ts';
 
-/** Says who reads, and where to find out more or complain. */
+/** Names our site, with an address for questions and complaints. */
 export const userAgent = (siteUrl: string) =>
   `${SITE.name.replaceAll(' ', '')}/1.0 (feed reader; +${siteUrl}/outlets)`;

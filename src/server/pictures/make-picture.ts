@@ -10,13 +10,13 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 const LIMITS: FetchLimits = { milliseconds: 8000, bytes: 8_000_000, redirects: 3 };
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 const MAX_PIXELS = 40_000_000;
-const MADE_AT_ONCE = 2;
-const MOST_WAITING = 60;
-/** An address that failed is not asked again for this long. */
-const FAILURE_LASTS = 600_000;
+const MAX_CONCURRENT = 2;
+const MAX_QUEUED = 60;
+/** How long a failed address isn't fetched again. */
+const FAILURE_LIFETIME_MS = 600_000;
 const MAX_FAILURES = 1000;
 
-export interface PictureParts {
+export interface PictureMakerDeps {
   get: GuardedFetch;
   cache: PictureCache;
   now: () => Date;
@@ -24,11 +24,11 @@ export interface PictureParts {
 
 export type PictureMaker = ReturnType<typeof pictureMaker>;
 
-/** Fetches a picture once, makes the sizes that are asked for, and keeps them. */
-export function pictureMaker({ get, cache, now }: PictureParts) {
+/** Fetches a picture once, makes the requested sizes, and caches them. */
+export function pictureMaker({ get, cache, now }: PictureMakerDeps) {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const failedAt = new Map<string, number>();
-  const inTurn = atMost(MADE_AT_ONCE, MOST_WAITING);
+  const limitConcurrency = atMost(MAX_CONCURRENT, MAX_QUEUED);
 
   async function make(url: string, width: PictureWidth, format: PictureFormat, name: string) {
     try {
@@ -44,19 +44,19 @@ export function pictureMaker({ get, cache, now }: PictureParts) {
     }
   }
 
-  /** The picture, or undefined where there is none to be had: whoever asked has one of our own. */
+  /** Undefined if there is no picture; the caller has a fallback. */
   return async function picture(url: string, width: PictureWidth, format: PictureFormat) {
     const name = `${createHash('sha256').update(url).digest('hex').slice(0, 32)}-${width}.${format}`;
     const cached = await cache.get(name);
     if (cached) return cached;
-    if (now().getTime() - (failedAt.get(url) ?? 0) < FAILURE_LASTS) return undefined;
+    if (now().getTime() - (failedAt.get(url) ?? 0) < FAILURE_LIFETIME_MS) return undefined;
     const running = underWay.get(name);
     if (running) return running;
-    const making = inTurn(() => make(url, width, format, name))
+    const resizing = limitConcurrency(() => make(url, width, format, name))
       .catch(noneWhenBusy)
       .finally(() => underWay.delete(name));
-    underWay.set(name, making);
-    return making;
+    underWay.set(name, resizing);
+    return resizing;
   };
 }
 
@@ -65,11 +65,12 @@ function noneWhenBusy(error: unknown) {
   throw error;
 }
 
-/** Decodes and encodes anew: what comes out is a picture, whatever was hidden in what came in. */
+/** Decodes and encodes again, which removes anything hidden in the file. */
 async function resize(bytes: Uint8Array, width: PictureWidth, format: PictureFormat) {
   const image = await openPicture(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  const { format: given, width: wide = 0, height: high = 0 } = await image.metadata();
-  if (!ACCEPTED.has(given ?? '')) throw new Error(`${given} is not a picture we take`);
+  const { format: sourceFormat, width: wide = 0, height: high = 0 } = await image.metadata();
+  if (!ACCEPTED.has(sourceFormat ?? ''))
+    throw new Error(`${sourceFormat} is not a supported picture format`);
   if (wide < 80 || high < 80) throw new Error('too small to be a picture');
   const sized = image
     .rotate()

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { settingStore } from '../database/setting-store.ts';
 
-/** Widths a picture is served in. Lists name the middle one; pages offer all three. */
+/** The widths pictures are served in; lists use the middle one, pages offer all three. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 const DEFAULT_WIDTH: PictureWidth = 640;
@@ -11,7 +11,7 @@ const SIGNATURE_LENGTH = 24;
 export type PictureSigner = ReturnType<typeof pictureSigner>;
 
 /**
- * `/pictures/640/{item}-{signature}`: only addresses we have handed out ourselves are answered.
+ * `/pictures/640/{item}-{signature}`: only addresses we signed are served.
  * See docs/decisions/0018-proxy-news-pictures-behind-signed-urls.md.
  */
 export function pictureSigner(key: string) {
@@ -20,17 +20,17 @@ export function pictureSigner(key: string) {
   return {
     address: (itemId: string) => `/pictures/${DEFAULT_WIDTH}/${itemId}-${sign(itemId)}`,
     isSigned(itemId: string, signature: string): boolean {
-      const [wanted, given] = [Buffer.from(sign(itemId)), Buffer.from(signature)];
-      return wanted.length === given.length && timingSafeEqual(wanted, given);
+      const [expected, received] = [Buffer.from(sign(itemId)), Buffer.from(signature)];
+      return expected.length === received.length && timingSafeEqual(expected, received);
     },
   };
 }
 
-/** The key is made once for a database, so that every process signs alike. */
+/** Created once per database, so that every process signs alike. */
 export async function ensurePictureKey(settings: ReturnType<typeof settingStore>): Promise<string> {
   const name = 'picture-key';
   await settings.setIfAbsent(name, randomBytes(32).toString('hex'));
   const key = await settings.get(name);
-  if (!key) throw new Error('The picture key could not be kept.');
+  if (!key) throw new Error('The picture key could not be stored.');
   return key;
 }

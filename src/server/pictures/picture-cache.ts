@@ -12,20 +12,20 @@ import { join } from 'node:path';
 
 export type PictureCache = ReturnType<typeof pictureCache>;
 
-/** Finished pictures on disk, up to a bound: those longest unasked for go first. */
+/** Resized pictures on disk, up to a limit; the least recently used are deleted first. */
 export function pictureCache(folder: string, maxBytes = 200_000_000) {
-  let known: Promise<Map<string, { size: number; used: number }>> | undefined;
+  let entries: Promise<Map<string, { size: number; used: number }>> | undefined;
   let sweeping: Promise<void> | undefined;
   let latest = 0;
-  /** The time, but never the same twice: two uses within a millisecond still have an order. */
+  /** The time, but never the same twice, so that two uses within a millisecond have an order. */
   const tick = () => {
     latest = Math.max(Date.now(), latest + 1);
     return latest;
   };
 
   const index = () => {
-    known ??= scan(folder);
-    return known;
+    entries ??= scan(folder);
+    return entries;
   };
 
   async function sweep() {
@@ -34,7 +34,7 @@ export function pictureCache(folder: string, maxBytes = 200_000_000) {
     if (total <= maxBytes) return;
     const oldestFirst = [...files].sort(([, a], [, b]) => a.used - b.used);
     for (const [name, { size }] of oldestFirst) {
-      // Well under the bound, so that not every new picture sweeps.
+      // Well under the limit, so that not every new picture causes a sweep.
       if (total <= maxBytes * 0.9) return;
       files.delete(name);
       total -= size;
@@ -60,10 +60,10 @@ export function pictureCache(folder: string, maxBytes = 200_000_000) {
 
     async put(name: string, bytes: Uint8Array): Promise<void> {
       const files = await index();
-      // Written aside and moved, so that nobody ever reads half a picture.
-      const draft = join(folder, `${name}.${process.pid}.part`);
-      await writeFile(draft, bytes);
-      await rename(draft, join(folder, name));
+      // Written to a temporary name and renamed, so that nobody reads half a picture.
+      const temporaryPath = join(folder, `${name}.${process.pid}.part`);
+      await writeFile(temporaryPath, bytes);
+      await rename(temporaryPath, join(folder, name));
       files.set(name, { size: bytes.byteLength, used: tick() });
       sweeping ??= sweep().finally(() => {
         sweeping = undefined;

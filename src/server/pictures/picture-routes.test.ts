@@ -20,12 +20,12 @@ const photo = await sharp({
 
 const dot = await sharp(photo).resize(1, 1).png().toBuffer();
 
-/** A site with one football story, whose picture is what the outlet answers. */
+/** A site with one football story, whose picture is the outlet's response. */
 async function siteWithPicture(answer: Parameters<typeof serveFeeds>[0][string]) {
-  let asked = 0;
+  let requestCount = 0;
   const host = await serveFeeds({
     '/photo.jpg': (request, response) => {
-      asked += 1;
+      requestCount += 1;
       answer?.(request, response);
     },
     '/feed': (request, response) =>
@@ -54,7 +54,7 @@ async function siteWithPicture(answer: Parameters<typeof serveFeeds>[0][string])
     }),
   );
   const address = signer.address(item?.id ?? '');
-  return { app, address, asked: () => asked };
+  return { app, address, asked: () => requestCount };
 }
 
 describe('a live picture', () => {
@@ -70,20 +70,20 @@ describe('a live picture', () => {
     expect(picture).toMatchObject({ format, width: 320, height: 180 });
   });
 
-  test('is fetched once, however many ask', async () => {
-    const { app, address, asked } = await siteWithPicture(sends(photo));
+  test('is fetched once, however many readers request it', async () => {
+    const { app, address, asked: requestCount } = await siteWithPicture(sends(photo));
     await Promise.all([app.request(address), app.request(address)]);
     expect((await app.request(address)).status).toBe(200);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   test('is refused at an address we did not sign, or in a size we do not make', async () => {
-    const { app, address, asked } = await siteWithPicture(sends(photo));
+    const { app, address, asked: requestCount } = await siteWithPicture(sends(photo));
     const forged = address.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     expect((await app.request(forged)).status).toBe(403);
     expect((await app.request('/pictures/640/anything')).status).toBe(403);
     expect((await app.request(address.replace('640', '5000'))).status).toBe(404);
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 
   test.each([
@@ -112,7 +112,7 @@ test('every fallback picture exists', () => {
   }
 });
 
-test('the cache stays within its bound, the least asked for go first', async () => {
+test('the cache stays within its limit, least recently used first', async () => {
   const cache = pictureCache(temporaryFolder(), 1000);
   await cache.put('old', new Uint8Array(400));
   await cache.put('new', new Uint8Array(400));

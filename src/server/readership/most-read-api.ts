@@ -3,20 +3,20 @@ import { VIEW_LIMITS } from '../../contract/desk/readership.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { Readership } from './open-readership.ts';
 
-interface Parts {
+interface MostReadDeps {
   readership: Pick<Readership, 'mostRead'>;
   articles: ArticleStore;
   now: () => Date;
 }
 
-/** Our own articles, the most read of the week first. */
-export const mostReadApi = ({ readership, articles, now }: Parts) =>
+/** Our own articles, most read this week first. */
+export const mostReadApi = ({ readership, articles, now }: MostReadDeps) =>
   new Hono().get('/', async (c) => {
     const ids = await readership.mostRead();
-    const found = await articles.byIds(
+    const articlesRead = await articles.byIds(
       ids.slice(0, 2 * VIEW_LIMITS.mostRead.size),
       now().toISOString(),
     );
-    const inOrder = ids.flatMap((id) => found.find((article) => article.id === id) ?? []);
+    const inOrder = ids.flatMap((id) => articlesRead.find((article) => article.id === id) ?? []);
     return c.json(inOrder.slice(0, VIEW_LIMITS.mostRead.size));
   });

@@ -6,9 +6,9 @@ import type { Gazetteer } from '../places/gazetteer.ts';
 import { type CountedView, type Sum, viewCounter } from './view-counter.ts';
 import { type ViewRow, viewStore } from './view-store.ts';
 
-interface Parts {
+interface ReadershipDeps {
   database: Database;
-  places: Pick<Gazetteer, 'countryOf'>;
+  gazetteer: Pick<Gazetteer, 'countryOf'>;
   /** Whether views are counted at all. */
   isCounted: boolean;
   now: () => Date;
@@ -18,16 +18,16 @@ export type Readership = ReturnType<typeof openReadership>;
 
 const { keptByDay, rareReferrer, mostRead } = VIEW_LIMITS;
 
-/** How much is read: counted in memory, written every few seconds, added up for the desk. */
-export function openReadership({ database, places, isCounted, now }: Parts) {
+/** Counts views in memory, writes them every few seconds, and sums them for the desk. */
+export function openReadership({ database, gazetteer, isCounted, now }: ReadershipDeps) {
   const counter = viewCounter();
   const store = viewStore(database);
-  /** The first of so many days, today included. */
+  /** The first of `days` days, today included. */
   const firstDay = (days: number) => dayOf(new Date(now().getTime() - (days - 1) * DAY));
 
   const toRow = ({ kind, name, ...sum }: Sum): ViewRow =>
     kind === 'zone'
-      ? { ...sum, kind: 'country', name: places.countryOf(name) ?? UNKNOWN }
+      ? { ...sum, kind: 'country', name: gazetteer.countryOf(name) ?? UNKNOWN }
       : { ...sum, kind, name };
 
   return {
@@ -36,21 +36,21 @@ export function openReadership({ database, places, isCounted, now }: Parts) {
     firstDay,
     count: (view: CountedView, day: string) => counter.add(view, day),
 
-    /** What was counted since the last time. What cannot be written waits for the next. */
+    /** Writes what was counted since the last call; after a failure it waits for the next. */
     async write(): Promise<void> {
-      const taken = counter.take();
-      if (taken.length === 0) return;
+      const sums = counter.take();
+      if (sums.length === 0) return;
       try {
-        await store.add(taken.map(toRow));
+        await store.add(sums.map(toRow));
       } catch (error) {
-        counter.giveBack(taken);
+        counter.restore(sums);
         throw error;
       }
     },
 
     fold: () => store.foldBefore(firstDay(keptByDay), nameInMonth),
 
-    /** Ids of the articles read most; none while too little is read to say so. */
+    /** Ids of the most read articles; none while there are too few views. */
     async mostRead(): Promise<string[]> {
       const articles = await store.rankedArticles(firstDay(mostRead.days));
       const views = articles.reduce((sum, article) => sum + article.views, 0);
@@ -60,7 +60,7 @@ export function openReadership({ database, places, isCounted, now }: Parts) {
   };
 }
 
-/** Live news is gone by then, and who came once from somewhere is no figure. */
+/** Live news has expired by then, and rare referrers are grouped. */
 function nameInMonth({ kind, name, views }: ViewRow): string {
   if (kind === 'referrer' && views < rareReferrer) return OTHERS;
   const live = kind === 'page' && /^\/(?:live|story)\//.exec(name)?.[0];

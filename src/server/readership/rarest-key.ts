@@ -1,4 +1,4 @@
-/** The key counted least often; of equals the oldest. */
+/** The key with the lowest count; of equals the oldest. */
 export function rarestKey<Key, Value>(
   counted: ReadonlyMap<Key, Value>,
   countOf: (value: Value) => number,

@@ -11,7 +11,7 @@ const VIEW = {
   ranks: true,
 } as const;
 
-describeEachDatabase('the desk’s room of readers', (open) => {
+describeEachDatabase('the readership screen of the desk', (open) => {
   it('has every day, the most of each kind, and the months before', async () => {
     const { json, readership } = await openSignedIn(await open());
     const seen = (day: string, page: string, referrer?: string) =>
@@ -23,15 +23,15 @@ describeEachDatabase('the desk’s room of readers', (open) => {
     seen('2026-03-06', '/about');
     await readership.write();
     await readership.fold();
-    const found: Readership = await json('/api/admin/readership');
-    expect(found.days).toHaveLength(30);
-    expect(found.days[0]?.day).toBe('2026-10-22');
-    expect(found.days.slice(-3)).toEqual([
+    const report: Readership = await json('/api/admin/readership');
+    expect(report.days).toHaveLength(30);
+    expect(report.days[0]?.day).toBe('2026-10-22');
+    expect(report.days.slice(-3)).toEqual([
       { day: '2026-11-18', views: 0, visits: 0 },
       { day: '2026-11-19', views: 1, visits: 1 },
       { day: '2026-11-20', views: 2, visits: 1 },
     ]);
-    expect(found).toMatchObject({
+    expect(report).toMatchObject({
       isCounted: true,
       months: [{ day: '2026-03', views: 1, visits: 0 }],
       pages: [
@@ -42,7 +42,7 @@ describeEachDatabase('the desk’s room of readers', (open) => {
       devices: [{ name: 'tablet', views: 3 }],
       saved: null,
     });
-    expect(found.referrers.map(({ name }) => name)).toEqual(['direct', 'search.example']);
+    expect(report.referrers.map(({ name }) => name)).toEqual(['direct', 'search.example']);
     const quarter: Readership = await json('/api/admin/readership?days=90');
     expect(quarter.days).toHaveLength(90);
     expect(quarter.pages[0]).toMatchObject({ name: '/about', views: 2 });

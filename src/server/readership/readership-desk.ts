@@ -15,29 +15,29 @@ import type { SignedIn } from '../operator/gate.ts';
 import type { SearchStore } from '../search/search-store.ts';
 import type { Readership } from './open-readership.ts';
 
-interface Parts {
+interface ReadershipDeskDeps {
   readership: Readership;
   search: Pick<SearchStore, 'titles'>;
 }
 
-const LISTED = 20;
+const MAX_LISTED = 20;
 const PAGE_DAYS = 90;
-const TITLED = ['article', ...LISTING_KINDS, 'guide'] as const;
+const TITLED_KINDS = ['article', ...LISTING_KINDS, 'guide'] as const;
 
-/** What is read, from where and on what: for the site, and for one page. */
-export function readershipDesk({ readership, search }: Parts) {
+/** Views by page, referrer, country and device: for the site, and for one page. */
+export function readershipDesk({ readership, search }: ReadershipDeskDeps) {
   const { store, firstDay, isCounted } = readership;
 
   async function titled(pages: readonly ViewsOfName[]) {
     const titles = new Map<string, string>();
-    for (const kind of TITLED) {
+    for (const kind of TITLED_KINDS) {
       const start = `/${kind}/`;
       const names = pages.map(({ name }) => name).filter((name) => name.startsWith(start));
-      const found = await search.titles(
+      const matches = await search.titles(
         kind,
         names.map((name) => name.slice(start.length)),
       );
-      for (const { id, title } of found) titles.set(start + id, title);
+      for (const { id, title } of matches) titles.set(start + id, title);
     }
     return pages.map((page) => ({ ...page, title: titles.get(page.name) ?? null }));
   }
@@ -49,10 +49,10 @@ export function readershipDesk({ readership, search }: Parts) {
       const [counted, months, pages, referrers, countries, devices, saved] = await Promise.all([
         store.days(from),
         store.months(),
-        store.most('page', from, LISTED),
-        store.most('referrer', from, LISTED),
-        store.most('country', from, LISTED),
-        store.most('device', from, LISTED),
+        store.most('page', from, MAX_LISTED),
+        store.most('referrer', from, MAX_LISTED),
+        store.most('country', from, MAX_LISTED),
+        store.most('device', from, MAX_LISTED),
         store.saved(from),
       ]);
       const answer: ReadershipAnswer = {
@@ -79,11 +79,11 @@ export function readershipDesk({ readership, search }: Parts) {
     });
 }
 
-/** Days on which nobody came are in it too. */
+/** Includes days without views. */
 function everyDay(from: string, days: number, counted: readonly ViewsOfDay[]): ViewsOfDay[] {
-  const known = new Map(counted.map((day) => [day.day, day]));
+  const byDay = new Map(counted.map((day) => [day.day, day]));
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(from, index);
-    return known.get(day) ?? { day, views: 0, visits: 0 };
+    return byDay.get(day) ?? { day, views: 0, visits: 0 };
   });
 }

@@ -36,12 +36,12 @@ async function site(database: Database, options: TestAppOptions = {}) {
       { incoming: { socket: { remoteAddress: address } } },
     );
   };
-  /** A while after the last. */
-  async function see(view: Partial<View> = {}, headers: Record<string, string> = {}) {
+  /** A view some time after the last. */
+  async function recordView(view: Partial<View> = {}, headers: Record<string, string> = {}) {
     open.clock.now = new Date(open.clock.now.getTime() + 10_000);
     return (await post({ ...VIEW, ...view }, headers)).status;
   }
-  async function seeFrom(address: string, view: Partial<View> = {}) {
+  async function recordViewFrom(address: string, view: Partial<View> = {}) {
     open.clock.now = new Date(open.clock.now.getTime() + 5000);
     await post({ ...VIEW, ...view }, {}, address);
   }
@@ -51,14 +51,14 @@ async function site(database: Database, options: TestAppOptions = {}) {
   }
   const figures = async () =>
     Object.fromEntries((await stored()).map(({ kind, name, views }) => [`${kind} ${name}`, views]));
-  return { ...open, post, see, seeFrom, stored, figures };
+  return { ...open, post, see: recordView, seeFrom: recordViewFrom, stored, figures };
 }
 
 describeEachDatabase('readership', (open) => {
-  it('keeps of a visit one more in four sums, and nothing else anywhere', async () => {
+  it('stores a visit as one more in four sums, and nothing else anywhere', async () => {
     const database = await open();
-    const { see, stored } = await site(database);
-    expect(await see({}, { 'X-Forwarded-For': '203.0.113.9', Cookie: 'a=b' })).toBe(204);
+    const { see: recordView, stored } = await site(database);
+    expect(await recordView({}, { 'X-Forwarded-For': '203.0.113.9', Cookie: 'a=b' })).toBe(204);
     const day = '2026-11-20';
     const nothing = {
       ranked_views: 0,
@@ -90,13 +90,13 @@ describeEachDatabase('readership', (open) => {
 
   it('adds up what several processes count', async () => {
     const database = await open();
-    const [one, other] = [await site(database), await site(database, { articles: 'none' })];
-    for (const { see } of [one, other, one]) await see({ path: '/about' });
-    await one.readership.write();
-    expect(await other.figures()).toMatchObject({ 'page /about': 3, 'device phone': 3 });
-    await Promise.all([one.see(), other.see({ path: '/about' })]);
-    await Promise.all([one.readership.write(), other.readership.write()]);
-    expect(await one.figures()).toMatchObject({ 'page /about': 4, 'device phone': 5 });
+    const [first, second] = [await site(database), await site(database, { articles: 'none' })];
+    for (const { see: recordView } of [first, second, first]) await recordView({ path: '/about' });
+    await first.readership.write();
+    expect(await second.figures()).toMatchObject({ 'page /about': 3, 'device phone': 3 });
+    await Promise.all([first.see(), second.see({ path: '/about' })]);
+    await Promise.all([first.readership.write(), second.readership.write()]);
+    expect(await first.figures()).toMatchObject({ 'page /about': 4, 'device phone': 5 });
   });
 
   it('adds up what several write at the same time, in whatever order they have it', async () => {
@@ -112,7 +112,7 @@ describeEachDatabase('readership', (open) => {
       light_kilobytes: 0,
     }));
     const writes = Array.from({ length: 8 }, (_, n) => (n % 2 ? rows : rows.toReversed()));
-    await Promise.all(writes.map((given) => store.add(given)));
+    await Promise.all(writes.map((rows) => store.add(rows)));
     expect(await store.days('2026-11-20')).toEqual([
       { day: '2026-11-20', views: 5600, visits: 5600 },
     ]);
@@ -120,14 +120,14 @@ describeEachDatabase('readership', (open) => {
 
   it('writes again what could not be written, once', async () => {
     const database = await open();
-    const places = { countryOf: () => undefined };
-    const parts = { database, places, isCounted: true, now: () => new Date() };
+    const gazetteer = { countryOf: () => undefined };
+    const deps = { database, gazetteer, isCounted: true, now: () => new Date() };
     let isAway = true;
     const failing: Database = {
       ...database,
       lightly: (write) => (isAway ? Promise.reject(new Error('away')) : database.lightly(write)),
     };
-    const readership = openReadership({ ...parts, database: failing });
+    const readership = openReadership({ ...deps, database: failing });
     readership.count({ ...COUNTED, referrer: '' }, '2026-11-20');
     await expect(readership.write()).rejects.toThrow('away');
     readership.count(COUNTED, '2026-11-20');
@@ -139,7 +139,7 @@ describeEachDatabase('readership', (open) => {
     ]);
   });
 
-  it('adds days up into months after ninety, live news and rare referrers together', async () => {
+  it('sums days into months after ninety, live news and rare referrers together', async () => {
     const database = await open();
     const { readership, clock } = await site(database, { articles: 'none' });
     const seen = (day: string, page: string, referrer: string, times = 1) => {
@@ -170,14 +170,14 @@ describeEachDatabase('readership', (open) => {
     expect(await store.totals(['/about', '/nowhere'])).toEqual(new Map([['/about', 6]]));
   });
 
-  it('says what data-saving readers were spared, where both kinds of a page were measured', async () => {
-    const { see, readership } = await site(await open());
+  it('reports what data-saving readers saved, where both versions of a page were measured', async () => {
+    const { see: recordView, readership } = await site(await open());
     expect(await readership.store.saved('2026-11-01')).toBeNull();
-    await see({ kilobytes: 300 });
-    await see({ kilobytes: 200 });
-    await see({ kilobytes: 40, light: true });
-    await see({ kilobytes: 60, light: true });
-    await see({ path: '/about', kilobytes: 30, light: true });
+    await recordView({ kilobytes: 300 });
+    await recordView({ kilobytes: 200 });
+    await recordView({ kilobytes: 40, light: true });
+    await recordView({ kilobytes: 60, light: true });
+    await recordView({ path: '/about', kilobytes: 30, light: true });
     await readership.write();
     expect(await readership.store.saved('2026-11-01')).toEqual({
       kilobytes: 400,
@@ -199,7 +199,7 @@ describeEachDatabase('readership', (open) => {
       await readership.write();
     };
     const ids = articles.slice(0, 6).map(({ id }) => id);
-    for (const [place, id] of ids.slice(0, 4).entries()) await read(id, 60 - place);
+    for (const [index, id] of ids.slice(0, 4).entries()) await read(id, 60 - index);
     await read('gone', 500, '2026-11-01');
     expect(await mostRead()).toEqual([]);
     await read('gone', 100);
@@ -210,8 +210,8 @@ describeEachDatabase('readership', (open) => {
 });
 
 describeEachDatabase('a view', (open) => {
-  it('of whoever asks not to be counted, of programs and of pages loaded ahead is not counted', async () => {
-    const { app, see, stored } = await site(await open());
+  it('is not counted for readers who opt out, bots and prefetched pages', async () => {
+    const { app, see: recordView, stored } = await site(await open());
     const without: Record<string, string>[] = [
       { 'Sec-GPC': '1' },
       { DNT: '1' },
@@ -219,13 +219,13 @@ describeEachDatabase('a view', (open) => {
       { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
       { 'User-Agent': `${AGENT.replace('Chrome', 'HeadlessChrome')}` },
     ];
-    for (const headers of without) expect(await see({}, headers)).toBe(204);
+    for (const headers of without) expect(await recordView({}, headers)).toBe(204);
     const bare = { method: 'POST', headers: { 'User-Agent': AGENT }, body: JSON.stringify(VIEW) };
     expect((await app.request('/api/views', bare)).status).toBe(204);
     expect(await stored()).toEqual([]);
   });
 
-  it('is neither asked for nor stored where counting is switched off', async () => {
+  it('is neither requested nor stored if counting is switched off', async () => {
     const on = await site(await open());
     expect(await (await on.app.request('/about')).text()).toContain(
       '<html lang="en" data-counted>',
@@ -236,9 +236,9 @@ describeEachDatabase('a view', (open) => {
     expect(await off.stored()).toEqual([]);
   });
 
-  it('counts only where everybody can read the page, under one path', async () => {
-    const { see, figures } = await site(await open());
-    for (const path of ['/About/', '/%61bout', '//about', '/about']) await see({ path });
+  it('counts only public pages, under one path', async () => {
+    const { see: recordView, figures } = await site(await open());
+    for (const path of ['/About/', '/%61bout', '//about', '/about']) await recordView({ path });
     const none = [
       '/article/no-such',
       '/nowhere',
@@ -251,15 +251,15 @@ describeEachDatabase('a view', (open) => {
       '/api/articles',
       `/article/${'x'.repeat(280)}`,
     ];
-    for (const path of none) expect(await see({ path }), path).toBe(204);
+    for (const path of none) expect(await recordView({ path }), path).toBe(204);
     const pages = Object.entries(await figures()).filter(([name]) => name.startsWith('page'));
     expect(pages).toEqual([['page /about', 4]]);
   });
 
-  it('tells a visit from going on within the site, and hosts from what is none', async () => {
-    const { see, figures, readership } = await site(await open());
-    const came = ['', 'news.example', 'www.news.example', 'l.facebook.com', '<script>', 'A B'];
-    for (const from of came) await see({ from });
+  it('distinguishes visits from navigation within the site, and ignores invalid hosts', async () => {
+    const { see: recordView, figures, readership } = await site(await open());
+    const hosts = ['', 'news.example', 'www.news.example', 'l.facebook.com', '<script>', 'A B'];
+    for (const from of hosts) await recordView({ from });
     expect(await figures()).toMatchObject({
       'referrer direct': 3,
       'referrer others': 1,
@@ -268,9 +268,9 @@ describeEachDatabase('a view', (open) => {
     expect(await readership.store.days('2026-11-01')).toMatchObject([{ views: 6, visits: 4 }]);
   });
 
-  it('told twice counts once; one address cannot count a page for ever', async () => {
-    const { post, see, figures, clock } = await site(await open());
-    await see();
+  it('sent twice counts once; one address has a daily limit per page', async () => {
+    const { post, see: recordView, figures, clock } = await site(await open());
+    await recordView();
     await Promise.all([post(VIEW), post(VIEW)]);
     expect(await figures()).toMatchObject({ [`page ${VIEW.path}`]: 1 });
     for (let n = 0; n < 80; n += 1) {
@@ -281,23 +281,26 @@ describeEachDatabase('a view', (open) => {
   });
 
   it('counts against the limit of its page, however its path is written', async () => {
-    const { seeFrom, figures } = await site(await open());
+    const { seeFrom: recordViewFrom, figures } = await site(await open());
     const paths = ['/about', '/About', '/ABOUT/', '/%61bout', '//about'];
     for (let n = 0; n < 100; n += 1) {
-      await seeFrom('10.0.0.1', { path: paths[n % paths.length] as string });
+      await recordViewFrom('10.0.0.1', { path: paths[n % paths.length] as string });
     }
     expect(await figures()).toMatchObject({ 'page /about': 60 });
   });
 
   it('counts for the rank of an article a few times for each address and day', async () => {
-    const { app, seeFrom, readership, figures } = await site(await open());
+    const { app, seeFrom: recordViewFrom, readership, figures } = await site(await open());
     const articles: { id: string }[] = await (await app.request('/api/articles')).json();
-    const [steered = '', ...others] = articles.slice(0, 6).map(({ id }) => `/article/${id}`);
-    for (const path of others) {
-      for (let n = 0; n < 40; n += 1) await seeFrom(addressOf(n), { path });
+    const [steered = '', ...otherPaths] = articles.slice(0, 6).map(({ id }) => `/article/${id}`);
+    for (const path of otherPaths) {
+      for (let n = 0; n < 40; n += 1) await recordViewFrom(addressOf(n), { path });
     }
-    for (let n = 0; n < 55; n += 1) await seeFrom('10.9.0.1', { path: steered });
-    expect(await figures()).toMatchObject({ [`page ${steered}`]: 55, [`page ${others[0]}`]: 40 });
+    for (let n = 0; n < 55; n += 1) await recordViewFrom('10.9.0.1', { path: steered });
+    expect(await figures()).toMatchObject({
+      [`page ${steered}`]: 55,
+      [`page ${otherPaths[0]}`]: 40,
+    });
     const ranked = await readership.store.rankedArticles('2026-11-01');
     expect(ranked.map(({ views }) => views)).toEqual([40, 40, 40, 40, 40, 3]);
     expect(await readership.mostRead()).toHaveLength(6);
@@ -305,20 +308,21 @@ describeEachDatabase('a view', (open) => {
   });
 
   it('names a referrer once several addresses came from it', async () => {
-    const { seeFrom, figures } = await site(await open());
-    for (let n = 0; n < 10; n += 1) await seeFrom('10.0.0.1', { from: 'made-up.example' });
-    await seeFrom('10.0.0.2', { from: 'made-up.example' });
+    const { seeFrom: recordViewFrom, figures } = await site(await open());
+    for (let n = 0; n < 10; n += 1) await recordViewFrom('10.0.0.1', { from: 'made-up.example' });
+    await recordViewFrom('10.0.0.2', { from: 'made-up.example' });
     expect(await figures()).not.toHaveProperty('referrer made-up.example');
-    for (let n = 1; n < 6; n += 1) await seeFrom(addressOf(n), { from: 'bbc.co.uk' });
+    for (let n = 1; n < 6; n += 1) await recordViewFrom(addressOf(n), { from: 'bbc.co.uk' });
     expect(await figures()).toMatchObject({ 'referrer bbc.co.uk': 3, 'referrer others': 13 });
   });
 
-  it('from made-up hosts leaves room for those that come after', async () => {
-    const { seeFrom, figures } = await site(await open());
-    for (let n = 0; n < 400; n += 1) await seeFrom(addressOf(n), { from: `junk${n}.example` });
+  it('from made-up hosts leaves capacity for later ones', async () => {
+    const { seeFrom: recordViewFrom, figures } = await site(await open());
+    for (let n = 0; n < 400; n += 1)
+      await recordViewFrom(addressOf(n), { from: `junk${n}.example` });
     for (let n = 0; n < 10; n += 1) {
-      await seeFrom(addressOf(500 + n), { from: 'google.com' });
-      await seeFrom(addressOf(600 + n), { from: `more-junk${n}.example` });
+      await recordViewFrom(addressOf(500 + n), { from: 'google.com' });
+      await recordViewFrom(addressOf(600 + n), { from: `more-junk${n}.example` });
     }
     const referrers = Object.entries(await figures()).filter(([name]) => /^referrer/.test(name));
     expect(Object.fromEntries(referrers)).toEqual({
@@ -328,17 +332,17 @@ describeEachDatabase('a view', (open) => {
   });
 
   it('of a few addresses names no more than a few hosts a day', async () => {
-    const { seeFrom, figures } = await site(await open());
+    const { seeFrom: recordViewFrom, figures } = await site(await open());
     for (let n = 0; n < 50; n += 1) {
       for (let who = 0; who < 3; who += 1) {
-        await seeFrom(addressOf(who), { path: '/about', from: `junk${n}.example` });
+        await recordViewFrom(addressOf(who), { path: '/about', from: `junk${n}.example` });
       }
     }
     const named = Object.keys(await figures()).filter((name) => /^referrer junk/.test(name));
     expect(named).toHaveLength(20);
   });
 
-  it('of another site, too large, or not as it should be is refused', async () => {
+  it('from another site, too large or invalid is refused', async () => {
     const { post, stored } = await site(await open());
     expect((await post(VIEW, { Origin: 'https://evil.example' })).status).toBe(403);
     expect((await post(VIEW, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
@@ -363,8 +367,8 @@ describeEachDatabase('a view', (open) => {
   it('from ever new hosts and zones fills neither memory nor disk', async () => {
     const { readership, figures } = await site(await open(), { articles: 'none' });
     for (let n = 0; n < 2000; n += 1) {
-      const made = { ...COUNTED, zone: `Made/Up${n}`, referrer: `host${n}.example` };
-      readership.count(made, '2026-11-20');
+      const view = { ...COUNTED, zone: `Made/Up${n}`, referrer: `host${n}.example` };
+      readership.count(view, '2026-11-20');
     }
     const counted = await figures();
     expect(Object.keys(counted)).toHaveLength(1 + 1 + 1 + 301);

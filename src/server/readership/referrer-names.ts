@@ -5,14 +5,11 @@ const { mostReferrers, addressesPerReferrer } = VIEW_LIMITS;
 
 interface Referrer {
   views: number;
-  /** The first few different ones, under the names they have for this day. */
+  /** The first few distinct visitors, as hashes that last a day. */
   visitors: number[];
 }
 
-/**
- * Which hosts are counted under their own names: those that several addresses came from on a day.
- * A script can claim any host, so one address cannot name one, nor propose more than a few.
- */
+/** Which hosts are counted by name: those that several addresses came from in a day. Scripts can claim any host, so one address can neither name one nor propose more than a few. */
 export function referrerNames(mayPropose: (visitor: number) => boolean) {
   let today = '';
   let referrers = new Map<string, Referrer>();

@@ -8,46 +8,43 @@ import {
 import { rarestKey } from './rarest-key.ts';
 import { FIGURES, type ViewRow } from './view-store.ts';
 
-/** A view as it is counted: of a page of ours, from a host that is none of ours. */
+/** A view of one of our pages, with an external referrer. */
 export interface CountedView extends Omit<View, 'path' | 'from'> {
   page: string;
-  /** Empty where the browser does not say; undefined within the site. */
+  /** Empty if the browser doesn't send it; undefined within the site. */
   referrer: string | undefined;
   /** Whether it counts for the page's rank too. */
   ranks: boolean;
 }
 
-/** Countries come later, from zones: this is in a reader's way. */
-type Kind = Exclude<ViewKind, 'country'> | 'zone';
-export type Sum = Omit<ViewRow, 'kind'> & { kind: Kind };
+/** Countries are derived from zones later, outside the request. */
+type CountedKind = Exclude<ViewKind, 'country'> | 'zone';
+export type Sum = Omit<ViewRow, 'kind'> & { kind: CountedKind };
 
 const { mostPages, mostReferrers, mostZones } = VIEW_LIMITS;
-const MOST: Record<Kind, number> = {
+const MAX_NAMES: Record<CountedKind, number> = {
   page: mostPages,
   referrer: mostReferrers,
   zone: mostZones,
   device: 10,
 };
 
-/**
- * Sums in memory until somebody takes them. Of a visit nothing is left but one more in a few sums:
- * which page, host, zone and device belong together is not kept.
- */
+/** Sums in memory until they are taken; which page, host, zone and device belong together is not stored. */
 export function viewCounter() {
   let sums = noSums();
 
-  function sumOf(kind: Kind, day: string, name: string): Sum {
+  function sumOf(kind: CountedKind, day: string, name: string): Sum {
     const key = `${day} ${name}`;
     const existing = sums[kind].get(key);
     if (existing) return existing;
-    const sum = { kind, day, name, ...nothing() };
-    if (name !== OTHERS && sums[kind].size >= MOST[kind]) foldRarest(kind);
+    const sum = { kind, day, name, ...emptyCounts() };
+    if (name !== OTHERS && sums[kind].size >= MAX_NAMES[kind]) foldRarest(kind);
     sums[kind].set(key, sum);
     return sum;
   }
 
-  /** Makes room, so that a flood of names cannot keep others from being counted. */
-  function foldRarest(kind: Kind) {
+  /** Folds the rarest name into the others, so that a flood of names can't block new ones. */
+  function foldRarest(kind: CountedKind) {
     const key = rarestKey(sums[kind], ({ name, views }) => (name === OTHERS ? Infinity : views));
     const rarest = key === undefined ? undefined : sums[kind].get(key);
     if (key === undefined || !rarest) return;
@@ -73,23 +70,23 @@ export function viewCounter() {
     },
 
     take(): Sum[] {
-      const taken = Object.values(sums).flatMap((kind) => [...kind.values()]);
+      const counted = Object.values(sums).flatMap((kind) => [...kind.values()]);
       sums = noSums();
-      return taken;
+      return counted;
     },
 
-    /** What could not be written is counted again. */
-    giveBack(taken: readonly Sum[]) {
-      for (const sum of taken) addTo(sumOf(sum.kind, sum.day, sum.name), sum);
+    /** Adds sums that could not be written back. */
+    restore(counted: readonly Sum[]) {
+      for (const sum of counted) addTo(sumOf(sum.kind, sum.day, sum.name), sum);
     },
   };
 }
 
-function addTo(sum: Sum, more: Sum) {
-  for (const figure of FIGURES) sum[figure] += more[figure];
+function addTo(sum: Sum, addition: Sum) {
+  for (const figure of FIGURES) sum[figure] += addition[figure];
 }
 
-const nothing = () => ({
+const emptyCounts = () => ({
   views: 0,
   visits: 0,
   ranked_views: 0,
@@ -99,7 +96,7 @@ const nothing = () => ({
   light_kilobytes: 0,
 });
 
-const noSums = (): Record<Kind, Map<string, Sum>> => ({
+const noSums = (): Record<CountedKind, Map<string, Sum>> => ({
   page: new Map(),
   referrer: new Map(),
   zone: new Map(),

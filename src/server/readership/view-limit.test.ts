@@ -3,7 +3,7 @@ import { viewLimit } from './view-limit.ts';
 
 const DAY = new Date('2026-11-20T08:00:00.000Z').getTime();
 
-it('forgets whoever came least when it is full, and nobody who used their day up', () => {
+it('drops the rarest visitors when it is full, and none who reached the limit', () => {
   const limit = viewLimit({ maxCounts: 1000 });
   let time = DAY;
   function view(address: string, page: string) {
@@ -19,7 +19,7 @@ it('forgets whoever came least when it is full, and nobody who used their day up
   expect(view('10.0.0.1', '/article/steered')).toEqual({ counts: false, ranks: false });
 });
 
-it('knows nobody from one day on the next', () => {
+it('recognises nobody from the day before', () => {
   const limit = viewLimit();
   const [today, tomorrow] = [new Date(DAY), new Date(DAY + 86_400_000)];
   expect(limit.visitor('10.0.0.1', today)).toBe(limit.visitor('10.0.0.1', today));

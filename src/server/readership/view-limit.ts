@@ -5,7 +5,7 @@ const { perPageAndDay, rankedPerPageAndDay, perAddressAndDay, referrersPerAddres
   VIEW_LIMITS;
 const MAX_COUNTS = 100_000;
 
-/** Whether a view of a page counts, and whether it counts for the page's rank as well. */
+/** Whether a view counts, and whether it counts for the page's rank too. */
 export interface Admission {
   counts: boolean;
   ranks: boolean;
@@ -14,8 +14,8 @@ export interface Admission {
 const REFUSED: Admission = { counts: false, ranks: false };
 
 /**
- * How much one address may add in a day. Held in memory only, for a day at most, under a salted hash
- * whose salt is never written and thrown away with the day: nobody can be found by it.
+ * What one address may add in a day; held in memory for a day at most, under a salted hash whose
+ * salt is never stored.
  * See docs/decisions/0032-count-page-views-without-tracking.md.
  */
 export function viewLimit({ maxCounts = MAX_COUNTS } = {}) {
@@ -31,8 +31,8 @@ export function viewLimit({ maxCounts = MAX_COUNTS } = {}) {
     recent = { since: 0, now: new Set(), before: new Set() };
   }
 
-  const hashed = (...parts: (string | number)[]) =>
-    hash('sha256', [salt, ...parts].join(' '), 'buffer').readUIntBE(0, 6);
+  const hashed = (...values: (string | number)[]) =>
+    hash('sha256', [salt, ...values].join(' '), 'buffer').readUIntBE(0, 6);
 
   function increment(key: number): number {
     const count = (counts.get(key) ?? 0) + 1;
@@ -41,25 +41,25 @@ export function viewLimit({ maxCounts = MAX_COUNTS } = {}) {
     return count;
   }
 
-  /** Whoever has used up most stays counted; of equals the oldest go first. */
+  /** Keeps those nearest their limit; of equals the oldest are dropped first. */
   function dropRarest() {
-    const rarest = [...counts].sort(([, one], [, other]) => one - other);
+    const rarest = [...counts].sort(([, a], [, b]) => a - b);
     for (const [key] of rarest.slice(0, Math.ceil(maxCounts / 10))) counts.delete(key);
   }
 
   function isDoubled(key: number, time: number): boolean {
     const passed = Math.abs(time - recent.since);
     if (passed > doubledWithin) {
-      const before = passed > 2 * doubledWithin ? new Set<number>() : recent.now;
-      recent = { since: time, now: new Set(), before };
+      const previous = passed > 2 * doubledWithin ? new Set<number>() : recent.now;
+      recent = { since: time, now: new Set(), before: previous };
     }
-    const known = recent.now.has(key) || recent.before.has(key);
+    const isRepeated = recent.now.has(key) || recent.before.has(key);
     recent.now.add(key);
-    return known;
+    return isRepeated;
   }
 
   return {
-    /** A name for an address that lasts a day, or nothing where the address has used its day up. */
+    /** An address's hash for the day; undefined once it has reached its limit. */
     visitor(address: string, now: Date): number | undefined {
       const day = now.toISOString().slice(0, 10);
       if (day !== today) beginDay(day);
@@ -67,11 +67,11 @@ export function viewLimit({ maxCounts = MAX_COUNTS } = {}) {
       return increment(visitor) > perAddressAndDay ? undefined : visitor;
     },
 
-    /** Whether an address may still propose a host to be counted under its own name. */
+    /** Whether an address may still propose a host. */
     mayPropose: (visitor: number): boolean =>
       increment(hashed(visitor, 'referrers')) <= referrersPerAddress,
 
-    /** By the page's one path: however a path is written, it is the same page. */
+    /** `page` is the canonical path. */
     admit(visitor: number, page: string, now: Date): Admission {
       const key = hashed(visitor, page);
       if (isDoubled(key, now.getTime())) return REFUSED;

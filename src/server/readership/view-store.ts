@@ -18,21 +18,21 @@ export const FIGURES = [
 ] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** What one row can hold; nobody reads the difference. */
-const MOST = 1_000_000_000;
-/** Rows in one statement: SQLite takes so many values. */
-const AT_ONCE = 500;
+/** The maximum of a row. */
+const MAX_COUNT = 1_000_000_000;
+/** Rows per statement, by SQLite's limit of parameters. */
+const BATCH_SIZE = 500;
 
-/** Begins with kind and day, so that a stretch of days is a stretch of keys. */
+/** Begins with kind and day, so that a range of days is a range of keys. */
 const idOf = ({ kind, day, name }: ViewRow) => `${kind} ${day} ${name}`;
 
-/** Adds to what is there, in one statement: processes cannot miscount. */
-async function addViews(query: Kysely<Tables>, given: readonly ViewRow[]): Promise<void> {
-  const rows = eachOnce(given);
-  for (let first = 0; first < rows.length; first += AT_ONCE) {
+/** Increments rows in one statement, so that processes don't overwrite each other. */
+async function addViews(query: Kysely<Tables>, views: readonly ViewRow[]): Promise<void> {
+  const rows = mergeRows(views);
+  for (let first = 0; first < rows.length; first += BATCH_SIZE) {
     await query
       .insertInto('view_count')
-      .values(rows.slice(first, first + AT_ONCE))
+      .values(rows.slice(first, first + BATCH_SIZE))
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((eb) => {
           const sums = FIGURES.map((figure) => [figure, summed(eb, figure)] as const);
@@ -45,7 +45,7 @@ async function addViews(query: Kysely<Tables>, given: readonly ViewRow[]): Promi
 
 function summed(eb: ExpressionBuilder<Tables, 'view_count'>, figure: Figure) {
   const sum = sql<number>`view_count.${sql.ref(figure)} + excluded.${sql.ref(figure)}`;
-  return eb.case().when(sum, '>', MOST).then(MOST).else(sum).end();
+  return eb.case().when(sum, '>', MAX_COUNT).then(MAX_COUNT).else(sum).end();
 }
 
 /** Sums by day. This is the only file that knows the table. */
@@ -57,13 +57,13 @@ export function viewStore(db: Database) {
       .where('id', '<', `${kind} 9`);
 
   const byDay = async (rows: ReturnType<typeof since>): Promise<ViewsOfDay[]> => {
-    const found = await rows
+    const sums = await rows
       .select(['day', (eb) => eb.fn.sum('views').as('total')])
       .select((eb) => eb.fn.sum('visits').as('arrivals'))
       .groupBy('day')
       .orderBy('day')
       .execute();
-    return found.map(({ day, total, arrivals }) => ({
+    return sums.map(({ day, total, arrivals }) => ({
       day,
       views: Number(total),
       visits: Number(arrivals),
@@ -72,12 +72,12 @@ export function viewStore(db: Database) {
 
   return {
     add: (rows: readonly ViewRow[]): Promise<void> =>
-      // What is lost with the machine is a few seconds of sums, and nobody waits for the disk.
+      // A crash loses only a few seconds of sums, so the write needn't wait for the disk.
       db.lightly((query) => addViews(query, rows)),
 
     days: (from: string) => byDay(since('page', from)),
 
-    /** Those that were added up. */
+    /** Months that were already summed. */
     months: () => byDay(since('page', '2').where(sql`length(day)`, '=', 7)),
 
     daysOf: (page: string, from: string) =>
@@ -105,7 +105,7 @@ export function viewStore(db: Database) {
       }));
     },
 
-    /** Since each page was first counted. */
+    /** Totals since each page was first counted. */
     async totals(pages: readonly string[]): Promise<Map<string, number>> {
       if (pages.length === 0) return new Map();
       const rows = await db.query
@@ -118,7 +118,7 @@ export function viewStore(db: Database) {
       return new Map(rows.map(({ name, total }) => [name, Number(total)]));
     },
 
-    /** Ids of articles with what counts for their rank, the highest first. */
+    /** Article ids with their ranked views, highest first. */
     async rankedArticles(from: string): Promise<{ id: string; views: number }[]> {
       const start = '/article/';
       const rows = await since('page', from)
@@ -135,7 +135,7 @@ export function viewStore(db: Database) {
       }));
     },
 
-    /** Page by page, because a long page saves more than a short one. */
+    /** Per page, because a long page saves more than a short one. */
     async saved(from: string): Promise<SavedData | null> {
       const sum = (figure: Figure) => sql<number>`sum(${sql.ref(figure)})`;
       const pages = await since('page', from)
@@ -160,7 +160,7 @@ export function viewStore(db: Database) {
       };
     },
 
-    /** Adds each day before this one to its month, by the names that `renamed` gives. */
+    /** Moves each day before this one into its month, under the names that `renamed` returns. */
     async foldBefore(before: string, renamed: (row: ViewRow) => string): Promise<number> {
       const old = await db.query
         .selectFrom('view_count')
@@ -171,7 +171,7 @@ export function viewStore(db: Database) {
         .execute();
       for (const { day } of old) {
         await db.query.transaction().execute(async (query) => {
-          // Of several processes that come at once, one finds them.
+          // Of several processes at once, only one finds them.
           const rows = await query
             .deleteFrom('view_count')
             .where('day', '=', day)
@@ -189,14 +189,14 @@ export function viewStore(db: Database) {
   };
 }
 
-/** A statement may touch a row once. In one order, so that two processes do not wait for each other. */
-function eachOnce(rows: readonly ViewRow[]): Row[] {
+/** One row per key, because a statement may touch a row once; sorted, to avoid deadlocks. */
+function mergeRows(rows: readonly ViewRow[]): Row[] {
   const sums = new Map<string, Row>();
   for (const row of rows) {
     const id = idOf(row);
-    const known = sums.get(id);
-    if (known) for (const figure of FIGURES) known[figure] += row[figure];
+    const existing = sums.get(id);
+    if (existing) for (const figure of FIGURES) existing[figure] += row[figure];
     else sums.set(id, { ...row, id });
   }
-  return [...sums.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return [...sums.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

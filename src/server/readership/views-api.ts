@@ -10,40 +10,40 @@ import type { Readership } from './open-readership.ts';
 import { referrerNames } from './referrer-names.ts';
 import { viewLimit } from './view-limit.ts';
 
-interface Parts {
+interface ViewsApiDeps {
   readership: Pick<Readership, 'isCounted' | 'count'>;
-  /** The one path of the page that everybody can read at a path. */
+  /** The canonical path of a public page. */
   publicPath: (path: string) => Promise<string | undefined>;
   siteUrl: string;
   now: () => Date;
 }
 
-/** Programs that say so. CUBOT makes phones. */
-const PROGRAM = /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|python|curl/i;
+/** Bots by their user agent; CUBOT makes phones. */
+const BOT = /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|python|curl/i;
 const HOST = /^[a-z0-9.-]+(?::\d+)?$/;
 const plainHost = (host: string) => host.replace(/^www\./, '');
-const KNOWN_PAGES = 5000;
-const LOOKED_UP_AT_ONCE = 2;
-const MOST_LOOKED_UP = 50;
+const MAX_CACHED_PAGES = 5000;
+const MAX_CONCURRENT_LOOKUPS = 2;
+const MAX_QUEUED_LOOKUPS = 50;
 
-/** Pages say that they were seen. The answer is the same whether it counts or not. */
-export function viewsApi({ readership, publicPath, siteUrl, now }: Parts) {
+/** Pages report their views here; the response is the same whether or not it counts. */
+export function viewsApi({ readership, publicPath, siteUrl, now }: ViewsApiDeps) {
   const limit = viewLimit();
   const nameOf = referrerNames(limit.mayPropose);
-  const known = new Map<string, string>();
-  const inTurn = atMost(LOOKED_UP_AT_ONCE, MOST_LOOKED_UP);
+  const pathCache = new Map<string, string>();
+  const limitConcurrency = atMost(MAX_CONCURRENT_LOOKUPS, MAX_QUEUED_LOOKUPS);
   const own = plainHost(new URL(siteUrl).host);
 
-  /** A page can be written in many ways, and counts under one. */
+  /** A page has many spellings of its path, and is counted under one. */
   async function pageAt(path: string): Promise<string | undefined> {
-    const page = known.get(path) ?? (await inTurn(() => publicPath(path)));
-    if (known.size >= KNOWN_PAGES) known.clear();
-    if (page) known.set(path, page);
+    const page = pathCache.get(path) ?? (await limitConcurrency(() => publicPath(path)));
+    if (pathCache.size >= MAX_CACHED_PAGES) pathCache.clear();
+    if (page) pathCache.set(path, page);
     return page;
   }
 
   async function count({ path, from, ...view }: View, c: Context, at: Date) {
-    // Before the page is looked up, which takes longer than all the rest.
+    // Before the page lookup, which takes longer than everything else.
     const visitor = limit.visitor(clientAddress(c), at);
     const page = visitor === undefined ? undefined : await pageAt(path);
     if (visitor === undefined || !page) return;
@@ -57,11 +57,12 @@ export function viewsApi({ readership, publicPath, siteUrl, now }: Parts) {
   }
 
   return new Hono().post('/', async (c) => {
-    if (isCrossSite(c, siteUrl)) throw new ProblemError(403, 'Only our own pages are counted.');
-    if (!readership.isCounted || isLeftOut(c)) return c.body(null, 204);
-    // Sent as plain text: it is the shortest way for a page that is being left.
+    if (isCrossSite(c, siteUrl))
+      throw new ProblemError(403, 'Views are accepted only from our own pages.');
+    if (!readership.isCounted || isExcluded(c)) return c.body(null, 204);
+    // Sent as plain text, because `sendBeacon` then needs no preflight.
     const view = checked(viewSchema, parsed(await c.req.text()));
-    // Where a page cannot be looked up now, its view goes uncounted.
+    // If the page can't be looked up now, its view is not counted.
     await count(view, c, now()).catch(() => undefined);
     return c.body(null, 204);
   });
@@ -75,14 +76,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Who asks to be left out, what is no browser, and what nobody has seen yet. */
-function isLeftOut(c: Context): boolean {
+/** Readers who opt out, bots, and prefetched pages. */
+function isExcluded(c: Context): boolean {
   const header = (name: string) => c.req.header(name) ?? '';
   return (
     header('Sec-GPC') === '1' ||
     header('DNT') === '1' ||
     header('Sec-Purpose') !== '' ||
     (header('Origin') === '' && header('Sec-Fetch-Site') === '') ||
-    PROGRAM.test(header('User-Agent'))
+    BOT.test(header('User-Agent'))
   );
 }

@@ -8,7 +8,7 @@ import { regionNames, regionOfSlug } from '../../domain/places/region-names.ts';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 
 describeEachDatabase('a region', (open) => {
-  test('has the news that names it, what is on there, and what is still to be announced', async () => {
+  test('has the news that mentions it, its events, and festivals still to be dated', async () => {
     const { app, stores } = await testApp(await open(), { articles: 'none' });
     await fillNews(stores, NOW);
     const answer = await app.request('/api/regions/greater-accra');

@@ -10,29 +10,29 @@ import type { FactStore } from '../facts/fact-store.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
 
-interface Parts {
+interface RegionsApiDeps {
   stories: StoryStore;
   calendar: WhatsOn;
   facts: Pick<FactStore, 'almanac'>;
   now: () => Date;
 }
 
-const NEWS = 12;
-const EVENTS = 6;
+const MAX_STORIES = 12;
+const MAX_EVENTS = 6;
 
-/** A region in all that the site knows: nothing is asked of whoever sent it in, its words tell. */
-export function regionsApi({ stories, calendar, facts, now }: Parts) {
+/** A region's news, events and festivals, found by the names of its towns. */
+export function regionsApi({ stories, calendar, facts, now }: RegionsApiDeps) {
   async function view(region: GhanaRegion): Promise<RegionView> {
     const names = regionNames(region);
     const today = dayOf(now());
     const [news, ahead, { festivals }] = await Promise.all([
-      stories.list({ list: 'all', limit: NEWS, about: names }),
+      stories.list({ list: 'all', limit: MAX_STORIES, about: names }),
       calendar.list({ from: today, limit: CALENDAR_LIMITS.maxListSize }, now()),
       facts.almanac(),
     ]);
     const events = ahead
       .filter((event) => event.country === 'GH' && names.test(eventPlace(event)))
-      .slice(0, EVENTS);
+      .slice(0, MAX_EVENTS);
     const announced = festivals
       .filter(({ rule, place, name }) => {
         const dated = events.some(({ title }) => title.startsWith(name));
@@ -44,8 +44,7 @@ export function regionsApi({ stories, calendar, facts, now }: Parts) {
 
   return new Hono().get('/:id', async (c) => {
     const region = regionOfSlug(c.req.param('id').toLowerCase());
-    if (!region)
-      throw new ProblemError(404, 'There is no such region. Write it as in /upper-east.');
+    if (!region) throw new ProblemError(404, 'There is no such region. Use the form /upper-east.');
     return c.json(await view(region));
   });
 }

@@ -6,7 +6,7 @@ import { MID_MARKET, type Quote } from './remittance-quote-store.ts';
 
 export type Offer = Omit<ComparisonResult, 'notice' | 'cashTax'>;
 
-/** Best first; quotes whose fee eats the whole amount are left out. */
+/** Best first; quotes whose fee exceeds the amount are left out. */
 export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date): Offer[] {
   const isStale = ({ quotedAt }: Quote) =>
     now.getTime() - Date.parse(quotedAt) > REMITTANCE_LIMITS.staleAfter;
@@ -44,7 +44,7 @@ export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date
     .sort(byBestFirst);
 }
 
-/** A letter on our own cloth: nobody's trade mark is redrawn. */
+/** An initial on our own pattern, so that no trade mark is copied. */
 const logoOf = (provider: string) => `/art/logo/${slugOf(provider)}.svg`;
 
 const slugOf = (name: string) =>

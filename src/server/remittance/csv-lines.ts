@@ -1,18 +1,18 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface CsvLine {
-  /** Where it begins in the file: cells may hold line breaks, and empty lines are left out. */
+  /** The line number in the file: cells may contain line breaks, and empty lines are left out. */
   number: number;
   cells: string[];
 }
 
-/** A file that cannot be read as CSV, and the line to look at. */
+/** Why a file can't be read as CSV, with the line. */
 export interface CsvProblem {
   number: number;
   reason: string;
 }
 
-/** The lines of a CSV file (RFC 4180) as people export it: quoted cells, CRLF or LF, a BOM in front. */
+/** Reads CSV (RFC 4180) as spreadsheets export it: quoted cells, CRLF or LF, a BOM. */
 export function readCsvLines(text: string): CsvLine[] | CsvProblem {
   const lines: CsvLine[] = [];
   let end = 0;

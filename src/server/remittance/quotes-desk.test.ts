@@ -3,7 +3,7 @@ import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 
 describeEachDatabase('quotes at the desk', (open) => {
-  it('keeps remittance quotes', async () => {
+  it('stores remittance quotes', async () => {
     const { call, json } = await openSignedIn(await open());
     const quote = {
       provider: 'Sample Transfer',
@@ -18,8 +18,8 @@ describeEachDatabase('quotes at the desk', (open) => {
     };
     expect((await call('POST', '/api/admin/quotes', { ...quote, rate: 'many' })).status).toBe(422);
     expect((await call('POST', '/api/admin/quotes', quote)).status).toBe(201);
-    const [kept] = await json('/api/admin/quotes');
-    expect((await call('DELETE', `/api/admin/quotes/${kept.id}`)).status).toBe(204);
+    const [stored] = await json('/api/admin/quotes');
+    expect((await call('DELETE', `/api/admin/quotes/${stored.id}`)).status).toBe(204);
     const head = 'provider,currency,rate,fee,payout,quoted,source';
     const good = `${head}\nBese,USD,15.4,3.99,Mobile money,2026-11-15,its own page`;
     const wrong = `${good}\nAya,XYZ,many,1,Cash pickup,2026-11-15,its own page`;

@@ -8,13 +8,13 @@ import type { Operator } from '../operator/open-operator.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';
 import type { QuoteStore } from './remittance-quote-store.ts';
 
-interface Parts {
+interface QuotesDeskDeps {
   operator: Operator;
   quotes: QuoteStore;
 }
 
-/** What providers ask for a transfer, typed in one by one or read from a spreadsheet. */
-export function quotesDesk({ operator, quotes }: Parts) {
+/** Providers' quotes, entered one by one or imported from a spreadsheet. */
+export function quotesDesk({ operator, quotes }: QuotesDeskDeps) {
   return new Hono<SignedIn>()
     .get('/quotes', async (c) => respond(c, 'GET /admin/quotes', await quotes.all()))
     .post('/quotes', async (c) => {

@@ -8,7 +8,7 @@ import type { Signer } from '../mail/signer.ts';
 import type { Offer } from './compare-quotes.ts';
 import type { StoredAlert } from './rate-alert-store.ts';
 
-/** Every address that a mail about an alert points to. */
+/** The links in emails about an alert. */
 export function rateAlertLinks(siteUrl: string, signer: Signer) {
   const at = (path: string, query: Record<string, string>) =>
     `${siteUrl}${path}?${new URLSearchParams(query)}`;
@@ -29,11 +29,11 @@ export type RateAlertLinks = ReturnType<typeof rateAlertLinks>;
 const amountOf = ({ currency, amount_minor }: StoredAlert) =>
   `${currency} ${writeMoney(minorToNumber(BigInt(amount_minor)))}`;
 
-/** 'when at least GHS 2,400.00 arrives of USD 200.00'. */
-const wishOf = (alert: StoredAlert) =>
+/** 'when USD 200.00 would pay out at least GHS 2,400.00'. */
+const conditionOf = (alert: StoredAlert) =>
   alert.measure === 'rate'
-    ? `when a sender pays at least GHS ${alert.figure} for one ${alert.currency}`
-    : `when at least GHS ${writeMoney(Number(alert.figure))} arrives in Ghana of ${amountOf(alert)}`;
+    ? `when a provider pays at least GHS ${alert.figure} for one ${alert.currency}`
+    : `when ${amountOf(alert)} would pay out at least GHS ${writeMoney(Number(alert.figure))}`;
 
 export function confirmAlertMail(alert: StoredAlert, links: RateAlertLinks): Omit<NewMail, 'key'> {
   return {
@@ -41,36 +41,36 @@ export function confirmAlertMail(alert: StoredAlert, links: RateAlertLinks): Omi
     unconfirmed: true,
     subject: `Please confirm your rate alert from ${SITE.name}`,
     ...renderEmail({
-      preview: 'One click, and we watch the quotes for you.',
+      preview: 'Confirm with one click and we’ll watch the rates for you.',
       blocks: [
         { kind: 'paragraph', text: 'Hello,' },
         {
           kind: 'paragraph',
-          text: `you asked us to write to this address ${wishOf(alert)}. Please confirm that the address is yours; the link works for seven days. The alert then runs for 90 days.`,
+          text: `You asked us to email you ${conditionOf(alert)}. Please confirm your email address. The link expires in seven days, and the alert then runs for 90 days.`,
         },
         { kind: 'button', label: 'Confirm my alert', url: links.confirm(alert.id) },
       ],
       footer: [
         {
           kind: 'small',
-          text: `You get this mail because somebody, probably you, typed this address into the rate alert form of ${SITE.name}. If it was not you, do nothing: without your confirmation there will be no alert, and the address is deleted after seven days.`,
+          text: `You’re receiving this because this address was entered in the rate alert form on ${SITE.name}. If it wasn’t you, ignore this email: we won’t set up an alert, and we’ll delete the address after seven days.`,
         },
       ],
     }),
   };
 }
 
-/** In the figures the quote was entered with; what the sender asks by now is for its own page to say. */
+/** Uses the figures of the stored quote; the provider's site has the current ones. */
 export function reachedMail(
   alert: StoredAlert,
   offer: Offer & { notice: string | null },
   links: RateAlertLinks,
 ): Omit<NewMail, 'key'> {
-  const arrives = `GHS ${writeMoney(offer.total)}`;
+  const payout = `GHS ${writeMoney(offer.total)}`;
   const end = links.end(alert.id);
   return {
     to: alert.email,
-    subject: `Your rate alert: ${arrives} for ${amountOf(alert)}`,
+    subject: `Your rate alert: ${payout} for ${amountOf(alert)}`,
     headers: unsubscribeHeaders(end),
     ...renderEmail({
       preview: `${offer.provider}, quoted ${shortDate(offer.quotedAt)}.`,
@@ -78,32 +78,32 @@ export function reachedMail(
         { kind: 'paragraph', text: 'Hello,' },
         {
           kind: 'paragraph',
-          text: `you asked us to write ${wishOf(alert)}. The newest quotes we hold say so of ${offer.provider}: of ${amountOf(alert)}, ${arrives} arrives, at a rate of ${offer.rate} and a fee of ${alert.currency} ${writeMoney(offer.fee)}.`,
+          text: `You asked us to email you ${conditionOf(alert)}. Our latest quote from ${offer.provider} pays out ${payout} on ${amountOf(alert)}, at a rate of ${offer.rate} with a fee of ${alert.currency} ${writeMoney(offer.fee)}.`,
         },
         {
           kind: 'paragraph',
-          text: `Quoted ${shortDate(offer.quotedAt)}, ${offer.source}. Rates change within hours, so look at the sender’s own page before you pay.`,
+          text: `Quoted ${shortDate(offer.quotedAt)}, ${offer.source}. Rates change within hours, so check the provider’s site before you pay.`,
         },
         ...(offer.notice
           ? [
               {
                 kind: 'paragraph' as const,
-                text: `A Bank of Ghana notice of ${shortDate(offer.notice)} names this sender. Please read it first.`,
+                text: `A Bank of Ghana notice on ${shortDate(offer.notice)} names this provider. Please read it first.`,
               },
             ]
           : []),
         {
           kind: 'button',
-          label: 'See everything it costs',
+          label: 'See the full cost',
           url: links.receipt(alert, offer),
         },
       ],
       footer: [
         {
           kind: 'small',
-          text: `You get one mail each time your figure is reached, and never more than one a day. The alert ends by itself on ${shortDate(alert.ends_at)}.`,
+          text: `We’ll email you each time your target is reached, at most once a day. The alert ends on ${shortDate(alert.ends_at)}.`,
         },
-        { kind: 'links', links: [{ label: 'End this alert now', url: end }] },
+        { kind: 'links', links: [{ label: 'Stop this alert', url: end }] },
       ],
     }),
   };

@@ -19,13 +19,13 @@ import { confirmAlertMail, rateAlertLinks } from './rate-alert-mails.ts';
 import { rateAlertStore } from './rate-alert-store.ts';
 
 const { perAddress, confirmWithin, lasts } = RATE_ALERT_LIMITS;
-/** Longer than any of the ways takes, in milliseconds: the answer tells nobody who is known here. */
-const SAME_TIME = 40;
+/** Longer than any path takes, so that the response time doesn't reveal whether an address is registered. */
+const RESPONSE_TIME_MS = 40;
 
-export const GONE_ALERT = 'This link worked for seven days, or its alert has ended.';
-const BROKEN_LINK = 'This link is not one of ours. Please use the one in your mail.';
+export const GONE_ALERT = 'This link has expired, or its alert has ended.';
+const BROKEN_LINK = 'This link isn’t valid. Please use the one in your email.';
 
-interface Parts {
+interface RateAlertRequestsDeps {
   database: Database;
   mail: { suppressions: SuppressionStore; signer: Signer };
   gate: FloodGate;
@@ -35,28 +35,28 @@ interface Parts {
 
 export type RateAlertRequests = ReturnType<typeof rateAlertRequests>;
 
-/** What readers ask about rate alerts: one way for each, whether a call or a plain form brings it. */
-export function rateAlertRequests({ database, mail, gate, siteUrl, now }: Parts) {
+/** Handles readers' requests about rate alerts, from the API and from plain forms. */
+export function rateAlertRequests({ database, mail, gate, siteUrl, now }: RateAlertRequestsDeps) {
   const { signer, suppressions } = mail;
   const links = rateAlertLinks(siteUrl, signer);
   const alerts = rateAlertStore(database);
 
-  async function keep(given: RateAlert): Promise<void> {
-    const amount = parseAmount(given.amount);
-    if (!amount || (await suppressions.reasonFor(given.email))) return;
+  async function storeAlert(input: RateAlert): Promise<void> {
+    const amount = parseAmount(input.amount);
+    if (!amount || (await suppressions.reasonFor(input.email))) return;
     await database.query.transaction().execute(async (query) => {
       const at = now();
-      const asked = at.toISOString();
+      const requestedAt = at.toISOString();
       const endsAt = new Date(at.getTime() + confirmWithin).toISOString();
       const store = rateAlertStore({ ...database, query });
-      const alert = await store.ask(
-        { ...given, amountMinor: Number(amount) },
-        { now: asked, endsAt },
+      const alert = await store.request(
+        { ...input, amountMinor: Number(amount) },
+        { now: requestedAt, endsAt },
       );
-      if ((await store.countOf(given.email)) > perAddress) return store.end(alert.id);
-      // Asked for twice within an hour is one mail.
-      const key = `alert:${alert.id}:${asked.slice(0, 13)}`;
-      await enqueueMail(query, { ...confirmAlertMail(alert, links), key }, asked);
+      if ((await store.countOf(input.email)) > perAddress) return store.end(alert.id);
+      // Requests within the same hour send one email.
+      const key = `alert:${alert.id}:${requestedAt.slice(0, 13)}`;
+      await enqueueMail(query, { ...confirmAlertMail(alert, links), key }, requestedAt);
     });
   }
 
@@ -69,24 +69,24 @@ export function rateAlertRequests({ database, mail, gate, siteUrl, now }: Parts)
   const endBy = (key: string) => alerts.end(idIn('end alert', key));
 
   return {
-    async ask(c: Context, read: Read): Promise<void> {
+    async request(c: Context, read: Read): Promise<void> {
       await gate(c);
       const sent = await read();
-      const given = checked(rateAlertSchema, sent);
+      const input = checked(rateAlertSchema, sent);
       if (isBaited(sent)) return;
-      await Promise.all([pause(SAME_TIME), keep(given)]);
+      await Promise.all([pause(RESPONSE_TIME_MS), storeAlert(input)]);
     },
 
     async confirm(read: Read): Promise<'confirmed' | 'gone'> {
       const { key } = checked(keySchema, await read());
       const at = now().getTime();
-      const written = (moment: number) => new Date(moment).toISOString();
-      const done = await alerts.confirm(idIn('confirm alert', key), {
-        now: written(at),
-        askedAfter: written(at - confirmWithin),
-        endsAt: written(at + lasts),
+      const toIso = (moment: number) => new Date(moment).toISOString();
+      const isConfirmed = await alerts.confirm(idIn('confirm alert', key), {
+        now: toIso(at),
+        requestedAfter: toIso(at - confirmWithin),
+        endsAt: toIso(at + lasts),
       });
-      return done ? 'confirmed' : 'gone';
+      return isConfirmed ? 'confirmed' : 'gone';
     },
 
     async end(read: Read): Promise<void> {
@@ -94,7 +94,7 @@ export function rateAlertRequests({ database, mail, gate, siteUrl, now }: Parts)
       await endBy(key);
     },
 
-    /** RFC 8058: the mail program posts to the address of the link itself, for its user. */
+    /** RFC 8058: the mail program posts to the link's address on the reader's behalf. */
     oneClick: new Hono().post('/end', async (c, next) => {
       const key = c.req.query('key');
       if (key === undefined) return next();

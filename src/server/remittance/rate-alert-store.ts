@@ -14,27 +14,32 @@ type NewAlert = Pick<RateAlert, 'email' | 'currency' | 'measure' | 'figure'> & {
   amountMinor: number;
 };
 
-/** What a look at the quotes found. */
-interface Told {
+interface NotificationTime {
   now: string;
-  /** Whoever was told after this moment is not told again yet. */
+  /** Alerts notified after this moment are not notified again yet. */
   lastBefore: string;
 }
 
 export function rateAlertStore(db: Database) {
   return {
-    /** The alert as it is now kept; asked for again, it can be confirmed again. */
-    async ask(given: NewAlert, { now, endsAt }: { now: string; endsAt: string }) {
-      const same = {
-        email_folded: foldAddress(given.email),
-        currency: given.currency,
-        amount_minor: given.amountMinor,
-        measure: given.measure,
-        figure: given.figure,
+    /** Stores an alert, or returns the existing one, which can then be confirmed again. */
+    async request(alert: NewAlert, { now, endsAt }: { now: string; endsAt: string }) {
+      const uniqueColumns = {
+        email_folded: foldAddress(alert.email),
+        currency: alert.currency,
+        amount_minor: alert.amountMinor,
+        measure: alert.measure,
+        figure: alert.figure,
       };
       return db.query
         .insertInto('rate_alert')
-        .values({ ...same, id: randomUUID(), email: given.email, asked_at: now, ends_at: endsAt })
+        .values({
+          ...uniqueColumns,
+          id: randomUUID(),
+          email: alert.email,
+          asked_at: now,
+          ends_at: endsAt,
+        })
         .onConflict((conflict) =>
           conflict
             .columns(['email_folded', 'currency', 'amount_minor', 'measure', 'figure'])
@@ -53,13 +58,13 @@ export function rateAlertStore(db: Database) {
       return Number(count);
     },
 
-    /** Whether there was one, asked for after `askedAfter`. */
-    async confirm(id: string, at: { now: string; askedAfter: string; endsAt: string }) {
+    /** Confirms an alert requested after `askedAfter`; false if there is none. */
+    async confirm(id: string, at: { now: string; requestedAfter: string; endsAt: string }) {
       const result = await db.query
         .updateTable('rate_alert')
         .set({ confirmed_at: at.now, ends_at: at.endsAt })
         .where('id', '=', id)
-        .where('asked_at', '>', at.askedAfter)
+        .where('asked_at', '>', at.requestedAfter)
         .executeTakeFirst();
       return result.numUpdatedRows === 1n;
     },
@@ -72,7 +77,7 @@ export function rateAlertStore(db: Database) {
       await db.query.deleteFrom('rate_alert').where('ends_at', '<=', now).execute();
     },
 
-    /** Confirmed and not ended, in the order of their ids. */
+    /** Confirmed alerts that have not ended, by id. */
     watching(currency: SendingCurrency, page: { now: string; after: string; limit: number }) {
       return db.query
         .selectFrom('rate_alert')
@@ -86,8 +91,8 @@ export function rateAlertStore(db: Database) {
         .execute();
     },
 
-    /** Whether it is for this process to tell: of several that look, one is. */
-    async markReached(id: string, { now, lastBefore }: Told): Promise<boolean> {
+    /** True for exactly one of several processes, which then sends the email. */
+    async markReached(id: string, { now, lastBefore }: NotificationTime): Promise<boolean> {
       const result = await db.query
         .updateTable('rate_alert')
         .set({ is_reached: 1, told_at: now })

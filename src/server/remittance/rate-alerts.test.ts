@@ -3,10 +3,10 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
+import { deleteEndedAlerts, notifyRateAlerts } from './notify-rate-alerts.ts';
 import type { Quote } from './remittance-quote-store.ts';
-import { forgetEndedAlerts, tellRateAlerts } from './tell-rate-alerts.ts';
 
-const ASKED = {
+const REQUEST = {
   email: 'Abena@example.org',
   currency: 'USD',
   amount: '200',
@@ -30,14 +30,14 @@ async function openAlerts(database: Database) {
     post,
     mails,
     alerts: () => database.query.selectFrom('rate_alert').selectAll().execute(),
-    /** The key of the newest mail that leads to a page. */
+    /** The key in the newest email's link to a page. */
     key: async (path: 'confirm' | 'end') =>
       keyIn((await mails()).at(-1)?.text_body, `/rate-alert/${path}`),
     later(milliseconds: number) {
       site.clock.now = new Date(site.clock.now.getTime() + milliseconds);
     },
-    /** A quote of this moment; what arrives of USD 200 is 200 times the rate. */
-    quote(rate: string, given: Partial<Quote> = {}) {
+    /** A quote of this moment; the payout of USD 200 is 200 times the rate. */
+    quote(rate: string, overrides: Partial<Quote> = {}) {
       const quotedAt = site.clock.now.toISOString();
       return site.stores.quotes.save([
         {
@@ -51,40 +51,40 @@ async function openAlerts(database: Database) {
           quotedAt,
           source: 'Its page',
           url: null,
-          ...given,
+          ...overrides,
         },
       ]);
     },
-    tell: () => tellRateAlerts(site),
+    tell: () => notifyRateAlerts(site),
   };
 }
 
-/** Asked for and confirmed. */
-async function openConfirmed(database: Database, asked: object = ASKED) {
+/** A requested and confirmed alert. */
+async function openConfirmed(database: Database, request: object = REQUEST) {
   const site = await openAlerts(database);
-  expect((await site.post('', asked)).status).toBe(202);
+  expect((await site.post('', request)).status).toBe(202);
   expect((await site.post('/confirm', { key: await site.key('confirm') })).status).toBe(200);
   site.later(HOUR);
   return { ...site, told: async () => (await site.mails()).length - 1 };
 }
 
 describeEachDatabase('a rate alert', (open) => {
-  test('does nothing before it is confirmed, and its address goes after a week', async () => {
+  test('does nothing before it is confirmed, and its address is deleted after a week', async () => {
     const site = await openAlerts(await open());
-    await site.post('', ASKED);
+    await site.post('', REQUEST);
     await site.quote('13');
     await site.tell();
     const [mail, ...rest] = await site.mails();
     expect(rest).toEqual([]);
-    expect(mail?.text_body).toContain('when at least GHS 2,400.00 arrives in Ghana of USD 200.00');
+    expect(mail?.text_body).toContain('when USD 200.00 would pay out at least GHS 2,400.00');
     const key = await site.key('confirm');
     site.later(8 * DAY);
     expect((await site.post('/confirm', { key })).status).toBe(410);
-    await forgetEndedAlerts(site);
+    await deleteEndedAlerts(site);
     expect(await site.alerts()).toEqual([]);
   });
 
-  test('mails once for each time the figure is reached, and once a day at most', async () => {
+  test('emails each time the target is reached, and once a day at most', async () => {
     const site = await openConfirmed(await open());
     await site.quote('11.99');
     await site.tell();
@@ -98,7 +98,7 @@ describeEachDatabase('a rate alert', (open) => {
     expect(mail?.subject).toBe('Your rate alert: GHS 2,400.00 for USD 200.00');
     expect(mail?.text_body).toContain('/receipt?amount=200.00&from=USD&sender=Sender+A');
     expect(mail?.headers).toContain('One-Click');
-    // It stays there, and rises: that is no news.
+    // It stays there, and rises: no further email.
     site.later(2 * DAY);
     await site.quote('12.5');
     await site.tell();
@@ -110,13 +110,13 @@ describeEachDatabase('a rate alert', (open) => {
       await site.tell();
     }
     expect(await site.told()).toBe(2);
-    // What could not be said yesterday is said today.
+    // A notification withheld yesterday is sent today.
     site.later(DAY);
     await site.tell();
     expect(await site.told()).toBe(3);
   });
 
-  test('trusts no sample and no old quote', async () => {
+  test('ignores samples and old quotes', async () => {
     const site = await openConfirmed(await open());
     await site.quote('15', { source: 'Sample figures' });
     const old = new Date(site.clock.now.getTime() - 8 * DAY).toISOString();
@@ -126,14 +126,14 @@ describeEachDatabase('a rate alert', (open) => {
     expect(await site.told()).toBe(0);
   });
 
-  test('counts by the rate where that was asked for', async () => {
-    const site = await openConfirmed(await open(), { ...ASKED, measure: 'rate', figure: '12' });
+  test('compares the rate if that was requested', async () => {
+    const site = await openConfirmed(await open(), { ...REQUEST, measure: 'rate', figure: '12' });
     await site.quote('12.0', { feeMinor: 19_000 });
     await site.tell();
     expect(await site.told()).toBe(1);
   });
 
-  test('tells one person once when two processes look at the same time', async () => {
+  test('notifies once when several processes check at the same time', async () => {
     const site = await openConfirmed(await open());
     await site.quote('12.5');
     await Promise.all([site.tell(), site.tell(), site.tell()]);
@@ -153,18 +153,18 @@ describeEachDatabase('a rate alert', (open) => {
     expect((await site.post('/end', { key })).status).toBe(200);
 
     site.later(HOUR);
-    await site.post('', ASKED);
+    await site.post('', REQUEST);
     await site.post('/confirm', { key: await site.key('confirm') });
     site.later(91 * DAY);
     await site.quote('13');
     const before = (await site.mails()).length;
     await site.tell();
     expect(await site.mails()).toHaveLength(before);
-    await forgetEndedAlerts(site);
+    await deleteEndedAlerts(site);
     expect(await site.alerts()).toEqual([]);
   });
 
-  test('takes only a key that was made for it', async () => {
+  test('accepts only a key made for it', async () => {
     const site = await openConfirmed(await open());
     await site.quote('12.5');
     await site.tell();
@@ -176,22 +176,22 @@ describeEachDatabase('a rate alert', (open) => {
     expect(await site.alerts()).toHaveLength(1);
   });
 
-  test('asked for again is the same alert; five are the most for one address', async () => {
+  test('requested again is the same alert; five is the limit for one address', async () => {
     const site = await openAlerts(await open());
-    await site.post('', ASKED);
-    await site.post('', { ...ASKED, email: 'abena@EXAMPLE.org' });
+    await site.post('', REQUEST);
+    await site.post('', { ...REQUEST, email: 'abena@EXAMPLE.org' });
     expect(await site.mails()).toHaveLength(1);
     for (const figure of ['1', '2', '3', '4', '5', '6']) {
-      expect((await site.post('', { ...ASKED, figure })).status).toBe(202);
+      expect((await site.post('', { ...REQUEST, figure })).status).toBe(202);
     }
     expect(await site.alerts()).toHaveLength(5);
   });
 
-  test('neither bait nor an address that is not to be written to gets one', async () => {
+  test('is not set up for spam or a suppressed address', async () => {
     const site = await openAlerts(await open());
-    await site.post('', { ...ASKED, nickname: 'x' });
+    await site.post('', { ...REQUEST, nickname: 'x' });
     await site.mail.suppressions.add('nobody@example.org', 'erased', site.clock.now.toISOString());
-    expect((await site.post('', { ...ASKED, email: 'nobody@example.org' })).status).toBe(202);
+    expect((await site.post('', { ...REQUEST, email: 'nobody@example.org' })).status).toBe(202);
     expect([...(await site.alerts()), ...(await site.mails())]).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { isPositive, parseDecimal } from '../../domain/money/money.ts';
 import { readCsvLines } from './csv-lines.ts';
 import type { Quote } from './remittance-quote-store.ts';
 
-/** What the first line of the file must name, in any order; the last two may be missing. */
+/** The columns that the header must name, in any order; the last two are optional. */
 const QUOTE_COLUMNS = [
   'provider',
   'currency',
@@ -33,7 +33,7 @@ const payout = z
   .string()
   .default('')
   .transform((text) => text.split(/[;|/]/).map((method) => method.trim()))
-  .transform((given) => given.filter(Boolean))
+  .transform((methods) => methods.filter(Boolean))
   .pipe(
     z.array(
       z.enum(PAYOUT_METHODS, { error: `must be of ${PAYOUT_METHODS.join('; ')}, parted by ;` }),
@@ -61,11 +61,11 @@ const rowSchema = z.object({
 
 export interface QuotesFile {
   quotes: Omit<Quote, 'id'>[];
-  /** `Line 3: rate must be …`. Where there is one, nothing should be stored. */
+  /** `Line 3: rate must be …`; if there is any, nothing should be stored. */
   problems: string[];
 }
 
-/** Quotes from a spreadsheet. Every line is looked at, so that all mistakes are told at once. */
+/** Reads quotes from a spreadsheet; every line is checked, so that all mistakes are reported at once. */
 export function readQuotesCsv(text: string): QuotesFile {
   const lines = readCsvLines(text);
   if (!Array.isArray(lines)) {

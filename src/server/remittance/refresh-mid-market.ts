@@ -13,27 +13,24 @@ import { MID_MARKET, type Quote, type QuoteStore } from './remittance-quote-stor
 
 const FETCH_LIMITS = { milliseconds: 10_000, bytes: 256 * 1024, redirects: 3 };
 
-/** A number as JSON wrote it, or as text: its digits are kept either way. */
+/** As a number or text, with its digits unchanged. */
 const figure = z.union([z.string(), z.number()]).transform(String);
 
-/**
- * `{"rates": {"USD": 15.42, …}}`, cedis for one unit. Where the answer names GHS as its base, as
- * public rate services do, a figure is what one cedi buys and is turned round.
- */
-const answerSchema = z.object({
+/** `{"rates": {"USD": 15.42, …}}`, cedis per unit; with GHS as the base, as public services have it, figures are inverted. */
+const responseSchema = z.object({
   base: z.string().optional(),
   base_code: z.string().optional(),
   rates: z.record(z.string(), figure),
 });
 
-/** The rates of an answer as quotes of nobody. Figures that make no sense are left out. */
-export function readMidMarket(answer: unknown, source: string, now: string): Omit<Quote, 'id'>[] {
-  const { base, base_code, rates } = answerSchema.parse(answer);
+/** The rates of a response as mid-market quotes, without invalid figures. */
+export function readMidMarket(response: unknown, source: string, now: string): Omit<Quote, 'id'>[] {
+  const { base, base_code, rates } = responseSchema.parse(response);
   const fromCedi = (base ?? base_code)?.toUpperCase() === 'GHS';
   return SENDING_CURRENCIES.flatMap((currency) => {
-    const given = parseDecimal(rates[currency] ?? '');
-    if (!given || !isPositive(given)) return [];
-    const rate: Decimal = fromCedi ? invert(given) : given;
+    const parsed = parseDecimal(rates[currency] ?? '');
+    if (!parsed || !isPositive(parsed)) return [];
+    const rate: Decimal = fromCedi ? invert(parsed) : parsed;
     return {
       provider: MID_MARKET,
       currency,
@@ -49,7 +46,7 @@ export function readMidMarket(answer: unknown, source: string, now: string): Omi
   });
 }
 
-interface Parts {
+interface MidMarketDeps {
   url: string;
   quotes: QuoteStore;
   now: () => Date;
@@ -57,16 +54,22 @@ interface Parts {
   get: GuardedFetch;
 }
 
-/** Asks the rate source once. The last known rate stays when it does not answer. */
-export async function refreshMidMarket({ url, quotes, now, log, get }: Parts): Promise<void> {
+/** Fetches the rates once; the last rate stays if that fails. */
+export async function refreshMidMarket({
+  url,
+  quotes,
+  now,
+  log,
+  get,
+}: MidMarketDeps): Promise<void> {
   try {
     const { status, body } = await get(url, FETCH_LIMITS, { Accept: 'application/json' });
     if (status !== 200) throw new Error(`It answered ${status}.`);
     const host = URL.parse(url)?.hostname ?? 'the rate source';
-    const answer: unknown = JSON.parse(new TextDecoder().decode(body));
-    const found = readMidMarket(answer, host, now().toISOString());
-    if (found.length === 0) throw new Error('It holds none of our currencies.');
-    await quotes.save(found);
+    const response: unknown = JSON.parse(new TextDecoder().decode(body));
+    const quotesRead = readMidMarket(response, host, now().toISOString());
+    if (quotesRead.length === 0) throw new Error('It has none of our currencies.');
+    await quotes.save(quotesRead);
   } catch (error) {
     log.warn({ error: String(error) }, 'the mid-market rate could not be refreshed');
   }

@@ -11,7 +11,7 @@ import { MID_MARKET, type Quote } from './remittance-quote-store.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 
-const quote = (given: Partial<Quote>): Omit<Quote, 'id'> => ({
+const quote = (overrides: Partial<Quote>): Omit<Quote, 'id'> => ({
   provider: 'A',
   logoUrl: null,
   currency: 'USD',
@@ -22,11 +22,11 @@ const quote = (given: Partial<Quote>): Omit<Quote, 'id'> => ({
   quotedAt: NOW,
   source: 'The company’s page',
   url: null,
-  ...given,
+  ...overrides,
 });
 
 describeEachDatabase('comparing transfers', (open) => {
-  test('tells what arrives, what it costs and how old the quote is, best first', async () => {
+  test('shows the payout, the cost and the age of each quote, best first', async () => {
     const { read, stores } = await openApi(await open(), NOW);
     await stores.quotes.save([
       quote({}),
@@ -55,7 +55,7 @@ describeEachDatabase('comparing transfers', (open) => {
     });
   });
 
-  test('uses the newest quote of each sender, for the currency asked', async () => {
+  test('uses the newest quote of each provider, for the requested currency', async () => {
     const { read, stores } = await openApi(await open(), NOW);
     await stores.quotes.save([
       quote({ rate: '10', quotedAt: '2026-11-14T00:00:00.000Z' }),
@@ -69,7 +69,7 @@ describeEachDatabase('comparing transfers', (open) => {
     expect(await stores.quotes.all()).toHaveLength(3);
   });
 
-  test('refuses what is no amount or no currency, and leaves out fees that eat it all', async () => {
+  test('refuses invalid amounts and currencies, and leaves out fees above the amount', async () => {
     const { get, read, stores } = await openApi(await open(), NOW);
     await stores.quotes.save([quote({})]);
     for (const amount of ['0', '-1', 'abc', '', '1e3', '1000000000001']) {
@@ -80,7 +80,7 @@ describeEachDatabase('comparing transfers', (open) => {
     expect(await read('/remittance/compare?amount=12.50&from=USD')).toEqual([]);
   });
 
-  test('has samples that say so for every currency', async () => {
+  test('has labelled samples for every currency', async () => {
     const { read, stores } = await openApi(await open(), NOW);
     await stores.quotes.save(await readSampleQuotes('content/samples', new Date(NOW)));
     for (const currency of ['USD', 'GBP', 'EUR', 'CAD']) {
@@ -131,7 +131,7 @@ describeEachDatabase('comparing transfers', (open) => {
   });
 });
 
-test('rates told from the cedi’s side are turned round', () => {
+test('rates quoted per cedi are inverted', () => {
   const [usd] = readMidMarket({ base_code: 'GHS', rates: { USD: 0.08 } }, 'x', NOW);
   expect(usd?.rate).toBe('12.500000');
 });
@@ -156,7 +156,7 @@ test('a spreadsheet of quotes is read line by line', () => {
   ]);
 });
 
-test('a spreadsheet tells all its mistakes at once', () => {
+test('a spreadsheet reports all its mistakes at once', () => {
   const { quotes, problems } = readQuotesCsv(
     'provider,currency,rate,fee,payout,quoted,source\nA,NGN,-1,x,Pigeon,soon,\nB,USD,12,0,,2026-11-14,Page',
   );
@@ -180,7 +180,7 @@ test.each([
     '"A\nLtd",USD,12,0,,2026-11-14,Page\r\nA,USD,much,0,,2026-11-14,Page\n',
     5,
   ],
-])('a spreadsheet with %s says so with its line, and drops nothing', (_, lines, number) => {
+])('a spreadsheet with %s is refused with its line, and drops nothing', (_, lines, number) => {
   const { problems } = readQuotesCsv(HEAD + ROW + lines + ROW);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^Line ${number}: `));

@@ -16,31 +16,31 @@ import type { QuoteStore } from './remittance-quote-store.ts';
 
 const TOO_LITTLE = 'Amount must be a number greater than 0';
 const { mostCompared } = REMITTANCE_LIMITS;
-const MOST: Minor = BigInt(mostCompared) * 100n;
+const MAX_AMOUNT: Minor = BigInt(mostCompared) * 100n;
 
-interface Parts {
+interface RemittanceApiDeps {
   quotes: QuoteStore;
   facts: FactStore;
   alerts: RateAlertRequests;
   now: () => Date;
 }
 
-export function remittanceApi({ quotes, facts, alerts, now }: Parts) {
+export function remittanceApi({ quotes, facts, alerts, now }: RemittanceApiDeps) {
   return new Hono()
     .get('/facts', async (c) => c.json(sendingFacts(await facts.all())))
     .get('/compare', async (c) => {
-      const asked = readQuery(c, comparisonQuerySchema);
-      const amount = parseAmount(asked.amount);
-      if (!amount || amount > MOST) {
+      const query = readQuery(c, comparisonQuerySchema);
+      const amount = parseAmount(query.amount);
+      if (!amount || amount > MAX_AMOUNT) {
         const why = amount
           ? `Amount must be at most ${mostCompared.toLocaleString('en')}`
           : TOO_LITTLE;
         throw new ProblemError(400, why, { amount: [why] });
       }
-      const offers = compareQuotes(await quotes.newest(asked.from), amount, now());
-      const known = await facts.all();
-      const { notices } = sendingFacts(known);
-      const cashTax = cashTaxOf(asked.from, known);
+      const offers = compareQuotes(await quotes.newest(query.from), amount, now());
+      const allFacts = await facts.all();
+      const { notices } = sendingFacts(allFacts);
+      const cashTax = cashTaxOf(query.from, allFacts);
       const answer: ComparisonResult[] = offers.map((offer) => ({
         ...offer,
         notice: noticeAbout(offer.provider, notices) ?? null,
@@ -50,8 +50,8 @@ export function remittanceApi({ quotes, facts, alerts, now }: Parts) {
     })
     .get('/rates', async (c) => c.json(ratesOfThirtyDays(await quotes.midMarket(), now())))
     .post('/alerts', async (c) => {
-      await alerts.ask(c, () => readJson(c));
-      // The same words whether the address is known or not.
+      await alerts.request(c, () => readJson(c));
+      // The same message whether or not the address is registered.
       return c.json({ message: 'Please check your email for confirmation.' }, 202);
     })
     .post('/alerts/confirm', async (c) => {

@@ -5,13 +5,13 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
-/** A rate somebody offered, as the operator wrote it down. */
+/** A provider's rate, as the operator entered it. */
 export interface Quote {
   id: string;
   provider: string;
   logoUrl: string | null;
   currency: SendingCurrency;
-  /** Cedis for one unit, digits as written. */
+  /** Cedis for one unit, as entered. */
   rate: string;
   feeMinor: number;
   payoutMethods: PayoutMethod[];
@@ -21,14 +21,14 @@ export interface Quote {
   url: string | null;
 }
 
-/** The rate banks use among themselves is kept as a quote of nobody. */
+/** The mid-market rate is stored as a quote of this provider. */
 export const MID_MARKET = 'Mid-market rate';
 
-/** Made-up figures say so first thing in their source. */
-const SAMPLES = 'Sample%';
+/** The source of made-up figures starts with this. */
+const SAMPLE_PATTERN = 'Sample%';
 
-/** Four currencies, asked for every six hours, and some by hand. */
-const MOST_IN_A_MONTH = 800;
+/** Four currencies every six hours, and some entered by hand. */
+const MAX_PER_MONTH = 800;
 
 export type QuoteStore = ReturnType<typeof quoteStore>;
 
@@ -51,20 +51,20 @@ export function quoteStore(db: Database) {
       return rows.map(toQuote);
     },
 
-    /** What banks took among themselves, newest first, as far back as a month needs. Never a sample. */
+    /** The mid-market rates of the last month, newest first, without samples. */
     async midMarket(): Promise<Quote[]> {
       const rows = await db.query
         .selectFrom('remittance_quote')
         .where('provider', '=', MID_MARKET)
-        .where('source', 'not like', SAMPLES)
+        .where('source', 'not like', SAMPLE_PATTERN)
         .selectAll()
         .orderBy('quoted_at', 'desc')
-        .limit(MOST_IN_A_MONTH)
+        .limit(MAX_PER_MONTH)
         .execute();
       return rows.map(toQuote);
     },
 
-    /** For the operator's desk: everything, newest first. */
+    /** All quotes for the desk, newest first. */
     async all(): Promise<Quote[]> {
       const rows = await db.query
         .selectFrom('remittance_quote')
@@ -76,7 +76,7 @@ export function quoteStore(db: Database) {
       return rows.map(toQuote);
     },
 
-    /** Adds quotes; one with the same currency, provider and moment is corrected. */
+    /** Adds quotes; one with the same currency, provider and moment is replaced. */
     save(quotes: readonly Omit<Quote, 'id'>[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         for (const quote of quotes) {
@@ -97,14 +97,17 @@ export function quoteStore(db: Database) {
       const { count } = await db.query
         .selectFrom('remittance_quote')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('source', 'like', SAMPLES)
+        .where('source', 'like', SAMPLE_PATTERN)
         .executeTakeFirstOrThrow();
       return count;
     },
 
     removeSamples(): Promise<void> {
       return db.query.transaction().execute(async (query) => {
-        await query.deleteFrom('remittance_quote').where('source', 'like', SAMPLES).execute();
+        await query
+          .deleteFrom('remittance_quote')
+          .where('source', 'like', SAMPLE_PATTERN)
+          .execute();
         await bumpContentVersion(query);
       });
     },

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { PageAssets } from './document.ts';
 
-/** Vite's record of what became of each source file. */
+/** Vite's manifest: the built file of each source file. */
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
-/** The frame's script is built by itself (see scripts/build.ts), with a manifest of its own. */
+/** The frame's script is built separately (scripts/build.ts), with its own manifest. */
 const MANIFESTS = ['manifest.json', 'frame-manifest.json'];
 const PRELOADED_FONTS = ['build/fonts/display-latin.woff2', 'build/fonts/text-latin.woff2'];
 
-/** Looks up which files of the build pages load. */
+/** Reads from the manifests which built files pages load. */
 export function readBuildAssets(clientFolder: string): PageAssets {
   const manifest = Object.assign(
     {},

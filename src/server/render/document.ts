@@ -6,28 +6,28 @@ import type { Frame } from '../../web/render-page.tsx';
 export interface PageAssets {
   styles: string[];
   fonts: string[];
-  /** Runs before the body, so that every control works as soon as it is seen. */
+  /** Runs before the body, so that every control works as soon as it is visible. */
   frameScript: string;
-  /** Loaded by the frame's script when the first island of a page is due. */
+  /** Loaded by the frame's script when the first island of a page hydrates. */
   islandsScript: string;
   deskScript: string;
   /** Development only: what hot reload must run first. */
   inlineModule?: string;
 }
 
-export interface DocumentParts {
+export interface DocumentInput {
   frame: Frame;
   head: string;
   body: string;
   info: PageInfo;
-  /** Whether the page reports that it was seen. */
+  /** Whether the page reports a view. */
   isCounted: boolean;
   assets: PageAssets;
 }
 
 /** The HTML document around a rendered page. */
-export function htmlDocument({ frame, head, body, info, ...parts }: DocumentParts): string {
-  const { assets, isCounted } = parts;
+export function htmlDocument({ frame, head, body, info, ...input }: DocumentInput): string {
+  const { assets, isCounted } = input;
   const scriptType = assets.inlineModule ? 'type="module" ' : '';
   return `<!doctype html>
 <html lang="en"${isCounted ? ' data-counted' : ''}${info.light ? ' data-light' : ''}>
@@ -46,12 +46,12 @@ ${frame.bottom}
 `;
 }
 
-/** The document of the operator's application, which renders itself. */
+/** The document of the desk, which renders itself. */
 export const deskDocument = ({
   head,
   body,
   assets,
-}: Pick<DocumentParts, 'head' | 'body' | 'assets'>): string => `<!doctype html>
+}: Pick<DocumentInput, 'head' | 'body' | 'assets'>): string => `<!doctype html>
 <html lang="en">
 <head>
 ${headOf(assets, assets.fonts)}
@@ -79,5 +79,5 @@ ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/w
 const inlineModule = ({ inlineModule }: PageAssets) =>
   inlineModule ? `<script type="module">${inlineModule}</script>\n` : '';
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that can't close the element it is in. */
 const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

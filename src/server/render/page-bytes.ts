@@ -2,25 +2,25 @@ import { type Encoding, pack, unpack } from '../http/encodings.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A page's bytes in the encodings that readers asked for. Each is packed once, by the first of them. */
+/** A page's bytes in each requested encoding, each compressed once. */
 export class PageBytes {
   readonly #forMany: boolean;
   readonly #ready = new Map<Encoding, Bytes>();
   readonly #underWay = new Map<Encoding, Promise<Bytes>>();
-  /** Given up once it is packed: most of the room a page takes, and next to nobody asks for it. */
+  /** Dropped once compressed: it is the largest copy, and almost nobody requests it. */
   #plain: Bytes | undefined;
 
-  constructor(plain: Bytes, forMany: boolean) {
+  constructor(plain: Bytes, isCached: boolean) {
     this.#plain = plain;
-    this.#forMany = forMany;
+    this.#forMany = isCached;
   }
 
   async in(encoding: Encoding): Promise<Bytes> {
-    const known = this.#ready.get(encoding) ?? this.#underWay.get(encoding);
-    if (known) return known;
-    const making = this.#make(encoding).finally(() => this.#underWay.delete(encoding));
-    this.#underWay.set(encoding, making);
-    return making;
+    const cached = this.#ready.get(encoding) ?? this.#underWay.get(encoding);
+    if (cached) return cached;
+    const compressing = this.#make(encoding).finally(() => this.#underWay.delete(encoding));
+    this.#underWay.set(encoding, compressing);
+    return compressing;
   }
 
   async #make(encoding: Encoding): Promise<Bytes> {
@@ -33,7 +33,7 @@ export class PageBytes {
 
   async #unpacked(): Promise<Bytes> {
     const [[encoding, bytes] = []] = this.#ready;
-    if (!encoding || !bytes) throw new Error('A page without bytes.');
+    if (!encoding || !bytes) throw new Error('The page has no bytes.');
     return encoding === 'identity' ? bytes : unpack(bytes, encoding);
   }
 }

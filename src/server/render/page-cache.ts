@@ -3,58 +3,55 @@ import { PageBytes } from './page-bytes.ts';
 
 export interface CachedPage {
   status: number;
-  /** None for a page that is used once. */
+  /** Undefined for a page that is used once. */
   etag: string | undefined;
   version: number;
   madeAt: number;
-  /** Seconds it may serve everyone; 0 for a page that is used once. */
+  /** Seconds for which it may be served from the cache; 0 for a page that is used once. */
   cacheSeconds: number;
   bytes: PageBytes;
-  /** In bytes, before it was packed. */
+  /** Uncompressed size in bytes. */
   size: number;
 }
 
 export function newPage(
   html: string,
-  made: Pick<CachedPage, 'status' | 'version' | 'madeAt' | 'cacheSeconds'>,
+  options: Pick<CachedPage, 'status' | 'version' | 'madeAt' | 'cacheSeconds'>,
 ): CachedPage {
   const plain = Buffer.from(html);
   return {
-    ...made,
-    etag: made.cacheSeconds > 0 ? etagOf(plain) : undefined,
-    bytes: new PageBytes(plain, made.cacheSeconds > 0),
+    ...options,
+    etag: options.cacheSeconds > 0 ? etagOf(plain) : undefined,
+    bytes: new PageBytes(plain, options.cacheSeconds > 0),
     size: plain.length,
   };
 }
 
-/** Of the content as it is, and not so old that its relative times would be wrong. */
+/** Whether it has the current content, and its relative times are still right. */
 export function isFresh(page: CachedPage, version: number, now: Date): boolean {
   const age = now.getTime() - page.madeAt;
-  // A page from the future was made before the clock was set back.
+  // A page from the future was rendered before the clock was set back.
   return page.version === version && age >= 0 && age < page.cacheSeconds * 1000;
 }
 
-/** So many pages, of so many bytes as they were drawn. */
-interface Room {
+/** How many pages, and how many uncompressed bytes. */
+interface CacheCapacity {
   pages: number;
   bytes: number;
 }
 
-/**
- * Strangers can make up as many addresses with parameters as they like, so those pages have a room of
- * their own: whatever is asked for there, the pages of the site itself stay.
- */
-const PLAIN: Room = { pages: 1000, bytes: 100_000_000 };
-const ASKED: Room = { pages: 200, bytes: 20_000_000 };
+/** Pages with parameters have their own capacity, because anybody can make up addresses with them and push out other pages. */
+const PLAIN_CAPACITY: CacheCapacity = { pages: 1000, bytes: 100_000_000 };
+const QUERY_CAPACITY: CacheCapacity = { pages: 200, bytes: 20_000_000 };
 
-/** Rendered pages by address, which has a `?` where it holds parameters. */
+/** Rendered pages by address; a key with `?` has parameters. */
 export class PageCache {
-  readonly #plain: Shelf;
-  readonly #asked: Shelf;
+  readonly #plain: LruCache;
+  readonly #asked: LruCache;
 
-  constructor(plain = PLAIN, asked = ASKED) {
-    this.#plain = new Shelf(plain);
-    this.#asked = new Shelf(asked);
+  constructor(plain = PLAIN_CAPACITY, withQuery = QUERY_CAPACITY) {
+    this.#plain = new LruCache(plain);
+    this.#asked = new LruCache(withQuery);
   }
 
   get(key: string): CachedPage | undefined {
@@ -65,21 +62,21 @@ export class PageCache {
     this.#shelfOf(key).set(key, page);
   }
 
-  #shelfOf(key: string): Shelf {
+  #shelfOf(key: string): LruCache {
     return key.includes('?') ? this.#asked : this.#plain;
   }
 }
 
-/** The least recently asked for goes first. */
-class Shelf {
-  readonly #room: Room;
+/** Evicts the least recently used page first. */
+class LruCache {
+  readonly #room: CacheCapacity;
   readonly #pages = new Map<string, CachedPage>();
   #bytes = 0;
-  /** The key that was asked for last. */
+  /** The most recently used key. */
   #newest = '';
 
-  constructor(room: Room) {
-    this.#room = room;
+  constructor(capacity: CacheCapacity) {
+    this.#room = capacity;
   }
 
   get(key: string): CachedPage | undefined {

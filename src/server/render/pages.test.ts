@@ -36,7 +36,7 @@ describe('a page', () => {
     });
   });
 
-  it('has the cloth of its subject in links, and no empty frame, where an article has no cover', async () => {
+  it('without a cover has its subject’s pattern in link previews, and no empty frame', async () => {
     const { app, database } = await freshApp();
     await database.query
       .updateTable('article')
@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(await (await app.request('/Article/COCOA-Journey/')).text()).toBe(plain);
   });
 
-  it('answers an address that asks in words nobody understands with 404, not with an apology', async () => {
+  it('answers unknown parameters with 404, not with an error page', async () => {
     const { app } = await freshApp();
     for (const path of ['/news/all?before=%3Benv%3B', `/search?q=${'x'.repeat(3000)}`]) {
       expect((await app.request(path)).status).toBe(404);
@@ -94,8 +94,8 @@ describe('a page', () => {
   });
 });
 
-describe('kept pages', () => {
-  it('are handed out again until the content changes', async () => {
+describe('cached pages', () => {
+  it('are served until the content changes', async () => {
     const { app, database, clock } = await freshApp();
     const first = await (await app.request('/')).text();
     await database.query.updateTable('article').set({ title: 'Another title here' }).execute();
@@ -106,7 +106,7 @@ describe('kept pages', () => {
     expect(await (await app.request('/')).text()).toContain('Another title here');
   });
 
-  it('are drawn anew each minute, so that their ages stay right', async () => {
+  it('are rendered again each minute, so that relative times stay right', async () => {
     const { app, clock } = await freshApp();
     const [newest] = await (await app.request('/api/articles?limit=1')).json();
     const published = Date.parse(newest.publishedAt);
@@ -118,7 +118,7 @@ describe('kept pages', () => {
     expect(html).not.toContain('Just now');
   });
 
-  it('differ by the category asked for, and not by parameters no page reads', async () => {
+  it('differ by category, and not by parameters no page uses', async () => {
     const { app } = await freshApp();
     const all = await (await app.request('/')).text();
     const sports = await (await app.request('/?category=Sports')).text();
@@ -126,7 +126,7 @@ describe('kept pages', () => {
     expect(await (await app.request('/?utm_source=x')).text()).toBe(all);
   });
 
-  it('are served as the last good copy when the database is gone', async () => {
+  it('are served as the last good copy when the database is down', async () => {
     const { app, database, clock } = await freshApp();
     const good = await (await app.request('/')).text();
     await database.close();
@@ -136,7 +136,7 @@ describe('kept pages', () => {
     expect(await response.text()).toBe(good);
   });
 
-  it('that never were become an apology inside the shell, status 500', async () => {
+  it('that were never rendered become an error page inside the frame, status 500', async () => {
     const { app, database } = await freshApp();
     await database.close();
     const response = await app.request('/article/cocoa-journey');
@@ -148,14 +148,14 @@ describe('kept pages', () => {
   });
 });
 
-describe('bytes on the way', () => {
-  it('are not sent again to a reader who has them', async () => {
+describe('responses', () => {
+  it('have no body for a reader who has the page', async () => {
     const { app } = await freshApp();
     const first = await app.request('/');
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=60/);
-    const again = await app.request('/', { headers: { 'If-None-Match': etag } });
-    expect(again.status).toBe(304);
+    const revalidated = await app.request('/', { headers: { 'If-None-Match': etag } });
+    expect(revalidated.status).toBe(304);
   });
 
   it.each([
@@ -163,7 +163,7 @@ describe('bytes on the way', () => {
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('are packed for Accept-Encoding %s', async (accepted, used) => {
+  ])('are compressed for Accept-Encoding %s', async (accepted, used) => {
     const { app } = await freshApp();
     const response = await app.request('/', { headers: { 'Accept-Encoding': accepted } });
     expect(response.headers.get('Content-Encoding')).toBe(used);
@@ -172,7 +172,7 @@ describe('bytes on the way', () => {
 });
 
 describe('what the browser may do with a page', () => {
-  it('is little: no inline script but the theme’s, no inline style, nothing from elsewhere', async () => {
+  it('is limited: no inline script but the theme’s, no inline style, nothing from other origins', async () => {
     const { app } = await freshApp();
     const response = await app.request('/');
     const policy = response.headers.get('Content-Security-Policy') ?? '';

@@ -25,13 +25,13 @@ import { wantsLight } from './wants-light.ts';
 
 export interface Pages {
   respond(c: Context): Promise<Response>;
-  /** The one path of the page that everybody can read at this one, if there is one. */
+  /** The canonical path, if this is a page that everybody can read. */
   publicPath(path: string): Promise<string | undefined>;
-  /** The page a plain form was posted to, with the form as it was sent and why it was refused. */
+  /** The page a plain form was posted to, with the submitted values and errors. */
   refuse(c: Context, posted: PostedForm): Promise<Response>;
 }
 
-export interface PagesParts {
+export interface PagesDeps {
   renderer: {
     renderFrame: typeof renderFrame;
     renderPage: typeof renderPage;
@@ -40,7 +40,7 @@ export interface PagesParts {
     matchPage: typeof matchPage;
   };
   assets: PageAssets;
-  /** Answers our own calls, in process. */
+  /** Calls our own API in process. */
   readApi: (path: string, init?: RequestInit) => Response | Promise<Response>;
   contentVersion: CachedVersion;
   siteUrl: string;
@@ -50,25 +50,24 @@ export interface PagesParts {
   cache?: PageCache;
 }
 
-/** How long a reader waits for a new rendering where there is an older copy. */
+/** How long a reader waits for a new rendering if there is an older copy. */
 const REFRESH_TIMEOUT_MS = 150;
 const MAX_CONCURRENT_RENDERS = 4;
 const MAX_QUEUED_RENDERS = 200;
 
 /**
- * Anonymous pages are the same for everyone, so each is rendered once per change of content (and once
- * a minute, for the relative times in it) and then served as compressed bytes. When it cannot be
- * rendered the last good copy is served.
+ * Renders each anonymous page once per content version and minute, and serves it compressed; if
+ * rendering fails, the last good copy is served.
  * See docs/decisions/0002-cache-rendered-pages-in-memory.md.
  */
-export function createPages(parts: PagesParts): Pages {
-  const { cache = new PageCache(), renderer, assets, siteUrl, readApi } = parts;
+export function createPages(deps: PagesDeps): Pages {
+  const { cache = new PageCache(), renderer, assets, siteUrl, readApi } = deps;
   const rendering = new Map<string, Promise<CachedPage>>();
   const inQueue = atMost(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS);
 
   async function render(request: PageRequest, cacheSeconds: number, version: number) {
     const start = performance.now();
-    const now = parts.now();
+    const now = deps.now();
     const html = await renderHtml(request, now);
     renderTimes.observe((performance.now() - start) / 1000);
     return newPage(html.text, {
@@ -92,17 +91,17 @@ export function createPages(parts: PagesParts): Pages {
       const { status, ...rendered } = await page;
       return { status, text: deskDocument({ ...rendered, assets }) };
     }
-    // A refused form comes back with what was typed, also when there is no news to put around it.
+    // A refused form is shown with its values even if the rest of the page can't be loaded.
     const frame = renderer.renderFrame({ now, light, fetch: readApi }).catch((error) => {
       if (!posted) throw error;
       return renderer.renderFrame({ now, light });
     });
     const [{ status, ...rendered }, around] = await Promise.all([page, frame]);
-    const { isCounted } = parts.readership;
+    const { isCounted } = deps.readership;
     return { status, text: htmlDocument({ ...rendered, frame: around, isCounted, assets }) };
   }
 
-  /** Many requests for the same page at once wait for one rendering of it. */
+  /** Concurrent requests for a page share one rendering. */
   function renderOnce(key: string, request: PageRequest, cacheSeconds: number, version: number) {
     const name = `${version} ${key}`;
     const running = rendering.get(name);
@@ -114,24 +113,24 @@ export function createPages(parts: PagesParts): Pages {
     return page;
   }
 
-  async function find(request: PageRequest): Promise<Found> {
+  async function find(request: PageRequest): Promise<PageResult> {
     const { url } = request;
     const { page: definition } = renderer.matchPage(url.pathname);
     const key = cacheKey(request, definition);
-    const version = await parts.contentVersion.current();
+    const version = await deps.contentVersion.current();
     const cached = cache.get(key);
-    if (cached && isFresh(cached, version, parts.now())) {
+    if (cached && isFresh(cached, version, deps.now())) {
       pageCacheLookups.inc({ result: 'hit' });
       return { page: cached, isCurrent: true };
     }
     pageCacheLookups.inc({ result: cached ? 'stale' : 'miss' });
-    const fresh = renderOnce(key, request, definition.cacheSeconds, version).then((page) => {
+    const rendering = renderOnce(key, request, definition.cacheSeconds, version).then((page) => {
       if (page.cacheSeconds > 0) cache.set(key, page);
       return page;
     });
-    if (!cached) return { page: await fresh, isCurrent: true };
-    const freshOrCached = fresh.catch((error) => {
-      parts.log.warn({ error: String(error), path: url.pathname }, 'serving the last good copy');
+    if (!cached) return { page: await rendering, isCurrent: true };
+    const freshOrCached = rendering.catch((error) => {
+      deps.log.warn({ error: String(error), path: url.pathname }, 'serving the last good copy');
       return cached;
     });
     const page = await within(REFRESH_TIMEOUT_MS, freshOrCached, () => cached);
@@ -139,8 +138,8 @@ export function createPages(parts: PagesParts): Pages {
   }
 
   async function failure(url: URL, error: unknown): Promise<CachedPage> {
-    parts.log.error({ error: String(error), path: url.pathname }, 'page failed');
-    const now = parts.now();
+    deps.log.error({ error: String(error), path: url.pathname }, 'could not render page');
+    const now = deps.now();
     const page = renderer.renderFailure({ siteUrl, now });
     const frame = await renderer.renderFrame({ now, light: false });
     const html = htmlDocument({ ...page, frame, isCounted: false, assets });
@@ -152,20 +151,20 @@ export function createPages(parts: PagesParts): Pages {
     publicPath(path) {
       const url = new URL(siteUrl);
       url.pathname = path;
-      return renderer.publicPath({ url, now: parts.now(), fetch: readApi });
+      return renderer.publicPath({ url, now: deps.now(), fetch: readApi });
     },
 
     async respond(c) {
       const url = new URL(c.req.url);
       url.pathname = c.req.path;
-      const found = await find({ url, light: isLightRequest(c) }).catch(
-        async (error): Promise<Found | undefined> =>
+      const result = await find({ url, light: isLightRequest(c) }).catch(
+        async (error): Promise<PageResult | undefined> =>
           error instanceof BusyError
             ? undefined
             : { page: await failure(url, error), isCurrent: false },
       );
-      if (!found) return busy(c);
-      const { page, isCurrent } = found;
+      if (!result) return busy(c);
+      const { page, isCurrent } = result;
       return send(c, page, isCurrent ? page.cacheSeconds : 0);
     },
 
@@ -186,7 +185,7 @@ const busy = (c: Context) =>
     'Cache-Control': 'no-store',
   });
 
-/** Whether a call that the page needs answered that it can't be answered now. */
+/** Whether a call that the page needs is temporarily unavailable. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof RequestError
     ? error.status === 503
@@ -201,9 +200,9 @@ interface PageRequest {
   posted?: PostedForm;
 }
 
-interface Found {
+interface PageResult {
   page: CachedPage;
-  /** Nobody may cache a page that is older than the content. */
+  /** A page older than the content must not be cached downstream. */
   isCurrent: boolean;
 }
 
@@ -224,7 +223,7 @@ function cacheKey(
 async function send(c: Context, page: CachedPage, cacheSeconds: number): Promise<Response> {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    // Browsers revalidate, which costs next to nothing; a CDN may cache it as long as we do.
+    // Browsers revalidate, which is cheap; a CDN may cache it as long as we do.
     'Cache-Control':
       cacheSeconds > 0
         ? `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${cacheSeconds * 10}`
@@ -241,7 +240,7 @@ async function send(c: Context, page: CachedPage, cacheSeconds: number): Promise
   const body = await page.bytes.in(encoding);
   return c.body(body, page.status as 200, {
     ...headers,
-    // For HEAD, whose answer has no body to count.
+    // For HEAD, whose response has no body to count.
     'Content-Length': String(body.length),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });

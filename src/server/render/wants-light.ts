@@ -1,3 +1,3 @@
-/** What the reader chose, which our service worker says; otherwise what the browser says by itself. */
+/** The reader's choice, sent by our service worker, or else the browser's Save-Data header. */
 export const wantsLight = (chosen: string | undefined, saveData: string | undefined): boolean =>
   (chosen ?? saveData)?.toLowerCase() === 'on';

@@ -86,7 +86,7 @@ async function addLiveItem(
 }
 
 describeEachDatabase('search', (open) => {
-  /** For all who only ask. */
+  /** For tests that only search. */
   let site: Awaited<ReturnType<typeof stocked>>;
   beforeAll(async () => {
     const { database, giveBack } = await openForAll(open);
@@ -107,7 +107,7 @@ describeEachDatabase('search', (open) => {
     expect((await search('born')).groups.map(({ kind }) => kind)).toContain('podcast');
   });
 
-  test('narrows to one kind and still tells of the others', async () => {
+  test('narrows to one kind and still counts the others', async () => {
     const { search } = site;
     const answer = await search('kente', '&kind=business');
     expect(answer.results.map(({ kind }) => kind)).toEqual(['business']);
@@ -115,7 +115,7 @@ describeEachDatabase('search', (open) => {
     expect((await search('kente', '&limit=1')).results).toHaveLength(1);
   });
 
-  test('forgives slips, accents and letters that keyboards lack', async () => {
+  test('tolerates typos, accents and letters that keyboards lack', async () => {
     const { search } = site;
     const typo = await search('akosmbo');
     expect(typo.corrected).toBe('akosombo');
@@ -125,7 +125,7 @@ describeEachDatabase('search', (open) => {
     expect((await search('kɛntɛn')).results[0]?.title).toContain('Kente');
   });
 
-  test('falls back to some of the words, and says so', async () => {
+  test('falls back to some of the words, and reports it', async () => {
     const { search } = site;
     const answer = await search('jollof mangrove zzzzqqq');
     expect(answer.loose).toBe(true);
@@ -134,20 +134,20 @@ describeEachDatabase('search', (open) => {
     expect((await search('')).groups).toEqual([]);
   });
 
-  test('shows the next of a festival that returns, not the last', async () => {
+  test('shows the next date of an annual festival, not the last', async () => {
     const { search } = site;
     const { results } = await search('akwasidae', '&kind=event');
     expect(results[0]?.id).toBe('akwasidae-2026-11-22');
     expect(results.filter(({ title }) => title === 'Akwasidae')).toHaveLength(1);
   });
 
-  test('shows the words around a match that stands deep in the text', async () => {
+  test('shows the words around a match deep in the text', async () => {
     const { search } = site;
     const [result] = (await search('Bonwire', '&kind=article')).results;
     expect(result?.excerpt).toContain('Bonwire');
   });
 
-  test('suggests titles while one types', async () => {
+  test('suggests titles while typing', async () => {
     const { read } = site;
     const titles = async (q: string) =>
       (await read<Suggestion[]>(`/search/suggest?q=${encodeURIComponent(q)}`)).map(
@@ -186,22 +186,22 @@ describeEachDatabase('the search index', (open) => {
   test('follows the tables, whoever writes them', async () => {
     const db = await open();
     const { search, index } = await stocked(db);
-    const found = async () => {
+    const urls = async () => {
       await index.refresh();
       return (await search('mangroves')).results.map(({ url }) => url);
     };
-    expect(await found()).toEqual([]);
+    expect(await urls()).toEqual([]);
     await addLiveItem(db, 'one');
-    expect(await found()).toEqual(['https://wire.example/one']);
+    expect(await urls()).toEqual(['https://wire.example/one']);
     await db.query.updateTable('live_item').set({ hidden: 1 }).execute();
-    expect(await found()).toEqual([]);
+    expect(await urls()).toEqual([]);
     await db.query.updateTable('live_item').set({ hidden: 0 }).execute();
-    expect(await found()).toHaveLength(1);
+    expect(await urls()).toHaveLength(1);
     await db.query.deleteFrom('live_item').execute();
-    expect(await found()).toEqual([]);
+    expect(await urls()).toEqual([]);
   });
 
-  test('shows a story that several outlets tell once', async () => {
+  test('shows a story from several outlets once', async () => {
     const db = await open();
     const { search, index } = await stocked(db);
     for (const id of ['one', 'two', 'three']) await addLiveItem(db, id, 'mangroves');
@@ -211,7 +211,7 @@ describeEachDatabase('the search index', (open) => {
     expect(answer.groups).toMatchObject([{ kind: 'live', count: 1 }]);
   });
 
-  test('does not know articles before their time, nor listings before approval', async () => {
+  test('does not find articles before publication, nor listings before approval', async () => {
     const db = await open();
     const { search, index, post } = await stocked(db);
     await db.query
@@ -233,7 +233,7 @@ describeEachDatabase('the search index', (open) => {
     expect((await search('harmattan almanack')).results).toEqual([]);
   });
 
-  test('leaves what is the same at the next start, and follows what is not', async () => {
+  test('leaves unchanged entries alone at the next start, and updates others', async () => {
     const db = await open();
     const { search, stores } = await stocked(db);
     const indexed = () =>
@@ -272,7 +272,7 @@ describeEachDatabase('the best match', (open) => {
     return site;
   }
 
-  test('is the guide for what people come to do, whatever else names it', async () => {
+  test('is the guide for a task, whatever else mentions it', async () => {
     const db = await open();
     const { search, index } = await withGuides(db);
     await addLiveItem(db, 'one', null, 'Passport queue at the embassy');
@@ -282,7 +282,7 @@ describeEachDatabase('the best match', (open) => {
     expect((await search('scholarship')).results[0]?.url).toBe('/guide/scholarships');
   });
 
-  test('is the mission near where somebody lives', async () => {
+  test('is the mission near the reader’s city', async () => {
     const { search } = await withGuides(await open());
     const [best] = (await search('maryland')).results;
     expect(best).toMatchObject({
@@ -292,7 +292,7 @@ describeEachDatabase('the best match', (open) => {
     expect(best?.excerpt).toContain('Maryland');
   });
 
-  test('is never a sample while anything else fits', async () => {
+  test('is never a sample while anything else matches', async () => {
     const db = await open();
     const { search, index } = await withGuides(db);
     await addLiveItem(db, 'one', null, 'Sample: jollof and what to eat with it');
@@ -302,7 +302,7 @@ describeEachDatabase('the best match', (open) => {
     expect(results[0]?.title).not.toMatch(/sample/i);
   });
 
-  test('where there is none, what is near is named, and nothing is made up', async () => {
+  test('without results, similar words are suggested, and none is invented', async () => {
     const { search } = await withGuides(await open());
     const kenkey = await search('kenkey');
     expect(kenkey).toMatchObject({ corrected: null, results: [], near: ['waakye', 'jollof'] });

@@ -7,11 +7,11 @@ import type { SearchDocument } from './search-document.ts';
 import { isPlaceOf, PLACES_IN_A_SECOND, placeAt } from './search-place.ts';
 import type { FullText, IndexEntry } from './search-text.ts';
 
-/** Longer texts are cut: what stands after so much is not what the thing is about. */
-const LONGEST_BODY = 20_000;
+/** Longer texts are cut: what follows is rarely what a page is about. */
+const MAX_BODY_LENGTH = 20_000;
 
-/** Puts documents in the place of what is indexed. What is the same stays: it is so at most starts. */
-export async function exchange(
+/** Replaces indexed entries by documents; unchanged ones, which at most starts are all, are left alone. */
+export async function replaceEntries(
   query: Kysely<Tables>,
   text: FullText,
   kind: SearchKind,
@@ -22,9 +22,9 @@ export async function exchange(
     query,
     indexed.map(({ place }) => place),
   );
-  const known = new Map(indexed.map((entry) => [entry.item_id, entry]));
+  const existing = new Map(indexed.map((entry) => [entry.item_id, entry]));
   const isIndexed = (document: SearchDocument) => {
-    const entry = known.get(document.id);
+    const entry = existing.get(document.id);
     if (!entry) return false;
     const { body, ...columns } = columnsOf(document);
     const names = Object.keys(columns) as (keyof typeof columns)[];
@@ -36,12 +36,12 @@ export async function exchange(
   };
   const same = new Set(documents.filter(isIndexed));
   const sameIds = new Set([...same].map((document) => document.id));
-  const gone = indexed.filter((entry) => !sameIds.has(entry.item_id));
+  const outdated = indexed.filter((entry) => !sameIds.has(entry.item_id));
   await remove(
     query,
     text,
     kind,
-    gone.map((entry) => entry.item_id),
+    outdated.map((entry) => entry.item_id),
   );
   await add(
     query,
@@ -90,11 +90,11 @@ export async function add(
 ): Promise<void> {
   for (const some of inGroupsOf(100, documents)) {
     const entries = [];
-    const taken = new Map<number, number>();
+    const nextPlace = new Map<number, number>();
     for (const document of some) {
       const second = placeAt(document.rankedAt);
-      const place = taken.get(second) ?? (await freePlace(query, second));
-      taken.set(second, place + 1);
+      const place = nextPlace.get(second) ?? (await freePlace(query, second));
+      nextPlace.set(second, place + 1);
       entries.push({ place, ...columnsOf(document), facets: document.facets ?? [] });
     }
     await text.add(query, entries);
@@ -125,7 +125,7 @@ const columnsOf = (document: SearchDocument): Omit<IndexEntry, 'place' | 'facets
   title: document.title,
   title_text: foldText(document.title),
   excerpt: document.excerpt,
-  body: document.body.slice(0, LONGEST_BODY),
+  body: document.body.slice(0, MAX_BODY_LENGTH),
   url: document.url,
   label: document.label,
   shown_at: document.shownAt,
@@ -140,10 +140,10 @@ async function rememberWords(query: Kysely<Tables>, entries: readonly IndexEntry
       if (word) counts.set(word.slice(0, 64), (counts.get(word.slice(0, 64)) ?? 0) + 1);
     }
   }
-  // In the same order everywhere, so that two processes never wait for each other in a circle.
+  // In the same order in all processes, to avoid deadlocks.
   const words = [...counts].map(([word, uses]) => ({ word, uses })).sort(byWord);
   for (const some of inGroupsOf(1000, words)) {
-    const known = await query
+    const knownWords = await query
       .insertInto('search_word')
       .values(some)
       .onConflict((conflict) =>
@@ -153,20 +153,20 @@ async function rememberWords(query: Kysely<Tables>, entries: readonly IndexEntry
       )
       .returning(['word', 'uses'])
       .execute();
-    const grams = known
+    const grams = knownWords
       .filter(({ word, uses }) => uses === counts.get(word) && isCorrectable(word))
       .flatMap(({ word }) => gramsOf(word).map((gram) => ({ gram, size: word.length, word })));
-    for (const part of inGroupsOf(2000, grams)) {
+    for (const batch of inGroupsOf(2000, grams)) {
       await query
         .insertInto('search_gram')
-        .values(part)
+        .values(batch)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
   }
 }
 
-const byWord = (one: { word: string }, other: { word: string }) => (one.word < other.word ? -1 : 1);
+const byWord = (a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1);
 
 function* inGroupsOf<T>(size: number, all: readonly T[]): Generator<T[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);

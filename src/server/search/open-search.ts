@@ -5,9 +5,9 @@ import type { SearchSources } from './search-document.ts';
 import { searchIndex } from './search-index.ts';
 import type { SearchStore } from './search-store.ts';
 
-const PATIENCE = 2000;
+const CATCH_UP_TIMEOUT_MS = 2000;
 
-/** Brings in what is not a row, catches up with the rows, and hands over the index to keep it so. */
+/** Indexes what is not a row, catches up with changed rows, and returns the index. */
 export async function openSearch(
   store: SearchStore,
   sources: SearchSources,
@@ -20,10 +20,10 @@ export async function openSearch(
       if (fixed && read) await store.put(kind, fixed);
       else if (fixed) await store.replaceKind(kind, fixed);
     }
-    // A long way to catch up must not keep the site closed; what is missing comes while it is open.
-    await Promise.race([index.refresh(), pause(PATIENCE, undefined, { ref: false })]);
+    // A long catch-up must not delay the start; it continues while the site runs.
+    await Promise.race([index.refresh(), pause(CATCH_UP_TIMEOUT_MS, undefined, { ref: false })]);
   } catch (error) {
-    // Another process starts at the same time and does the same; readers get a page either way.
+    // Another process may start at the same time and do the same.
     log.error({ error: String(error) }, 'search index could not be brought up to date');
   }
   return index;

@@ -1,44 +1,44 @@
 import { DAY } from '../../contract/durations.ts';
-import type { Found, Wanted } from './search-text.ts';
+import type { SearchMatch, SearchTerms } from './search-text.ts';
 
-/** Points for where each word stands, and for how near in time the thing is. */
-export function byBest(wanted: Wanted, now: string) {
+/** Compares matches by where the words occur, and by how close in time they are. */
+export function byBest(terms: SearchTerms, now: string) {
   const moment = Date.parse(now);
-  const phrase = wanted.map(([word]) => word).join(' ');
-  const wholeWords = wanted.map((will) => will.map((word) => ` ${word} `));
-  const scores = new Map<Found, number>();
-  const scoreOf = (entry: Found) => {
-    const known = scores.get(entry);
-    if (known !== undefined) return known;
+  const phrase = terms.map(([word]) => word).join(' ');
+  const wholeWords = terms.map((alternatives) => alternatives.map((word) => ` ${word} `));
+  const scores = new Map<SearchMatch, number>();
+  const scoreOf = (entry: SearchMatch) => {
+    const cached = scores.get(entry);
+    if (cached !== undefined) return cached;
     const words = wordPoints(entry, wholeWords, phrase);
     const score = words + timePoints(entry, moment) + kindPoints(entry, words);
     scores.set(entry, score);
     return score;
   };
-  return (one: Found, other: Found) => scoreOf(other) - scoreOf(one) || other.place - one.place;
+  return (a: SearchMatch, b: SearchMatch) => scoreOf(b) - scoreOf(a) || b.place - a.place;
 }
 
-/** Who looks for a passport wants the guide, not a report that names one; nobody wants a sample. */
-function kindPoints({ kind, id, titleText }: Found, words: number): number {
+/** A guide ranks above reports that mention its subject; samples rank last. */
+function kindPoints({ kind, id, titleText }: SearchMatch, words: number): number {
   if (/^sample | sample$/.test(titleText)) return -50;
   if (kind !== 'guide' || words === 0) return 0;
   return id.includes('#') ? 3 : 9;
 }
 
-function wordPoints(entry: Found, wholeWords: Wanted, phrase: string): number {
+function wordPoints(entry: SearchMatch, wholeWords: SearchTerms, phrase: string): number {
   const title = ` ${entry.titleText} `;
   let points = 0;
-  for (const will of wholeWords) {
-    // The first is what was typed or the likeliest for it; the others are worth a little less.
-    const place = will.findIndex((word) => title.includes(word));
-    if (place >= 0) points += place === 0 ? 8 : 5;
+  for (const alternatives of wholeWords) {
+    // The first is the word as typed or its likeliest correction; others count a little less.
+    const index = alternatives.findIndex((word) => title.includes(word));
+    if (index >= 0) points += index === 0 ? 8 : 5;
   }
   if (wholeWords.length > 1 && entry.titleText.includes(phrase)) points += 6;
   if (entry.titleText.startsWith(phrase)) points += 3;
   return points;
 }
 
-function timePoints(entry: Found, now: number): number {
+function timePoints(entry: SearchMatch, now: number): number {
   if (!entry.shownAt) return 0;
   const days = (Date.parse(entry.shownAt) - now) / DAY;
   switch (entry.kind) {

@@ -1,93 +1,94 @@
 import { isOurWord } from '../../domain/places/near-words.ts';
 import { wordsOf } from '../../domain/text/search-words.ts';
-import type { KnownWord } from './recent-reads.ts';
+import type { IndexedWord } from './query-cache.ts';
 import type { SearchStore } from './search-store.ts';
-import type { Wanted } from './search-text.ts';
+import type { SearchTerms } from './search-text.ts';
 
-/** Nobody means more words than this, and each costs a lookup. */
-const MOST_WORDS = 8;
-const LONGEST_WORD = 64;
+/** Each word costs a query. */
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 64;
 
-export interface Reading {
-  wanted: Wanted;
+export interface QueryReading {
+  terms: SearchTerms;
   likely: number;
   size: number;
-  /** Beginnings of words to mark in what is shown. */
+  /** Word prefixes to highlight in results. */
   words: string[];
   loose: boolean;
   corrected: string | null;
 }
 
-/**
- * What somebody may have meant, likeliest first, each only worked out when those before it found
- * nothing: the words as typed, as probably meant, and any of them as typed.
- */
+/** Interpretations of a query, likeliest first: as typed, as probably meant, any of the words; each is computed only if those before it had no results. */
 export async function* readings(
   store: SearchStore,
   typed: string,
   now: string,
-): AsyncGenerator<Reading> {
+): AsyncGenerator<QueryReading> {
   const words = wordsOf(typed)
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD));
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
   if (words.length === 0) return;
   const size = await store.size(Date.parse(now));
   const asTyped = await Promise.all(words.map((word) => store.wordsBeginning(word)));
-  const corrections = (place: number) => similarWords(store, words[place] ?? '');
+  const corrections = (index: number) => similarWords(store, words[index] ?? '');
   const meant = await Promise.all(
-    asTyped.map((some, place) => (some.length > 0 ? some : corrections(place))),
+    asTyped.map((candidates, index) => (candidates.length > 0 ? candidates : corrections(index))),
   );
-  // A guess at every word is nonsense; beside a word that is known it is a correction.
-  const isKnown = words.length === 1 || asTyped.some((some) => some.length > 0);
-  if (isKnown && meant.every((some) => some.length > 0)) {
-    yield understood(words, meant, false, size);
-    // A slip may have made another word that exists.
-    const perhaps = await Promise.all(
-      asTyped.map(async (some, place) => [...some, ...(await corrections(place))]),
+  // Correcting every word is guesswork; next to an indexed word it is a correction.
+  const hasKnownWord = words.length === 1 || asTyped.some((candidates) => candidates.length > 0);
+  if (hasKnownWord && meant.every((candidates) => candidates.length > 0)) {
+    yield toReading(words, meant, false, size);
+    // A typo may have produced another existing word.
+    const withCorrections = await Promise.all(
+      asTyped.map(async (candidates, index) => [...candidates, ...(await corrections(index))]),
     );
-    yield understood(words, perhaps, false, size);
+    yield toReading(words, withCorrections, false, size);
   }
-  if (words.length > 1 && asTyped.some((some) => some.length > 0)) {
-    yield understood(words, asTyped, true, size);
+  if (words.length > 1 && asTyped.some((candidates) => candidates.length > 0)) {
+    yield toReading(words, asTyped, true, size);
   }
 }
 
-/** What a word that is in nothing may have been, unless we know it. */
-export const similarWords = async (store: SearchStore, word: string): Promise<KnownWord[]> =>
+/** Corrections for a word, unless it is one of ours. */
+export const similarWords = async (store: SearchStore, word: string): Promise<IndexedWord[]> =>
   isOurWord(word) ? [] : store.similarWords(word);
 
-function understood(
+function toReading(
   typed: readonly string[],
-  known: readonly (readonly KnownWord[])[],
+  candidatesByWord: readonly (readonly IndexedWord[])[],
   loose: boolean,
   size: number,
-): Reading {
-  const wanted = known.map((some) => some.map(({ word }) => word));
-  const isTyped = (word: string, place: number) => word.startsWith(typed[place] ?? '');
-  const corrected = wanted.some((some, place) => some[0] && !isTyped(some[0], place));
-  const likeliest = wanted.map((some, place) =>
-    some[0] && !isTyped(some[0], place) ? some[0] : typed[place],
+): QueryReading {
+  const accepted = candidatesByWord.map((candidates) => candidates.map(({ word }) => word));
+  const isTyped = (word: string, index: number) => word.startsWith(typed[index] ?? '');
+  const corrected = accepted.some(
+    (candidates, index) => candidates[0] && !isTyped(candidates[0], index),
+  );
+  const likeliest = accepted.map((candidates, index) =>
+    candidates[0] && !isTyped(candidates[0], index) ? candidates[0] : typed[index],
   );
   return {
-    wanted: wanted.filter((some) => some.length > 0),
-    likely: likelyMatches(known, loose, size),
+    terms: accepted.filter((candidates) => candidates.length > 0),
+    likely: likelyMatches(candidatesByWord, loose, size),
     size,
-    words: wanted.flatMap((some, place) => [
-      ...(some.some((word) => isTyped(word, place)) ? [typed[place] ?? ''] : []),
-      ...some.filter((word) => !isTyped(word, place)),
+    words: accepted.flatMap((candidates, index) => [
+      ...(candidates.some((word) => isTyped(word, index)) ? [typed[index] ?? ''] : []),
+      ...candidates.filter((word) => !isTyped(word, index)),
     ]),
     loose,
     corrected: corrected ? likeliest.join(' ') : null,
   };
 }
 
-/** As if words knew nothing of each other. */
+/** Assumes that words occur independently. */
 function likelyMatches(
-  known: readonly (readonly KnownWord[])[],
+  candidatesByWord: readonly (readonly IndexedWord[])[],
   loose: boolean,
   size: number,
 ): number {
-  const uses = known.map((some) => some.reduce((sum, word) => sum + word.uses, 0));
-  if (loose) return uses.reduce((sum, each) => sum + each, 0);
-  return uses.reduce((share, each) => share * (each / Math.max(size, 1)), 1) * size;
+  const uses = candidatesByWord.map((candidates) =>
+    candidates.reduce((sum, word) => sum + word.uses, 0),
+  );
+  if (loose) return uses.reduce((sum, count) => sum + count, 0);
+  return uses.reduce((share, count) => share * (count / Math.max(size, 1)), 1) * size;
 }

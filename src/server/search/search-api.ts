@@ -6,8 +6,8 @@ import type { FindAnything } from './find-anything.ts';
 export function searchApi(find: FindAnything, now: () => Date) {
   return new Hono()
     .get('/', async (c) => {
-      const asked = readQuery(c, searchQuerySchema);
-      return c.json(await find.search({ ...asked, now: now().toISOString() }));
+      const query = readQuery(c, searchQuerySchema);
+      return c.json(await find.search({ ...query, now: now().toISOString() }));
     })
     .get('/suggest', async (c) => {
       const { q } = readQuery(c, suggestQuerySchema);

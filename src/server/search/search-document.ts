@@ -3,48 +3,45 @@ import type { SearchKind } from '../../contract/search/search.ts';
 import { endOfWords } from '../../domain/text/cut-text.ts';
 import type { Tables } from '../database/schema.ts';
 
-/** Something that can be found: what a kind has to say about each of its items. */
+/** An item of any kind as it is indexed. */
 export interface SearchDocument {
   kind: SearchKind;
   id: string;
   /** Items of one group are the same story: only the best of them is shown. */
   group?: string;
   title: string;
-  /** What is shown under the title unless the match stands elsewhere. */
+  /** Shown under the title unless the match is elsewhere. */
   excerpt: string;
-  /** Everything else that is searched, as people wrote it. */
+  /** All other searchable text. */
   body: string;
   url: string;
-  /** A word beside the title: a category, a place. */
+  /** Shown beside the title: a category, a city. */
   label: string;
-  /** The day that is shown. */
+  /** The date shown. */
   shownAt: string | null;
-  /** What newest-first goes by. */
+  /** The date that newest-first sorts by. */
   rankedAt: string;
   /** Not found before this moment. */
   visibleFrom: string;
-  /** Words that narrow a search without being typed: `category:Technology`. */
+  /** Filters: `category:Technology`. */
   facets?: readonly string[];
 }
 
-/** What a kind can be found by. */
+/** How a kind provides its documents. */
 export interface SearchSource {
-  /**
-   * Where its items are rows: what each of them is now. Triggers tell which rows changed; one that is
-   * left out here, because it is hidden or gone, leaves the index.
-   */
+  /** For kinds stored as rows: the documents of changed rows, which triggers record; a row left out here is removed from the index. */
   read?: (query: Kysely<Tables>, ids: readonly string[]) => Promise<SearchDocument[]>;
-  /** What is no row: it changes with the code or the calendar. */
+  /** For kinds that are not rows: they change with the code or the calendar. */
   fixed?: readonly SearchDocument[];
 }
 
 export type SearchSources = Record<SearchKind, SearchSource>;
 
-/** Always there, and older than anything with a date. */
-export const ALWAYS = '1970-01-02T00:00:00.000Z';
-export const UNDATED = { shownAt: null, rankedAt: ALWAYS, visibleFrom: ALWAYS };
+/** Always visible, and older than anything with a date. */
+export const EARLIEST = '1970-01-02T00:00:00.000Z';
+export const UNDATED = { shownAt: null, rankedAt: EARLIEST, visibleFrom: EARLIEST };
 
-/** A long text in two: what is shown of it, whole words, and what is only searched. */
-const SHOWN = 300;
-export const beginning = (text: string) => text.slice(0, endOfWords(text, SHOWN));
-export const afterBeginning = (text: string) => text.slice(endOfWords(text, SHOWN));
+/** Splits a long text at a word: the excerpt, and the rest, which is only searched. */
+const EXCERPT_LENGTH = 300;
+export const beginning = (text: string) => text.slice(0, endOfWords(text, EXCERPT_LENGTH));
+export const afterBeginning = (text: string) => text.slice(endOfWords(text, EXCERPT_LENGTH));

@@ -3,14 +3,14 @@ import type { SearchSources } from './search-document.ts';
 import { searchIndex } from './search-index.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** Holds 1,000 entries, of which so many have changed. */
+/** A store with 1,000 entries, of which some have changed. */
 function storeOf1000() {
   const seen = { changed: 0, tidied: 0 };
   const store: Pick<SearchStore, 'takeChanges' | 'count' | 'tidy'> = {
     takeChanges: async (limit) => {
-      const taken = Math.min(limit, seen.changed);
-      seen.changed -= taken;
-      return { taken, failed: [] };
+      const processed = Math.min(limit, seen.changed);
+      seen.changed -= processed;
+      return { processed, failed: [] };
     },
     count: async () => 1000,
     tidy: async () => {
@@ -21,7 +21,7 @@ function storeOf1000() {
   return { seen, index: searchIndex(store as SearchStore, {} as SearchSources) };
 }
 
-it('puts the index together again whenever a tenth of it has changed, and not before', async () => {
+it('merges the index whenever a tenth of it has changed, and not before', async () => {
   const { seen, index } = storeOf1000();
   const tidiedAfter = async (changed: number) => {
     seen.changed = changed;

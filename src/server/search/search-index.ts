@@ -3,44 +3,44 @@ import { type Failure, reportFailures } from '../database/try-each.ts';
 import type { SearchSources } from './search-document.ts';
 import type { ReadChanged, SearchStore } from './search-store.ts';
 
-/** Small, so that a reader's request never waits long for the embedded database. */
-const BATCH = 20;
-/** Each change leaves pieces that every search looks into; to put them together is to write all anew. */
-const TIDY_AFTER = 0.1;
+/** Small, so that no request waits long for SQLite. */
+const BATCH_SIZE = 20;
+/** The share of changed entries after which the index is merged, because every search reads each unmerged segment. */
+const MERGE_THRESHOLD = 0.1;
 
-const othersFirst = () => new Promise((next) => setImmediate(next));
+const yieldToEventLoop = () => new Promise((next) => setImmediate(next));
 
-/** Keeps the index true to the tables: whoever writes them, triggers note it, and this reads it again. */
-export function searchIndex(store: SearchStore, sources: SearchSources, batch = BATCH) {
+/** Updates the index from the changes that database triggers record. */
+export function searchIndex(store: SearchStore, sources: SearchSources, batch = BATCH_SIZE) {
   const read: ReadChanged = async (query, name, ids) => {
-    const kind = SEARCH_KINDS.find((known) => known === name);
+    const kind = SEARCH_KINDS.find((candidate) => candidate === name);
     return (kind && (await sources[kind].read?.(query, ids))) ?? [];
   };
   let running: Promise<void> | undefined;
   let stopped = false;
-  let untidy = 0;
+  let changedSinceMerge = 0;
   let entries: number | undefined;
 
-  /** Until nothing is noted any more. Other work gets its turn between batches. */
+  /** Processes all recorded changes, yielding to the event loop between batches. */
   async function catchUp(): Promise<void> {
     const failures: Failure[] = [];
     for (let more = true; more && !stopped; ) {
-      const { taken, failed } = await store.takeChanges(batch, read);
+      const { processed, failed } = await store.takeChanges(batch, read);
       failures.push(...failed);
-      untidy += taken;
-      more = taken > 0;
-      await othersFirst();
+      changedSinceMerge += processed;
+      more = processed > 0;
+      await yieldToEventLoop();
     }
-    await tidy();
+    await mergeIfNeeded();
     reportFailures(failures);
   }
 
-  async function tidy(): Promise<void> {
-    if (untidy < batch) return;
+  async function mergeIfNeeded(): Promise<void> {
+    if (changedSinceMerge < batch) return;
     entries ??= await store.count();
-    if (untidy < entries * TIDY_AFTER) return;
-    while (!stopped && (await store.tidy())) await othersFirst();
-    untidy = 0;
+    if (changedSinceMerge < entries * MERGE_THRESHOLD) return;
+    while (!stopped && (await store.tidy())) await yieldToEventLoop();
+    changedSinceMerge = 0;
     entries = undefined;
   }
 

@@ -1,14 +1,14 @@
-/** Seconds in the high digits, so that sorting by place is sorting by time, and room for many in one. */
+/** `place` sorts entries by time: seconds in the high digits, and space for many entries in one second. */
 export const PLACES_IN_A_SECOND = 2 ** 20;
-/** So that every place is a whole number that JavaScript can hold: until the year 2242. */
+/** Until the year 2242, so that every `place` is a safe integer. */
 const LAST_SECOND = 2 ** 33 - 1;
 
-/** The first place of a moment's second. */
+/** The first `place` of a moment's second. */
 export function placeAt(moment: string): number {
   const second = Math.floor(Date.parse(moment) / 1000);
   return Math.min(Math.max(second, 0), LAST_SECOND) * PLACES_IN_A_SECOND;
 }
 
-/** Whether a place is one of a moment's. */
+/** Whether a `place` belongs to a moment's second. */
 export const isPlaceOf = (place: number, moment: string): boolean =>
   place >= placeAt(moment) && place < placeAt(moment) + PLACES_IN_A_SECOND;

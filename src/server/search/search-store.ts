@@ -10,41 +10,41 @@ import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
 import { type Failure, tryTogether } from '../database/try-each.ts';
-import { add, exchange, remove } from './index-entries.ts';
+import { add, remove, replaceEntries } from './index-entries.ts';
 import { postgresFullText } from './postgres-full-text.ts';
 import {
-  type KnownWord,
-  MOST_ENTRIES,
-  once,
-  recentReads,
+  cachedQuery,
+  type IndexedWord,
+  MAX_ENTRIES,
+  queryCache,
   type ShownEntry,
-} from './recent-reads.ts';
+} from './query-cache.ts';
 import type { SearchDocument } from './search-document.ts';
-import type { Candidates, Everywhere, Found, FullText } from './search-text.ts';
+import type { FullText, GroupedQuery, MatchQuery, SearchMatch } from './search-text.ts';
 import { sqliteFullText } from './sqlite-full-text.ts';
 
-/** What rows of a kind are now, read in the transaction that indexes them. */
+/** Reads changed rows of a kind, in the transaction that indexes them. */
 export type ReadChanged = (
   query: Kysely<Tables>,
   kind: string,
   ids: string[],
 ) => Promise<SearchDocument[]>;
 
-/** `lawyer` finds lawyers and lawyer's; of many endings the commonest count. */
-const MOST_ENDINGS = 8;
-const MOST_CORRECTIONS = 3;
-const COUNT_LASTS = 60_000;
-/** Any number that nobody else on the server uses. */
+/** `lawyer` also finds lawyers and lawyer's; only the most common endings count. */
+const MAX_ENDINGS = 8;
+const MAX_CORRECTIONS = 3;
+const COUNT_LIFETIME_MS = 60_000;
+/** An arbitrary number that nothing else on the server uses. */
 const ADVISORY_LOCK = 72_656_367;
 
 export type SearchStore = ReturnType<typeof searchStore>;
 
 export function searchStore(db: Database) {
   let counted = { at: Number.NEGATIVE_INFINITY, size: 0 };
-  const recent = recentReads();
+  const recent = queryCache();
   const text: FullText = db.kind === 'sqlite' ? sqliteFullText : postgresFullText;
 
-  /** One process at a time: of two that index the same thing, both would find it missing. */
+  /** Serialises indexing: two processes would both add an entry that neither has. */
   const writeIndex = async <T>(write: (query: Transaction<Tables>) => Promise<T>): Promise<T> => {
     try {
       return await db.query.transaction().execute(async (query) => {
@@ -66,7 +66,7 @@ export function searchStore(db: Database) {
     return row.count;
   };
 
-  const readWordsBetween = prepared<KnownWord, { first: string; end: string }>((query, value) =>
+  const readWordsBetween = prepared<IndexedWord, { first: string; end: string }>((query, value) =>
     query
       .selectFrom('search_word')
       .select(['word', 'uses'])
@@ -75,14 +75,14 @@ export function searchStore(db: Database) {
       .orderBy((row) => row.case().when('word', '=', value('first')).then(0).else(1).end())
       .orderBy('uses', 'desc')
       // SQLite sorts a few that it can count on in a third of the time.
-      .limit(sql.lit(MOST_ENDINGS))
+      .limit(sql.lit(MAX_ENDINGS))
       .compile(),
   );
 
-  const readSimilar = async (typed: string): Promise<KnownWord[]> => {
+  const readSimilar = async (typed: string): Promise<IndexedWord[]> => {
     if (!isCorrectable(typed)) return [];
     const slips = slipsAllowed(typed.length);
-    const alike = db.query
+    const candidates = db.query
       .selectFrom('search_gram')
       .select(['word', (row) => row.fn.countAll<number>().as('shared')])
       .where('gram', 'in', gramsOf(typed))
@@ -93,14 +93,14 @@ export function searchStore(db: Database) {
       .orderBy('word')
       .limit(40);
     const similar = await db.query
-      .selectFrom(alike.as('alike'))
-      .innerJoin('search_word', 'search_word.word', 'alike.word')
+      .selectFrom(candidates.as('candidate'))
+      .innerJoin('search_word', 'search_word.word', 'candidate.word')
       .select(['search_word.word', 'search_word.uses'])
       .execute();
     return closestWords(
       typed,
       similar.map(({ word }) => word),
-      MOST_CORRECTIONS,
+      MAX_CORRECTIONS,
     ).flatMap((name) => similar.find(({ word }) => word === name) ?? []);
   };
 
@@ -113,42 +113,43 @@ export function searchStore(db: Database) {
       .execute();
 
   return {
-    find: (wanted: Candidates): Promise<Found[]> => text.find(db.query, wanted),
-    findEverywhere: (wanted: Everywhere): Promise<Found[]> => text.findEverywhere(db.query, wanted),
+    find: (request: MatchQuery): Promise<SearchMatch[]> => text.find(db.query, request),
+    findEverywhere: (request: GroupedQuery): Promise<SearchMatch[]> =>
+      text.findEverywhere(db.query, request),
 
-    /** Indexed words that begin like this: the very word first, then the commonest. */
-    wordsBeginning(beginning: string): Promise<KnownWord[]> {
+    /** Indexed words with this prefix: the word itself first, then the most common. */
+    wordsBeginning(beginning: string): Promise<IndexedWord[]> {
       const end = `${beginning}\u{10ffff}`;
-      return once(recent.current().words, beginning, () =>
+      return cachedQuery(recent.current().words, beginning, () =>
         readWordsBetween(db.query, { first: beginning, end }),
       );
     },
 
     count,
 
-    /** How many things are indexed, not counted anew for every search. */
+    /** The number of entries, cached. */
     async size(now: number): Promise<number> {
-      if (now - counted.at > COUNT_LASTS) counted = { at: now, size: await count() };
+      if (now - counted.at > COUNT_LIFETIME_MS) counted = { at: now, size: await count() };
       return counted.size;
     },
 
-    /** Indexed words that a misspelt one may have been, fewest slips first. */
-    similarWords(typed: string): Promise<KnownWord[]> {
-      return once(recent.current().similar, typed, () => readSimilar(typed));
+    /** Indexed words similar to a misspelt one, closest first. */
+    similarWords(typed: string): Promise<IndexedWord[]> {
+      return cachedQuery(recent.current().similar, typed, () => readSimilar(typed));
     },
 
-    /** What is shown of a few results. */
+    /** The displayed fields of some entries. */
     async shown(places: readonly number[]): Promise<Map<number, ShownEntry>> {
       const { entries } = recent.current();
       const shown = new Map<number, ShownEntry>();
       for (const place of places) {
-        const known = entries.get(place);
-        if (known) shown.set(place, known);
+        const cached = entries.get(place);
+        if (cached) shown.set(place, cached);
       }
       const missing = places.filter((place) => !shown.has(place));
       for (const entry of missing.length > 0 ? await readEntries(missing) : []) {
         shown.set(entry.place, entry);
-        if (entries.size < MOST_ENTRIES) entries.set(entry.place, entry);
+        if (entries.size < MAX_ENTRIES) entries.set(entry.place, entry);
       }
       return shown;
     },
@@ -172,42 +173,38 @@ export function searchStore(db: Database) {
         .execute();
     },
 
-    /**
-     * Takes up to `limit` noted changes and brings the index up to date with them, all in one
-     * transaction: a change that comes meanwhile is noted again and waits for the next call. What
-     * cannot be indexed is left out of it until it changes again.
-     */
+    /** Takes up to `limit` recorded changes and updates the index in one transaction; an entry that can't be indexed is left out until it changes again. */
     async takeChanges(
       limit: number,
       read: ReadChanged,
-    ): Promise<{ taken: number; failed: Failure[] }> {
-      const some = await db.query.selectFrom('search_change').select('id').limit(1).execute();
-      if (some.length === 0) return { taken: 0, failed: [] };
+    ): Promise<{ processed: number; failed: Failure[] }> {
+      const pending = await db.query.selectFrom('search_change').select('id').limit(1).execute();
+      if (pending.length === 0) return { processed: 0, failed: [] };
       return writeIndex(async (query) => {
-        const taken = await takeNoted(query, limit);
+        const changes = await takeRecorded(query, limit);
         const byKind = new Map<string, Set<string>>();
-        for (const { kind, item_id } of taken) {
+        for (const { kind, item_id } of changes) {
           byKind.set(kind, (byKind.get(kind) ?? new Set()).add(item_id));
         }
         const failed: Failure[] = [];
         for (const [kind, ids] of byKind) {
-          const index = async (some: readonly string[]) => {
-            await remove(query, text, kind, [...some]);
-            await add(query, text, await read(query, kind, [...some]));
+          const index = async (pending: readonly string[]) => {
+            await remove(query, text, kind, [...pending]);
+            await add(query, text, await read(query, kind, [...pending]));
           };
           failed.push(...(await tryTogether(query, [...ids], (id) => `${kind} ${id}`, index)));
         }
-        return { taken: taken.length, failed };
+        return { processed: changes.length, failed };
       });
     },
 
     tidy: () => text.tidy(db.query),
 
-    /** For what is not a row: adds it, or puts it in the place of what had its id; `gone` are ids. */
+    /** For kinds that are not rows: adds or replaces documents, and removes the ids in `gone`. */
     async put(
       kind: SearchKind,
       documents: readonly SearchDocument[],
-      gone: readonly string[] = [],
+      removedIds: readonly string[] = [],
     ): Promise<void> {
       await writeIndex(async (query) => {
         const indexed = await query
@@ -220,12 +217,12 @@ export function searchStore(db: Database) {
             documents.map((document) => document.id),
           )
           .execute();
-        await exchange(query, text, kind, indexed, documents);
-        await remove(query, text, kind, gone);
+        await replaceEntries(query, text, kind, indexed, documents);
+        await remove(query, text, kind, removedIds);
       });
     },
 
-    /** For kinds that are not rows: what is given is all there is. */
+    /** For kinds that are not rows: replaces all documents of the kind. */
     async replaceKind(kind: SearchKind, documents: readonly SearchDocument[]): Promise<void> {
       await writeIndex(async (query) => {
         const indexed = await query
@@ -233,13 +230,13 @@ export function searchStore(db: Database) {
           .selectAll()
           .where('kind', '=', kind)
           .execute();
-        await exchange(query, text, kind, indexed, documents);
+        await replaceEntries(query, text, kind, indexed, documents);
       });
     },
   };
 }
 
-async function takeNoted(query: Kysely<Tables>, limit: number) {
+async function takeRecorded(query: Kysely<Tables>, limit: number) {
   const oldest = query.selectFrom('search_change').select('id').orderBy('id').limit(limit);
   return query
     .deleteFrom('search_change')

@@ -3,11 +3,11 @@ import { SEARCH_KINDS, type SearchKind } from '../../contract/search/search.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import type { Tables } from '../database/schema.ts';
 
-/** For each word searched for, the words that will do, likeliest first. All must be there. */
-export type Wanted = readonly (readonly string[])[];
+/** For each word searched for, the accepted words, likeliest first; all must match. */
+export type SearchTerms = readonly (readonly string[])[];
 
-/** What ranking needs of a match: there may be a thousand of them, of which a few are shown. */
-export interface Found {
+/** What ranking needs of a match: there may be a thousand, of which a few are shown. */
+export interface SearchMatch {
   place: number;
   kind: SearchKind;
   id: string;
@@ -16,58 +16,52 @@ export interface Found {
   shownAt: string | null;
 }
 
-interface Asked {
-  wanted: Wanted;
-  /** Any word will do instead of all. */
+interface TextQuery {
+  terms: SearchTerms;
+  /** Any word is enough. */
   loose?: boolean;
-  /** About how many things are likely to match, of how many there are. */
+  /** The estimated number of matches, and the size of the index. */
   likely: number;
   size: number;
   now: string;
   limit: number;
 }
 
-export interface Candidates extends Asked {
+export interface MatchQuery extends TextQuery {
   /** One kind, or any. */
   kind?: SearchKind | undefined;
   facets?: readonly string[];
-  /** Only where every word stands in the title. */
+  /** Only where every word is in the title. */
   inTitle?: boolean;
 }
 
-export interface Everywhere extends Asked {
-  /** The kind whose titles count most, if only one is wanted. */
+export interface GroupedQuery extends TextQuery {
+  /** The kind whose titles count most, if the search is for one kind. */
   titlesOf?: SearchKind | undefined;
 }
 
-/** What the index is given for each item. */
+/** A row of the index with its text and facets. */
 export type IndexEntry = Tables['search_entry'] & { body: string; facets: readonly string[] };
 
-/**
- * Full text, where the two databases differ most. Both read the newest matches along an index and
- * stop when they have enough, so a word that is in everything costs no more than a rare one.
- */
+/** Full-text search; both databases read the newest matches along an index and stop early, so a common word costs no more than a rare one. */
 export interface FullText {
-  /** The newest, in any order. */
-  find: (query: Kysely<Tables>, wanted: Candidates) => Promise<Found[]>;
-  /**
-   * The newest of every kind, of events the next and the last, and the newest with every word in
-   * their titles. What is both may come twice.
-   */
-  findEverywhere: (query: Kysely<Tables>, wanted: Everywhere) => Promise<Found[]>;
+  /** The newest matches, in any order. */
+  find: (query: Kysely<Tables>, request: MatchQuery) => Promise<SearchMatch[]>;
+  /** The newest matches of each kind (next and last events), and the newest title matches; an entry may occur twice. */
+  findEverywhere: (query: Kysely<Tables>, request: GroupedQuery) => Promise<SearchMatch[]>;
   add: (query: Kysely<Tables>, entries: readonly IndexEntry[]) => Promise<void>;
   remove: (query: Kysely<Tables>, places: readonly number[]) => Promise<void>;
-  /** Puts a little of the index in order; false when there is nothing more to do. */
+  /** Merges a little of the index; false when nothing is left to merge. */
   tidy: (query: Kysely<Tables>) => Promise<boolean>;
 }
 
-/** Of what is still to come the next counts, of what is over the last. */
+/** Upcoming events sort by the next, past ones by the last. */
 export type Side = 'next' | 'last';
-export interface Part {
+export interface KindSection {
   kind: SearchKind;
   side?: Side;
 }
-export const PARTS: readonly Part[] = SEARCH_KINDS.flatMap((kind): Part[] =>
+export const KIND_SECTIONS: readonly KindSection[] = SEARCH_KINDS.flatMap((kind): KindSection[] =>
   kind === 'event'
     ? [
         { kind, side: 'next' },
@@ -76,7 +70,7 @@ export const PARTS: readonly Part[] = SEARCH_KINDS.flatMap((kind): Part[] =>
     : [{ kind }],
 );
 
-/** Facets become words that nobody types. */
+/** Facets become tokens that nobody types. */
 const asTokens = (facets: readonly string[]) =>
   facets.map((facet) => `x${foldText(facet).replaceAll(' ', '')}`);
 
@@ -89,11 +83,11 @@ export const folded = (entry: IndexEntry) => ({
 export const facetTokens = (kind: SearchKind | undefined, facets: readonly string[] = []) =>
   asTokens([...(kind ? [`kind:${kind}`] : []), ...facets]);
 
-export const FOUND = sql`e.place, e.kind, e.item_id as id, e.group_id as "group",
+export const MATCH_COLUMNS = sql`e.place, e.kind, e.item_id as id, e.group_id as "group",
   e.title_text as "titleText", e.shown_at as "shownAt"`;
 
-/** The driver binds large numbers as floating point, which FTS5 does not take for a row's number. */
-export const whole = (place: number | RawBuilder<number>) => sql`cast(${place} as bigint)`;
+/** The driver binds large numbers as floating point, which FTS5 doesn't accept as a rowid. */
+export const asBigint = (place: number | RawBuilder<number>) => sql`cast(${place} as bigint)`;
 
 export function between(
   side: Side | undefined,

@@ -3,64 +3,66 @@ import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
 import { placeAt } from './search-place.ts';
 import {
+  asBigint,
   between,
-  type Candidates,
-  FOUND,
-  type Found,
   type FullText,
   facetTokens,
   folded,
-  PARTS,
+  KIND_SECTIONS,
+  MATCH_COLUMNS,
+  type MatchQuery,
+  type SearchMatch,
   type Side,
-  whole,
 } from './search-text.ts';
 
-/** So many matches are sorted by kind sooner than each kind is looked for by itself. */
-const FEW = 1000;
+/** Below this many matches, sorting them by kind is faster than querying each kind. */
+const MAX_SORTED_MATCHES = 1000;
 
-interface Look {
+interface FtsParameters {
   match: string;
   now: string;
   today: number;
   limit: number;
 }
 
-const look = (side?: Side) =>
-  prepared<Found, Look>((query, value) => {
-    const { where, order } = between(side, whole(value('today')), sql`f.rowid`);
-    return sql<Found>`
-      select ${FOUND} from search_text f cross join search_entry e on e.place = f.rowid
+const prepareQuery = (side?: Side) =>
+  prepared<SearchMatch, FtsParameters>((query, value) => {
+    const { where, order } = between(side, asBigint(value('today')), sql`f.rowid`);
+    return sql<SearchMatch>`
+      select ${MATCH_COLUMNS} from search_text f cross join search_entry e on e.place = f.rowid
       where f.search_text match ${value('match')} ${where} and e.visible_from <= ${value('now')}
       order by ${order} limit ${value('limit')}`.compile(query);
   });
-const looks = { newest: look(), next: look('next'), last: look('last') };
+const queries = { newest: prepareQuery(), next: prepareQuery('next'), last: prepareQuery('last') };
 
-function find(query: Kysely<Tables>, wanted: Candidates, side?: Side): Promise<Found[]> {
+function find(query: Kysely<Tables>, request: MatchQuery, side?: Side): Promise<SearchMatch[]> {
   // Folded words are letters and digits only; the quotes keep NEAR, AND and OR words.
-  const words = wanted.wanted.map((will) => `(${will.map((word) => `"${word}"`).join(' OR ')})`);
-  const all = words.join(wanted.loose ? ' OR ' : ' AND ');
-  const columns = wanted.inTitle ? `{title} : (${all})` : `{title body} : (${all})`;
-  const facets = facetTokens(wanted.kind, wanted.facets).map((facet) => `{facets} : "${facet}"`);
+  const words = request.terms.map(
+    (alternatives) => `(${alternatives.map((word) => `"${word}"`).join(' OR ')})`,
+  );
+  const all = words.join(request.loose ? ' OR ' : ' AND ');
+  const columns = request.inTitle ? `{title} : (${all})` : `{title body} : (${all})`;
+  const facets = facetTokens(request.kind, request.facets).map((facet) => `{facets} : "${facet}"`);
   const match = [columns, ...facets].join(' AND ');
-  const { now, limit } = wanted;
-  return looks[side ?? 'newest'](query, { match, now, today: placeAt(now), limit });
+  const { now, limit } = request;
+  return queries[side ?? 'newest'](query, { match, now, today: placeAt(now), limit });
 }
 
-/** FTS5: contentless, its rows numbered by place. */
+/** FTS5, contentless; a rowid is the entry's `place`. */
 export const sqliteFullText: FullText = {
-  find: (query, wanted) => find(query, wanted),
+  find: (query, request) => find(query, request),
 
-  async findEverywhere(query, { titlesOf, ...wanted }) {
-    if (wanted.likely < FEW) {
-      const all = await find(query, { ...wanted, limit: FEW });
-      // Where one look finds fewer than were asked for, there are no others to look for by kind.
-      if (all.length < FEW) return all;
+  async findEverywhere(query, { titlesOf, ...request }) {
+    if (request.likely < MAX_SORTED_MATCHES) {
+      const all = await find(query, { ...request, limit: MAX_SORTED_MATCHES });
+      // Fewer matches than the limit means that there are no others to query by kind.
+      if (all.length < MAX_SORTED_MATCHES) return all;
     }
-    const found = await Promise.all([
-      find(query, { ...wanted, kind: titlesOf, inTitle: true }),
-      ...PARTS.map(({ kind, side }) => find(query, { ...wanted, kind }, side)),
+    const matches = await Promise.all([
+      find(query, { ...request, kind: titlesOf, inTitle: true }),
+      ...KIND_SECTIONS.map(({ kind, side }) => find(query, { ...request, kind }, side)),
     ]);
-    return found.flat();
+    return matches.flat();
   },
 
   async add(query, entries) {
@@ -69,23 +71,23 @@ export const sqliteFullText: FullText = {
       const { facets: _, body: __, ...row } = entry;
       await query.insertInto('search_entry').values(row).execute();
       await sql`insert into search_text (rowid, title, body, facets)
-        values (${whole(entry.place)}, ${title}, ${body}, ${facets.join(' ')})`.execute(query);
+        values (${asBigint(entry.place)}, ${title}, ${body}, ${facets.join(' ')})`.execute(query);
     }
   },
 
   async remove(query, places) {
     for (const place of places) {
-      await sql`delete from search_text where rowid = ${whole(place)}`.execute(query);
+      await sql`delete from search_text where rowid = ${asBigint(place)}`.execute(query);
     }
   },
 
-  // Many small writes leave many small pieces, and a search looks into each.
+  // Many small writes leave many small segments, and a search reads each.
   async tidy(query) {
     const changes = async () =>
       (await sql<{ n: number }>`select total_changes() as n`.execute(query)).rows[0]?.n ?? 0;
     const before = await changes();
     await sql`insert into search_text (search_text, rank) values ('merge', -64)`.execute(query);
-    // FTS5 counts one change when it found nothing to merge.
+    // FTS5 reports one change when there was nothing to merge.
     return (await changes()) - before >= 2;
   },
 };

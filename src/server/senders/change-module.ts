@@ -23,6 +23,10 @@ export const changeModule: SubmittedModule = {
   past: null,
   personal: [listingChangePersonalData, mailedLinkPersonalData],
   jobs: ({ mail, ...deps }) => [
-    { name: 'ask to renew', every: HOUR, run: () => askToRenew({ ...deps, signer: mail.signer }) },
+    {
+      name: 'ask to renew',
+      intervalMs: HOUR,
+      run: () => askToRenew({ ...deps, signer: mail.signer }),
+    },
   ],
 };

@@ -3,50 +3,46 @@ import type { Database } from '../database/database.ts';
 import { reportFailures, tryEach } from '../database/try-each.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
 import { plainEmail } from '../mail/plain-email.ts';
-import { type Conditions, readConditions, type WatchedParts } from './conditions.ts';
+import { type ConditionDeps, type Conditions, readConditions } from './conditions.ts';
 
-const ALERTS = 'alerts';
-const DISK_IS_NEARLY_FULL = 0.9;
+const ALERTS_SETTING = 'alerts';
+const DISK_WARNING_RATIO = 0.9;
 
-/** Each by its name, with what the operator reads, where there is something to read. */
+/** The sentence for each alert, if its condition is met. */
 const SENTENCES: Record<string, (is: Conditions) => string | false | undefined> = {
   'outlets silent': ({ silentOutlets: silent }) =>
     silent.length > 0 &&
-    `No answer for 24 hours from ${silent.slice(0, 20).join(', ')}${silent.length > 20 ? ` and ${silent.length - 20} more` : ''}. At the desk, Live news says why; an outlet that has ended can be switched off there.`,
+    `No answer for 24 hours from ${silent.slice(0, 20).join(', ')}${silent.length > 20 ? ` and ${silent.length - 20} more` : ''}. See Live news at the desk for the reason; you can switch an outlet off there.`,
   'mail stuck': ({ mailsStuck }) =>
     mailsStuck > 0 &&
-    `${mailsStuck} mails have waited for longer than 30 minutes. At the desk, the outbox says why.`,
+    `${mailsStuck} emails have been waiting for more than 30 minutes. See the outbox at the desk for the reason.`,
   'disk nearly full': ({ diskUsed }) =>
-    diskUsed >= DISK_IS_NEARLY_FULL &&
-    `${Math.round(diskUsed * 100)} % of the disk that holds the data are used.`,
+    diskUsed >= DISK_WARNING_RATIO && `${Math.round(diskUsed * 100)}% of the data disk is used.`,
   'background work failed': ({ failedWork }) =>
     failedWork > 0 &&
-    `${failedWork} ${failedWork === 1 ? 'thing' : 'things'} could not be done in the background in the last 24 hours. At the desk, Today says which and why.`,
+    `${failedWork} ${failedWork === 1 ? 'task' : 'tasks'} failed in the background in the last 24 hours. See Today at the desk for details.`,
   'backup failed': ({ backupProblem }) => backupProblem,
 };
 
-/** What is wrong, by name: no words that say more to strangers than that. */
+/** The names of current alerts, without details. */
 export const alertsIn = (conditions: Conditions): string[] =>
   Object.keys(SENTENCES).filter((name) => SENTENCES[name]?.(conditions));
 
 const runningSchema = z.record(z.string(), z.string());
 
-interface Parts {
+interface AlertDeps {
   database: Database;
-  watched: WatchedParts;
+  watched: ConditionDeps;
   config: { operatorEmail: string };
   log: { warn(fields: object, message: string): void };
 }
 
-/**
- * Mails the operator what is wrong: each thing once a day at most, and once more when it is over. The
- * mails' keys see to that, so several processes that watch say nothing twice.
- */
-export async function raiseAlerts({ database, watched, config, log }: Parts): Promise<void> {
+/** Emails the operator about each problem at most once a day, and when it is over; the mails' keys prevent duplicates from several processes. */
+export async function raiseAlerts({ database, watched, config, log }: AlertDeps): Promise<void> {
   const { settings } = watched;
   const now = watched.now().toISOString();
   const conditions = await readConditions(watched);
-  const stored = await settings.get(ALERTS);
+  const stored = await settings.get(ALERTS_SETTING);
   const before = stored ? runningSchema.parse(JSON.parse(stored)) : {};
   const after: Record<string, string> = {};
   const send = (key: string, subject: string, ...text: string[]) =>
@@ -63,12 +59,12 @@ export async function raiseAlerts({ database, watched, config, log }: Parts): Pr
       if (!since) log.warn({ alert: name }, 'alert');
       await send(`alert ${name} ${now.slice(0, 10)}`, `Alert: ${name}`, sentence);
     } else if (since) {
-      const text = `What began ${since.slice(0, 16).replace('T', ' ')} UTC has ended.`;
+      const text = `The problem that began at ${since.slice(0, 16).replace('T', ' ')} UTC is over.`;
       log.warn({ alert: name }, 'alert over');
       await send(`alert over ${name} ${since}`, `Over: ${name}`, text);
     }
   });
   const changed = JSON.stringify(after);
-  if (changed !== (stored ?? '{}')) await settings.set(ALERTS, changed);
+  if (changed !== (stored ?? '{}')) await settings.set(ALERTS_SETTING, changed);
   reportFailures(failed);
 }

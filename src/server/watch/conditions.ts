@@ -6,45 +6,45 @@ import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import type { OutletStore } from '../live-news/store/outlet-store.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 
-export interface WatchedParts {
+export interface ConditionDeps {
   mails: Pick<MailStore, 'waiting'>;
   outlets: Pick<OutletStore, 'oldestDue' | 'silentSince'>;
   failedWork: Pick<FailedWorkLog, 'list'>;
   settings: SettingStore;
   config: { dataDir: string };
-  /** When this process began: what was due before has had no chance. */
+  /** When this process started: earlier work could not have been done yet. */
   startedAt: Date;
   now: () => Date;
 }
 
-export const WORK_IS_STUCK_AFTER = 30 * MINUTE;
-const OUTLETS_ARE_SILENT_AFTER = DAY;
+export const WORK_STUCK_AFTER_MS = 30 * MINUTE;
+const OUTLET_SILENT_AFTER_MS = DAY;
 
 export interface Conditions {
-  /** Milliseconds since the oldest is due. */
+  /** Milliseconds since the oldest was due. */
   mailLate: number;
   outletLate: number;
   mailsWaiting: number;
-  /** Mails that were due or tried longer ago than they should take. */
+  /** Mails that have been due, or were last tried, too long ago. */
   mailsStuck: number;
   silentOutlets: string[];
-  /** Things that failed in the background in the last 24 hours. */
+  /** Background failures in the last 24 hours. */
   failedWork: number;
   diskUsed: number;
   backup: BackupReport | undefined;
   backupProblem: string | undefined;
 }
 
-export async function readConditions(parts: WatchedParts): Promise<Conditions> {
-  const now = parts.now();
+export async function readConditions(deps: ConditionDeps): Promise<Conditions> {
+  const now = deps.now();
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   const [mail, outletDue, silentOutlets, failedWork, diskUsed, backup] = await Promise.all([
-    parts.mails.waiting(before(WORK_IS_STUCK_AFTER)),
-    parts.outlets.oldestDue(),
-    parts.outlets.silentSince(before(OUTLETS_ARE_SILENT_AFTER)),
-    parts.failedWork.list(),
-    diskUse(parts.config.dataDir),
-    readReport(parts.settings),
+    deps.mails.waiting(before(WORK_STUCK_AFTER_MS)),
+    deps.outlets.oldestDue(),
+    deps.outlets.silentSince(before(OUTLET_SILENT_AFTER_MS)),
+    deps.failedWork.list(),
+    diskUse(deps.config.dataDir),
+    readReport(deps.settings),
   ]);
   const late = (due: string | null) =>
     due === null ? 0 : Math.max(0, now.getTime() - Date.parse(due));
@@ -61,7 +61,7 @@ export async function readConditions(parts: WatchedParts): Promise<Conditions> {
   };
 }
 
-/** What is used of what we may use, 0 to 1. */
+/** The used share of the disk, 0 to 1. */
 async function diskUse(folder: string): Promise<number> {
   const { blocks, bavail } = await statfs(folder);
   return blocks === 0 ? 0 : 1 - bavail / blocks;

@@ -8,50 +8,50 @@ import { problemResponse } from '../http/problem-response.ts';
 import { within } from '../http/within.ts';
 import { alertsIn } from './alerts.ts';
 import {
+  type ConditionDeps,
   type Conditions,
   isWritable,
   readConditions,
-  type WatchedParts,
-  WORK_IS_STUCK_AFTER,
+  WORK_STUCK_AFTER_MS,
 } from './conditions.ts';
 
-/** Above this nothing more should be promised to readers. */
-const DISK_IS_FULL = 0.98;
+/** Above this, the site should accept no more data. */
+const DISK_FULL_RATIO = 0.98;
 
-/** Balancers and monitors rarely wait longer for an answer. */
-const ANSWER_WITHIN_MS = 2 * SECOND;
-const NO_DATABASE = { problems: ['The database cannot be reached.'], warnings: [] };
+/** Load balancers and monitors rarely wait longer. */
+const RESPONSE_TIMEOUT_MS = 2 * SECOND;
+const NO_DATABASE = { problems: ['The database can’t be reached.'], warnings: [] };
 
 interface State {
   problems: string[];
   warnings: string[];
 }
 
-export interface HealthParts {
+export interface HealthApiDeps {
   database: Database;
-  watched: WatchedParts;
+  watched: ConditionDeps;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also do its work. What another process could not
- * do better, such as mail that nobody takes from us, is a warning and takes no site from its readers.
+ * `/healthz`: the process responds. `/readyz`: it can also work; what another process couldn't do
+ * better, such as an unreachable mail server, is only a warning.
  * See docs/decisions/0012-health-checks-metrics-and-alerts.md.
  */
-export function healthApi({ database, watched }: HealthParts) {
-  let looking: Promise<State> | undefined;
-  /** One at a time: while the database hangs, those who ask must not take up all its connections. */
-  const lookOnce = () => {
-    looking ??= forReader(() => look(database, watched)).finally(() => {
-      looking = undefined;
+export function healthApi({ database, watched }: HealthApiDeps) {
+  let checking: Promise<State> | undefined;
+  /** One check at a time, so that checks don't use up the connections of a hanging database. */
+  const checkOnce = () => {
+    checking ??= forReader(() => checkState(database, watched)).finally(() => {
+      checking = undefined;
     });
-    return within(ANSWER_WITHIN_MS, looking, () => NO_DATABASE);
+    return within(RESPONSE_TIMEOUT_MS, checking, () => NO_DATABASE);
   };
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       c.header('Cache-Control', 'no-store');
-      const { problems, warnings } = await lookOnce().catch(() => ({
-        problems: ['What it stands on cannot be read.'],
+      const { problems, warnings } = await checkOnce().catch(() => ({
+        problems: ['The state of the site can’t be read.'],
         warnings: [],
       }));
       return problems.length === 0
@@ -60,7 +60,7 @@ export function healthApi({ database, watched }: HealthParts) {
     });
 }
 
-async function look(database: Database, watched: WatchedParts): Promise<State> {
+async function checkState(database: Database, watched: ConditionDeps): Promise<State> {
   try {
     await readContentVersion(database.query);
   } catch {
@@ -73,17 +73,17 @@ async function look(database: Database, watched: WatchedParts): Promise<State> {
   ]);
   const problems = [
     !migrated && 'The database is not migrated.',
-    !writable && 'The data folder cannot be written.',
-    conditions.diskUsed >= DISK_IS_FULL && 'The disk of the data folder is full.',
+    !writable && 'The data folder isn’t writable.',
+    conditions.diskUsed >= DISK_FULL_RATIO && 'The disk of the data folder is full.',
     stuckWork(conditions, watched),
   ].filter((problem) => problem !== false);
   return { problems, warnings: alertsIn(conditions) };
 }
 
-/** What was due before we began is counted from then on. */
-function stuckWork({ mailLate, outletLate }: Conditions, watched: WatchedParts): false | string {
+/** Work that was due before the start counts from the start. */
+function stuckWork({ mailLate, outletLate }: Conditions, watched: ConditionDeps): false | string {
   const running = watched.now().getTime() - watched.startedAt.getTime();
-  const isStuck = (late: number) => Math.min(late, running) > WORK_IS_STUCK_AFTER;
-  if (isStuck(mailLate)) return 'Mail is due and nobody takes it up.';
-  return isStuck(outletLate) && 'Outlets are due and nobody visits them.';
+  const isStuck = (late: number) => Math.min(late, running) > WORK_STUCK_AFTER_MS;
+  if (isStuck(mailLate)) return 'Mail is due but not being sent.';
+  return isStuck(outletLate) && 'Outlets are due but not being fetched.';
 }

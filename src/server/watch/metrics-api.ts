@@ -5,23 +5,27 @@ import { Gauge, Registry } from 'prom-client';
 import { clientAddress } from '../http/client-address.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { siteMetrics } from '../metrics/site-metrics.ts';
-import { type Conditions, readConditions, type WatchedParts } from './conditions.ts';
+import { type ConditionDeps, type Conditions, readConditions } from './conditions.ts';
 
 type LoopDelay = ReturnType<typeof monitorEventLoopDelay>;
 
-interface Parts {
-  watched: WatchedParts;
+interface MetricsApiDeps {
+  watched: ConditionDeps;
   config: { metricsToken: string | undefined };
 }
 
-/** `/metrics`, for Prometheus: from this machine, or with the token where one is set. */
-export function metricsApi({ watched, config }: Parts) {
+/** `/metrics` for Prometheus: from this machine, or with the token if one is set. */
+export function metricsApi({ watched, config }: MetricsApiDeps) {
   let delay: LoopDelay | undefined;
   return new Hono().get('/metrics', async (c) => {
     if (!mayRead(c, config.metricsToken)) {
-      return problemResponse(c, 403, 'Figures are read on this machine, or with METRICS_TOKEN.');
+      return problemResponse(
+        c,
+        403,
+        'Metrics are available on this machine, or with METRICS_TOKEN.',
+      );
     }
-    // Measured from the first question on: nobody who does not ask pays for it.
+    // Measured from the first request, so that it costs nothing if unused.
     const measured = delay !== undefined;
     delay ??= monitorEventLoopDelay({ resolution: 20 });
     const now = new Registry();
@@ -30,7 +34,7 @@ export function metricsApi({ watched, config }: Parts) {
     delay.enable();
     await readConditions(watched).then(
       (conditions) => addConditions(now, conditions, watched.now()),
-      () => addGauge(now, 'sankofa_database_up', 'Whether the database answers.', 0),
+      () => addGauge(now, 'sankofa_database_up', 'Whether the database responds.', 0),
     );
     return c.body(`${await siteMetrics.metrics()}\n${await now.metrics()}`, 200, {
       'Content-Type': siteMetrics.contentType,
@@ -43,10 +47,10 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|0:0:0:0::\/64)$/;
 
 function mayRead(c: Context, token: string | undefined): boolean {
   if (token !== undefined) {
-    const given = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
-    return timingSafeEqual(hash(given), hash(token));
+    const received = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? '';
+    return timingSafeEqual(hash(received), hash(token));
   }
-  // A proxy on this machine that nobody has named in TRUST_PROXY would make everybody local.
+  // A proxy that TRUST_PROXY does not name would make every client look local.
   const proxied = ['X-Forwarded-For', 'Forwarded', 'Via'].some((name) => c.req.header(name));
   return !proxied && LOOPBACK.test(clientAddress(c));
 }
@@ -80,20 +84,28 @@ function addProcess(registry: Registry, delay: LoopDelay | undefined): void {
     max: seconds(delay.max),
   };
   const name = 'sankofa_event_loop_delay_seconds';
-  addGauge(registry, name, 'Since the last question.', delays, 'quantile');
+  addGauge(registry, name, 'Event loop delay since the last scrape.', delays, 'quantile');
 }
 
 function addConditions(registry: Registry, is: Conditions, now: Date): void {
   const add = addGauge.bind(undefined, registry);
   const late = { mail: is.mailLate / 1000, outlet: is.outletLate / 1000 };
-  add('sankofa_database_up', 'Whether the database answers.', 1);
-  add('sankofa_work_late_seconds', 'Since the oldest is due.', late, 'work');
-  add('sankofa_mails_waiting', 'Mails that have not left.', is.mailsWaiting);
-  add('sankofa_mails_stuck', 'For longer than they should.', is.mailsStuck);
-  add('sankofa_outlets_silent', 'For a day or longer.', is.silentOutlets.length);
-  add('sankofa_disk_used_ratio', 'Of the data folder’s disk.', is.diskUsed);
+  add('sankofa_database_up', 'Whether the database responds.', 1);
+  add('sankofa_work_late_seconds', 'Seconds since the oldest item was due.', late, 'work');
+  add('sankofa_mails_waiting', 'Emails waiting to be sent.', is.mailsWaiting);
+  add('sankofa_mails_stuck', 'Emails waiting too long.', is.mailsStuck);
+  add(
+    'sankofa_outlets_silent',
+    'Outlets without a successful fetch for a day.',
+    is.silentOutlets.length,
+  );
+  add('sankofa_disk_used_ratio', 'Used share of the data folder’s disk.', is.diskUsed);
   if (!is.backup) return;
   const ageMs = now.getTime() - Date.parse(is.backup.at);
-  add('sankofa_backup_age_seconds', 'Of the newest backup.', ageMs / 1000);
-  add('sankofa_backup_ok', 'Whether it could be restored.', is.backupProblem ? 0 : 1);
+  add('sankofa_backup_age_seconds', 'Age of the newest backup.', ageMs / 1000);
+  add(
+    'sankofa_backup_ok',
+    'Whether the newest backup could be restored.',
+    is.backupProblem ? 0 : 1,
+  );
 }

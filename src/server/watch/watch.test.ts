@@ -61,20 +61,20 @@ describeEachDatabase('a site that is watched', (open) => {
     return { ...site, database, start, wait, ready, mails, alert: () => raiseAlerts(site) };
   }
 
-  it('is ready, until mail that is due has not been taken up for half an hour', async () => {
+  it('is ready, until mail has been due for half an hour', async () => {
     const { database, start, wait, ready } = await watchedSite();
-    // Due for a day when we begin: that is no sign of anything.
+    // Due for a day when we start, which indicates nothing.
     await addMail(database, new Date(start.getTime() - 24 * HOUR));
     wait(30 * MINUTE);
     expect(await ready()).toBe('ready');
     wait(31 * MINUTE);
-    expect(await ready()).toBe('Mail is due and nobody takes it up.');
+    expect(await ready()).toBe('Mail is due but not being sent.');
   });
 
-  it('is ready while its mail server is not, and says so', async () => {
+  it('is ready while its mail server is not, with a warning', async () => {
     const { app, database, start, wait } = await watchedSite();
     await addMail(database, start);
-    // Tried, and put off: the server could not be reached.
+    // Tried and postponed: the server could not be reached.
     const due_at = new Date(start.getTime() + 45 * MINUTE).toISOString();
     await database.query.updateTable('mail').set({ attempts: 3, due_at }).execute();
     const answer = async () => (await app.request('/readyz')).json();
@@ -83,11 +83,11 @@ describeEachDatabase('a site that is watched', (open) => {
     expect(await answer()).toEqual({ status: 'ready', warnings: ['mail stuck'] });
   });
 
-  it('is not ready when outlets are due and nobody visits them', async () => {
+  it('is not ready when outlets are due and not fetched', async () => {
     const { database, start, wait, ready } = await watchedSite();
     await addOutlet(database, start);
     wait(31 * MINUTE);
-    expect(await ready()).toBe('Outlets are due and nobody visits them.');
+    expect(await ready()).toBe('Outlets are due but not being fetched.');
   });
 
   it('is not ready on a schema that is not its own', async () => {
@@ -102,7 +102,7 @@ describeEachDatabase('a site that is watched', (open) => {
       .execute();
   });
 
-  it('tells the operator of each thing once a day, and when it is over', async () => {
+  it('emails the operator about each problem once a day, and when it is over', async () => {
     const { database, start, wait, alert, mails, settings } = await watchedSite();
     await alert();
     expect(await mails()).toEqual([]);
@@ -170,7 +170,7 @@ it('counts what it does, for Prometheus', async () => {
   expect(text).toMatch(/^sankofa_work_late_seconds\{work="mail"\} 0$/m);
   expect(text).toMatch(/^sankofa_memory_bytes\{kind="rss"\} \d+$/m);
   expect(text).toMatch(/^sankofa_disk_used_ratio 0\.\d+$/m);
-  // Every line is a comment or a name with its number.
+  // Every line is a comment, or a name with its value.
   const odd = text
     .split('\n')
     .filter(Boolean)
@@ -178,7 +178,7 @@ it('counts what it does, for Prometheus', async () => {
   expect(odd).toEqual([]);
 });
 
-it('shows its figures on this machine only, or to whoever has the token', async () => {
+it('serves metrics on this machine only, or with the token', async () => {
   const { address, app } = await served({ trustProxy: '127.0.0.1' });
   const ask = async (at: string, headers: Record<string, string>) =>
     (await fetch(`${at}/metrics`, { headers })).status;
@@ -196,7 +196,7 @@ it('shows its figures on this machine only, or to whoever has the token', async 
   expect(await ask(other.address, right)).toBe(200);
 });
 
-it('names each request in its answer and in the log, and believes only its own proxy', async () => {
+it('puts a request id in each response and log line, and trusts only its own proxy', async () => {
   const [plain, proxied] = [await served(), await served({ trustProxy: '127.0.0.1' })];
   const headers = { 'X-Request-Id': 'from-a-proxy-1' };
   const own = (await fetch(`${plain.address}/api/articles`, { headers })).headers.get(
@@ -211,7 +211,7 @@ it('names each request in its answer and in the log, and believes only its own p
   const broken = { 'X-Request-Id': 'a "quoted" one' };
   const odd = await fetch(`${proxied.address}/api/articles`, { headers: broken });
   expect(odd.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
-  // One answer for many readers, through caches too.
+  // One response for many readers, through caches too.
   const page = await fetch(`${plain.address}/about`, { headers });
   expect(page.headers.get('X-Request-Id')).toBeNull();
 });
@@ -274,7 +274,7 @@ it('writes no reader’s address, token or mail address into its log', async () 
   expect(text).not.toMatch(/127\.0\.0\.1|@example|%40example/);
 });
 
-it('says where to turn to with a hole that was found', async () => {
+it('says where to report a vulnerability', async () => {
   const { json: _, app, clock } = await openSignedIn(await connect(await createSqlite()));
   const answer = await app.request('/.well-known/security.txt');
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');

@@ -53,14 +53,14 @@ describeEachDatabase('our own wire', (open) => {
     expect(await (await app.request('/')).text()).toContain('Other outlets have not answered yet.');
   });
 
-  test('files each thing once, however many processes file it and however often', async () => {
+  test('files each item once, however many processes file it and however often', async () => {
     const { database, ...site } = await opened();
     const before = await rowsOf(database);
     await Promise.all([fileOwnWire({ ...site }), fileOwnWire({ ...site }), fileOwnWire(site)]);
     expect(await rowsOf(database)).toEqual(before);
   });
 
-  test('lets what is older than thirty days go', async () => {
+  test('removes what is older than thirty days', async () => {
     const { database, clock, ...site } = await opened();
     const before = new Set((await rowsOf(database)).map(({ id }) => id));
     clock.now = new Date(clock.now.getTime() + 31 * DAY);
@@ -72,21 +72,21 @@ describeEachDatabase('our own wire', (open) => {
     expect(stories).toHaveLength(after.length);
   });
 
-  test('goes when the operator switches it off, and comes back whole', async () => {
+  test('is removed when the operator switches it off, and comes back complete', async () => {
     const { database, ...site } = await opened();
     const before = (await rowsOf(database)).map(({ id }) => id);
     const desk = liveDeskStore(database);
     await desk.switchOutlet('sankofa-wire', false, site.now().toISOString());
     await fileOwnWire(site);
     expect(await rowsOf(database)).toEqual([]);
-    // The feeds file does not know it, and must not decide about it.
+    // The feeds file does not contain it, and must not disable it.
     await site.stores.outlets.sync([], site.now().toISOString());
     await desk.switchOutlet('sankofa-wire', true, site.now().toISOString());
     await fileOwnWire(site);
     expect((await rowsOf(database)).map(({ id }) => id)).toEqual(before);
   });
 
-  test('tells of an event that was published, not of a sample, and takes it back with it', async () => {
+  test('has published events, no samples, and removes an event that is unpublished', async () => {
     const { database, list, ...site } = await opened();
     const event = { ...ROWS.event, status: 'approved', decided_at: '2026-11-19T10:00:00.000Z' };
     await insertRow(database.query, 'event', {
@@ -101,17 +101,17 @@ describeEachDatabase('our own wire', (open) => {
       is_sample: 1,
       submission_key: null,
     });
-    const told = async () => {
+    const eventPaths = async () => {
       await fileOwnWire(site);
       const paths = (await list('all')).map(({ url }) => new URL(url).pathname);
       return paths.filter((path) => path === '/event/real' || path === '/event/made-up');
     };
-    expect(await told()).toEqual(['/event/real']);
+    expect(await eventPaths()).toEqual(['/event/real']);
     await database.query.updateTable('event').set({ status: 'hidden' }).execute();
-    expect(await told()).toEqual([]);
+    expect(await eventPaths()).toEqual([]);
   });
 
-  test('tells of an article without a picture, and of the one after it', async () => {
+  test('has an article without a picture, and the next one', async () => {
     const { database, list, desk, ...site } = await opened();
     for (const [title, imageUrl] of [
       ['Rain in Ho', null],
@@ -122,8 +122,8 @@ describeEachDatabase('our own wire', (open) => {
       await desk.articles.setState(id, { status: 'published' }, site.now().toISOString());
     }
     await fileOwnWire(site);
-    const told = (await list('all')).filter(({ title }) => /^(Rain|Sun) in/.test(title));
-    expect(new Map(told.map(({ title, urlToImage }) => [title, urlToImage]))).toEqual(
+    const reports = (await list('all')).filter(({ title }) => /^(Rain|Sun) in/.test(title));
+    expect(new Map(reports.map(({ title, urlToImage }) => [title, urlToImage]))).toEqual(
       new Map([
         ['Rain in Ho', null],
         ['Sun in Wa', expect.stringContaining('/covers/midnight-1957')],
@@ -131,7 +131,7 @@ describeEachDatabase('our own wire', (open) => {
     );
   });
 
-  test('goes on with the others where one cannot be stored, and names that one', async () => {
+  test('stores the others if one cannot be stored, and names that one', async () => {
     const { list, desk, stores, ...site } = await opened();
     const before = (await list('all')).length;
     const refused = { ...ARTICLE, title: 'Refused', imageUrl: '/covers/midnight-1957.svg' };
@@ -155,7 +155,7 @@ describeEachDatabase('our own wire', (open) => {
     expect(titles).toHaveLength(Math.min(100, before + 1));
   });
 
-  test('stays among the outlets when they answer, and joins no story of theirs', async () => {
+  test('stays among the outlets once they are fetched, and joins no story of theirs', async () => {
     const { list, now, ...site } = await opened();
     const before = (await list('all')).length;
     await fillNews(site.stores, now());
@@ -171,14 +171,14 @@ describeEachDatabase('our own wire', (open) => {
     expect(new Set(seen.map(({ outletId }) => outletId))).toEqual(new Set(['sample-wire']));
   });
 
-  test('follows the site to another address', async () => {
+  test('uses the site’s new address after a move', async () => {
     const { database, ...site } = await opened();
     await fileOwnWire({ ...site, siteUrl: 'https://sankofa.example' });
     const rows = await rowsOf(database);
     expect(rows.every(({ url }) => url.startsWith('https://sankofa.example/'))).toBe(true);
   });
 
-  test('takes the place of the samples that earlier versions left', async () => {
+  test('replaces the samples that earlier versions left', async () => {
     const { database, ...site } = await opened();
     const at = site.now().toISOString();
     const former = { ...ROWS.outlet, id: 'former', feed_url: 'https://former.example/feed' };
@@ -191,7 +191,7 @@ describeEachDatabase('our own wire', (open) => {
     expect(await site.stores.stories.find('former')).toBeUndefined();
   });
 
-  test('keeps hidden what the operator hid', async () => {
+  test('leaves hidden what the operator hid', async () => {
     const { database, ...site } = await opened();
     const [first] = await rowsOf(database);
     const at = site.now().toISOString();

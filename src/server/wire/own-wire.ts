@@ -16,10 +16,10 @@ import type { OwnWireStore } from '../live-news/store/own-wire-store.ts';
 import { MID_MARKET, type QuoteStore } from '../remittance/remittance-quote-store.ts';
 
 const OUTLET_ID = 'sankofa-wire';
-/** The longest that anything in the almanac is told ahead, and some. */
+/** Longer than the lead time of anything in the almanac. */
 const DAYS_AHEAD = 20;
 
-export interface WireParts {
+export interface OwnWireDeps {
   stores: {
     articles: ArticleStore;
     events: EventStore;
@@ -33,14 +33,15 @@ export interface WireParts {
 }
 
 /**
- * Files what the site itself knows as an outlet among the others. As often as it is called: only
- * what is new or has changed is written.
+ * Files our own news as an outlet; may be called often, since only changes are written.
  * See docs/decisions/0019-publish-our-own-content-as-an-outlet.md.
  */
-export async function fileOwnWire(parts: WireParts, log?: Logger): Promise<void> {
-  const { stores, siteUrl, now } = parts;
+export async function fileOwnWire(deps: OwnWireDeps, log?: Logger): Promise<void> {
+  const { stores, siteUrl, now } = deps;
   const at = now();
-  const items = wireReports(await whatIsKnown(parts, at), at).map((item) => filed(item, siteUrl));
+  const items = wireReports(await collectInput(deps, at), at).map((item) =>
+    toFiledItem(item, siteUrl),
+  );
   const outlet = {
     id: OUTLET_ID,
     name: SITE.name,
@@ -52,7 +53,7 @@ export async function fileOwnWire(parts: WireParts, log?: Logger): Promise<void>
   reportFailures(failed);
 }
 
-async function whatIsKnown({ stores, library }: WireParts, at: Date): Promise<Known> {
+async function collectInput({ stores, library }: OwnWireDeps, at: Date): Promise<Known> {
   const since = new Date(at.getTime() - LIVE_NEWS_LIMITS.keepDays * DAY).toISOString();
   const today = dayOf(at);
   const [articles, events, quotes, facts] = await Promise.all([
@@ -73,7 +74,7 @@ async function whatIsKnown({ stores, library }: WireParts, at: Date): Promise<Kn
     ),
     almanac: almanacBetween(first, last, facts),
     onThisDay: library.onThisDay,
-    // An article that the desk took down is not on the shelf.
+    // Without articles that the desk has unpublished.
     shelf: library.shelf.filter(({ path }) => {
       const page = path.split('#')[0] ?? '';
       return !page.startsWith('/article/') || paths.has(page);
@@ -81,7 +82,7 @@ async function whatIsKnown({ stores, library }: WireParts, at: Date): Promise<Kn
   };
 }
 
-function filed({ path, picture, ...item }: WireItem, siteUrl: string): FiledItem {
+function toFiledItem({ path, picture, ...item }: WireItem, siteUrl: string): FiledItem {
   return {
     ...item,
     id: itemId(OUTLET_ID, item.guid),

@@ -14,12 +14,12 @@ test('no day of the year is more than five days from an entry, and there are ove
   }
 });
 
-test('each is a day that was, with an article of ours where one is named', () => {
+test('each is a valid past date, with an existing article if one is named', () => {
   for (const { date, article, title } of entries) {
     expect([date, isDay(date) && date < '2026-11-16']).toEqual([date, true]);
     if (article)
       expect([title, existsSync(`content/articles/${article}.md`)]).toEqual([title, true]);
-    // It goes after 'On this day in 1957: '.
+    // It follows 'On this day in 1957: '.
     expect(title).not.toMatch(/\.$/);
   }
 });

@@ -5,14 +5,14 @@ import { type OnThisDay, onThisDaySchema } from '../../contract/facts/on-this-da
 import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { ContentError } from '../content/front-matter.ts';
 
-/** Two entries of one day would have one address. */
+/** Two entries on one day would have the same address. */
 const fileSchema = z
   .array(onThisDaySchema)
   .refine((entries) => new Set(entries.map(({ date }) => date)).size === entries.length, {
     error: 'two entries have the same date',
   });
 
-/** What happened on which day, in the order of the year. */
+/** Events in history, in the order of the year. */
 export async function readOnThisDay(path: string): Promise<OnThisDay[]> {
   const parsed = fileSchema.safeParse(load(await readFile(path, 'utf8')));
   if (!parsed.success) throw new ContentError(`${path}: ${z.prettifyError(parsed.error)}`);

@@ -6,8 +6,8 @@ import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import type { ShelfNote } from '../../domain/wire/shelf-reports.ts';
 import { ContentError } from '../content/front-matter.ts';
 
-/** Five are filed in thirty days: with fewer, one would be there twice. */
-const FEWEST = 5;
+/** Five are filed in thirty days, so with fewer one would appear twice. */
+const MIN_NOTES = 5;
 
 const noteSchema = z.strictObject({
   title: z.string().min(10).max(110),
@@ -22,11 +22,11 @@ const noteSchema = z.strictObject({
 
 const fileSchema = z.strictObject(
   Object.fromEntries(
-    [...CATEGORIES, ...LIVE_NEWS_STRANDS].map((list) => [list, z.array(noteSchema).min(FEWEST)]),
+    [...CATEGORIES, ...LIVE_NEWS_STRANDS].map((list) => [list, z.array(noteSchema).min(MIN_NOTES)]),
   ),
 );
 
-/** What stands on our shelves for every list, from content/wire-notes.yaml. */
+/** Evergreen notes for every list, from content/wire-notes.yaml. */
 export async function readShelf(path: string): Promise<ShelfNote[]> {
   const parsed = fileSchema.safeParse(load(await readFile(path, 'utf8')));
   if (!parsed.success) throw new ContentError(`${path}: ${z.prettifyError(parsed.error)}`);

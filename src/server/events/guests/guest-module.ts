@@ -11,8 +11,8 @@ export const guestModule: NounModule = {
   jobs(deps) {
     const guests = guestStore(deps.database);
     return [
-      { name: 'places at events', every: MINUTE, run: () => tendGuests(deps) },
-      { name: 'forget guests', every: HOUR, run: () => guests.forgetOld(deps.now()) },
+      { name: 'places at events', intervalMs: MINUTE, run: () => tendGuests(deps) },
+      { name: 'forget guests', intervalMs: HOUR, run: () => guests.forgetOld(deps.now()) },
     ];
   },
 };

@@ -12,8 +12,8 @@ const SPORTS = item(
   '<title>Black Stars coach names squad for AFCON</title><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>',
 );
 
-/** The desk beside outlets on this machine. */
-async function deskBeside(database: Database, host: string) {
+/** A desk with outlets on this machine. */
+async function deskWithOutlets(database: Database, host: string) {
   const client = guardedFetch({ privateHosts: [host], userAgent: 'test' });
   onTestFinished(() => client.close());
   const site = await openDeskApp(database, { get: client.get });
@@ -21,10 +21,10 @@ async function deskBeside(database: Database, host: string) {
 }
 
 describeEachDatabase('live news at the desk', (open) => {
-  it('says what an address would become, and stores nothing', async () => {
+  it('reports what an address would become, and stores nothing', async () => {
     const database = await open();
     const host = await serveFeeds({ '/feed': sends(rss(SPORTS, item(''))) });
-    const { ask, stores } = await deskBeside(database, host);
+    const { ask, stores } = await deskWithOutlets(database, host);
     const { status, body } = await ask('POST', '/outlets/try', { url: `http://${host}/feed` });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -41,19 +41,19 @@ describeEachDatabase('live news at the desk', (open) => {
     expect(await stores.outlets.list()).toEqual([]);
   });
 
-  it('says precisely what was wrong, and which feeds a web page names', async () => {
+  it('reports precisely what was wrong, and which feeds a web page names', async () => {
     const database = await open();
     const page =
       '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" title="All" href="/all.xml?a=1&amp;b=2"></head></html>';
     const host = await serveFeeds({
       '/': sends(page, { 'Content-Type': 'text/html' }),
-      // A page that names no feed has one at a usual place all the same.
+      // A page that names no feed has one at a common path.
       '/silent': sends('<html><body>News</body></html>', { 'Content-Type': 'text/html' }),
       '/rss.xml': sends('<html>Not here</html>', { 'Content-Type': 'text/html' }),
       '/feed.xml': sends(rss(SPORTS)),
       '/moved': (_request, response) => response.writeHead(302, { Location: '/gone' }).end(),
     });
-    const { ask } = await deskBeside(database, host);
+    const { ask } = await deskWithOutlets(database, host);
     const tried = async (url: string) => (await ask('POST', '/outlets/try', { url })).body;
     expect(await tried(`http://${host}/silent`)).toMatchObject({
       outcome: 'refused',
@@ -66,26 +66,26 @@ describeEachDatabase('live news at the desk', (open) => {
     });
     expect(await tried(`http://${host}/moved`)).toMatchObject({
       outcome: 'refused',
-      reason: 'It answers with status 404.',
+      reason: 'It answered with status 404.',
       foundAt: `http://${host}/gone`,
     });
     expect((await tried('http://127.0.0.1/feed')).reason).toContain('not on the public internet');
     expect((await ask('POST', '/outlets/try', { url: 'file:///etc/passwd' })).status).toBe(422);
   });
 
-  it('says what had to be mended before a feed could be read', async () => {
+  it('reports what had to be repaired before a feed could be read', async () => {
     const database = await open();
     const broken = `Warning: date() in feed.php\n${rss(SPORTS).replace('</channel></rss>', '<item><title>Cut')}`;
     const host = await serveFeeds({ '/feed': sends(broken) });
-    const { ask } = await deskBeside(database, host);
+    const { ask } = await deskWithOutlets(database, host);
     const { body } = await ask('POST', '/outlets/try', { url: `http://${host}/feed` });
     expect(body).toMatchObject({ outcome: 'read', items: 1 });
-    expect(body.notes.join(' ')).toMatch(/stood before the feed.*breaks off in the middle/);
+    expect(body.notes.join(' ')).toMatch(/characters before the feed.*breaks off in the middle/);
   });
 
   it('adds an outlet that stays when the site starts again, and can be removed', async () => {
     const database = await open();
-    const { ask, stores } = await deskBeside(database, '');
+    const { ask, stores } = await deskWithOutlets(database, '');
     const added = {
       name: 'Nkɔmmɔ Radio',
       feedUrl: 'https://radio.example/feed',
@@ -97,7 +97,7 @@ describeEachDatabase('live news at the desk', (open) => {
     expect(status).toBe(201);
     expect((await ask('POST', '/outlets', added)).status).toBe(409);
     const fromFile = outlet('wire', 'https://wire.example/feed');
-    // The feeds file has come to name the same address.
+    // The feeds file now names the same address.
     const twin = outlet('radio', added.feedUrl);
     for (let start = 0; start < 2; start += 1) {
       await stores.outlets.sync([fromFile, twin], '2026-11-20T12:00:00.000Z');
@@ -113,7 +113,7 @@ describeEachDatabase('live news at the desk', (open) => {
 
   it('keeps an outlet switched as the operator switched it when the site starts again', async () => {
     const database = await open();
-    const { ask, stores } = await deskBeside(database, '');
+    const { ask, stores } = await deskWithOutlets(database, '');
     const entries = [outlet('wire', 'https://wire.example/feed')];
     const enabled = async () => (await stores.outlets.list())[0]?.enabled;
     await stores.outlets.sync(entries, '2026-11-20T12:00:00.000Z');
@@ -128,9 +128,9 @@ describeEachDatabase('live news at the desk', (open) => {
     expect(await enabled()).toBe(true);
   });
 
-  it('tries rules before they count, files by them from the next round on, and goes back', async () => {
+  it('tries rules before they apply, files by them from the next round, and reverts', async () => {
     const database = await open();
-    const { ask } = await deskBeside(database, '');
+    const { ask } = await deskWithOutlets(database, '');
     const { body: before } = await ask('GET', '/news-rules');
     expect(before).toMatchObject({ source: 'built-in', problem: null, history: [] });
 
@@ -166,8 +166,8 @@ describeEachDatabase('live news at the desk', (open) => {
 
     expect((await ask('DELETE', '/news-rules')).body).toMatchObject({ source: 'built-in' });
     expect(await filed()).toBeNull();
-    const { body: kept } = await ask('GET', '/news-rules/1');
-    expect(kept.rules.categories.Sports.sure).toContain('ampe');
+    const { body: saved } = await ask('GET', '/news-rules/1');
+    expect(saved.rules.categories.Sports.sure).toContain('ampe');
     const log = (await ask('GET', '/log')).body.map((entry: { action: string; detail: object }) => [
       entry.action,
       entry.detail,
@@ -176,9 +176,9 @@ describeEachDatabase('live news at the desk', (open) => {
     expect(log).toContainEqual(['news-rules.built-in', {}]);
   });
 
-  it('refuses rules that the site could not file by, and says where they are wrong', async () => {
+  it('refuses invalid rules, and reports where they are wrong', async () => {
     const database = await open();
-    const { ask } = await deskBeside(database, '');
+    const { ask } = await deskWithOutlets(database, '');
     const { rules } = (await ask('GET', '/news-rules')).body;
     const wrong = { ...rules, threshold: 'four', twoSigns: 'Weather' };
     for (const path of ['/news-rules', '/news-rules/try']) {
@@ -189,9 +189,9 @@ describeEachDatabase('live news at the desk', (open) => {
     }
   });
 
-  it('goes on with the built-in rules where saved ones no longer fit, and says so', async () => {
+  it('uses the built-in rules if saved ones are no longer valid, and reports it', async () => {
     const database = await open();
-    const { ask, news } = await deskBeside(database, '');
+    const { ask, news } = await deskWithOutlets(database, '');
     await news.book.save({ threshold: 4 }, 'operator', '2026-11-20T12:00:00.000Z');
     const { body } = await ask('GET', '/news-rules');
     expect(body.source).toBe('built-in');

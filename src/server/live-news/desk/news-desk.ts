@@ -18,7 +18,7 @@ import { readBody, wholeNumber } from '../../http/read-input.ts';
 import { respond } from '../../http/respond.ts';
 import type { SignedIn } from '../../operator/gate.ts';
 import type { Operator } from '../../operator/open-operator.ts';
-import { checkRules, type RuleBook, written } from '../file/rule-book.ts';
+import { checkRules, formatRules, type RuleBook } from '../file/rule-book.ts';
 import type { LiveDeskStore } from '../store/live-desk-store.ts';
 import type { StoryChoices } from '../store/story-choices.ts';
 import type { TryAddress } from '../try/try-address.ts';
@@ -28,28 +28,28 @@ import { opmlDesk } from './opml-desk.ts';
 /** How many of the newest items new rules are tried on. */
 const TRIED_ITEMS = 500;
 
-/** What the desk needs of live news beside its rows. */
+/** What the desk needs of live news besides its rows. */
 export interface NewsTools {
   book: RuleBook;
   tryAddress: TryAddress;
   choices: StoryChoices;
 }
 
-interface Parts {
+interface NewsDeskDeps {
   operator: Operator;
   live: LiveDeskStore;
   news: NewsTools;
   now: () => Date;
 }
 
-/** Outlets, their items, and the rules by which items are filed. */
-export function newsDesk({ operator, live, news, now }: Parts) {
+/** Outlets, their items and the filing rules. */
+export function newsDesk({ operator, live, news, now }: NewsDeskDeps) {
   return new Hono<SignedIn>()
     .get('/outlets', async (c) => respond(c, 'GET /admin/outlets', await live.outlets()))
     .post('/outlets', async (c) => {
       const outlet = await readBody(c, newOutletSchema);
       const id = await live.addOutlet(outlet, now().toISOString());
-      if (!id) throw new ProblemError(409, 'An outlet with this address is on the list already.');
+      if (!id) throw new ProblemError(409, 'An outlet with this address is already on the list.');
       await operator.note(c, 'outlet.add', outlet.name, { feed: outlet.feedUrl });
       return respond(c, 'POST /admin/outlets', { id }, 201);
     })
@@ -94,8 +94,8 @@ export function newsDesk({ operator, live, news, now }: Parts) {
         label.kind,
         label.category ?? '',
         label.labelledAt,
-        ...[0, 1].flatMap((place) => {
-          const { outletId, title, description, publishedAt } = label.reports[place] ?? {};
+        ...[0, 1].flatMap((reportIndex) => {
+          const { outletId, title, description, publishedAt } = label.reports[reportIndex] ?? {};
           return [outletId ?? '', title ?? '', description ?? '', publishedAt ?? ''];
         }),
       ]);
@@ -120,8 +120,8 @@ const LABEL_COLUMNS = [
   'other_published_at',
 ];
 
-/** Which reports are one story, where the judge was wrong. Each undoes the other. */
-function storiesDesk({ operator, live, news: { choices }, now }: Parts) {
+/** Corrects which reports are one story; each of the two actions undoes the other. */
+function storiesDesk({ operator, live, news: { choices }, now }: NewsDeskDeps) {
   return new Hono<SignedIn>()
     .post('/:id/join', async (c) => {
       const { with: other } = await readBody(c, storyJoinSchema);
@@ -135,7 +135,7 @@ function storiesDesk({ operator, live, news: { choices }, now }: Parts) {
     })
     .post('/:id/take-out', async (c) => {
       const chosen = { by: c.get('actor'), now: now().toISOString() };
-      if (!(await choices.takeOut(c.req.param('id'), chosen))) {
+      if (!(await choices.separate(c.req.param('id'), chosen))) {
         throw new ProblemError(409, 'This report is alone in its story.');
       }
       await operator.note(c, 'story.take-out', (await live.titleOf(c.req.param('id'))) ?? '');
@@ -143,46 +143,46 @@ function storiesDesk({ operator, live, news: { choices }, now }: Parts) {
     });
 }
 
-function rulesDesk({ operator, live, news: { book }, now }: Parts) {
-  const shown = async (): Promise<DeskRules> => {
+function rulesDesk({ operator, live, news: { book }, now }: NewsDeskDeps) {
+  const deskRules = async (): Promise<DeskRules> => {
     const { rules, source, problem } = await book.current();
     const history = await book.history();
-    return { source, problem, history, rules: written(rules), builtIn: book.builtIn };
+    return { source, problem, history, rules: formatRules(rules), builtIn: book.builtIn };
   };
   return new Hono<SignedIn>()
-    .get('/', async (c) => respond(c, 'GET /admin/news-rules', await shown()))
+    .get('/', async (c) => respond(c, 'GET /admin/news-rules', await deskRules()))
     .get('/:number', async (c) => {
       const number = wholeNumber(c.req.param('number'));
       const saved = number === undefined ? undefined : await book.find(number);
-      // A return to the built-in rules is kept as a number without rules of its own.
+      // A return to the built-in rules is stored as a revision without rules.
       return respond(c, 'GET /admin/news-rules/{number}', { rules: saved ?? book.builtIn });
     })
     .post('/try', async (c) => {
       const { rules, headlines } = await readBody(c, rulesTrialSchema);
-      const then = usable(rules);
+      const proposed = usable(rules);
       const { rules: current } = await book.current();
       const items = await live.filedItems(TRIED_ITEMS);
       return respond(
         c,
         'POST /admin/news-rules/try',
-        tryRules({ now: current, then }, headlines, items),
+        tryRules({ now: current, proposed }, headlines, items),
       );
     })
     .put('/', async (c) => {
       const { rules } = await readBody(c, rulesEditSchema);
-      const before = written((await book.current()).rules);
-      // Kept in the one spelling that the check returned, so that what is compared is comparable.
-      const after = written(usable(rules));
+      const before = formatRules((await book.current()).rules);
+      // Stored in the form that the check returned, so that two revisions can be compared.
+      const after = formatRules(usable(rules));
       const number = await book.save(after, c.get('actor'), now().toISOString());
       await operator.note(c, 'news-rules.save', `No. ${number}`, {
         changed: differences(before, after).slice(0, 20).join(', '),
       });
-      return respond(c, 'PUT /admin/news-rules', await shown());
+      return respond(c, 'PUT /admin/news-rules', await deskRules());
     })
     .delete('/', async (c) => {
       const number = await book.save({}, c.get('actor'), now().toISOString());
       await operator.note(c, 'news-rules.built-in', `No. ${number}`);
-      return respond(c, 'DELETE /admin/news-rules', await shown());
+      return respond(c, 'DELETE /admin/news-rules', await deskRules());
     });
 }
 
@@ -192,7 +192,7 @@ function usable(tree: unknown) {
   throw new ProblemError(422, checked.problems.slice(0, 5).join(' '), { rules: checked.problems });
 }
 
-/** The places in which two sets of rules differ, `categories.Sports.sure`. */
+/** The paths at which two sets of rules differ, such as `categories.Sports.sure`. */
 function differences(before: RulesTree, after: RulesTree, path = ''): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {

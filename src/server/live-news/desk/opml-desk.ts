@@ -8,14 +8,14 @@ import type { Operator } from '../../operator/open-operator.ts';
 import type { LiveDeskStore } from '../store/live-desk-store.ts';
 import { problemWith, readOpml, writeOpml } from './outlets-opml.ts';
 
-interface Parts {
+interface OpmlDeskDeps {
   operator: Operator;
   live: LiveDeskStore;
   now: () => Date;
 }
 
-/** Outlets as a file for other readers, and other readers' files as outlets. */
-export function opmlDesk({ operator, live, now }: Parts) {
+/** Exports outlets as OPML and imports them from it. */
+export function opmlDesk({ operator, live, now }: OpmlDeskDeps) {
   return new Hono<SignedIn>()
     .get('/outlets.opml', async (c) => {
       c.header('Content-Type', 'text/x-opml; charset=utf-8');
@@ -25,13 +25,13 @@ export function opmlDesk({ operator, live, now }: Parts) {
     .post('/outlets/opml', async (c) => {
       const { opml } = await readBody(c, opmlFileSchema);
       const entries = await readOpml(opml, live.outletAt);
-      if (!entries) throw new ProblemError(422, 'This is not an OPML file that can be read.');
+      if (!entries) throw new ProblemError(422, "This file can't be read as OPML.");
       return respond(c, 'POST /admin/outlets/opml', entries);
     })
     .post('/outlets/import', async (c) => {
       const { outlets } = await readBody(c, outletsImportSchema);
-      const wrong = outlets.map(problemWith).find((problem) => problem !== null);
-      if (wrong) throw new ProblemError(422, wrong);
+      const firstProblem = outlets.map(problemWith).find((problem) => problem !== null);
+      if (firstProblem) throw new ProblemError(422, firstProblem);
       let added = 0;
       for (const outlet of outlets) {
         if (!(await live.addOutlet(outlet, now().toISOString()))) continue;

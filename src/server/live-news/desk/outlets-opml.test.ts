@@ -8,14 +8,14 @@ const opml = (outlines: string, before = '') =>
   `<?xml version="1.0"?>${before}<opml version="2.0"><head><title>Mine</title></head><body>${outlines}</body></opml>`;
 const feed = (url: string, more = '') =>
   `<outline type="rss" text="Wire" xmlUrl="${url}" ${more}/>`;
-const nobody = async () => null;
+const noExistingOutlet = async () => null;
 
 describe('a list of outlets from elsewhere', () => {
   it('is read folder by folder, each address once', async () => {
     const file = opml(
       `<outline text="Sports">${feed('https://a.example/feed')}</outline>${feed('https://a.example/feed')}${feed('https://b.example/rss', 'category="business,NG" htmlUrl="https://b.example/"')}`,
     );
-    expect(await readOpml(file, nobody)).toMatchObject([
+    expect(await readOpml(file, noExistingOutlet)).toMatchObject([
       { name: 'Wire', feedUrl: 'https://a.example/feed', section: 'sports', problem: null },
       { feedUrl: 'https://b.example/rss', section: 'business', country: 'NG' },
     ]);
@@ -30,21 +30,21 @@ describe('a list of outlets from elsewhere', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
   ])('names what nobody may be sent to: %s', async (url) => {
-    expect((await readOpml(opml(feed(url)), nobody))?.[0]?.problem).toBeTruthy();
+    expect((await readOpml(opml(feed(url)), noExistingOutlet))?.[0]?.problem).toBeTruthy();
   });
 
   it('expands no entities of its own, and refuses what is deep, full of DOCTYPEs or no OPML', async () => {
     const bomb = '<!DOCTYPE opml [<!ENTITY a "https://evil.example/feed">]>';
-    expect(await readOpml(opml(feed('&a;'), bomb), nobody)).toBeUndefined();
+    expect(await readOpml(opml(feed('&a;'), bomb), noExistingOutlet)).toBeUndefined();
     const deep = `${'<outline text="x">'.repeat(400)}${feed('https://a.example/feed')}${'</outline>'.repeat(400)}`;
-    expect(await readOpml(opml(deep), nobody)).toBeUndefined();
-    expect(await readOpml('<!DOCTYPE'.repeat(10_000), nobody)).toBeUndefined();
-    expect(await readOpml('<html>no</html>', nobody)).toBeUndefined();
+    expect(await readOpml(opml(deep), noExistingOutlet)).toBeUndefined();
+    expect(await readOpml('<!DOCTYPE'.repeat(10_000), noExistingOutlet)).toBeUndefined();
+    expect(await readOpml('<html>no</html>', noExistingOutlet)).toBeUndefined();
   });
 });
 
 describeEachDatabase('outlets as OPML at the desk', (open) => {
-  it('go out, come back in another site, and are shown before they are added', async () => {
+  it('are exported, read by another site, and shown before they are added', async () => {
     const { operator, stores } = await openDeskApp(await open());
     await stores.outlets.sync(
       [{ ...outlet('joy', 'https://joy.example/feed'), name: 'Joy & Sons' }],
@@ -58,11 +58,11 @@ describeEachDatabase('outlets as OPML at the desk', (open) => {
     );
     const { body } = await ask('POST', '/outlets/opml', { opml: file });
     expect(body).toMatchObject([{ known: 'Joy & Sons' }, { known: null, problem: null }, {}]);
-    const [, fresh, wrong] = body;
+    const [, added, wrong] = body;
     const add = (outlets: object[]) => ask('POST', '/outlets/import', { outlets });
     expect((await add([wrong])).status).toBe(422);
-    expect((await add([body[0], fresh])).body).toEqual({ added: 1 });
-    expect((await add([fresh])).body).toEqual({ added: 0 });
+    expect((await add([body[0], added])).body).toEqual({ added: 1 });
+    expect((await add([added])).body).toEqual({ added: 0 });
     expect((await stores.outlets.list()).map(({ name }) => name)).toContain('Wire');
     expect((await ask('POST', '/outlets/opml', { opml: 'no' })).status).toBe(422);
   });

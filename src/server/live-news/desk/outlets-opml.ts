@@ -9,16 +9,16 @@ import {
 import { SITE } from '../../../contract/site.ts';
 import { isPublic, RefusedAddress, requireWebPort } from '../../outbound/address-guard.ts';
 
-/** More than any list of outlets has. */
-const MOST = 200;
-const DEEPEST = 5;
+/** More than any real list of outlets has. */
+const MAX_OUTLINES = 200;
+const MAX_DEPTH = 5;
 
 export interface ListedOutlet extends Omit<NewOutlet, 'siteUrl'> {
   siteUrl: string | null;
   enabled: boolean;
 }
 
-/** Outlets as every feed reader takes them. One that is switched off is a comment, as OPML calls it. */
+/** Outlets as OPML; a disabled one is marked `isComment`, which is OPML's word for it. */
 export const writeOpml = (outlets: readonly ListedOutlet[], now: Date): string =>
   asTyped(
     generateOpml({
@@ -39,10 +39,10 @@ export const writeOpml = (outlets: readonly ListedOutlet[], now: Date): string =
 
 type Outline = NonNullable<NonNullable<ReturnType<typeof parseOpml>['body']>['outlines']>[number];
 
-/** What a list of outlets would add, and what stands in the way of each. Nothing is kept. */
+/** What an OPML file would add, and what prevents each entry from being added; stores nothing. */
 export async function readOpml(
   opml: string,
-  knownAt: (feedUrl: string) => Promise<string | null>,
+  findOutletName: (feedUrl: string) => Promise<string | null>,
 ): Promise<OpmlEntry[] | undefined> {
   const seen = new Set<string>();
   const entries: OpmlEntry[] = [];
@@ -54,43 +54,43 @@ export async function readOpml(
     const [first = '', country = ''] = (outline.category ?? '')
       .split(',')
       .map((part) => part.trim());
-    const given: NewOutlet = {
+    const outlet: NewOutlet = {
       name: (outline.title ?? outline.text ?? outline.xmlUrl).slice(0, 200),
       feedUrl: outline.xmlUrl.trim(),
       siteUrl: outline.htmlUrl?.trim() ?? '',
       section: (first.replaceAll('/', '') || section || 'general').toLowerCase().slice(0, 40),
       country: country.slice(0, 40) || 'GH',
     };
-    const problem = problemWith(given);
-    const known = problem ? null : await knownAt(given.feedUrl);
-    entries.push({ ...given, known, problem, enabled: outline.isComment !== true });
+    const problem = problemWith(outlet);
+    const existingName = problem ? null : await findOutletName(outlet.feedUrl);
+    entries.push({ ...outlet, known: existingName, problem, enabled: outline.isComment !== true });
   }
   return entries;
 }
 
-/** A file that brings entities of its own is refused: no list of outlets has a DOCTYPE. */
+/** Refuses files with a DOCTYPE, because no list of outlets needs entities of its own. */
 function outlinesOf(opml: string): { outline: Outline; section: string }[] | undefined {
-  const found: { outline: Outline; section: string }[] = [];
+  const collected: { outline: Outline; section: string }[] = [];
   const walk = (outlines: readonly Outline[] | undefined, section: string, depth: number) => {
     for (const outline of outlines ?? []) {
-      if (found.length >= MOST || depth > DEEPEST) return;
-      found.push({ outline, section });
+      if (collected.length >= MAX_OUTLINES || depth > MAX_DEPTH) return;
+      collected.push({ outline, section });
       walk(outline.outlines, outline.text ?? section, depth + 1);
     }
   };
   if (/<!DOCTYPE/i.test(opml)) return undefined;
   try {
     walk(parseOpml(opml).body?.outlines, '', 1);
-    return found;
+    return collected;
   } catch {
     return undefined;
   }
 }
 
-/** Why an outlet cannot be read from this address, as far as can be told without asking it. */
+/** Why an outlet can't be read from this address, as far as can be said without fetching it. */
 export function problemWith(outlet: NewOutlet): string | null {
   const checked = newOutletSchema.safeParse(outlet);
-  if (!checked.success) return checked.error.issues[0]?.message ?? 'It cannot be read.';
+  if (!checked.success) return checked.error.issues[0]?.message ?? "It can't be read.";
   try {
     const url = new URL(outlet.feedUrl);
     requireWebPort(url);
@@ -100,6 +100,6 @@ export function problemWith(outlet: NewOutlet): string | null {
     }
     return null;
   } catch (error) {
-    return error instanceof RefusedAddress ? error.message : 'Its address is not one of the web.';
+    return error instanceof RefusedAddress ? error.message : 'Its address is not a web address.';
   }
 }

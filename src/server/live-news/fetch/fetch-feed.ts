@@ -8,7 +8,7 @@ export interface Conditions {
   bodyHash: string | null;
 }
 
-export type FeedAnswer =
+export type FeedResponse =
   | { kind: 'fresh'; body: Uint8Array<ArrayBuffer>; contentType: string; conditions: Conditions }
   | { kind: 'unchanged'; conditions: Conditions }
   | { kind: 'failed'; reason: string; retryAfter: number | undefined };
@@ -18,44 +18,44 @@ export const FEED_LIMITS: FetchLimits = { milliseconds: 20_000, bytes: 10_000_00
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1';
 
-/** Asks an outlet whether there is anything new, and takes it if there is. Never throws. */
+/** Fetches a feed with conditional headers; failures are returned, never thrown. */
 export async function fetchFeed(
   get: GuardedFetch,
   feedUrl: string,
-  known: Conditions,
+  cached: Conditions,
   now: Date,
   limits: FetchLimits = FEED_LIMITS,
-): Promise<FeedAnswer> {
+): Promise<FeedResponse> {
   try {
-    const answer = await get(feedUrl, limits, {
+    const response = await get(feedUrl, limits, {
       Accept: ACCEPT,
-      ...(known.etag && { 'If-None-Match': known.etag }),
-      ...(known.lastModified && { 'If-Modified-Since': known.lastModified }),
+      ...(cached.etag && { 'If-None-Match': cached.etag }),
+      ...(cached.lastModified && { 'If-Modified-Since': cached.lastModified }),
     });
-    const retryAfter = retryAfterOf(answer.headers.get('Retry-After'), now);
-    if (answer.status === 304 && (known.etag || known.lastModified)) {
-      return { kind: 'unchanged', conditions: known };
+    const retryAfter = retryAfterOf(response.headers.get('Retry-After'), now);
+    if (response.status === 304 && (cached.etag || cached.lastModified)) {
+      return { kind: 'unchanged', conditions: cached };
     }
-    if (answer.status === 304) {
-      // Nothing of it was ever read, so 'not modified' is no sign that it works.
-      const reason = 'It answers that nothing has changed, though we have nothing of it yet.';
+    if (response.status === 304) {
+      // We have never read it, so 'not modified' doesn't show that the feed works.
+      const reason = 'It answered 304 Not Modified, though we have never read it.';
       return { kind: 'failed', reason, retryAfter };
     }
-    if (answer.status !== 200) {
-      return { kind: 'failed', reason: `It answers with status ${answer.status}.`, retryAfter };
+    if (response.status !== 200) {
+      return { kind: 'failed', reason: `It answered with status ${response.status}.`, retryAfter };
     }
-    if (answer.body.byteLength === 0) {
-      return { kind: 'failed', reason: 'It answers with nothing.', retryAfter };
+    if (response.body.byteLength === 0) {
+      return { kind: 'failed', reason: 'It answered with an empty body.', retryAfter };
     }
     const conditions = {
-      etag: header(answer.headers.get('ETag'), 1000),
-      lastModified: header(answer.headers.get('Last-Modified'), 200),
-      bodyHash: createHash('sha256').update(answer.body).digest('hex'),
+      etag: header(response.headers.get('ETag'), 1000),
+      lastModified: header(response.headers.get('Last-Modified'), 200),
+      bodyHash: createHash('sha256').update(response.body).digest('hex'),
     };
     // Some servers send no validators, or change them with every request.
-    if (conditions.bodyHash === known.bodyHash) return { kind: 'unchanged', conditions };
-    const contentType = answer.headers.get('Content-Type') ?? '';
-    return { kind: 'fresh', body: answer.body, contentType, conditions };
+    if (conditions.bodyHash === cached.bodyHash) return { kind: 'unchanged', conditions };
+    const contentType = response.headers.get('Content-Type') ?? '';
+    return { kind: 'fresh', body: response.body, contentType, conditions };
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     return { kind: 'failed', reason: error.message, retryAfter: undefined };
@@ -65,7 +65,7 @@ export async function fetchFeed(
 const header = (value: string | null, max: number) =>
   value && value.length <= max && !value.includes('\0') ? value : null;
 
-/** Seconds or a date, as milliseconds from now; at most a day, whatever it says. */
+/** `Retry-After` in seconds or as a date, as milliseconds from now, at most a day. */
 function retryAfterOf(value: string | null, now: Date): number | undefined {
   if (!value) return undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime();

@@ -20,13 +20,13 @@ const fileSchema = z.object({ outlets: z.array(outletSchema) });
 
 /** The outlets we read, from `content/feeds.json` or the operator's own file. */
 export async function readOutlets(file: string): Promise<OutletEntry[]> {
-  let written: unknown;
+  let content: unknown;
   try {
-    written = JSON.parse(await readFile(file, 'utf8'));
+    content = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new ContentError(`The feeds file ${file} cannot be read: ${String(error)}`);
+    throw new ContentError(`The feeds file ${file} can't be read: ${String(error)}`);
   }
-  const parsed = fileSchema.safeParse(written);
+  const parsed = fileSchema.safeParse(content);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ContentError(`The feeds file ${file}: ${issue?.path.join('.')} ${issue?.message}.`);
@@ -38,10 +38,10 @@ export async function readOutlets(file: string): Promise<OutletEntry[]> {
     ownerKind: owner,
   }));
   for (const field of ['id', 'feedUrl'] as const) {
-    const twice = entries.find(
+    const duplicate = entries.find(
       (entry, index) => entries.findIndex((other) => other[field] === entry[field]) !== index,
     );
-    if (twice) throw new ContentError(`The feeds file ${file} has ${twice[field]} twice.`);
+    if (duplicate) throw new ContentError(`The feeds file ${file} has ${duplicate[field]} twice.`);
   }
   return entries;
 }

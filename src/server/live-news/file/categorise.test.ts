@@ -34,12 +34,12 @@ describe('items are filed', () => {
     expect(filed(title).category).toBe(category);
   });
 
-  test('by the section tag where it says something, not where it does not', () => {
+  test('by a section tag that means something, not by others', () => {
     expect(filed('A quiet day', '', ['Sports']).category).toBe('Sports');
     expect(filed('A quiet day', '', ['News', 'Top Stories']).category).toBeNull();
   });
 
-  test('less by a tag that outlets put on whatever is at hand', () => {
+  test('less by a tag that outlets put on everything', () => {
     expect(filed('A quiet day', '', ['Business']).category).toBeNull();
     expect(filed('A quiet day', '', ['Banking']).category).toBe('Economy');
     expect(filed('Kotoko win the league again', '', ['Business']).category).toBe('Sports');
@@ -49,12 +49,12 @@ describe('items are filed', () => {
     ['Bukom teenager wins African lightweight belt', 'Sports'],
     ['Bechem sack trainer after five defeats in a row', 'Sports'],
     ['Kingmakers swear in a regent at Wenchi', 'Heritage'],
-  ])('by what its words say together where no rule is sure: %s → %s', (title, category) => {
+  ])('by all their words together where no rule is sure: %s → %s', (title, category) => {
     expect(filed(title)).toMatchObject({ category });
     expect(filed(title).why.at(-1)).toMatch(/^its words: /);
   });
 
-  test('by the rules alone in a category that the weights do not know', () => {
+  test('by the rules alone in a category newer than the weights', () => {
     const choose = topicModel(new Map([['waaky', [5, 0, 0, 0, 0, 0, 0, 0]]]));
     const waakye = { ...filed('Waakye'), description: 'A recipe for the weekend' };
     expect(categoriser(rules, choose)(waakye, 'general').category).toBe('Cuisine');
@@ -108,7 +108,7 @@ describe('items are filed', () => {
     expect(filed('AT Ghana restores its network').category).toBe('Technology');
   });
 
-  test('nowhere when more speaks for what no category is about', () => {
+  test('in no category when there is more evidence against them all', () => {
     expect(filed('Minister speaks').category).toBe('Politics');
     const crash = filed('Minister visits hospital after road crash', 'Two patients died.');
     expect(crash.category).toBeNull();
@@ -118,7 +118,7 @@ describe('items are filed', () => {
     );
   });
 
-  test('in the narrower category when two are even', () => {
+  test('in the narrower category on a tie', () => {
     expect(filed('Economic plan of the president').category).toBe('Economy');
   });
 });
@@ -131,7 +131,7 @@ describe('the rules', () => {
       const signs = [...sure, ...likely, ...hint].map((sign) =>
         foldText(sign).split(' ').map(stem).join(' '),
       );
-      expect(signs.filter((sign, place) => signs.indexOf(sign) !== place)).toEqual([]);
+      expect(signs.filter((sign, index) => signs.indexOf(sign) !== index)).toEqual([]);
     },
   );
 });

@@ -16,11 +16,11 @@ type Reasons = Map<string, Reason[]>;
 
 export type Categorise = (item: NewsItem, section: string) => FiledItem;
 
-/** What none of the categories is about. */
+/** The topic of everything that belongs to no category. */
 const ELSEWHERE = 'elsewhere';
 const STRANDS = ['business', 'diaspora'] as const;
 
-/** Where two categories are even the narrower one wins: the one with the higher number. */
+/** On a tie the narrower category wins: the one with the higher number. */
 const NARROWNESS: Record<Category, number> = {
   Politics: 1,
   Economy: 2,
@@ -33,8 +33,8 @@ const NARROWNESS: Record<Category, number> = {
 const FROM_WIDEST = CATEGORIES.toSorted((a, b) => NARROWNESS[a] - NARROWNESS[b]);
 
 /**
- * Compiles the rules once; the result files one item at a time and says why. The rules give points;
- * a model that learnt how far to trust them, and what other words say, makes the choice.
+ * Compiles the rules once; the rules give points, and a trained model chooses the category from
+ * them.
  * See docs/decisions/0016-categorise-news-with-rules-and-a-model.md.
  */
 export function categoriser(rules: NewsRules, choose: TopicModel = readTopicModel()): Categorise {
@@ -71,7 +71,7 @@ export function categoriser(rules: NewsRules, choose: TopicModel = readTopicMode
   };
 }
 
-/** Everything that speaks for a topic, by the rules alone. */
+/** Collects the reasons for each topic, by the rules alone. */
 function reasonFinder(rules: NewsRules) {
   const topics = { ...rules.categories, ...rules.desks, [ELSEWHERE]: rules.elsewhere };
   const find = signFinder(topics, rules.points);
@@ -87,8 +87,9 @@ function reasonFinder(rules: NewsRules) {
   return (item: NewsItem, section: string): Reasons => {
     const reasons: Reasons = new Map();
     const add = (topic: string, reason: Reason) => {
-      const known = reasons.get(topic) ?? [];
-      if (!known.some(({ text }) => text === reason.text)) reasons.set(topic, [...known, reason]);
+      const existing = reasons.get(topic) ?? [];
+      if (!existing.some(({ text }) => text === reason.text))
+        reasons.set(topic, [...existing, reason]);
     };
     const plainTags: string[] = [];
     for (const tag of item.tags) {
@@ -113,8 +114,8 @@ function reasonFinder(rules: NewsRules) {
   };
 }
 
-/** What the rules say of an item: points for each topic, and what they would choose by themselves. */
-export function ruleSayings(rules: NewsRules) {
+/** The features that the rules give an item: points for each topic, and the category they would choose. */
+export function ruleFeatureFinder(rules: NewsRules) {
   const reasonsFor = reasonFinder(rules);
   return (item: NewsItem, section: string) => {
     const reasons = reasonsFor(item, section);
@@ -123,7 +124,7 @@ export function ruleSayings(rules: NewsRules) {
 }
 
 const totals = (reasons: Reasons) =>
-  new Map([...reasons].map(([topic, found]) => [topic, total(found)]));
+  new Map([...reasons].map(([topic, topicReasons]) => [topic, total(topicReasons)]));
 
 const total = (reasons: Reason[] = []) => reasons.reduce((sum, { points }) => sum + points, 0);
 
@@ -142,10 +143,7 @@ function bestCategory(reasons: Reasons, rules: NewsRules): Category | null {
   return best.category;
 }
 
-/**
- * `Sports 9: “Black Stars” 6, “coach” 2, …`, the chosen category first, then the runner-up; last the
- * words that no rule names and that spoke for it all the same.
- */
+/** `Sports 9: “Black Stars” 6, “coach” 2, …`: the chosen category, the runners-up, then words that only the model weighed. */
 function explain(reasons: Reasons, category: Category | null, words: string[]): string[] {
   const byRules = [...reasons]
     .filter(([topic]) => topic !== 'business' || category === null)

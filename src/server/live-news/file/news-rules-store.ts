@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { RulesRevision, RulesTree } from '../../../contract/news/news-desk.ts';
 import type { Database } from '../../database/database.ts';
 
-/** More than anybody scrolls through. */
-const KEPT = 50;
+/** More revisions than anybody scrolls through. */
+const MAX_REVISIONS = 50;
 
 export type NewsRulesStore = ReturnType<typeof newsRulesStore>;
 
-/** Filing rules that were saved at the desk, newest first. The newest counts. */
+/** Filing rules saved at the desk, newest first; the newest is in force. */
 export function newsRulesStore(db: Database) {
   const newestFirst = () => db.query.selectFrom('news_rules').orderBy('number', 'desc');
 
   return {
-    /** 0 where nothing was ever saved. Asked before every round, so it is only a number. */
+    /** 0 if nothing was ever saved; queried before every round, so only a number. */
     async newestNumber(): Promise<number> {
       const row = await newestFirst().select('number').limit(1).executeTakeFirst();
       return row?.number ?? 0;
     },
 
-    /** What was saved under a number; nothing where that was a return to the built-in rules. */
+    /** The rules of one revision; undefined for a return to the built-in rules. */
     async find(number: number): Promise<RulesTree | undefined> {
       const row = await db.query
         .selectFrom('news_rules')
@@ -30,7 +30,7 @@ export function newsRulesStore(db: Database) {
     },
 
     async history(): Promise<RulesRevision[]> {
-      const rows = await newestFirst().selectAll().limit(KEPT).execute();
+      const rows = await newestFirst().selectAll().limit(MAX_REVISIONS).execute();
       return rows.map((row) => ({
         number: row.number,
         savedBy: row.saved_by,
@@ -58,7 +58,7 @@ export function newsRulesStore(db: Database) {
           .execute();
         await query
           .deleteFrom('news_rules')
-          .where('number', '<=', number - KEPT)
+          .where('number', '<=', number - MAX_REVISIONS)
           .execute();
         return number;
       });

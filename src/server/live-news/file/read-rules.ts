@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { ContentError } from '../../content/front-matter.ts';
 
-/** Written as people write lists: `NPP, NDC, Parliament`. */
+/** A comma-separated list, as editors write it: `NPP, NDC, Parliament`. */
 const words = z
   .string()
   .transform((list) =>
@@ -32,7 +32,7 @@ export const rulesSchema = z.strictObject({
     hint: points,
     titleTimes: points,
     sectionTag: points,
-    // Rules that were saved before these existed go without.
+    // Absent from rules that were saved before it existed.
     weakTag: points.default(2),
   }),
   beats: z.record(z.string(), z.strictObject({ category: z.enum(CATEGORIES), points })),
@@ -40,7 +40,7 @@ export const rulesSchema = z.strictObject({
   weakTags: words,
   categories: z.record(z.enum(CATEGORIES), signsSchema),
   elsewhere: signsSchema.extend({ sectionTags: words }),
-  // Named so in every saved revision of the rules: these are the two strands of live news.
+  // The two strands of live news, under the name that saved revisions use.
   desks: z.strictObject({ business: strandSchema, diaspora: strandSchema }),
 });
 
@@ -49,13 +49,13 @@ export type NewsRules = z.infer<typeof rulesSchema>;
 export type Signs = z.infer<typeof signsSchema>;
 
 export async function readNewsRules(file = 'content/news-rules.yaml'): Promise<NewsRules> {
-  let written: unknown;
+  let content: unknown;
   try {
-    written = load(await readFile(file, 'utf8'));
+    content = load(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new ContentError(`${file} cannot be read: ${String(error)}`);
+    throw new ContentError(`${file} can't be read: ${String(error)}`);
   }
-  const parsed = rulesSchema.safeParse(written);
+  const parsed = rulesSchema.safeParse(content);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ContentError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);

@@ -10,7 +10,7 @@ const without = (group: RulesTree[string] | undefined, name: string): RulesTree 
   Object.fromEntries(Object.entries(group ?? {}).filter(([key]) => key !== name));
 
 describeEachDatabase('filing rules saved at the desk', (open) => {
-  test('still count when a category has come since, which is filed by the built-in ones', async () => {
+  test('still apply after a category was added, which uses the built-in ones', async () => {
     const book = ruleBook(newsRulesStore(await open()), rules);
     const saved = {
       ...book.builtIn,
@@ -26,7 +26,7 @@ describeEachDatabase('filing rules saved at the desk', (open) => {
     expect(await book.find(number)).toEqual({ ...book.builtIn, threshold: 9 });
   });
 
-  test('that lack whole groups do not count, and say why', async () => {
+  test('that lack whole groups do not apply, and report why', async () => {
     const book = ruleBook(newsRulesStore(await open()), rules);
     await book.save({ threshold: 9 }, 'operator', NOW);
     const { source, problem } = await book.current();

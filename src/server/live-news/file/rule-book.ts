@@ -5,20 +5,20 @@ import { type NewsRules, rulesSchema } from './read-rules.ts';
 export interface RulesInUse {
   rules: NewsRules;
   source: 'built-in' | 'desk';
-  /** Grows with every change; 0 before the first. */
+  /** The number of the newest revision; 0 before the first. */
   version: number;
-  /** Why rules that were saved cannot be used: they are from another version of the site. */
+  /** Why the saved rules can't be used, for example because another version of the site saved them. */
   problem: string | null;
 }
 
 export type RuleBook = ReturnType<typeof ruleBook>;
 
-/** Which filing rules count: those saved at the desk, or else those of `content/news-rules.yaml`. */
+/** The filing rules in force: those saved at the desk, or those of `content/news-rules.yaml`. */
 export function ruleBook(store: NewsRulesStore, builtIn: NewsRules) {
   let inUse: RulesInUse | undefined;
-  const standard = written(builtIn);
+  const standard = formatRules(builtIn);
 
-  /** Rules saved before a category existed file it as the built-in ones do. */
+  /** Rules saved before a category existed use the built-in rules for it. */
   async function find(number: number): Promise<RulesTree | undefined> {
     const saved = await store.find(number);
     return (
@@ -34,14 +34,14 @@ export function ruleBook(store: NewsRulesStore, builtIn: NewsRules) {
     const saved = await find(version);
     if (!saved) return { rules: builtIn, source: 'built-in', version, problem: null };
     const checked = checkRules(saved);
-    // News must go on being filed; the desk says what is wrong.
+    // News must still be filed; the desk shows what is wrong.
     return 'problems' in checked
       ? { rules: builtIn, source: 'built-in', version, problem: checked.problems[0] ?? null }
       : { rules: checked.rules, source: 'desk', version, problem: null };
   }
 
   return {
-    /** Asks the database every time, so that a change in one process is known to all. */
+    /** Queries the newest revision every time, because another process may have saved one. */
     async current(): Promise<RulesInUse> {
       const version = await store.newestNumber();
       if (inUse?.version !== version) inUse = await open(version);
@@ -56,13 +56,13 @@ export function ruleBook(store: NewsRulesStore, builtIn: NewsRules) {
 
 type Branch = RulesTree[string] | undefined;
 
-/** With what only the other has. What is no group stays as it is, for the schema to refuse. */
+/** Adds what only `other` has; anything that isn't a group is returned for the schema to refuse. */
 function completed(group: Branch, other: Branch): RulesTree[string] {
   if (typeof group !== 'object' || typeof other !== 'object') return group ?? '';
   return { ...other, ...group };
 }
 
-/** Whether rules can be filed by, or everything that stands in the way, each with its place. */
+/** Checks rules, and lists every problem with its path. */
 export function checkRules(tree: unknown): { rules: NewsRules } | { problems: string[] } {
   const parsed = rulesSchema.safeParse(tree);
   if (parsed.success) return { rules: parsed.data };
@@ -71,12 +71,12 @@ export function checkRules(tree: unknown): { rules: NewsRules } | { problems: st
   };
 }
 
-/** Rules as an editor would have written them: lists become words with commas again. */
-export function written(rules: object): RulesTree {
+/** Rules as an editor would write them, with lists as comma-separated words. */
+export function formatRules(rules: object): RulesTree {
   return Object.fromEntries(
     Object.entries(rules).flatMap(([name, value]) => {
       if (Array.isArray(value)) return [[name, value.join(', ')]];
-      if (typeof value === 'object' && value !== null) return [[name, written(value)]];
+      if (typeof value === 'object' && value !== null) return [[name, formatRules(value)]];
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -9,15 +9,15 @@ interface Sign {
   term: string;
   points: number;
   words: Word[];
-  /** One of these must stand near it, and none of those: `kick off {with league / match}`. */
-  beside: Word[][];
-  notBeside: Word[][];
+  /** A phrase of `nearby` must be near it and none of `notNearby`: `kick off {with league / match}`. */
+  nearby: Word[][];
+  notNearby: Word[][];
 }
 
-/** So many words before or after a sign are near it. */
-const NEAR = 6;
+/** How many words before or after a sign count as near it. */
+const CONTEXT_WORDS = 6;
 
-export interface Found {
+export interface SignMatch {
   topic: string;
   term: string;
   points: number;
@@ -34,7 +34,7 @@ const isCapitals = (word: string) => {
   return singular.length > 1 && /\p{Lu}/u.test(singular) && singular === singular.toUpperCase();
 };
 
-/** Words as rules compare them: folded and stemmed, but remembering who stood in capitals. */
+/** Words as rules compare them: folded and stemmed, with a mark on those in capitals. */
 function wordsOf(text: string): Word[] {
   return text
     .replace(/(?<=\p{L})['’]s\b/gu, '')
@@ -43,20 +43,20 @@ function wordsOf(text: string): Word[] {
     .map(wordOf);
 }
 
-/** The same few thousand words come again and again: each is folded and stemmed once. */
-const KNOWN = 20_000;
-const words = new Map<string, Word>();
+/** Headlines repeat a few thousand words, so each is folded and stemmed once. */
+const MAX_CACHED_WORDS = 20_000;
+const wordCache = new Map<string, Word>();
 
 function wordOf(written: string): Word {
-  const known = words.get(written);
-  if (known) return known;
-  if (words.size >= KNOWN) words.clear();
+  const cached = wordCache.get(written);
+  if (cached) return cached;
+  if (wordCache.size >= MAX_CACHED_WORDS) wordCache.clear();
   const word = { stem: stem(foldText(written)), capitals: isCapitals(written) };
-  words.set(written, word);
+  wordCache.set(written, word);
   return word;
 }
 
-/** Looks all signs of all topics up in one pass over the text. */
+/** Finds the signs of all topics in one pass over the text. */
 export function signFinder(
   topics: Record<string, Signs>,
   points: { sure: number; likely: number; hint: number },
@@ -74,53 +74,60 @@ export function signFinder(
   }
   for (const signs of byFirstWord.values()) signs.sort((a, b) => b.words.length - a.words.length);
 
-  /** Each sign at most once. Of one topic's signs that overlap, the longest counts. */
-  return function find(text: string): Found[] {
+  /** Finds each sign at most once; of one topic's overlapping signs, the longest. */
+  return function find(text: string): SignMatch[] {
     const words = wordsOf(text);
     // A headline all in capitals says nothing about which of its words are acronyms.
     const shouting =
       words.length > 3 && words.every((word) => word.capitals || word.stem.length < 4);
-    const found = new Map<string, Found>();
-    const takenUpTo = new Map<string, number>();
+    const matches = new Map<string, SignMatch>();
+    const matchedUpTo = new Map<string, number>();
     words.forEach((word, at) => {
       for (const sign of byFirstWord.get(word.stem) ?? []) {
-        if ((takenUpTo.get(sign.topic) ?? 0) > at) continue;
-        const isInText = (part: Word, offset: number) => {
-          const read = words[at + offset];
-          return part.stem === read?.stem && (!part.capitals || (read.capitals && !shouting));
+        if ((matchedUpTo.get(sign.topic) ?? 0) > at) continue;
+        const isInText = (signWord: Word, offset: number) => {
+          const textWord = words[at + offset];
+          return (
+            signWord.stem === textWord?.stem &&
+            (!signWord.capitals || (textWord.capitals && !shouting))
+          );
         };
-        if (!sign.words.every(isInText) || !isMeant(sign, words, at)) continue;
-        takenUpTo.set(sign.topic, at + sign.words.length);
+        if (!sign.words.every(isInText) || !matchesContext(sign, words, at)) continue;
+        matchedUpTo.set(sign.topic, at + sign.words.length);
         const key = `${sign.topic} ${sign.words.map(({ stem }) => stem).join(' ')}`;
-        if (!found.has(key))
-          found.set(key, { topic: sign.topic, term: sign.term, points: sign.points });
+        if (!matches.has(key))
+          matches.set(key, { topic: sign.topic, term: sign.term, points: sign.points });
       }
     });
-    return [...found.values()];
+    return [...matches.values()];
   };
 }
 
-/** `chief {not executive / of staff}`: the words, and what must or must not stand near them. */
+/** Parses `chief {not executive / of staff}` into its words and the phrases that must or must not be near them. */
 function readSign(topic: string, written: string, points: number): Sign {
   const conditions = (word: string) =>
     [...written.matchAll(/\{(with|not) ([^{}]*)\}/g)]
       .filter(([, kind]) => kind === word)
       .flatMap(([, , list = '']) => list.split('/').map(wordsOf));
   const term = written.replaceAll(/\{[^{}]*\}/g, '').trim();
-  const [beside, notBeside] = [conditions('with'), conditions('not')];
-  return { topic, term, points, words: wordsOf(term), beside, notBeside };
+  const [nearby, notNearby] = [conditions('with'), conditions('not')];
+  return { topic, term, points, words: wordsOf(term), nearby, notNearby };
 }
 
-/** The sense the editor meant, by what stands around it. */
-function isMeant({ words: own, beside, notBeside }: Sign, words: Word[], at: number): boolean {
-  if (beside.length === 0 && notBeside.length === 0) return true;
+/** Whether the words around a sign match its conditions. */
+function matchesContext(
+  { words: signWords, nearby, notNearby }: Sign,
+  words: Word[],
+  at: number,
+): boolean {
+  if (nearby.length === 0 && notNearby.length === 0) return true;
   const around = [
-    ...words.slice(Math.max(0, at - NEAR), at),
-    ...words.slice(at + own.length, at + own.length + NEAR),
+    ...words.slice(Math.max(0, at - CONTEXT_WORDS), at),
+    ...words.slice(at + signWords.length, at + signWords.length + CONTEXT_WORDS),
   ];
   const has = (phrase: Word[]) =>
     around.some((_, start) =>
-      phrase.every((part, offset) => around[start + offset]?.stem === part.stem),
+      phrase.every((signWord, offset) => around[start + offset]?.stem === signWord.stem),
     );
-  return (beside.length === 0 || beside.some(has)) && !notBeside.some(has);
+  return (nearby.length === 0 || nearby.some(has)) && !notNearby.some(has);
 }

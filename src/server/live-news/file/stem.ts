@@ -1,9 +1,6 @@
 import { foldText } from '../../../domain/text/fold-text.ts';
 
-/**
- * Words cut to what their forms have in common: `elections` and `election`, `wins` and `winning`.
- * A light stemmer on purpose: names are half of every headline, and a strong one ruins them.
- */
+/** A light stemmer, because a strong one ruins names, and names are half of every headline. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let root = word;
@@ -19,14 +16,13 @@ export function stem(word: string): string {
 
 const undouble = (root: string) => root.replace(/([bdfgmnprt])\1$/, '$1');
 
-/** Words that say nothing about what a story is about. */
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
   'a about after against all also amid an and are as at be been before being but by can could did do does for from had has have he her his how i if in into is it its just may more most new no not now of off on one only or our out over says said say she so some than that the their them there these they this to today two under up us very was we were what when where which who why will with would you your'.split(
     ' ',
   ),
 );
 
-/** One spelling for what outlets write in many. */
+/** Abbreviations that outlets use, with the one form we compare. */
 const NAMES: [RegExp, string][] = [
   [/\bgov['’]?t\b/gi, 'government'],
   [/\bprof\b/gi, 'professor'],
@@ -35,7 +31,7 @@ const NAMES: [RegExp, string][] = [
   [/\b(?:Veep|VP)\b/g, 'Vice President'],
 ];
 
-/** Most texts have none of them, which is quicker to find out at once. */
+/** One quick test, because most texts contain none of them. */
 const HAS_NAMES = /\b(?:gov['’]?t|prof|bog|man|veep|vp)\b/i;
 
 /** `GH¢2.6 billion`, `GHC2.6bn`. */
@@ -47,33 +43,33 @@ const AMOUNTS: [RegExp, string][] = [
   [/(\d)\s?(?:million|m)\b/gi, '$1m'],
   [/(\d)\s?(?:billion|bn|b)\b/gi, '$1bn'],
   [/(\d)\s?(?:%|per\s?cent\b)/gi, '$1percent '],
-  // A decimal is one word: apart, its digits would be too short to count.
+  // A decimal becomes one word: separately, its digits would be too short to count.
   [/(\d)\.(?=\d)/g, '$1point'],
 ];
 
 const respell = (text: string, spellings: readonly [RegExp, string][]) =>
-  spellings.reduce((text, [many, one]) => text.replace(many, one), text);
+  spellings.reduce((text, [spelling, replacement]) => text.replace(spelling, replacement), text);
 
-/** The words that count, stemmed, in order. */
-export function contentWords(written: string): string[] {
-  let text = HAS_NAMES.test(written) ? respell(written, NAMES) : written;
+/** The words of a text without stop words, stemmed, in order. */
+export function contentWords(source: string): string[] {
+  let text = HAS_NAMES.test(source) ? respell(source, NAMES) : source;
   if (/\d/.test(text)) text = respell(text, AMOUNTS);
-  // Possessives first: folding would leave their s standing alone.
+  // Possessives first: folding would leave their s as a word.
   return foldText(text.replace(/['’]s\b/g, ''))
     .split(' ')
-    .filter((word) => (word.length > 1 || /\d/.test(word)) && !EMPTY.has(word))
-    .map(knownStem);
+    .filter((word) => (word.length > 1 || /\d/.test(word)) && !STOP_WORDS.has(word))
+    .map(cachedStem);
 }
 
-/** The same few thousand words come again and again. */
-const KNOWN = 20_000;
-const stems = new Map<string, string>();
+/** Headlines repeat a few thousand words, so each is stemmed once. */
+const MAX_CACHED_STEMS = 20_000;
+const stemCache = new Map<string, string>();
 
-function knownStem(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  if (stems.size >= KNOWN) stems.clear();
+function cachedStem(word: string): string {
+  const cached = stemCache.get(word);
+  if (cached !== undefined) return cached;
+  if (stemCache.size >= MAX_CACHED_STEMS) stemCache.clear();
   const root = stem(word);
-  stems.set(word, root);
+  stemCache.set(word, root);
   return root;
 }

@@ -4,29 +4,29 @@ import { ContentError } from '../../content/front-matter.ts';
 import type { ItemWords } from '../news-item.ts';
 import { contentWords } from './stem.ts';
 
-/** All only, then the categories: the order of every feature's weights. */
+/** The order of every feature's weights: `All` (no category), then the categories. */
 export const TOPICS = ['All', ...CATEGORIES] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Something an item has, and how much of it. */
+/** A feature of an item and its amount. */
 export type Feature = readonly [name: string, amount: number];
 
-/** A word of the description counts half of one in the title. */
-const IN_DESCRIPTION = 0.5;
-/** However long a description is, all words together weigh this much. */
-const ALL_WORDS = 2;
-/** Points beyond this are no further proof. */
-const MOST_POINTS = 14;
+/** A word in the description counts half of one in the title. */
+const DESCRIPTION_WEIGHT = 0.5;
+/** The total weight of all words, however long the description. */
+const TOTAL_WORD_WEIGHT = 2;
+/** Points beyond this add no evidence. */
+const MAX_POINTS = 14;
 
-/** Before the category that the rules would choose. */
-const RULES = 'rules/';
-/** Points that speak for a topic by themselves, as `ruleFeatures` writes them: three. */
-const BACKED = 3 / 4;
+/** Prefix of the feature that names the category the rules would choose. */
+const RULES_PREFIX = 'rules/';
+/** Enough points for a topic by themselves: three, as `ruleFeatures` scales them. */
+const MIN_BACKING = 3 / 4;
 
-/** `5`, `15point5percent`, `2bn`: that there is one counts, and of what, not which. */
+/** `5`, `15point5percent`, `2bn`: the model sees that there is a number and its unit, not which. */
 const AMOUNT = /^\d+(?:point\d+)?(?=$|m$|bn$|percent$)/;
 
-/** The words of an item, whatever the rules know of them. */
+/** The words of an item as features, independent of the rules. */
 export const wordFeatures = (title: string, description: string): Feature[] =>
   weighWords({ title: contentWords(title), description: contentWords(description) });
 
@@ -37,21 +37,21 @@ export function weighWords({ title, description }: ItemWords): Feature[] {
     if (!amounts.has(name)) amounts.set(name, amount);
   };
   for (const word of title) add(word, 1);
-  for (const word of description) add(word, IN_DESCRIPTION);
+  for (const word of description) add(word, DESCRIPTION_WEIGHT);
   const length = Math.sqrt([...amounts.values()].reduce((sum, amount) => sum + amount ** 2, 0));
-  return [...amounts].map(([name, amount]) => [name, (amount * ALL_WORDS) / length]);
+  return [...amounts].map(([name, amount]) => [name, (amount * TOTAL_WORD_WEIGHT) / length]);
 }
 
-/** What the rules say: points for each of their topics, and the category they would choose. */
+/** Features of the rules: points for each topic, and the category they would choose. */
 export function ruleFeatures(
   points: ReadonlyMap<string, number>,
   chosen: Category | null,
 ): Feature[] {
-  const features: Feature[] = [[RULES + (chosen ?? 'All'), 1]];
+  const features: Feature[] = [[RULES_PREFIX + (chosen ?? 'All'), 1]];
   for (const [topic, count] of points) {
-    // Who lives abroad is in every kind of news.
+    // People abroad appear in every kind of news.
     if (topic === 'diaspora') continue;
-    features.push([`points/${topic}`, Math.min(count, MOST_POINTS) / 4]);
+    features.push([`points/${topic}`, Math.min(count, MAX_POINTS) / 4]);
     features.push([`any/${topic}`, Math.log1p(count)]);
   }
   return features;
@@ -67,8 +67,8 @@ export function scores(weights: Weights, features: readonly Feature[]): number[]
   for (const [name, amount] of features) {
     const own = weights.get(name);
     if (!own) continue;
-    for (let place = 0; place < sums.length; place += 1) {
-      sums[place] = (sums[place] ?? 0) + amount * (own[place] ?? 0);
+    for (let index = 0; index < sums.length; index += 1) {
+      sums[index] = (sums[index] ?? 0) + amount * (own[index] ?? 0);
     }
   }
   return sums;
@@ -76,31 +76,33 @@ export function scores(weights: Weights, features: readonly Feature[]): number[]
 
 export interface Choice {
   category: Category | null;
-  /** The words that spoke for it, the strongest first. */
+  /** The words that supported it most, strongest first. */
   words: string[];
 }
 
-/** Files by words and rules together, by weights that were learnt from labelled headlines. */
+/** Files by words and rules together, with weights trained on labelled headlines. */
 export type TopicModel = (features: readonly Feature[]) => Choice;
 
 export function topicModel(weights: Weights): TopicModel {
-  const learnt = TOPICS.filter((_, place) => [...weights.values()].some((own) => own[place]));
+  const learnt = TOPICS.filter((_, index) => [...weights.values()].some((own) => own[index]));
   return (features) => {
-    const said = features.find(([name]) => name.startsWith(RULES))?.[0].slice(RULES.length);
-    const byRules = TOPICS.find((one) => one === said);
-    // A category that is newer than the weights is filed by the rules alone.
+    const ruleChoice = features
+      .find(([name]) => name.startsWith(RULES_PREFIX))?.[0]
+      .slice(RULES_PREFIX.length);
+    const byRules = TOPICS.find((topic) => topic === ruleChoice);
+    // A category newer than the weights is filed by the rules alone.
     if (byRules && !learnt.includes(byRules)) return { category: categoryOf(byRules), words: [] };
     const sums = scores(weights, [START, ...features]);
     const best = sums.indexOf(Math.max(...sums));
     const topic = TOPICS[best] ?? 'All';
     const points = `points/${topic}`;
-    const isBacked = features.some(([name, amount]) => name === points && amount >= BACKED);
+    const isBacked = features.some(([name, amount]) => name === points && amount >= MIN_BACKING);
     const words = features
       .map(([name, amount]) => ({ name, says: amount * (weights.get(name)?.[best] ?? 0) }))
-      .filter(({ name, says }) => says > 0.1 && !name.includes('/'))
+      .filter(({ name, says: evidence }) => evidence > 0.1 && !name.includes('/'))
       .sort((a, b) => b.says - a.says)
       .map(({ name }) => name);
-    // One word that no rule names is no proof of anything, and several are none against a rule.
+    // A single word that no rule names is no evidence, and several don't outweigh a rule.
     const isRuled = byRules !== undefined && byRules !== 'All';
     if (topic !== 'All' && !isBacked && (isRuled || words.length < 2)) {
       return { category: categoryOf(byRules), words: [] };
@@ -112,28 +114,28 @@ export function topicModel(weights: Weights): TopicModel {
 const categoryOf = (topic: Topic | undefined): Category | null =>
   topic === undefined || topic === 'All' ? null : topic;
 
-const known = new Map<string, TopicModel>();
+const modelCache = new Map<string, TopicModel>();
 
-/** `content/news-filing.txt`, which `npm run train-filing` writes. */
+/** Reads `content/news-filing.txt`, which `npm run train-filing` writes. */
 export function readTopicModel(file = 'content/news-filing.txt'): TopicModel {
-  const model = known.get(file) ?? topicModel(readWeights(file));
-  known.set(file, model);
+  const model = modelCache.get(file) ?? topicModel(readWeights(file));
+  modelCache.set(file, model);
   return model;
 }
 
-/** Lines of `word Topic weight Topic weight …`; what is not named weighs nothing. */
+/** Lines of `word Topic weight Topic weight …`; a topic that isn't named weighs 0. */
 function readWeights(file: string): Weights {
   const weights = new Map<string, number[]>();
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (!line || line.startsWith('# ')) continue;
     const [name = '', ...pairs] = line.split(' ');
-    const own = TOPICS.map((topic) => {
-      const place = pairs.indexOf(topic);
-      return place === -1 ? 0 : Number(pairs[place + 1]);
+    const topicWeights = TOPICS.map((topic) => {
+      const index = pairs.indexOf(topic);
+      return index === -1 ? 0 : Number(pairs[index + 1]);
     });
-    if (own.some(Number.isNaN))
+    if (topicWeights.some(Number.isNaN))
       throw new ContentError(`${file}: this line has no weights: ${line}`);
-    weights.set(name, own);
+    weights.set(name, topicWeights);
   }
   return weights;
 }
@@ -141,8 +143,8 @@ function readWeights(file: string): Weights {
 export function writeWeights(weights: Weights, least: number): string[] {
   return [...weights]
     .map(([name, own]) => {
-      const pairs = TOPICS.flatMap((topic, place) => {
-        const weight = own[place] ?? 0;
+      const pairs = TOPICS.flatMap((topic, index) => {
+        const weight = own[index] ?? 0;
         return Math.abs(weight) < least ? [] : [`${topic} ${weight.toFixed(1)}`];
       });
       return pairs.length === 0 ? '' : `${name} ${pairs.join(' ')}`;

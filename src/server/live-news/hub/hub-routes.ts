@@ -1,28 +1,28 @@
 import { Hono } from 'hono';
 import type { HubSubscriptions } from './hub-subscriptions.ts';
 
-/** `/hub/{outlet}/{token}`: where hubs ask whether we subscribed, and tell us of news. */
+/** `/hub/{outlet}/{token}`: the WebSub callback, where hubs verify subscriptions and notify us. */
 export function hubRoutes(hubs: HubSubscriptions) {
   return new Hono()
     .get('/:outlet/:token', async (c) => {
-      const asked = (name: string) => c.req.query(`hub.${name}`) ?? '';
-      const answer = await hubs.confirm(c.req.param('outlet'), c.req.param('token'), {
-        mode: asked('mode'),
-        topic: asked('topic'),
-        challenge: asked('challenge'),
-        leaseSeconds: Number(asked('lease_seconds')),
+      const hubParameter = (name: string) => c.req.query(`hub.${name}`) ?? '';
+      const challenge = await hubs.confirm(c.req.param('outlet'), c.req.param('token'), {
+        mode: hubParameter('mode'),
+        topic: hubParameter('topic'),
+        challenge: hubParameter('challenge'),
+        leaseSeconds: Number(hubParameter('lease_seconds')),
       });
       c.header('Cache-Control', 'no-store');
-      return answer === undefined ? c.text('Not asked for.', 404) : c.text(answer);
+      return challenge === undefined ? c.text('No such subscription.', 404) : c.text(challenge);
     })
     .post('/:outlet/:token', async (c) => {
-      const outcome = await hubs.announced(
+      const outcome = await hubs.handleNotification(
         c.req.param('outlet'),
         c.req.param('token'),
         c.req.header('X-Hub-Signature'),
         async () => new Uint8Array(await c.req.arrayBuffer()),
       );
-      // As WebSub wants it: what is not signed is taken, and left unread.
-      return outcome === 'unknown' ? c.text('Not asked for.', 404) : c.body(null, 202);
+      // WebSub requires 2xx for unsigned notifications too; we ignore their content.
+      return outcome === 'unknown' ? c.text('No such subscription.', 404) : c.body(null, 202);
     });
 }

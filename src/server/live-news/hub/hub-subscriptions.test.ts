@@ -41,16 +41,16 @@ describe('a feed names its hub', () => {
   });
 });
 
-/** A hub on this machine, which keeps what it was asked. */
+/** A hub on this machine that records the requests it receives. */
 async function startHub(status = 202) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
     });
     request.on('end', () => {
-      asked.push(new URLSearchParams(body));
+      requests.push(new URLSearchParams(body));
       response.writeHead(status).end();
     });
   });
@@ -59,10 +59,10 @@ async function startHub(status = 202) {
     server.closeAllConnections();
     server.close();
   });
-  return { asked, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { asked: requests, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** A site that read one outlet, whose feed names the hub, and asked the hub. */
+/** A site that read one outlet, whose feed names the hub, and requested a subscription. */
 async function subscribe(database: Database, options: { status?: number; isNamed?: boolean } = {}) {
   const { isNamed = true, status = 202 } = options;
   const hub = await startHub(status);
@@ -114,7 +114,7 @@ async function subscribe(database: Database, options: { status?: number; isNamed
 }
 
 describeEachDatabase('an outlet with a hub', (open) => {
-  test('is read again as soon as its hub says so', async () => {
+  test('is fetched again when its hub notifies us', async () => {
     const { form, verify, announce, pass, news, visits } = await subscribe(await open());
     expect(form.get('hub.mode')).toBe('subscribe');
     expect(form.get('hub.callback')).toMatch(/^https:\/\/news\.example\/hub\/a\/[0-9a-f]{40}$/);
@@ -127,7 +127,7 @@ describeEachDatabase('an outlet with a hub', (open) => {
     expect(visits()).toBe(2);
   });
 
-  test('believes nobody who does not know the secret, the topic or the address', async () => {
+  test('ignores callers without the secret, the topic or the address', async () => {
     const { path, app, verify, announce, pass, news, visits } = await subscribe(await open());
     expect((await verify({ 'hub.topic': 'https://other.example/' })).status).toBe(404);
     expect((await verify({ 'hub.mode': 'unsubscribe' })).status).toBe(404);
@@ -143,7 +143,7 @@ describeEachDatabase('an outlet with a hub', (open) => {
     expect(visits()).toBe(1);
   });
 
-  test('is asked no more often however often its hub calls', async () => {
+  test('is fetched no more often, however often its hub calls', async () => {
     const { form, announce, verify, pass, news, visits } = await subscribe(await open());
     await verify();
     for (let call = 0; call < 100; call += 1) {
@@ -154,7 +154,7 @@ describeEachDatabase('an outlet with a hub', (open) => {
     expect(visits()).toBeLessThanOrEqual(6);
   });
 
-  test('is polled as ever by a hub that never confirms, and asked again hours later', async () => {
+  test('is polled as before if its hub never confirms, and requested again hours later', async () => {
     const { hub, renew, pass, news, visits } = await subscribe(await open(), { status: 500 });
     await renew();
     expect(hub.asked).toHaveLength(1);
@@ -165,7 +165,7 @@ describeEachDatabase('an outlet with a hub', (open) => {
     expect(visits()).toBe(2);
   });
 
-  test('is subscribed to anew before its lease ends, at the same address', async () => {
+  test('is renewed before its lease ends, at the same address', async () => {
     const { hub, form, verify, renew, pass } = await subscribe(await open());
     await verify({ 'hub.lease_seconds': String((5 * DAY) / 1000) });
     pass(3 * DAY);
@@ -176,22 +176,22 @@ describeEachDatabase('an outlet with a hub', (open) => {
     expect(hub.asked[1]?.get('hub.callback')).toBe(form.get('hub.callback'));
   });
 
-  test('sends nobody to a hub on a private address', async () => {
+  test('refuses a hub on a private address', async () => {
     const { hub } = await subscribe(await open(), { isNamed: false });
     expect(hub.asked).toHaveLength(0);
   });
 
-  test('asks no hub where nobody can call back', async () => {
+  test('requests nothing if no hub can call back', async () => {
     const database = await open();
     const settings = settingStore(database);
     const hubs = hubSubscriptions({
       settings,
       siteUrl: 'http://localhost:3000',
       now: () => new Date(),
-      outlets: { askSoon: async () => {} },
+      outlets: { makeDue: async () => {} },
       log: pino({ level: 'silent' }),
     });
-    await hubs.noticed('a', { hub: 'https://hub.example/', topic: 'https://a.example/' });
+    await hubs.recordHub('a', { hub: 'https://hub.example/', topic: 'https://a.example/' });
     expect(await settings.startingWith('websub ')).toEqual([]);
   });
 });

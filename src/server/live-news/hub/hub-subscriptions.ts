@@ -7,28 +7,28 @@ import type { FetchLimits, GuardedPost } from '../../outbound/guarded-fetch.ts';
 import type { HubLink } from '../news-item.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
 
-const LEASE = 10 * DAY;
-/** Renewed this long before it ends. */
-const AHEAD = DAY;
-/** A hub that never confirmed is asked again after so long; until then, and always, we poll. */
-const AGAIN = 6 * HOUR;
-/** However often a hub calls, an outlet is asked no more often than this. */
-const APART = 20 * SECOND;
-const ASKED_AT_A_TIME = 5;
+const LEASE_MS = 10 * DAY;
+/** Renewed this long before the lease ends. */
+const RENEW_BEFORE_MS = DAY;
+/** How long after an unconfirmed request the next one is sent; polling continues regardless. */
+const RETRY_AFTER_MS = 6 * HOUR;
+/** An outlet is fetched no more often than this, however often its hub notifies us. */
+const MIN_FETCH_INTERVAL_MS = 20 * SECOND;
+const MAX_REQUESTS_PER_RUN = 5;
 const LIMITS: FetchLimits = { milliseconds: 10_000, bytes: 100_000, redirects: 0 };
 const PREFIX = 'websub ';
 
 interface Subscription extends HubLink {
-  /** The part of our callback that nobody can guess, and what its messages are signed with. */
+  /** The secret part of our callback address, and the key that signs notifications. */
   token: string;
   secret: string;
   askedAt: string | null;
   leaseUntil: string | null;
 }
 
-interface Parts {
+interface HubSubscriptionsDeps {
   settings: SettingStore;
-  outlets: Pick<OutletStore, 'askSoon'>;
+  outlets: Pick<OutletStore, 'makeDue'>;
   siteUrl: string;
   now: () => Date;
   log: Pick<Logger, 'debug'>;
@@ -37,23 +37,26 @@ interface Parts {
 export type HubSubscriptions = ReturnType<typeof hubSubscriptions>;
 
 /**
- * Outlets whose hub tells us of news. What a hub sends is only a reason to look: the news itself is
- * fetched from the outlet, as in any round, so a hub can neither put words into an outlet's mouth nor
- * make us read it more often than is good. Polling goes on whatever a hub does or leaves undone.
+ * WebSub subscriptions; a notification only makes an outlet due, so a hub can neither forge news
+ * nor replace polling.
  * See docs/decisions/0015-parse-feeds-in-a-worker-thread.md.
  */
-export function hubSubscriptions({ settings, outlets, siteUrl, now, log }: Parts) {
+export function hubSubscriptions({ settings, outlets, siteUrl, now, log }: HubSubscriptionsDeps) {
   const seen = new Map<string, string>();
   const save = (outletId: string, subscription: Subscription) =>
     settings.set(PREFIX + outletId, JSON.stringify(subscription));
 
   async function find(outletId: string, token: string): Promise<Subscription | undefined> {
-    const written = await settings.get(PREFIX + outletId);
-    const found = written === undefined ? undefined : (JSON.parse(written) as Subscription);
-    return found && isEqual(found.token, token) ? found : undefined;
+    const stored = await settings.get(PREFIX + outletId);
+    const subscription = stored === undefined ? undefined : (JSON.parse(stored) as Subscription);
+    return subscription && isEqual(subscription.token, token) ? subscription : undefined;
   }
 
-  async function ask(outletId: string, subscription: Subscription, post: GuardedPost) {
+  async function requestSubscription(
+    outletId: string,
+    subscription: Subscription,
+    post: GuardedPost,
+  ) {
     await save(outletId, { ...subscription, askedAt: now().toISOString() });
     const { hub, topic, token, secret } = subscription;
     try {
@@ -64,38 +67,38 @@ export function hubSubscriptions({ settings, outlets, siteUrl, now, log }: Parts
           'hub.topic': topic,
           'hub.callback': `${siteUrl}/hub/${outletId}/${token}`,
           'hub.secret': secret,
-          'hub.lease_seconds': String(LEASE / SECOND),
+          'hub.lease_seconds': String(LEASE_MS / SECOND),
         }),
         LIMITS,
       );
-      log.debug({ outlet: outletId, status }, 'a hub was asked');
+      log.debug({ outlet: outletId, status }, 'requested a hub subscription');
     } catch (error) {
-      log.debug({ outlet: outletId, error: String(error) }, 'a hub did not answer');
+      log.debug({ outlet: outletId, error: String(error) }, 'hub subscription request failed');
     }
   }
 
   return {
-    /** A feed was read: whether it names a hub, and which. */
-    async noticed(outletId: string, link: HubLink | undefined): Promise<void> {
-      // Nobody outside can call us back here.
+    /** Stores the hub that a feed names. */
+    async recordHub(outletId: string, link: HubLink | undefined): Promise<void> {
+      // A hub can't call us back here.
       if (!link || !/^https:/.test(siteUrl)) return;
       const named = `${link.hub} ${link.topic}`;
       if (seen.get(outletId) === named) return;
       seen.set(outletId, named);
-      const written = await settings.get(PREFIX + outletId);
-      const known = written === undefined ? undefined : (JSON.parse(written) as Subscription);
-      if (known?.hub === link.hub && known.topic === link.topic) return;
-      const fresh = {
+      const stored = await settings.get(PREFIX + outletId);
+      const existing = stored === undefined ? undefined : (JSON.parse(stored) as Subscription);
+      if (existing?.hub === link.hub && existing.topic === link.topic) return;
+      const credentials = {
         token: randomBytes(20).toString('hex'),
         secret: randomBytes(32).toString('hex'),
       };
-      await save(outletId, { ...link, ...fresh, askedAt: null, leaseUntil: null });
+      await save(outletId, { ...link, ...credentials, askedAt: null, leaseUntil: null });
     },
 
-    /** Asks hubs for subscriptions that are new or end soon. */
+    /** Requests subscriptions that are new or end soon. */
     async renew(post: GuardedPost): Promise<void> {
       const at = now().getTime();
-      let asked = 0;
+      let requestCount = 0;
       const failed = await tryEach(
         await settings.startingWith(PREFIX),
         ({ name }) => name,
@@ -103,57 +106,59 @@ export function hubSubscriptions({ settings, outlets, siteUrl, now, log }: Parts
           const subscription = JSON.parse(value) as Subscription;
           const { askedAt, leaseUntil } = subscription;
           const isDue =
-            (leaseUntil === null || Date.parse(leaseUntil) - at < AHEAD) &&
-            (askedAt === null || at - Date.parse(askedAt) > AGAIN);
-          if (!isDue || asked >= ASKED_AT_A_TIME) return;
-          asked += 1;
-          await ask(name.slice(PREFIX.length), subscription, post);
+            (leaseUntil === null || Date.parse(leaseUntil) - at < RENEW_BEFORE_MS) &&
+            (askedAt === null || at - Date.parse(askedAt) > RETRY_AFTER_MS);
+          if (!isDue || requestCount >= MAX_REQUESTS_PER_RUN) return;
+          requestCount += 1;
+          await requestSubscription(name.slice(PREFIX.length), subscription, post);
         },
       );
       reportFailures(failed);
     },
 
-    /** A hub makes sure that it was us who asked. What to answer, or nothing if it was not. */
+    /** A hub verifies our subscription; returns the challenge, or undefined if we didn't request it. */
     async confirm(
       outletId: string,
       token: string,
-      { mode, topic, challenge, leaseSeconds }: HubQuestion,
+      { mode, topic, challenge, leaseSeconds }: HubVerification,
     ): Promise<string | undefined> {
-      const known = await find(outletId, token);
-      if (!known || mode !== 'subscribe' || topic !== known.topic || !challenge) return undefined;
-      // Not asked, or long ago: somebody else's wish.
-      if (!known.askedAt || now().getTime() - Date.parse(known.askedAt) > AGAIN) return undefined;
-      const lease = Math.min(LEASE, Math.max(HOUR, leaseSeconds * SECOND || LEASE));
+      const subscription = await find(outletId, token);
+      if (!subscription || mode !== 'subscribe' || topic !== subscription.topic || !challenge)
+        return undefined;
+      // We requested nothing recently, so somebody else did.
+      if (
+        !subscription.askedAt ||
+        now().getTime() - Date.parse(subscription.askedAt) > RETRY_AFTER_MS
+      )
+        return undefined;
+      const lease = Math.min(LEASE_MS, Math.max(HOUR, leaseSeconds * SECOND || LEASE_MS));
       const leaseUntil = new Date(now().getTime() + lease).toISOString();
-      await save(outletId, { ...known, leaseUntil });
+      await save(outletId, { ...subscription, leaseUntil });
       return challenge;
     },
 
-    /**
-     * A hub says there is news. Believed only if it knows the secret; its message is not read before
-     * we know that we subscribed.
-     */
-    async announced(
+    /** Handles a notification if it is signed with our secret; the body is read only once we know that we subscribed. */
+    async handleNotification(
       outletId: string,
       token: string,
       signature: string | undefined,
       read: () => Promise<Uint8Array>,
-    ): Promise<'unknown' | 'unsigned' | 'heard'> {
-      const known = await find(outletId, token);
-      if (!known) return 'unknown';
-      if (!isSigned(signature, known.secret, await read())) return 'unsigned';
+    ): Promise<'unknown' | 'unsigned' | 'accepted'> {
+      const subscription = await find(outletId, token);
+      if (!subscription) return 'unknown';
+      if (!isSigned(signature, subscription.secret, await read())) return 'unsigned';
       const at = now();
-      await outlets.askSoon(
+      await outlets.makeDue(
         outletId,
         at.toISOString(),
-        new Date(at.getTime() - APART).toISOString(),
+        new Date(at.getTime() - MIN_FETCH_INTERVAL_MS).toISOString(),
       );
-      return 'heard';
+      return 'accepted';
     },
   };
 }
 
-export interface HubQuestion {
+export interface HubVerification {
   mode: string;
   topic: string;
   challenge: string;

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 export interface Link {
   a: number;
@@ -7,18 +7,18 @@ export interface Link {
 }
 
 export interface Reports {
-  /** The outlet of each report, by its place. */
+  /** The outlet of each report, by index. */
   outlets: readonly string[];
-  /** Those that were compared with their nearest neighbours only. */
+  /** Reports that were compared with their nearest neighbours only. */
   truncated: ReadonlySet<number>;
   links: readonly Link[];
-  /** Pairs that the operator joined, and pairs that the operator set apart. */
+  /** Pairs that the operator joined, and pairs that the operator separated. */
   joined: readonly (readonly [number, number])[];
   apart: readonly (readonly [number, number])[];
 }
 
-/** After so many steps everybody else gets a turn. */
-const STEPS_PER_TURN = 2000;
+/** How many steps run before the event loop gets a turn. */
+const STEPS_PER_YIELD = 2000;
 
 interface Cluster {
   members: number[];
@@ -27,18 +27,18 @@ interface Cluster {
   truncated: number;
   sums: Map<Cluster, Sum>;
   apart: Set<Cluster>;
-  /** Changes with its members, so that what was noted about it before counts no more. */
+  /** Changes with its members, so that older candidates about it are ignored. */
   version: number;
 }
 
-/** Of all pairs between two groups. */
+/** The sum over all pairs between two clusters. */
 interface Sum {
   likelihood: number;
-  /** Pairs of truncated reports that were compared all the same. */
+  /** Pairs of truncated reports that were compared nevertheless. */
   truncated: number;
 }
 
-interface Note {
+interface Candidate {
   mean: number;
   a: Cluster;
   b: Cluster;
@@ -46,77 +46,75 @@ interface Note {
 }
 
 /**
- * Groups reports: the two groups that are most alike on average become one, again and again, until
- * none are as alike as `least`. Two reports of one outlet say nothing for or against it. Which
- * reports are given counts, not in which order.
+ * Average-linkage clustering: merges the two most similar clusters until none reaches `least`.
+ * Pairs of one outlet's reports don't count, and the order of reports makes no difference.
  * See docs/decisions/0017-merge-reports-into-stories-by-clustering.md.
  */
-export async function averageLink(reports: Reports, least: number): Promise<number[][]> {
+export async function averageLink(reports: Reports, minLikelihood: number): Promise<number[][]> {
   const clusters = startClusters(reports);
-  const notes = new Notes();
-  for (const cluster of clusters) noteAll(cluster, notes, least, true);
-  let groups = clusters.filter(isLeft).length;
-  // Most stories end as one group, long before everything noted on the way has been looked at.
+  const candidates = new CandidateHeap();
+  for (const cluster of clusters) addCandidates(cluster, candidates, minLikelihood, true);
+  let groups = clusters.filter(hasMembers).length;
+  // Most stories end as one cluster long before all candidates have been examined.
   for (let steps = 1; groups > 1; steps += 1) {
-    if (steps % STEPS_PER_TURN === 0) await breathe();
-    const best = notes.takeBest();
+    if (steps % STEPS_PER_YIELD === 0) await yieldToEventLoop();
+    const best = candidates.takeBest();
     if (!best) break;
     const { a, b, versions } = best;
     if (a.version + b.version !== versions || !a.sums.has(b)) continue;
     join(a, b);
     groups -= 1;
-    noteAll(a, notes, least, false);
+    addCandidates(a, candidates, minLikelihood, false);
   }
-  return clusters.filter(isLeft).map(({ members }) => members.sort((x, y) => x - y));
+  return clusters.filter(hasMembers).map(({ members }) => members.sort((x, y) => x - y));
 }
 
-/** It has not become part of another one. */
-const isLeft = ({ members }: Cluster) => members.length > 0;
+const hasMembers = ({ members }: Cluster) => members.length > 0;
 
-/** One of each report, with what the operator joined joined already. */
+/** One cluster for each report, with the operator's joins applied. */
 function startClusters({ outlets, truncated, links, joined, apart }: Reports): Cluster[] {
   const clusters = outlets.map(
-    (outlet, place): Cluster => ({
-      members: [place],
+    (outlet, index): Cluster => ({
+      members: [index],
       outlets: new Map([[outlet, 1]]),
       sums: new Map(),
       apart: new Set(),
-      truncated: truncated.has(place) ? 1 : 0,
+      truncated: truncated.has(index) ? 1 : 0,
       version: 0,
     }),
   );
   const owner = [...clusters];
-  for (const [one, other] of joined) {
-    const [into, from] = [owner[one], owner[other]];
+  for (const [first, second] of joined) {
+    const [into, from] = [owner[first], owner[second]];
     if (!into || !from || into === from) continue;
     for (const member of from.members) owner[member] = into;
     join(into, from);
     into.members.sort((x, y) => x - y);
   }
-  for (const [one, other] of apart) {
-    const [a, b] = [owner[one], owner[other]];
+  for (const [first, second] of apart) {
+    const [a, b] = [owner[first], owner[second]];
     if (!a || !b || a === b) continue;
     a.apart.add(b);
     b.apart.add(a);
   }
-  for (const { a: one, b: other, likelihood } of links) {
-    const [a, b] = [owner[one], owner[other]];
+  for (const { a: first, b: second, likelihood } of links) {
+    const [a, b] = [owner[first], owner[second]];
     if (!a || !b || a === b) continue;
-    addSum(a, b, { likelihood, truncated: truncated.has(one) && truncated.has(other) ? 1 : 0 });
+    addSum(a, b, { likelihood, truncated: truncated.has(first) && truncated.has(second) ? 1 : 0 });
   }
   return clusters;
 }
 
-/** Two groups hold one and the same sum of what is between them. */
-function addSum(a: Cluster, b: Cluster, more: Sum): void {
-  const known = a.sums.get(b);
-  if (known) {
-    known.likelihood += more.likelihood;
-    known.truncated += more.truncated;
+/** Both clusters share one object for the sum between them. */
+function addSum(a: Cluster, b: Cluster, addition: Sum): void {
+  const existing = a.sums.get(b);
+  if (existing) {
+    existing.likelihood += addition.likelihood;
+    existing.truncated += addition.truncated;
     return;
   }
-  a.sums.set(b, more);
-  b.sums.set(a, more);
+  a.sums.set(b, addition);
+  b.sums.set(a, addition);
 }
 
 function join(into: Cluster, from: Cluster): void {
@@ -127,67 +125,69 @@ function join(into: Cluster, from: Cluster): void {
   }
   into.truncated += from.truncated;
   into.sums.delete(from);
-  for (const [other, sum] of from.sums) {
-    other.sums.delete(from);
-    if (other !== into) addSum(into, other, sum);
+  for (const [second, sum] of from.sums) {
+    second.sums.delete(from);
+    if (second !== into) addSum(into, second, sum);
   }
   from.sums.clear();
-  for (const other of from.apart) {
-    other.apart.delete(from);
-    other.apart.add(into);
-    into.apart.add(other);
+  for (const second of from.apart) {
+    second.apart.delete(from);
+    second.apart.add(into);
+    into.apart.add(second);
   }
   into.version += 1;
 }
 
-function noteAll(cluster: Cluster, notes: Notes, least: number, once: boolean): void {
-  for (const [other, sum] of cluster.sums) {
-    const first = firstOf(cluster) < firstOf(other);
-    if ((once && !first) || cluster.apart.has(other)) continue;
-    const mean = sum.likelihood / pairsBetween(cluster, other, sum);
-    const [a, b] = first ? [cluster, other] : [other, cluster];
-    if (mean >= least) notes.add({ mean, a, b, versions: a.version + b.version });
+function addCandidates(
+  cluster: Cluster,
+  candidates: CandidateHeap,
+  minLikelihood: number,
+  onlyAsFirst: boolean,
+): void {
+  for (const [second, sum] of cluster.sums) {
+    const isFirst = earliest(cluster) < earliest(second);
+    if ((onlyAsFirst && !isFirst) || cluster.apart.has(second)) continue;
+    const mean = sum.likelihood / pairsBetween(cluster, second, sum);
+    const [a, b] = isFirst ? [cluster, second] : [second, cluster];
+    if (mean >= minLikelihood) candidates.add({ mean, a, b, versions: a.version + b.version });
   }
 }
 
-/** Groups are joined into the one with the earlier report, so that its first stays the earliest. */
-const firstOf = ({ members }: Cluster) => members[0] ?? 0;
+/** Clusters are merged into the one with the earlier report, so the first member stays the earliest. */
+const earliest = ({ members }: Cluster) => members[0] ?? 0;
 
-/**
- * Without the pairs of one outlet's own reports, and without those nobody looked at because both
- * reports had nearer neighbours: in a story that everybody tells these are most.
- */
+/** Leaves out pairs within one outlet, and pairs never compared because both reports had nearer neighbours. */
 function pairsBetween(a: Cluster, b: Cluster, { truncated }: Sum): number {
   let pairs = a.members.length * b.members.length;
   if (pairs === 1) return 1;
-  const [fewer, more] = a.outlets.size <= b.outlets.size ? [a, b] : [b, a];
-  for (const [outlet, count] of fewer.outlets) pairs -= count * (more.outlets.get(outlet) ?? 0);
-  const unseen = Math.max(0, a.truncated * b.truncated - truncated);
-  return Math.max(1, truncated, pairs - unseen);
+  const [smaller, larger] = a.outlets.size <= b.outlets.size ? [a, b] : [b, a];
+  for (const [outlet, count] of smaller.outlets) pairs -= count * (larger.outlets.get(outlet) ?? 0);
+  const uncompared = Math.max(0, a.truncated * b.truncated - truncated);
+  return Math.max(1, truncated, pairs - uncompared);
 }
 
-/** The best first: a binary heap. Where two are even, the one of the earlier reports. */
-class Notes {
-  readonly #heap: Note[] = [];
+/** A binary heap, the most similar pair first; ties go to the earlier reports. */
+class CandidateHeap {
+  readonly #heap: Candidate[] = [];
 
-  add(note: Note): void {
-    let place = this.#heap.length;
-    while (place > 0) {
-      const parent = (place - 1) >> 1;
+  add(candidate: Candidate): void {
+    let index = this.#heap.length;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
       const above = this.#heap[parent];
-      if (!above || !isBefore(note, above)) break;
-      this.#heap[place] = above;
-      place = parent;
+      if (!above || !isBefore(candidate, above)) break;
+      this.#heap[index] = above;
+      index = parent;
     }
-    this.#heap[place] = note;
+    this.#heap[index] = candidate;
   }
 
-  takeBest(): Note | undefined {
+  takeBest(): Candidate | undefined {
     const [best] = this.#heap;
     const last = this.#heap.pop();
     if (!last || this.#heap.length === 0) return best;
-    for (let place = 0; ; ) {
-      let next = 2 * place + 1;
+    for (let index = 0; ; ) {
+      let next = 2 * index + 1;
       let below = this.#heap[next];
       const right = this.#heap[next + 1];
       if (below && right && isBefore(right, below)) {
@@ -195,17 +195,17 @@ class Notes {
         below = right;
       }
       if (!below || !isBefore(below, last)) {
-        this.#heap[place] = last;
+        this.#heap[index] = last;
         return best;
       }
-      this.#heap[place] = below;
-      place = next;
+      this.#heap[index] = below;
+      index = next;
     }
   }
 }
 
-function isBefore(one: Note, other: Note): boolean {
-  if (one.mean !== other.mean) return one.mean > other.mean;
-  const order = firstOf(one.a) - firstOf(other.a);
-  return order !== 0 ? order < 0 : firstOf(one.b) < firstOf(other.b);
+function isBefore(first: Candidate, second: Candidate): boolean {
+  if (first.mean !== second.mean) return first.mean > second.mean;
+  const order = earliest(first.a) - earliest(second.a);
+  return order !== 0 ? order < 0 : earliest(first.b) < earliest(second.b);
 }

@@ -1,40 +1,40 @@
 import { contentWords } from '../file/stem.ts';
 import type { Lexicon } from './report.ts';
 
-interface Saying {
+interface Synonym {
   words: string[];
-  instead: string[];
+  canonical: string[];
 }
 
-/**
- * Lines of `word = other, another phrase`: what outlets call one thing. The outcome reads a text's
- * words with all of them put into the first form.
- */
+/** Parses lines of `word = other, another phrase`; the returned function replaces each variant by the first form. */
 export function equalWords(lines: string): Lexicon['words'] {
-  const byFirst = new Map<string, Saying[]>();
+  const byFirstWord = new Map<string, Synonym[]>();
   for (const line of lines.split('\n').filter(Boolean)) {
-    const [form = '', others = ''] = line.split('=');
-    const instead = contentWords(form);
-    for (const other of [form, ...others.split(',')]) {
-      const words = contentWords(other);
+    const [form = '', variants = ''] = line.split('=');
+    const canonical = contentWords(form);
+    for (const variant of [form, ...variants.split(',')]) {
+      const words = contentWords(variant);
       const [first] = words;
-      if (first === undefined || words.join() === instead.join()) continue;
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { words, instead }]);
+      if (first === undefined || words.join() === canonical.join()) continue;
+      byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { words, canonical }]);
     }
   }
-  for (const sayings of byFirst.values()) sayings.sort((a, b) => b.words.length - a.words.length);
+  for (const synonyms of byFirstWord.values())
+    synonyms.sort((a, b) => b.words.length - a.words.length);
 
   return (text, words = contentWords(text)) => {
-    const read: string[] = [];
-    for (let place = 0; place < words.length; ) {
-      const word = words[place] ?? '';
-      const saying = byFirst
+    const result: string[] = [];
+    for (let index = 0; index < words.length; ) {
+      const word = words[index] ?? '';
+      const synonym = byFirstWord
         .get(word)
-        ?.find((one) => one.words.every((part, offset) => words[place + offset] === part));
-      if (saying) read.push(...saying.instead);
-      else read.push(word);
-      place += saying?.words.length ?? 1;
+        ?.find((candidate) =>
+          candidate.words.every((word, offset) => words[index + offset] === word),
+        );
+      if (synonym) result.push(...synonym.canonical);
+      else result.push(word);
+      index += synonym?.words.length ?? 1;
     }
-    return read;
+    return result;
   };
 }

@@ -24,22 +24,22 @@ const fileSchema = z.strictObject({
   places: z.string().transform((list) => list.split(',').map((place) => place.trim())),
 });
 
-/** Says how likely two reports tell the same story, by weights that were learnt from labelled pairs. */
+/** Estimates how likely two reports tell the same story, with weights trained on labelled pairs. */
 export interface Judge extends Lexicon {
   /** From 0 to 1. */
   likelihood(features: Features): number;
-  /** At least so likely, on average over all their pairs, and two groups of reports are one story. */
+  /** The average likelihood over all their pairs at which two groups of reports are one story. */
   sameStory: number;
-  /** At least so likely, and two stories are worth a link between them. */
+  /** The likelihood at which two stories are linked as related. */
   related: number;
 }
 
-const known = new Map<string, Judge>();
+const cache = new Map<string, Judge>();
 
-/** `content/news-merging.yaml` and `content/news-words.txt`, which `npm run train-merging` writes. */
+/** Reads `content/news-merging.yaml` and `content/news-words.txt`, which `npm run train-merging` writes. */
 export function readJudge(folder = 'content'): Judge {
-  const judge = known.get(folder) ?? openJudge(folder);
-  known.set(folder, judge);
+  const judge = cache.get(folder) ?? openJudge(folder);
+  cache.set(folder, judge);
   return judge;
 }
 
@@ -58,17 +58,17 @@ function openJudge(folder: string): Judge {
     related,
     weigh: wordWeights(readFileSync(`${folder}/news-words.txt`, 'utf8')),
     words: equalWords(equal),
-    places: new Set(places.map((place) => stem(foldText(place).split(' ')[0] ?? ''))),
+    locations: new Set(places.map((location) => stem(foldText(location).split(' ')[0] ?? ''))),
   };
 }
 
 export function logistic(start: number, weights: readonly number[], features: Features): number {
   let sum = start;
-  for (const [place, weight] of weights.entries()) sum += weight * (features[place] ?? 0);
+  for (const [index, weight] of weights.entries()) sum += weight * (features[index] ?? 0);
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Lines of `count word word …`, the first one with the number of all texts. */
+/** Parses lines of `count word word …`; the first line has the number of texts. */
 export function wordWeights(counts: string): (stem: string) => number {
   const [first = '', ...lines] = counts.trim().split('\n');
   const texts = Number(first.split(' ').at(-1));
@@ -77,6 +77,6 @@ export function wordWeights(counts: string): (stem: string) => number {
     const [count, ...words] = line.split(' ');
     for (const word of words) weights.set(word, Math.log((texts + 1) / (Number(count) + 1)));
   }
-  const unknown = Math.log((texts + 1) / 2);
-  return (word) => weights.get(word) ?? unknown;
+  const unseenWeight = Math.log((texts + 1) / 2);
+  return (word) => weights.get(word) ?? unseenWeight;
 }

@@ -1,40 +1,40 @@
 import { HOUR } from '../../../contract/durations.ts';
-import { RARE, type Report, type Text, type Word } from './report.ts';
+import { RARE_WEIGHT, type Report, type Text, type Word } from './report.ts';
 
-/** News older than this is another story, however alike. */
-export const WINDOW = 72 * HOUR;
+/** Reports further apart than this are different stories, however similar. */
+export const WINDOW_MS = 72 * HOUR;
 
-/** What the judge looks at in a pair of reports, each about 0 to 1, in the order of its weights. */
+/** The features of a pair of reports, each about 0 to 1, in the order of the judge's weights. */
 export const FEATURES = [
-  /** Cosines of their words, weighed by rarity. */
+  /** Cosine similarity of their words, weighted by rarity. */
   'titlesAlike',
   'textsAlike',
-  /** The part of one title that the other report has somewhere: of the better, of the worse. */
+  /** The share of one title's words that the other report contains: the larger, the smaller. */
   'titleFound',
   'otherTitleFound',
-  /** The same of the words that are no names: what happened, not to whom. */
+  /** The same for words that are not names: what happened, not to whom. */
   'deedFound',
   'otherDeedFound',
-  /** Words, and rare ones, in both texts. */
+  /** Words, and rare words, in both texts. */
   'wordsShared',
   'rareInTexts',
   'namesShared',
   /** Each title names somebody or something that the other report does not. */
   'namesApart',
-  /** Both say where, and neither says where the other says. */
+  /** Both name locations, and none in common. */
   'placesApart',
   'numbersShared',
   /** Each title has a number that the other report does not. */
   'numbersApart',
   /** A preview and a result, a live stream and a reaction, two results. */
   'kindsApart',
-  /** As a part of three days. */
+  /** As a share of three days. */
   'timeApart',
   /** Within a few hours of each other. */
   'soon',
-  /** How much the shorter one says: in long texts more is shared by chance. */
+  /** The weight of the shorter text: long texts share more by chance. */
   'length',
-  /** None, one or both came with a headline only. */
+  /** Neither, one or both consist of a headline only. */
   'descriptionMissing',
 ] as const;
 
@@ -45,23 +45,23 @@ const atMostOne = (value: number) => Math.min(1, value);
 export function pairFeatures(a: Report, b: Report): Features {
   const inTitles = sharedBy(a.title, b.title);
   const inTexts = sharedBy(a.full, b.full);
-  const found = foundIn(a.title, b.full);
-  const otherFound = foundIn(b.title, a.full);
-  const deed = foundIn(a.title, b.full, a.titleNames);
-  const otherDeed = foundIn(b.title, a.full, b.titleNames);
+  const titleShare = shareIn(a.title, b.full);
+  const otherTitleShare = shareIn(b.title, a.full);
+  const deedShare = shareIn(a.title, b.full, a.titleNames);
+  const otherDeedShare = shareIn(b.title, a.full, b.titleNames);
   const hours = Math.abs(a.time - b.time) / HOUR;
   return [
     cosine(inTitles, a.title, b.title),
     cosine(inTexts, a.full, b.full),
-    Math.max(found, otherFound),
-    Math.min(found, otherFound),
-    Math.max(deed, otherDeed),
-    Math.min(deed, otherDeed),
+    Math.max(titleShare, otherTitleShare),
+    Math.min(titleShare, otherTitleShare),
+    Math.max(deedShare, otherDeedShare),
+    Math.min(deedShare, otherDeedShare),
     atMostOne(inTexts.words / 20),
     atMostOne(inTexts.rare / 8),
     atMostOne(countShared(a.names, b.names) / 4),
     Math.min(missing(a.titleNames, b), missing(b.titleNames, a)),
-    apart(a.places, b.places) ? 1 : 0,
+    disjoint(a.locations, b.locations) ? 1 : 0,
     atMostOne(inTexts.numbers / 2),
     numbersApart(a, b) && numbersApart(b, a) ? 1 : 0,
     kindsApart(a, b),
@@ -79,23 +79,23 @@ interface Shared {
   numbers: number;
 }
 
-/** Both texts have their words in the same order, so one walk finds what they share. */
+/** Both texts list their words in the same order, so one pass finds the shared ones. */
 function sharedBy(a: Text, b: Text): Shared {
   const shared: Shared = { product: 0, words: 0, rare: 0, numbers: 0 };
   let left = 0;
   let right = 0;
   for (;;) {
-    const one = a.words[left];
-    const other = b.words[right];
-    if (!one || !other) return shared;
-    if (one === other) {
-      shared.product += (a.counts[left] ?? 0) * (b.counts[right] ?? 0) * one.says ** 2;
+    const first = a.words[left];
+    const second = b.words[right];
+    if (!first || !second) return shared;
+    if (first === second) {
+      shared.product += (a.counts[left] ?? 0) * (b.counts[right] ?? 0) * first.windowWeight ** 2;
       shared.words += 1;
-      if (one.isNumber) shared.numbers += 1;
-      else if (one.weight >= RARE) shared.rare += 1;
+      if (first.isNumber) shared.numbers += 1;
+      else if (first.weight >= RARE_WEIGHT) shared.rare += 1;
     }
-    if (one.number <= other.number) left += 1;
-    if (other.number <= one.number) right += 1;
+    if (first.number <= second.number) left += 1;
+    if (second.number <= first.number) right += 1;
   }
 }
 
@@ -104,41 +104,39 @@ const cosine = ({ product }: Shared, a: Text, b: Text) =>
 
 function square({ words, counts }: Text): number {
   let sum = 0;
-  for (const [place, { says }] of words.entries()) sum += ((counts[place] ?? 0) * says) ** 2;
+  for (const [index, { windowWeight: says }] of words.entries())
+    sum += ((counts[index] ?? 0) * says) ** 2;
   return sum;
 }
 
-/** The part of a title's words, by weight, that a text has. */
-function foundIn(title: Text, text: Text, without: readonly Word[] = []): number {
-  let all = 0;
-  let found = 0;
+/** The share of a title's words, by weight, that a text contains. */
+function shareIn(title: Text, text: Text, excluded: readonly Word[] = []): number {
+  let total = 0;
+  let shared = 0;
   let right = 0;
   for (const word of title.words) {
-    if (without.includes(word)) continue;
-    all += word.says;
+    if (excluded.includes(word)) continue;
+    total += word.windowWeight;
     while ((text.words[right]?.number ?? Number.POSITIVE_INFINITY) < word.number) right += 1;
-    if (text.words[right] === word) found += word.says;
+    if (text.words[right] === word) shared += word.windowWeight;
   }
-  return all === 0 ? 0 : found / all;
+  return total === 0 ? 0 : shared / total;
 }
 
 function countShared<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
-  const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
+  const [smaller, larger] = a.size <= b.size ? [a, b] : [b, a];
   let count = 0;
-  for (const one of fewer) if (more.has(one)) count += 1;
+  for (const first of smaller) if (larger.has(first)) count += 1;
   return count;
 }
 
 const missing = (names: readonly Word[], { full }: Report) =>
   names.length === 0 ? 0 : names.filter((name) => !full.words.includes(name)).length / names.length;
 
-const apart = (a: readonly Word[], b: readonly Word[]) =>
-  a.length > 0 && b.length > 0 && !a.some((place) => b.includes(place));
+const disjoint = (a: readonly Word[], b: readonly Word[]) =>
+  a.length > 0 && b.length > 0 && !a.some((location) => b.includes(location));
 
-/**
- * 1 where both say what they are, or how it ended, and it is not the same.
- * A result is seldom called one; a preview, a live stream and a reaction usually are.
- */
+/** 1 if both headlines have a kind or a score and they differ; results are rarely labelled, so a missing label counts less. */
 function kindsApart(a: Report, b: Report): number {
   if (a.kind === b.kind) return a.score && b.score && a.score !== b.score ? 1 : 0;
   if (a.kind && b.kind) return 1;

@@ -13,18 +13,18 @@ const report = (outletId: string, title: string) =>
     publishedAt: '2026-11-15T10:00:00.000Z',
   });
 
-test('a report that takes the place of one that is gone has nothing of it', () => {
+test('a report that reuses the index of a removed one has none of its words', () => {
   const index = new ReportIndex();
-  const gone = report('joy', 'Fishermen in Elmina wait for premix fuel');
-  const asking = report('citi', 'Premix fuel: Elmina fishermen still wait');
-  for (const one of [gone, asking]) index.add(one);
-  expect(index.neighbours(asking)).toEqual([gone]);
-  gone.gone = true;
-  expect(index.neighbours(asking)).toEqual([]);
-  index.forgetGone(vocabulary.all());
+  const removed = report('joy', 'Fishermen in Elmina wait for premix fuel');
+  const query = report('citi', 'Premix fuel: Elmina fishermen still wait');
+  for (const each of [removed, query]) index.add(each);
+  expect(index.neighbours(query)).toEqual([removed]);
+  removed.removed = true;
+  expect(index.neighbours(query)).toEqual([]);
+  index.freeRemoved(vocabulary.all());
   index.add(report('gna', 'Cocoa farmers expect early payment'));
-  expect(index.neighbours(asking)).toEqual([]);
-  const again = report('star', 'Elmina: fishermen get premix fuel');
-  index.add(again);
-  expect(index.neighbours(asking)).toEqual([again]);
+  expect(index.neighbours(query)).toEqual([]);
+  const later = report('star', 'Elmina: fishermen get premix fuel');
+  index.add(later);
+  expect(index.neighbours(query)).toEqual([later]);
 });

@@ -1,75 +1,77 @@
-import { WINDOW } from './pair-features.ts';
-import { type Report, saysAmong, TELLING, type Word } from './report.ts';
+import { WINDOW_MS } from './pair-features.ts';
+import { DISTINCTIVE_WEIGHT, type Report, type Word, weightAmong } from './report.ts';
 
-/** Bounds on the work that one report can cause, whatever feeds repeat. */
-const COMMON = 150;
-const LOOKED_UP = 30;
-const COMPARED = 16;
-/** The weight of shared words from which a pair is worth a look: two rare ones, a part of the text. */
-const LEAST_WEIGHT = 8;
-const LEAST_PART = 0.1;
+/** Limits on the work one report can cause. */
+const MAX_REPORTS_PER_WORD = 150;
+const MAX_WORDS_LOOKED_UP = 30;
+const MAX_NEIGHBOURS = 16;
+/** The shared weight at which a pair is compared: about two rare words, and a share of the text. */
+const MIN_SHARED_WEIGHT = 8;
+const MIN_SHARE = 0.1;
 
-/** Which reports say which words. Words name them by their places: numbers are quick to go through. */
+/** An inverted index from words to reports; reports are integers because they are quick to iterate. */
 export class ReportIndex {
   readonly #reports: (Report | undefined)[] = [];
   readonly #free: number[] = [];
-  /** What each report shares with the one that asks for its neighbours, by place. */
+  /** The weight each report shares with the one whose neighbours are requested, by index. */
   #shares = new Float64Array(1000);
 
   add(report: Report): void {
-    const place = this.#free.pop() ?? this.#reports.length;
-    this.#reports[place] = report;
-    if (place >= this.#shares.length) this.#shares = new Float64Array(2 * place);
+    const index = this.#free.pop() ?? this.#reports.length;
+    this.#reports[index] = report;
+    if (index >= this.#shares.length) this.#shares = new Float64Array(2 * index);
     for (const word of report.full.words) {
-      if (word.weight < TELLING) continue;
-      word.places.push(place);
-      word.says = saysAmong(word.weight, word.places.length);
+      if (word.weight < DISTINCTIVE_WEIGHT) continue;
+      word.reportIndexes.push(index);
+      word.windowWeight = weightAmong(word.weight, word.reportIndexes.length);
     }
   }
 
-  /** Once no word names a report that is gone, its place is free for another. */
-  forgetGone(words: Iterable<Word>): void {
-    const isThere = (place: number) => !this.#reports[place]?.gone;
+  /** Frees the indexes of removed reports once no word refers to them. */
+  freeRemoved(words: Iterable<Word>): void {
+    const isPresent = (index: number) => !this.#reports[index]?.removed;
     for (const word of words) {
-      if (word.places.every(isThere)) continue;
-      word.places = word.places.filter(isThere);
-      word.says = saysAmong(word.weight, word.places.length);
+      if (word.reportIndexes.every(isPresent)) continue;
+      word.reportIndexes = word.reportIndexes.filter(isPresent);
+      word.windowWeight = weightAmong(word.weight, word.reportIndexes.length);
     }
-    for (const [place, report] of this.#reports.entries()) {
-      if (!report?.gone) continue;
-      this.#reports[place] = undefined;
-      this.#free.push(place);
+    for (const [index, report] of this.#reports.entries()) {
+      if (!report?.removed) continue;
+      this.#reports[index] = undefined;
+      this.#free.push(index);
     }
   }
 
-  /** Other outlets' reports that share enough telling words with this one, those with most first. */
+  /** Other outlets' reports that share enough distinctive words with this one, nearest first. */
   neighbours(report: Report): Report[] {
     const shares = this.#shares.fill(0);
-    for (const { places, says } of tellingWords(report)) {
-      for (const place of places) shares[place] = (shares[place] ?? 0) + says;
+    for (const { reportIndexes: places, windowWeight: says } of distinctiveWords(report)) {
+      for (const index of places) shares[index] = (shares[index] ?? 0) + says;
     }
-    const near: { other: Report; share: number }[] = [];
-    for (let place = 0; place < this.#reports.length; place += 1) {
-      const share = shares[place] ?? 0;
-      if (share < LEAST_WEIGHT) continue;
-      const other = this.#reports[place];
-      if (other && isNear(report, other, share)) near.push({ other, share });
+    const nearest: { other: Report; share: number }[] = [];
+    for (let index = 0; index < this.#reports.length; index += 1) {
+      const share = shares[index] ?? 0;
+      if (share < MIN_SHARED_WEIGHT) continue;
+      const other = this.#reports[index];
+      if (other && isNear(report, other, share)) nearest.push({ other, share });
     }
-    near.sort((a, b) => b.share - a.share || (a.other.id < b.other.id ? -1 : 1));
-    report.truncated = near.length > COMPARED;
-    return near.slice(0, COMPARED).map(({ other }) => other);
+    nearest.sort((a, b) => b.share - a.share || (a.other.id < b.other.id ? -1 : 1));
+    report.truncated = nearest.length > MAX_NEIGHBOURS;
+    return nearest.slice(0, MAX_NEIGHBOURS).map(({ other }) => other);
   }
 }
 
 const isNear = (report: Report, other: Report, share: number) =>
-  share >= LEAST_PART * Math.min(report.weight, other.weight) &&
+  share >= MIN_SHARE * Math.min(report.weight, other.weight) &&
   other.outletId !== report.outletId &&
-  !other.gone &&
-  Math.abs(other.time - report.time) <= WINDOW;
+  !other.removed &&
+  Math.abs(other.time - report.time) <= WINDOW_MS;
 
-function tellingWords(report: Report): Word[] {
+function distinctiveWords(report: Report): Word[] {
   return report.full.words
-    .filter(({ places }) => places.length > 1 && places.length <= COMMON)
-    .sort((a, b) => b.says - a.says || (a.stem < b.stem ? -1 : 1))
-    .slice(0, LOOKED_UP);
+    .filter(
+      ({ reportIndexes: places }) => places.length > 1 && places.length <= MAX_REPORTS_PER_WORD,
+    )
+    .sort((a, b) => b.windowWeight - a.windowWeight || (a.stem < b.stem ? -1 : 1))
+    .slice(0, MAX_WORDS_LOOKED_UP);
 }

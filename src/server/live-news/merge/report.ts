@@ -2,103 +2,104 @@ import { foldText } from '../../../domain/text/fold-text.ts';
 import { stem } from '../file/stem.ts';
 import type { ItemWords } from '../news-item.ts';
 
-/** A report as it comes: what an outlet said, and when. */
+/** A report as the outlet published it. */
 export interface Headline {
   id: string;
   outletId: string;
   title: string;
   description: string;
   publishedAt: string;
-  /** When we read it, where that is known. */
+  /** When we fetched it, if recorded. */
   fetchedAt?: string;
-  /** Where somebody has looked for them already. */
+  /** Its words, if filing has computed them already. */
   words?: ItemWords;
 }
 
-/** What is known about words, whatever news there is at the moment. */
+/** What the judge knows about words, independent of the current news. */
 export interface Lexicon {
-  /** The words of a text that count, in order, each in the one form that all its likes have. */
-  words(text: string, counting?: readonly string[]): string[];
-  /** How much a word says: the rarer, the more. */
+  /** The words of a text in order, each in its canonical form. */
+  words(text: string, stems?: readonly string[]): string[];
+  /** The weight of a word: the rarer, the higher. */
   weigh(stem: string): number;
   /** Towns, regions and countries, by the first word of their names. */
-  places: ReadonlySet<string>;
+  locations: ReadonlySet<string>;
 }
 
-/** A stem of the window: how much it says, and who says it. */
+/** A stem that occurs in the window. */
 export interface Word {
   stem: string;
-  /** Grows with every new word: texts keep their words in this order. */
+  /** Ascending by first occurrence; texts sort their words by it. */
   number: number;
-  /** How much it says in any news, and how much in this window, where many may have it. */
+  /** The weight in news generally, and in this window, where many reports may share the word. */
   weight: number;
-  says: number;
+  windowWeight: number;
   isNumber: boolean;
-  isPlace: boolean;
-  /** Of the reports that say it, in the index. Some are gone already: those are taken out together, now and then. */
-  places: number[];
-  /** How often the text that is being read says it. */
+  isLocation: boolean;
+  /** The indexes of the reports that contain it; removed reports are dropped in batches. */
+  reportIndexes: number[];
+  /** How often it occurs in the text being read. */
   count: number;
 }
 
-/** The words of a text, each once, and how often each counts in it. */
+/** The distinct words of a text, with a damped count of each. */
 export interface Text {
   words: Word[];
   counts: number[];
 }
 
-/** What a headline announces, where it says so: these are never the same story. */
-export type Kind = 'live' | 'preview' | 'reaction' | 'result';
+/** What a headline announces; different kinds are never one story. */
+export type HeadlineKind = 'live' | 'preview' | 'reaction' | 'result';
 
 /** A report as it is compared with others. */
 export interface Report {
   id: string;
   outletId: string;
   time: number;
-  /** When it came to us: an old report may come late. */
-  seen: number;
+  /** When we fetched it: an old report may arrive late. */
+  fetchedTime: number;
   title: Text;
   /** Title and description together. */
   full: Text;
   hasDescription: boolean;
-  /** Words of the title that look like names, and of the whole. */
+  /** Words of the title that look like names, and those of the whole report. */
   titleNames: Word[];
   names: Set<Word>;
-  places: Word[];
-  kind: Kind | undefined;
+  locations: Word[];
+  kind: HeadlineKind | undefined;
   /** `2-1`, as it is written. */
   score: string | undefined;
   /** No longer in the window. */
-  gone: boolean;
+  removed: boolean;
   /** The weight of all its words. */
   weight: number;
   /** It has more neighbours than it was compared with. */
   truncated: boolean;
 }
 
-/** Bounds the work that one report can cause, whatever a feed repeats. */
+/** Limits the work one report can cause. */
 const MAX_WORDS = 80;
-/** Three here is seldom the three there. */
-const SMALL_NUMBER = 2.5;
-/** A name is a word with a capital that few texts have. */
-export const RARE = 4;
-/** A word of less weight is in too many texts to say whom a report resembles. */
-export const TELLING = 2.5;
+/** Small numbers often coincide by chance. */
+const SMALL_NUMBER_WEIGHT = 2.5;
+/** Names are capitalised words of at least this weight. */
+export const RARE_WEIGHT = 4;
+/** Below this weight, a word is too common to find similar reports by. */
+export const DISTINCTIVE_WEIGHT = 2.5;
 
-/** A word that so many reports have says next to nothing about two of them. */
-const CROWD = 100;
-const LEAST_SAID = 0.2;
+/** A word in this many reports has the least weight. */
+const MAX_REPORTS = 100;
+const MIN_WEIGHT_SHARE = 0.2;
 
-/**
- * In an affair everybody names the same people, so the more reports have a word, the less it says
- * about any two of them. A word that two have keeps all its weight.
- */
-export const saysAmong = (weight: number, reports: number) =>
-  weight * Math.max(LEAST_SAID, Math.min(1, Math.log(CROWD / reports) / Math.log(CROWD / 2)));
+/** The more reports contain a word, the less it shows about any two of them. */
+export const weightAmong = (weight: number, reports: number) =>
+  weight *
+  Math.max(
+    MIN_WEIGHT_SHARE,
+    Math.min(1, Math.log(MAX_REPORTS / reports) / Math.log(MAX_REPORTS / 2)),
+  );
 
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}’'-]*/gu;
 
-const KINDS: [Kind, RegExp][] = [
+const HEADLINE_KINDS: [HeadlineKind, RegExp][] = [
   [
     'live',
     /\blive (?:stream|updates?|blog|coverage|text)|\blivestream|^\W*live\b|how to watch|where to watch/i,
@@ -115,7 +116,7 @@ const KINDS: [Kind, RegExp][] = [
 ];
 const SCORE = /\b(\d{1,2})\s?[-–]\s?(\d{1,2})\b/;
 
-/** All words of the reports in a window. A word nobody says any more is forgotten. */
+/** All words of the reports in a window. */
 export class Vocabulary {
   readonly #words = new Map<string, Word>();
   readonly #names = new Map<string, string[]>();
@@ -131,23 +132,23 @@ export class Vocabulary {
     const rest = this.#wordsOf(description, words?.description);
     const all = [...titleWords, ...rest].slice(0, MAX_WORDS);
     const full = textOf(all);
-    const own = new Set(all);
-    const titleNames = this.#namesIn(title, own);
+    const reportWords = new Set(all);
+    const titleNames = this.#namesIn(title, reportWords);
     const score = SCORE.exec(title);
     return {
       id,
       outletId,
       time: Date.parse(publishedAt),
-      seen: Date.parse(fetchedAt ?? publishedAt),
+      fetchedTime: Date.parse(fetchedAt ?? publishedAt),
       title: textOf(titleWords.slice(0, MAX_WORDS)),
       full,
       hasDescription: rest.length > 0,
       titleNames,
-      names: new Set([...titleNames, ...this.#namesIn(description, own)]),
-      places: full.words.filter((word) => word.isPlace),
-      kind: KINDS.find(([, signs]) => signs.test(title))?.[0],
+      names: new Set([...titleNames, ...this.#namesIn(description, reportWords)]),
+      locations: full.words.filter((word) => word.isLocation),
+      kind: HEADLINE_KINDS.find(([, signs]) => signs.test(title))?.[0],
       score: score ? `${score[1]}-${score[2]}` : undefined,
-      gone: false,
+      removed: false,
       weight: full.words.reduce((sum, word) => sum + word.weight, 0),
       truncated: false,
     };
@@ -156,8 +157,9 @@ export class Vocabulary {
   forgetUnused(): void {
     this.#names.clear();
     for (const [stem, word] of this.#words) {
-      // Nobody notes who says the common ones, so they stay: they are few.
-      if (word.weight >= TELLING && word.places.length === 0) this.#words.delete(stem);
+      // Common words aren't indexed, so they can't be seen to be unused; there are few.
+      if (word.weight >= DISTINCTIVE_WEIGHT && word.reportIndexes.length === 0)
+        this.#words.delete(stem);
     }
   }
 
@@ -165,48 +167,49 @@ export class Vocabulary {
     return this.#words.values();
   }
 
-  #wordsOf(text: string, counting?: readonly string[]): Word[] {
-    return this.#lexicon.words(text, counting).map((stem) => this.#word(stem));
+  #wordsOf(text: string, stems?: readonly string[]): Word[] {
+    return this.#lexicon.words(text, stems).map((stem) => this.#word(stem));
   }
 
   #word(stem: string): Word {
-    const known = this.#words.get(stem);
-    if (known) return known;
+    const cached = this.#words.get(stem);
+    if (cached) return cached;
     this.#last += 1;
-    const weight = /^\d{1,2}$/.test(stem) ? SMALL_NUMBER : this.#lexicon.weigh(stem);
+    const weight = /^\d{1,2}$/.test(stem) ? SMALL_NUMBER_WEIGHT : this.#lexicon.weigh(stem);
     const word: Word = {
       stem,
       number: this.#last,
       weight,
-      says: weight,
+      windowWeight: weight,
       isNumber: /\d/.test(stem),
-      isPlace: this.#lexicon.places.has(stem),
-      places: [],
+      isLocation: this.#lexicon.locations.has(stem),
+      reportIndexes: [],
       count: 0,
     };
     this.#words.set(stem, word);
     return word;
   }
 
-  /** Of what a report counts: a name that another form stands for is none of its own. */
-  #namesIn(text: string, own: ReadonlySet<Word>): Word[] {
+  /** Only words of the report: synonyms were replaced by their canonical form. */
+  #namesIn(text: string, reportWords: ReadonlySet<Word>): Word[] {
     const names = new Set<Word>();
-    for (const written of text.match(CAPITALISED) ?? []) {
-      for (const stem of this.#stemsOf(written)) {
+    for (const capitalised of text.match(CAPITALISED) ?? []) {
+      for (const stem of this.#stemsOf(capitalised)) {
         const word = this.#words.get(stem);
-        if (word && own.has(word) && word.weight >= RARE && !word.isNumber) names.add(word);
+        if (word && reportWords.has(word) && word.weight >= RARE_WEIGHT && !word.isNumber)
+          names.add(word);
       }
     }
     return [...names];
   }
 
-  /** Names come again and again: each is folded once. */
+  /** Names recur, so each is stemmed once. */
   #stemsOf(name: string): string[] {
-    const known = this.#names.get(name);
-    if (known) return known;
+    const cached = this.#names.get(name);
+    if (cached) return cached;
     const stems = foldText(name.replace(/['’]s$/, ''))
       .split(' ')
-      .filter((part) => part.length > 2)
+      .filter((word) => word.length > 2)
       .map(stem);
     this.#names.set(name, stems);
     return stems;
@@ -214,17 +217,17 @@ export class Vocabulary {
 }
 
 function textOf(words: readonly Word[]): Text {
-  const once: Word[] = [];
+  const distinct: Word[] = [];
   for (const word of words) {
-    if (word.count === 0) once.push(word);
+    if (word.count === 0) distinct.push(word);
     word.count += 1;
   }
-  once.sort((a, b) => a.number - b.number);
-  const counts = once.map((word) => {
+  distinct.sort((a, b) => a.number - b.number);
+  const counts = distinct.map((word) => {
     const { count } = word;
     word.count = 0;
-    // A word used twice counts more than once, but not twice as much.
+    // A repeated word counts more than once, but less than twice.
     return 1 + Math.log(count);
   });
-  return { words: once, counts };
+  return { words: distinct, counts };
 }

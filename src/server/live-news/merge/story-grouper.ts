@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { MINUTE } from '../../../contract/durations.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
@@ -10,26 +10,26 @@ import {
   type Grouping,
   type Headline,
   StoryWindow,
-  WINDOW,
+  WINDOW_MS,
 } from './story-window.ts';
 
-/** Another machine's clock may be this much behind ours. */
-const CLOCK_SKEW = 600_000;
-/** After so many headlines others get their turn. */
-const BATCH = 50;
+/** Another machine's clock may be this far behind ours. */
+const CLOCK_SKEW_MS = 600_000;
+/** How many headlines are added before the event loop gets a turn. */
+const BATCH_SIZE = 50;
 
 export interface WindowItem extends Headline {
   storyId: string;
   fetchedAt: string;
 }
 
-/** Where recent headlines are read. */
-export interface RecentItems {
+/** Queries for recent headlines, implemented by the live item store. */
+export interface RecentItemQueries {
   recent(
     since: { publishedAt: string; fetchedAt: string },
     query?: Kysely<Tables>,
   ): Promise<WindowItem[]>;
-  placed(fetchedAt: string, query?: Kysely<Tables>): Promise<[string, string][]>;
+  storyByItem(fetchedAt: string, query?: Kysely<Tables>): Promise<[string, string][]>;
   decisions(query?: Kysely<Tables>): Promise<Decision[]>;
 }
 
@@ -37,78 +37,78 @@ export interface RecentItems {
 export type GroupItems = (items: readonly FiledItem[], query: Kysely<Tables>) => Promise<Grouping>;
 
 export interface StoryGrouper {
-  /** Learns the last three days, a little at a time, before the first round. */
+  /** Loads the last three days in batches, before the first round. */
   warm(): Promise<void>;
   groupFor(outletId: string): GroupItems;
-  /** Groups the whole window anew; what has moved is still to be stored. */
+  /** Regroups the whole window; the caller stores what moved. */
   settle(): Promise<Grouping>;
-  /** What was grouped is in the database now, as of this version of the content. */
+  /** The grouping is now in the database, at this content version. */
   stored(version: number): void;
-  /** What was grouped did not get stored after all. */
+  /** The grouping could not be stored, so it is undone. */
   forget(ids: readonly string[]): void;
 }
 
-/**
- * Keeps the window of recent headlines in memory, in step with the database: whatever other
- * processes have stored and the operator has decided since is read before anything new is compared.
- */
-export function storyGrouper(items: RecentItems, now: () => Date): StoryGrouper {
+/** Keeps recent headlines in memory and, before grouping, loads what other processes stored and the operator decided. */
+export function storyGrouper(items: RecentItemQueries, now: () => Date): StoryGrouper {
   const window = new StoryWindow();
   let readUpTo = 0;
-  let knownVersion: number | undefined;
-  let forgotAt = 0;
+  let loadedVersion: number | undefined;
+  let prunedAt = 0;
 
-  /** Walks through the whole window, so not for every outlet of a round. */
-  function forgetOld() {
+  /** Goes through the whole window, so at most once a minute. */
+  function prune() {
     const at = now();
-    if (Math.abs(at.getTime() - forgotAt) < MINUTE) return;
-    forgotAt = at.getTime();
-    window.forgetBefore(at);
+    if (Math.abs(at.getTime() - prunedAt) < MINUTE) return;
+    prunedAt = at.getTime();
+    window.removeBefore(at);
   }
 
-  const windowStart = () => now().getTime() - WINDOW;
+  const windowStart = () => now().getTime() - WINDOW_MS;
 
-  async function learn(query?: Kysely<Tables>) {
-    const since = Math.max(windowStart(), readUpTo - CLOCK_SKEW, 0);
+  async function load(query?: Kysely<Tables>) {
+    const since = Math.max(windowStart(), readUpTo - CLOCK_SKEW_MS, 0);
     const rows = await items.recent(
       { publishedAt: new Date(0).toISOString(), fetchedAt: new Date(since).toISOString() },
       query,
     );
-    for (const batch of inBatches(rows, BATCH)) {
+    for (const batch of inBatches(rows, BATCH_SIZE)) {
       for (const row of batch) {
         if (!window.has(row.id)) window.add(row, row.storyId);
         readUpTo = Math.max(readUpTo, Date.parse(row.fetchedAt));
       }
-      await breathe();
+      await yieldToEventLoop();
     }
-    const placed = await items.placed(new Date(Math.max(0, windowStart())).toISOString(), query);
-    for (const [id, story] of placed) window.place(id, story);
+    const storyByItem = await items.storyByItem(
+      new Date(Math.max(0, windowStart())).toISOString(),
+      query,
+    );
+    for (const [id, story] of storyByItem) window.assign(id, story);
     window.decide(await items.decisions(query));
   }
 
   return {
-    warm: () => learn(),
+    warm: () => load(),
 
-    groupFor: (outletId) => async (fresh, query) => {
-      forgetOld();
-      if ((await readContentVersion(query)) !== knownVersion) await learn(query);
+    groupFor: (outletId) => async (newItems, query) => {
+      prune();
+      if ((await readContentVersion(query)) !== loadedVersion) await load(query);
       const fetchedAt = now().toISOString();
-      return window.group(fresh.map((item) => ({ ...item, outletId, fetchedAt })));
+      return window.group(newItems.map((item) => ({ ...item, outletId, fetchedAt })));
     },
 
     async settle() {
-      await learn();
+      await load();
       return window.settle();
     },
 
     stored(version) {
-      knownVersion = version;
+      loadedVersion = version;
       readUpTo = now().getTime();
     },
 
     forget(ids) {
       for (const id of ids) window.remove(id);
-      knownVersion = undefined;
+      loadedVersion = undefined;
     },
   };
 }

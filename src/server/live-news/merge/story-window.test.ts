@@ -8,13 +8,17 @@ import { readJudge } from './judge.ts';
 import { type Headline, StoryWindow } from './story-window.ts';
 
 let next = 0;
-const headline = (outletId: string, title: string, given: Partial<Headline> = {}): Headline => ({
+const headline = (
+  outletId: string,
+  title: string,
+  overrides: Partial<Headline> = {},
+): Headline => ({
   id: `item-${next++}`,
   outletId,
   title,
   description: '',
   publishedAt: '2026-11-15T10:00:00.000Z',
-  ...given,
+  ...overrides,
 });
 
 /** Other news, so that words have a rarity. */
@@ -26,7 +30,7 @@ const noise = [
   'Police arrest four over market fire',
   'Cocoa farmers expect early payment',
   'Black Queens draw with Zambia',
-].map((title, place) => headline(`other-${place}`, title));
+].map((title, index) => headline(`other-${index}`, title));
 
 const group = async (...headlines: Headline[]) => {
   const { stories, related } = await new StoryWindow().group([...noise, ...headlines]);
@@ -42,16 +46,16 @@ describe('the same story from several outlets', () => {
     expect(a).toBe(b);
   });
 
-  test('not when three days lie between', async () => {
+  test('not when they are three days apart', async () => {
     const [a, b] = (await group(first(), { ...second(), publishedAt: '2026-11-11T09:00:00.000Z' }))
       .stories;
     expect(a).not.toBe(b);
   });
 
-  test('two reports of one outlet neither join a story nor keep others out of it', async () => {
+  test('two reports of one outlet neither form a story nor keep others out of it', async () => {
     const rise = headline('joy', 'Bank of Ghana cuts policy rate to 18%, economists react');
-    const again = { ...first(), id: 'again' };
-    const [a, b, c] = (await group(first(), again, rise)).stories;
+    const repeated = { ...first(), id: 'again' };
+    const [a, b, c] = (await group(first(), repeated, rise)).stories;
     expect(new Set([a, b, c]).size).toBe(3);
     const [d, e, f] = (await group(first(), second(), { ...first(), id: 'once more' })).stories;
     expect([e, f]).toEqual([d, d]);
@@ -60,7 +64,7 @@ describe('the same story from several outlets', () => {
   test.each([
     ['Gov’t pays GH¢2.6 billion to road contractors', 'Contractors get GHC2.6bn from Government'],
     ['BoG: policy rate now 15.50 per cent', 'Bank of Ghana moves policy rate to 15.5%'],
-  ])('becomes one whichever way they write it: %s', async (one, other) => {
+  ])('becomes one despite different spellings: %s', async (one, other) => {
     const [a, b] = (await group(headline('joy', one), headline('citi', other))).stories;
     expect(a).toBe(b);
   });
@@ -72,7 +76,7 @@ describe('the same story from several outlets', () => {
     expect(related).toEqual([]);
   });
 
-  test('somewhat alike is related, and not the same', async () => {
+  test('somewhat similar stories are related, not the same', async () => {
     const price = headline('joy', 'COCOBOD raises producer price of cocoa to GH¢3,300 a bag');
     const publishedAt = '2026-11-16T06:00:00.000Z';
     const echo = headline('citi', 'Cocoa farmers unhappy with new producer price', { publishedAt });
@@ -104,7 +108,7 @@ describe('the same story from several outlets', () => {
   });
 });
 
-describe('what sounds alike and is not', () => {
+describe('similar headlines of different stories', () => {
   test.each([
     ['Black Stars beat Togo 3-1 in Accra', 'Preview: Black Stars face Togo in Accra'],
     ['Black Stars beat Togo 3-1 in Accra', 'LIVE STREAM: Black Stars vs Togo'],
@@ -119,7 +123,7 @@ describe('what sounds alike and is not', () => {
     expect(a).not.toBe(b);
   });
 
-  test('a follow-up of the next day', async () => {
+  test('a follow-up on the next day', async () => {
     const arrest = headline('joy', 'Four robbers arrested at Kasoa over attack on trader');
     const publishedAt = '2026-11-16T18:00:00.000Z';
     const court = headline('citi', 'Court remands four robbers of Kasoa', { publishedAt });
@@ -129,7 +133,7 @@ describe('what sounds alike and is not', () => {
 });
 
 describe('a window of labelled reports', () => {
-  /** As many as a few hours bring: of very many, each is compared with its nearest only. */
+  /** As many as a few hours bring; with very many, each is compared with its nearest only. */
   const reports = readReports(TRAINING.slice(0, 3));
   /** Groups, whatever their names. */
   const groupsOf = (stories: Map<string, string>) =>
@@ -154,7 +158,7 @@ describe('a window of labelled reports', () => {
     return stories;
   }
 
-  test('is grouped alike in whichever order, and however much at a time, it came, once settled', async () => {
+  test('is grouped the same in any order and batch size, once settled', async () => {
     const atOnce = await settled(new StoryWindow(), [reports]);
     for (const [seed, size] of [
       ['one', 1],
@@ -165,13 +169,13 @@ describe('a window of labelled reports', () => {
     }
   });
 
-  test('stays as it is when it is settled twice', async () => {
+  test('does not change when it is settled twice', async () => {
     const window = new StoryWindow();
     await settled(window, [reports]);
     expect(await window.settle()).toEqual({ stories: new Map(), related: [] });
   });
 
-  test('is grouped alike by the words that filing has found already', async () => {
+  test('is grouped the same by the words that filing computed', async () => {
     const withWords = reports.map((report) => ({
       ...report,
       words: { title: contentWords(report.title), description: contentWords(report.description) },
@@ -180,7 +184,7 @@ describe('a window of labelled reports', () => {
     expect(stories).toEqual((await new StoryWindow().group(reports)).stories);
   });
 
-  test('is grouped alike after others that are forgotten', async () => {
+  test('is grouped the same after removing older reports', async () => {
     const window = new StoryWindow();
     const longAgo = {
       publishedAt: '2026-10-01T10:00:00.000Z',
@@ -191,18 +195,21 @@ describe('a window of labelled reports', () => {
     );
     const some = reports.slice(0, 20);
     await window.group(some);
-    window.forgetBefore(new Date('2026-11-14T10:00:00.000Z'));
+    window.removeBefore(new Date('2026-11-14T10:00:00.000Z'));
     expect(window.size).toBe(some.length);
     const stories = await settled(window, [reports]);
     expect(groupsOf(stories)).toEqual(groupsOf(await settled(new StoryWindow(), [reports])));
   });
 });
 
-test.each(RECORDED)('%s: hardly anything is joined wrongly, and most that is one', async (file) => {
-  const { right, wrong, missed } = await mergeRecorded(readRecorded(file), readJudge());
-  expect(right / (right + wrong)).toBeGreaterThan(0.85);
-  expect(right / (right + missed)).toBeGreaterThan(0.55);
-});
+test.each(RECORDED)(
+  '%s: almost nothing is merged wrongly, and most of what belongs together is merged',
+  async (file) => {
+    const { right, wrong, missed } = await mergeRecorded(readRecorded(file), readJudge());
+    expect(right / (right + wrong)).toBeGreaterThan(0.85);
+    expect(right / (right + missed)).toBeGreaterThan(0.55);
+  },
+);
 
 describe('the operator', () => {
   const [a, b] = [
@@ -211,15 +218,15 @@ describe('the operator', () => {
   ];
   const other = headline('gna', 'Fishermen in Elmina wait for premix fuel');
 
-  test('sets two reports apart, and they stay so', async () => {
+  test('separates two reports, and they stay separate', async () => {
     const window = new StoryWindow();
     await window.group([a, b]);
     window.decide([{ a: a.id, b: b.id, same: false }]);
     const { stories } = await window.regroup();
     expect(stories.get(a.id)).not.toBe(stories.get(b.id));
     window.decide([]);
-    const again = (await window.regroup()).stories;
-    expect(again.get(a.id)).toBe(again.get(b.id));
+    const regrouped = (await window.regroup()).stories;
+    expect(regrouped.get(a.id)).toBe(regrouped.get(b.id));
   });
 
   test('joins two reports that have no word in common', async () => {

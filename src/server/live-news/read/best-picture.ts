@@ -3,7 +3,7 @@ import { decodeEntities } from './decode-entities.ts';
 import { MAX_SOURCE } from './plain-text.ts';
 import { resolveAddress } from './web-address.ts';
 
-/** Counters, smileys and avatars that sit where a picture would. */
+/** Counters, smileys and avatars that appear where a picture would. */
 const NOT_A_PICTURE =
   /feedburner|doubleclick|gravatar|\/smilies\/|s\.w\.org\/images\/core\/emoji|pixel|blank\.gif|spacer|stats\.wordpress|feeds\.feedblitz|1x1|\.svg(?:$|\?)/i;
 
@@ -28,11 +28,11 @@ function firstInText(texts: (string | undefined)[], bases: readonly (string | un
     // Some feeds escape their markup twice.
     const html = decodeEntities(text?.slice(0, MAX_SOURCE) ?? '');
     for (const [, attributes = ''] of html.matchAll(IMG)) {
-      const small = [WIDTH, HEIGHT].some((size) => {
+      const isSmall = [WIDTH, HEIGHT].some((size) => {
         const value = Number.parseInt(size.exec(attributes)?.[1] ?? '', 10);
         return value > 0 && value < 80;
       });
-      const url = small
+      const url = isSmall
         ? undefined
         : usable((LAZY_SRC.exec(attributes) ?? SRC.exec(attributes))?.[1], bases);
       if (url) return url;
@@ -41,7 +41,7 @@ function firstInText(texts: (string | undefined)[], bases: readonly (string | un
   return undefined;
 }
 
-function usable(given: string | undefined, bases: readonly (string | undefined)[]) {
-  const url = resolveAddress(given, bases);
+function usable(address: string | undefined, bases: readonly (string | undefined)[]) {
+  const url = resolveAddress(address, bases);
   return url && !NOT_A_PICTURE.test(url) ? url : undefined;
 }

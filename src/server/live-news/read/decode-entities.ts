@@ -94,14 +94,14 @@ const NAMED: Record<string, string> = {
 
 const ENTITY = /&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,9});?/gi;
 
-/** What stands for a character in markup, as that character. Once: some feeds escape twice. */
+/** Decodes HTML entities once; callers repeat it because some feeds escape twice. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(ENTITY, (whole, name: string) => {
+  return text.replace(ENTITY, (entity, name: string) => {
     if (name.startsWith('#')) return fromCode(name) ?? '';
-    // Without its semicolon a word after an ampersand is only that: `AT&T`, `R&D`.
-    if (!whole.endsWith(';')) return whole;
-    return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole;
+    // Without a semicolon it is ordinary text: `AT&T`, `R&D`.
+    if (!entity.endsWith(';')) return entity;
+    return NAMED[name] ?? NAMED[name.toLowerCase()] ?? entity;
   });
 }
 

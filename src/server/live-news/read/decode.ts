@@ -1,4 +1,4 @@
-/** Bytes to text. Feeds often lie about their charset, so what the bytes are counts before what is said. */
+/** Decodes a feed; the bytes count before the declared charset, because many feeds declare a wrong one. */
 export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
   const { bom, rest } = byteOrderMark(bytes);
   if (bom) return decodeAs(bom, rest) ?? '';
@@ -25,13 +25,13 @@ function byteOrderMark(bytes: Uint8Array): { bom?: Wide | 'utf-8'; rest: Uint8Ar
   if (a === 0xfe && b === 0xff) return { bom: 'utf-16be', rest: bytes.subarray(2) };
   if (a === 0xef && b === 0xbb && c === 0xbf) {
     const rest = bytes.subarray(3);
-    // A mark in front of bytes that are not UTF-8 says nothing.
+    // A byte order mark before bytes that are not UTF-8 means nothing.
     return strictUtf8(rest) === undefined ? { rest } : { bom: 'utf-8', rest };
   }
   return { rest: bytes };
 }
 
-/** A document starts with `<` or `{`; where the zeros stand around it tells the width. */
+/** A document starts with `<` or `{`; the zero bytes around it show the width. */
 function zeroPattern([a, b, c, d]: Uint8Array): Wide | undefined {
   const first = (byte: number | undefined) => byte === 0x3c || byte === 0x7b;
   if (first(a) && b === 0 && c === 0 && d === 0) return 'utf-32le';
@@ -43,7 +43,7 @@ function zeroPattern([a, b, c, d]: Uint8Array): Wide | undefined {
 
 function strictUtf8(bytes: Uint8Array): string | undefined {
   try {
-    // As a stream, so that a feed cut inside a letter is still UTF-8.
+    // As a stream, so that a feed cut inside a character is still UTF-8.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return undefined;
@@ -58,13 +58,13 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return /<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(start)?.[1]?.toLowerCase();
 }
 
-/** Claimed UTF-8 that is not: kept with its few holes, unless most of its letters would be holes. */
+/** Invalid UTF-8 is accepted with replacement characters, unless they are most of the non-ASCII text. */
 function plausible(label: string, bytes: Uint8Array): string | undefined {
   const text = decodeAs(label, bytes);
   if (text === undefined || !/^utf-?8$/.test(label)) return text;
   const beyondAscii = text.match(/[^\0-\x7f]/g) ?? [];
-  const holes = beyondAscii.filter((letter) => letter === '\ufffd').length;
-  return holes * 2 > beyondAscii.length ? undefined : text;
+  const replacements = beyondAscii.filter((character) => character === '\ufffd').length;
+  return replacements * 2 > beyondAscii.length ? undefined : text;
 }
 
 function decodeAs(label: string, bytes: Uint8Array): string | undefined {
@@ -72,16 +72,16 @@ function decodeAs(label: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {
-    return undefined; // a charset nobody has heard of
+    return undefined; // an unknown charset
   }
 }
 
 function decodeUtf32(bytes: Uint8Array, littleEndian: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts: string[] = [];
+  const characters: string[] = [];
   for (let at = 0; at + 4 <= view.byteLength; at += 4) {
     const point = view.getUint32(at, littleEndian);
-    parts.push(point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd');
+    characters.push(point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd');
   }
-  return parts.join('');
+  return characters.join('');
 }

@@ -1,4 +1,4 @@
-/** Zones that `Date.parse` does not know, with where they are. */
+/** Zones that `Date.parse` does not know, with their offsets. */
 const ZONES: Record<string, string> = {
   BST: '+0100',
   WAT: '+0100',
@@ -17,10 +17,10 @@ const ZONES: Record<string, string> = {
 
 const HAS_ZONE = /(?:[+-]\d{2}:?\d{2}|\b[A-Z]{1,4}T?|Z)\s*(?:\([^)]*\))?$/;
 
-/** A feed's date as a moment, or undefined. A date without a zone is in Ghana's, which is UTC. */
-export function parseFeedDate(given: string | undefined): Date | undefined {
-  const text = given?.trim().replace(/\s+/g, ' ').slice(0, 100);
-  // `Date.parse` makes the year 2000 of any word.
+/** Parses a feed's date; one without a zone is in Ghana's, which is UTC. */
+export function parseFeedDate(input: string | undefined): Date | undefined {
+  const text = input?.trim().replace(/\s+/g, ' ').slice(0, 100);
+  // `Date.parse` reads any word as a date in 2000 or 2001.
   if (!text || !/\d/.test(text)) return undefined;
   const iso = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(.*)$/i.exec(text);
   if (iso) return moment(`${iso[1]}T${iso[2]}${isoZone(iso[3] ?? '')}`);
@@ -36,6 +36,6 @@ function isoZone(zone: string): string {
 
 function moment(text: string): Date | undefined {
   const milliseconds = Date.parse(text);
-  // Before newspapers had feeds, a date is a default of somebody's software.
+  // A date before feeds existed is a default of the outlet's software.
   return milliseconds > Date.UTC(1990, 0) ? new Date(milliseconds) : undefined;
 }

@@ -18,7 +18,7 @@ const MAX_DESCRIPTION = 300;
 const MAX_GUID = 500;
 const MAX_TAGS = 20;
 
-/** A feed's items in our own words. Those that cannot be used are refused with the reason. */
+/** Normalises a feed's items; those that can't be used are refused with the reason. */
 export function normalise(
   feed: RawFeed,
   source: FeedSource,
@@ -26,13 +26,16 @@ export function normalise(
 ): { items: NewsItem[]; refused: RefusedItem[] } {
   const items = new Map<string, NewsItem>();
   const refused: RefusedItem[] = [];
-  const moments = publicationTimes(feed, fetchedAt);
+  const publishedTimes = publicationTimes(feed, fetchedAt);
   const texts = withoutSharedStart(feed.items.map(textOf));
   const absolute = (base: string | undefined) => resolveAddress(base, [feed.base, source.feedUrl]);
   const bases = [feed.base, feed.link, source.feedUrl].map(absolute);
-  for (const [place, raw] of feed.items.entries()) {
-    const told = { description: texts[place] ?? '', publishedAt: moments[place] ?? fetchedAt };
-    const item = normaliseItem(raw, told, [absolute(raw.base), ...bases], source);
+  for (const [index, raw] of feed.items.entries()) {
+    const text = {
+      description: texts[index] ?? '',
+      publishedAt: publishedTimes[index] ?? fetchedAt,
+    };
+    const item = normaliseItem(raw, text, [absolute(raw.base), ...bases], source);
     if ('reason' in item) refused.push(item);
     else if (items.has(item.guid))
       refused.push({ title: item.title, reason: 'It is in the feed twice.' });
@@ -72,28 +75,25 @@ function normaliseItem(
   };
 }
 
-/** Some outlets' software puts the title before the text; a sentence that begins like it goes on in small letters. */
+/** Removes the title that some outlets repeat before the text, unless the sentence continues from it. */
 function withoutTitle(text: string, title: string): string {
   if (!text.startsWith(title)) return text;
   const rest = text.slice(title.length).replace(/^[\s.:|–—•-]+/, '');
   return /^[\p{Ll}\d,;]/u.test(rest) ? text : rest;
 }
 
-/** The feed's own identity, then the page's address. Whatever is too long for an index is hashed. */
-function identity(given: string | undefined, url: string): string {
-  const guid = given?.trim() || url;
+/** The feed's guid, or the page's address; hashed if too long for an index. */
+function identity(rawGuid: string | undefined, url: string): string {
+  const guid = rawGuid?.trim() || url;
   return guid.length <= MAX_GUID ? guid : createHash('sha256').update(guid).digest('hex');
 }
 
-/**
- * Nothing is published after it was read. Feeds begin with the newest, so what has no date is as old
- * as the item before it or, failing that, the one after it; where none has one, as the feed itself.
- */
+/** An item without a date takes the date of the item before it, then of the one after, then of the feed; never later than `fetchedAt`. */
 function publicationTimes({ items, date }: RawFeed, fetchedAt: Date): Date[] {
-  const known = items.map(({ dates }) => firstMoment(dates));
-  const next = known.find((moment) => moment !== undefined);
+  const parsed = items.map(({ dates }) => firstMoment(dates));
+  const next = parsed.find((moment) => moment !== undefined);
   let last = next ?? firstMoment([date]) ?? fetchedAt;
-  return known.map((moment) => {
+  return parsed.map((moment) => {
     last = moment ?? last;
     return last < fetchedAt ? last : fetchedAt;
   });

@@ -1,10 +1,10 @@
 import { parseFeed } from 'feedsmith';
 import { FeedError, type RawFeed, type RawItem } from '../news-item.ts';
 
-/** The big readers stop here too; an outlet that publishes more between two visits is not a newspaper. */
+/** The large feed readers stop here too. */
 const MAX_ITEMS = 100;
 
-/** Text to items, whatever the dialect. Nothing further in knows RSS, RDF, Atom or JSON Feed. */
+/** Parses any feed format; nothing else in live news knows RSS, RDF, Atom or JSON Feed. */
 export function parseDocument(text: string): RawFeed {
   const parsed = parse(text);
   switch (parsed.format) {
@@ -32,7 +32,7 @@ function parse(text: string): Parsed {
     return parseFeed<string>(text.startsWith('{') ? JSON.parse(text) : text, options);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new FeedError(`The feed cannot be read: ${reason}.`);
+    throw new FeedError(`The feed can't be read: ${reason}.`);
   }
 }
 
@@ -144,7 +144,7 @@ function fromJson(feed: FeedOf<'json'>): RawFeed {
   };
 }
 
-/** Dublin Core's words for when, the first publication before later changes. */
+/** Dublin Core dates, first publication before later changes. */
 const coreDates = ({ dc, dcterms }: Pick<RssItem, 'dc' | 'dcterms'>) => [
   dc?.dates?.[0],
   dcterms?.issued?.[0],
@@ -162,7 +162,7 @@ function mediaPictures(media: Media | undefined): RawItem['pictures'] {
     ({ medium, type, url }) =>
       medium === 'image' || type?.startsWith('image/') || (!medium && !type && isPictureName(url)),
   );
-  // A film's still stands inside its content.
-  const stills = [...groups, ...contents].flatMap((part) => part.thumbnails ?? []);
+  // A video's thumbnail is inside its content element.
+  const stills = [...groups, ...contents].flatMap((element) => element.thumbnails ?? []);
   return [...pictures, ...stills].map(({ url = '', width }) => ({ url, width }));
 }

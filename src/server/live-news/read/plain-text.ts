@@ -1,8 +1,6 @@
 import { decodeEntities } from './decode-entities.ts';
 
-/** What feeds call text, as text: no tags, no scripts, entities resolved even when escaped twice. */
-
-/** Enough for a title, a description and the first picture; more would only be work. */
+/** Enough for a title, a description and the first picture. */
 export const MAX_SOURCE = 20_000;
 
 /** Some outlets' software loses the `&` of an escaped entity: `Ghana rsquo;s`, `party 39;s`. */
@@ -19,7 +17,7 @@ function mendBrokenEntities(text: string): string {
     .replace(/\bnbsp;/gi, ' ');
 }
 
-// Bounded, so that a tag begun ten thousand times and never ended is not looked through as often.
+// Bounded, so that ten thousand unclosed tags don't take quadratic time.
 const UNREAD =
   /<(script|style|noscript|iframe|svg|template)\b[^>]{0,1000}>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const BREAKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b[^>]{0,200}>/gi;
@@ -45,9 +43,9 @@ export function plainText(source: string): string {
 /** At most `max` characters, cut at a word, with an ellipsis for what is missing. */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
-  const room = text.slice(0, max - 1);
-  const space = room.lastIndexOf(' ');
-  const cut = space > max / 2 ? room.slice(0, space) : room.replace(/[\ud800-\udbff]$/, '');
+  const head = text.slice(0, max - 1);
+  const space = head.lastIndexOf(' ');
+  const cut = space > max / 2 ? head.slice(0, space) : head.replace(/[\ud800-\udbff]$/, '');
   return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
 }
 
@@ -58,7 +56,7 @@ const TRAILERS = [
   /(?:\[…\]|\[\.\.\.\]|…)\s*$/,
 ];
 
-/** A description without what the outlet's software adds to every one of them. */
+/** A description without the boilerplate that the outlet's software appends. */
 export function withoutTrailers(text: string): string {
   let shortened = text;
   for (const trailer of TRAILERS) {

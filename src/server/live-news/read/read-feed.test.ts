@@ -116,15 +116,15 @@ test.each(readdirSync(TESTDATA))('a feed is read whatever is awkward about it: %
   else expect(reading()).toMatchObject(expected);
 });
 
-describe('what outlets’ software adds is taken off', () => {
-  const told = (description: string, place: number) =>
-    `<item><title>Report ${place}</title><link>https://wire.example/${place}</link><description>${description}</description></item>`;
+describe('what outlets’ software adds is removed', () => {
+  const itemXml = (description: string, index: number) =>
+    `<item><title>Report ${index}</title><link>https://wire.example/${index}</link><description>${description}</description></item>`;
   const described = (...texts: string[]) =>
-    read(rss(...texts.map(told))).items.map((item) => item.description);
+    read(rss(...texts.map(itemXml))).items.map((item) => item.description);
 
   const REPORTS = ['Rain floods Keta.', 'Nurses end their strike.', 'Cocoa is dearer.', 'A goal.'];
 
-  test('words that stand before every description', () => {
+  test('words before every description', () => {
     const before = 'Listen to this article Advertisement – ';
     expect(described(...REPORTS.map((text) => before + text))).toEqual(REPORTS);
     expect(described(...REPORTS.map((text) => `ADVERTISEMENT ${text}`))).toEqual(REPORTS);
@@ -133,9 +133,9 @@ describe('what outlets’ software adds is taken off', () => {
     expect(described(...some, 'Plain text.')).toEqual([...REPORTS, 'Plain text.']);
   });
 
-  test('but not what reports of one thing have in common', () => {
-    const alike = REPORTS.map((text) => `The minister ${text}`);
-    expect(described(...alike)).toEqual(alike);
+  test('but not what reports of one event have in common', () => {
+    const sameStart = REPORTS.map((text) => `The minister ${text}`);
+    expect(described(...sameStart)).toEqual(sameStart);
     const three = REPORTS.slice(1).map((text) => `Listen to this article ${text}`);
     expect(described(...three)).toEqual(three);
     const same = REPORTS.map(() => 'All of it is the same text here.');
@@ -144,7 +144,7 @@ describe('what outlets’ software adds is taken off', () => {
 });
 
 describe('a feed without bounds', () => {
-  test('of a hundred thousand nested tags ends in a failure or a feed, soon', () => {
+  test('a hundred thousand nested tags end in a failure or a feed, soon', () => {
     const started = performance.now();
     try {
       read(rss(item(`<title>${'<b>'.repeat(100_000)}</title>`)));
@@ -169,8 +169,8 @@ describe('text is plain', () => {
     ['<![CDATA[Ghana&amp;#8217;s cedi]]>', 'Ghana’s cedi'],
     ['Ghana rsquo;s cedi and the party 39;s plan', 'Ghana’s cedi and the party’s plan'],
     ['AT&amp;T and R&amp;D: 5 &lt; 6', 'AT&T and R&D: 5 < 6'],
-  ])('%s', (given, plain) => {
-    expect(one(`<title>${given}</title>`).title).toBe(plain);
+  ])('%s', (input, plain) => {
+    expect(one(`<title>${input}</title>`).title).toBe(plain);
   });
 
   test('a description is cut at a word, at 300 characters, without its trailer', () => {
@@ -209,14 +209,14 @@ describe('the time of a report', () => {
     ['Sat, 14 Nov 2026 10:00:00 EST', '2026-11-14T15:00:00.000Z'],
     ['Tue, 01 Jan 2030 10:00:00 GMT', FETCHED_AT],
     ['yesterday', FETCHED_AT],
-  ])('%s', (given, moment) => {
-    expect(one(`<title>T</title><pubDate>${given}</pubDate>`).publishedAt).toBe(moment);
+  ])('%s', (input, moment) => {
+    expect(one(`<title>T</title><pubDate>${input}</pubDate>`).publishedAt).toBe(moment);
   });
 
   test.each(['issued', 'created', 'modified'])('dcterms:%s', (name) => {
     const date = `<dcterms:${name} xmlns:dcterms="http://purl.org/dc/terms/">2026-11-13</dcterms:${name}>`;
     expect(one(`<title>T</title>${date}`).publishedAt).toBe('2026-11-13T00:00:00.000Z');
-    // A default of somebody's software says nothing, so the next date is asked.
+    // A default date of the software is ignored, so the next date is used.
     const epoch = '<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>';
     expect(one(`<title>T</title>${epoch}${date}`).publishedAt).toBe('2026-11-13T00:00:00.000Z');
   });

@@ -14,7 +14,7 @@ export interface FeedBytes {
   fetchedAt: string;
 }
 
-/** Bytes of a feed → items with their categories. Pure, and run where it can be killed. */
+/** Reads a feed's bytes into filed items; pure, because it runs in a thread that may be terminated. */
 export function readFeed(
   { body, contentType, source, fetchedAt }: FeedBytes,
   file: Categorise,

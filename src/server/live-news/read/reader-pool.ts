@@ -4,13 +4,13 @@ import type { NewsRules } from '../file/read-rules.ts';
 import { FeedError, type ReadFeed } from '../news-item.ts';
 import type { FeedBytes } from './read-feed.ts';
 
-/** No honest feed takes a tenth of this. */
-const KILL_AFTER = 2000;
-const START_TIMEOUT = 15_000;
+/** Ten times what a normal feed takes. */
+const READ_TIMEOUT_MS = 2000;
+const START_TIMEOUT_MS = 15_000;
 const MEMORY_MB = 256;
 
-type Answer = { json: string } | { reason: string };
-type Outcome = Answer | { dead: string };
+type WorkerResponse = { json: string } | { reason: string };
+type Outcome = WorkerResponse | { crashed: string };
 
 export interface FeedReader {
   read(job: FeedBytes): Promise<ReadFeed>;
@@ -18,59 +18,60 @@ export interface FeedReader {
 }
 
 /**
- * Reads feeds in threads that are killed, and replaced, when one takes too long or too much memory.
+ * Reads feeds in worker threads; one that takes too long or too much memory is terminated and
+ * replaced.
  * See docs/decisions/0015-parse-feeds-in-a-worker-thread.md.
  */
 export function feedReader(
   rules: NewsRules,
-  { threads = 1, killAfter = KILL_AFTER, code = workerFile() } = {},
+  { threads = 1, timeoutMs = READ_TIMEOUT_MS, code = workerFile() } = {},
 ): FeedReader {
   const idle: Worker[] = [];
   const waiting: ((worker: Worker | undefined) => void)[] = [];
   let started = 0;
   let closed = false;
 
-  async function borrow(): Promise<Worker> {
+  async function acquireWorker(): Promise<Worker> {
     const free = idle.pop();
     if (free) return free;
     if (started >= threads) {
-      const handedOn = await new Promise<Worker | undefined>((take) => waiting.push(take));
-      if (handedOn) return handedOn;
+      const released = await new Promise<Worker | undefined>((take) => waiting.push(take));
+      if (released) return released;
     }
     if (closed) throw new FeedError('The site is stopping.');
     started += 1;
     try {
       return await startWorker(rules, code);
     } catch (error) {
-      giveUp();
+      dropWorker();
       throw error;
     }
   }
 
-  function giveBack(worker: Worker) {
+  function releaseWorker(worker: Worker) {
     const next = waiting.shift();
     if (next) return next(worker);
     idle.push(worker);
   }
 
-  /** One thread fewer: whoever waits first may start another. */
-  function giveUp() {
+  /** Removes a worker from the count, so that the first waiting job may start another. */
+  function dropWorker() {
     started -= 1;
     waiting.shift()?.(undefined);
   }
 
   return {
     async read(job) {
-      const worker = await borrow();
-      const answer = await ask(worker, job, killAfter);
-      if ('dead' in answer) {
+      const worker = await acquireWorker();
+      const outcome = await runJob(worker, job, timeoutMs);
+      if ('crashed' in outcome) {
         await worker.terminate();
-        giveUp();
-        throw new FeedError(answer.dead);
+        dropWorker();
+        throw new FeedError(outcome.crashed);
       }
-      giveBack(worker);
-      if ('reason' in answer) throw new FeedError(answer.reason);
-      return JSON.parse(answer.json) as ReadFeed;
+      releaseWorker(worker);
+      if ('reason' in outcome) throw new FeedError(outcome.reason);
+      return JSON.parse(outcome.json) as ReadFeed;
     },
 
     async close() {
@@ -80,7 +81,7 @@ export function feedReader(
   };
 }
 
-function ask(worker: Worker, job: FeedBytes, killAfter: number): Promise<Outcome> {
+function runJob(worker: Worker, job: FeedBytes, timeoutMs: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const done = (outcome: Outcome) => {
       clearTimeout(timer);
@@ -88,20 +89,20 @@ function ask(worker: Worker, job: FeedBytes, killAfter: number): Promise<Outcome
       worker.unref();
       resolve(outcome);
     };
-    const late = `Reading the feed took more than ${killAfter / 1000} s, so it was stopped.`;
-    const timer = setTimeout(done, killAfter, { dead: late });
-    const died = (why: unknown) => done({ dead: causeOf(why) });
+    const timeoutMessage = `Reading the feed took more than ${timeoutMs / 1000} s, so it was stopped.`;
+    const timer = setTimeout(done, timeoutMs, { crashed: timeoutMessage });
+    const onCrash = (why: unknown) => done({ crashed: causeOf(why) });
     worker.ref();
     worker.on('message', done);
-    worker.on('error', died);
-    worker.on('exit', died);
+    worker.on('error', onCrash);
+    worker.on('exit', onCrash);
     worker.postMessage(job);
   });
 }
 
 const causeOf = (why: unknown) =>
   why instanceof Error && 'code' in why && why.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? 'Reading the feed needed more memory than it may have.'
+    ? 'Reading the feed took more memory than allowed.'
     : 'The feed crashed its reader.';
 
 function startWorker(rules: NewsRules, code: URL): Promise<Worker> {
@@ -111,8 +112,8 @@ function startWorker(rules: NewsRules, code: URL): Promise<Worker> {
   });
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) =>
-      reject(new FeedError(`The feed reader cannot start: ${String(error)}`));
-    const timer = setTimeout(fail, START_TIMEOUT, 'it took too long');
+      reject(new FeedError(`The feed reader can't start: ${String(error)}`));
+    const timer = setTimeout(fail, START_TIMEOUT_MS, 'it took too long');
     worker.once('error', fail);
     worker.once('message', () => {
       clearTimeout(timer);
@@ -123,12 +124,12 @@ function startWorker(rules: NewsRules, code: URL): Promise<Worker> {
   });
 }
 
-/** By name: the worker has listeners of its own that it cannot do without. */
+// Only ours: the worker needs its internal listeners.
 function stopListening(worker: Worker) {
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
 }
 
-/** Beside this file, in the sources as in the build. */
+/** The worker file beside this one, as source or as built code. */
 function workerFile(): URL {
   const source = new URL('./reader-worker.ts', import.meta.url);
   return existsSync(source) ? source : new URL('./reader-worker.js', import.meta.url);

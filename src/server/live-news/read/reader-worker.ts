@@ -4,7 +4,7 @@ import type { NewsRules } from '../file/read-rules.ts';
 import { FeedError } from '../news-item.ts';
 import { type FeedBytes, readFeed } from './read-feed.ts';
 
-/** Runs in a thread of its own: a feed that hangs the parser hangs only this, and this is killed. */
+/** Runs in its own thread, so that a feed which hangs the parser can be terminated. */
 const file = categoriser((workerData as { rules: NewsRules }).rules);
 
 parentPort?.on('message', (job: FeedBytes) => {
@@ -15,7 +15,7 @@ parentPort?.on('message', (job: FeedBytes) => {
     const reason =
       error instanceof FeedError
         ? error.message
-        : `The feed cannot be read: ${String(error).slice(0, 200)}`;
+        : `The feed can't be read: ${String(error).slice(0, 200)}`;
     parentPort?.postMessage({ reason });
   }
 });

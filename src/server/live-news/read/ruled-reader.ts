@@ -2,7 +2,7 @@ import type { RuleBook } from '../file/rule-book.ts';
 import type { FeedBytes } from './read-feed.ts';
 import { type FeedReader, feedReader } from './reader-pool.ts';
 
-/** A feed reader that files by the rules which count now. `refresh` is for between two rounds. */
+/** A feed reader with the rules in force; call `refresh` between two rounds. */
 export function ruledReader(book: RuleBook): FeedReader & { refresh(): Promise<void> } {
   let reader: FeedReader | undefined;
   let version = -1;
@@ -10,17 +10,17 @@ export function ruledReader(book: RuleBook): FeedReader & { refresh(): Promise<v
   async function refresh() {
     const current = await book.current();
     if (reader && current.version === version) return;
-    const before = reader;
+    const previous = reader;
     reader = feedReader(current.rules);
     version = current.version;
-    await before?.close();
+    await previous?.close();
   }
 
   return {
     refresh,
     async read(job: FeedBytes) {
       if (!reader) await refresh();
-      if (!reader) throw new Error('There are no rules to file by.');
+      if (!reader) throw new Error('No filing rules are loaded.');
       return reader.read(job);
     },
     close: async () => reader?.close(),

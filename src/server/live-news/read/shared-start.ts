@@ -1,16 +1,16 @@
-/** So many descriptions must begin alike, and so large a part of all, before it is no coincidence. */
-const FEWEST = 4;
-const PART = 0.5;
-/** Two reports about one thing may well begin with the same two words. */
-const TELLING_WORDS = 3;
-/** Fewer words than that are boilerplate when they look it, and nearly every description has them. */
-const NEARLY_ALL = 0.8;
+/** How many descriptions, and which share of all, must begin alike for it to be boilerplate. */
+const MIN_DESCRIPTIONS = 4;
+const MIN_SHARE = 0.5;
+/** Two reports on one event may well begin with the same two words. */
+const MIN_WORDS = 3;
+/** Fewer words are boilerplate if they look like a label and nearly every description has them. */
+const LABEL_SHARE = 0.8;
 const LABEL = /[:|–—-]$|^\P{Ll}{4,}$/u;
-const LONGEST = 40;
+const MAX_WORDS = 40;
 
-/** Some outlets' software puts the same words before every description: they are left out. */
+/** Removes words that an outlet's software puts before every description. */
 export function withoutSharedStart(texts: readonly string[]): string[] {
-  const start = sharedStart(texts.filter(Boolean).map((text) => text.split(' ', LONGEST)));
+  const start = sharedStart(texts.filter(Boolean).map((text) => text.split(' ', MAX_WORDS)));
   if (!start) return [...texts];
   return texts.map((text) =>
     `${text} `.startsWith(start) ? text.slice(start.length).replace(/^[\s:|–—•-]+/, '') : text,
@@ -19,18 +19,19 @@ export function withoutSharedStart(texts: readonly string[]): string[] {
 
 /** The longest run of first words that enough of the texts have in common. */
 function sharedStart(texts: readonly string[][]): string | undefined {
-  let alike = texts;
+  let matching = texts;
   const words: string[] = [];
-  while (words.length < LONGEST) {
-    const groups = [...Map.groupBy(alike, (text) => text[words.length])];
+  while (words.length < MAX_WORDS) {
+    const groups = [...Map.groupBy(matching, (text) => text[words.length])];
     const [word, group = []] = groups.sort((a, b) => b[1].length - a[1].length)[0] ?? [];
-    if (word === undefined || group.length < Math.max(FEWEST, texts.length * PART)) break;
+    if (word === undefined || group.length < Math.max(MIN_DESCRIPTIONS, texts.length * MIN_SHARE))
+      break;
     words.push(word);
-    alike = group;
+    matching = group;
   }
-  const isTold = words.length >= TELLING_WORDS || LABEL.test(words.at(-1) ?? '');
-  const isCommon = words.length >= TELLING_WORDS || alike.length >= texts.length * NEARLY_ALL;
-  // Once the shared words are gone the reports must be left, each its own.
-  const rests = new Set(alike.map((text) => text.slice(words.length).join(' ')));
-  return isTold && isCommon && rests.size > 1 ? `${words.join(' ')} ` : undefined;
+  const isDistinctive = words.length >= MIN_WORDS || LABEL.test(words.at(-1) ?? '');
+  const isCommon = words.length >= MIN_WORDS || matching.length >= texts.length * LABEL_SHARE;
+  // Without the shared words, the texts must still differ.
+  const remainders = new Set(matching.map((text) => text.slice(words.length).join(' ')));
+  return isDistinctive && isCommon && remainders.size > 1 ? `${words.join(' ')} ` : undefined;
 }

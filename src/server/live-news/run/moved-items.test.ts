@@ -14,10 +14,10 @@ const CORRECTED = 'Black Stars coach: Bank of Ghana cuts policy rate to 18 perce
 const entry = (title: string, id: string, hour = '08') =>
   `<item><title>${title}</title><guid isPermaLink="false">${id}</guid><link>https://wire.example/${id}</link><pubDate>Sun, 15 Nov 2026 ${hour}:00:00 GMT</pubDate></item>`;
 const filler = ['Floods in Keta', 'Strike at Korle Bu ends', 'Kotoko win the derby']
-  .map((title, place) => entry(title, `other-${place}`))
+  .map((title, index) => entry(title, `other-${index}`))
   .join('');
 
-/** A site whose outlet told one story, an operator at its desk, and where readers find the story. */
+/** A site with one story, a signed-in operator, and the lists that contain the story. */
 async function siteWithStory(database: Database) {
   let feedOfA = rss(entry(RATE, 'a1'), filler);
   const host = await serveFeeds({
@@ -39,10 +39,10 @@ async function siteWithStory(database: Database) {
     return (await response.text()).includes(id);
   };
   const listsWith = async (address: (list: string) => string) => {
-    // The content version is read anew after a second.
+    // The content version is cached for a second.
     clock.now = new Date(clock.now.getTime() + 2000);
-    const found = await Promise.all(LIVE_CATEGORIES.map((list) => has(address(list))));
-    return LIVE_CATEGORIES.filter((_, place) => found[place]);
+    const isListed = await Promise.all(LIVE_CATEGORIES.map((list) => has(address(list))));
+    return LIVE_CATEGORIES.filter((_, index) => isListed[index]);
   };
   return {
     move: (category: string | null) => callDesk('PUT', `/live-items/${id}`, { category }),
@@ -69,7 +69,7 @@ async function siteWithStory(database: Database) {
 
 describeEachDatabase('a live item that the operator moved', (open) => {
   test.each(['Sports', 'Business', 'Diaspora', null])(
-    'to %s is in that list and no other, whatever its outlets say later',
+    'to %s is in that list and no other, whatever its outlets publish later',
     async (category) => {
       const story = await siteWithStory(await open());
       expect(await story.inCalls()).toContain('Economy');

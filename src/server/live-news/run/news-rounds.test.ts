@@ -14,7 +14,7 @@ const entry = (title: string, id: string) =>
   `<item><title>${title}</title><link>https://wire.example/${id}</link><pubDate>Sun, 15 Nov 2026 10:00:00 GMT</pubDate></item>`;
 
 describeEachDatabase('rounds of news', (open) => {
-  test('group everything anew within a minute of what came, though nothing more comes', async () => {
+  test('regroup everything within a minute of new items, even if nothing more arrives', async () => {
     const database = await open();
     const host = await serveFeeds({
       '/a': sends(rss(entry('Bank of Ghana cuts policy rate to 18 percent', 'a1'))),
@@ -38,7 +38,7 @@ describeEachDatabase('rounds of news', (open) => {
         settings: settingStore(database),
         siteUrl: 'https://news.example',
       }),
-      again: async () => {},
+      reprocess: async () => {},
     });
     onTestFinished(() => rounds.close());
     const run = async (seconds: number) => {
@@ -56,7 +56,7 @@ describeEachDatabase('rounds of news', (open) => {
     await run(20);
     expect(await stories()).toBe(1);
     const apart = new Map([[(await rows())[1]?.id ?? '', 'f'.repeat(16)]]);
-    await stored.mergeAgain({ stories: apart, related: [] }, clock.now.toISOString());
+    await stored.storeGrouping({ stories: apart, related: [] }, clock.now.toISOString());
     await run(30);
     expect(await stories()).toBe(2);
     await run(70);

@@ -10,55 +10,55 @@ import { ruledReader } from '../read/ruled-reader.ts';
 import type { LiveItemStore } from '../store/live-item-store.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
 import type { StoredNews } from '../store/stored-news.ts';
+import { type reprocessStoredNews, settleStories } from './reprocess-stored-news.ts';
 import { runRound } from './round.ts';
-import { settleStories, type storedAgain } from './stored-again.ts';
 
-export interface RoundParts {
+export interface NewsRoundsDeps {
   outlets: OutletStore;
   items: LiveItemStore;
   book: RuleBook;
   get: GuardedFetch;
   hubs: HubSubscriptions;
   stored: StoredNews;
-  /** Goes through the stored news again after a change of rules or weights. */
-  again: ReturnType<typeof storedAgain>;
+  /** Files and merges stored news again after a change of rules or weights. */
+  reprocess: ReturnType<typeof reprocessStoredNews>;
   now: () => Date;
   log: Logger;
 }
 
-/** Three days of news take a fifth of a second, a little at a time. */
-const SETTLED_EVERY = MINUTE;
+/** Three days of news take about 200 ms, in small steps. */
+const SETTLE_INTERVAL_MS = MINUTE;
 
-/** Rounds of reading the outlets that are due, and what is remembered from one to the next. */
-export function newsRounds(parts: RoundParts) {
-  const { outlets, items, book, get, hubs, stored, again, now, log } = parts;
+/** Rounds of fetching the outlets that are due, and the state between rounds. */
+export function newsRounds(deps: NewsRoundsDeps) {
+  const { outlets, items, book, get, hubs, stored, reprocess, now, log } = deps;
   const reader = ruledReader(book);
   const grouper = storyGrouper(items, now);
   let isWarm = false;
-  let sweptAt = 0;
+  let cleanedAt = 0;
   let isSettled = true;
   let settledAt = 0;
 
-  /** What came within the minute waits for a later round, whether or not that brings anything. */
+  /** Runs at most once a minute, also in rounds that add nothing. */
   async function settle() {
     const at = now().getTime();
-    if (isSettled || at - settledAt < SETTLED_EVERY) return;
+    if (isSettled || at - settledAt < SETTLE_INTERVAL_MS) return;
     isSettled = true;
     settledAt = at;
     const moved = await settleStories(grouper, stored, () => now().toISOString());
-    if (moved > 0) log.info({ moved }, 'stories were grouped anew');
+    if (moved > 0) log.info({ moved }, 'stories regrouped');
   }
 
   async function removeOld() {
     const at = now().getTime();
-    if (at - sweptAt < HOUR) return;
-    sweptAt = at;
+    if (at - cleanedAt < HOUR) return;
+    cleanedAt = at;
     await items.removeBefore(new Date(at - LIVE_NEWS_LIMITS.keepDays * DAY).toISOString());
   }
 
   return {
     async run(signal: AbortSignal): Promise<void> {
-      await again(signal);
+      await reprocess(signal);
       if (!isWarm) await grouper.warm();
       isWarm = true;
       await removeOld();

@@ -21,11 +21,11 @@ import { storyChoices } from '../store/story-choices.ts';
 import { storyStore } from '../store/story-store.ts';
 import { addressTrial } from '../try/try-address.ts';
 
-export interface NewsParts {
+export interface OpenNewsDeps {
   database: Database;
   config: { siteUrl: string; dataDir: string };
   rules: NewsRules;
-  /** For what is fetched while a reader or the operator waits: pictures, and feeds to try. */
+  /** For fetches that a reader or the operator waits for: pictures, and feeds to try. */
   get: GuardedFetch;
   now: () => Date;
   log: Logger;
@@ -33,8 +33,8 @@ export interface NewsParts {
 
 export type News = Awaited<ReturnType<typeof openNews>>;
 
-/** Opens live news: rules, stores, and what is served. Nothing is fetched by itself. */
-export async function openNews({ database, config, rules, get, now, log }: NewsParts) {
+/** Opens the rules, stores and routes of live news; starts no fetching. */
+export async function openNews({ database, config, rules, get, now, log }: OpenNewsDeps) {
   const signer = pictureSigner(await ensurePictureKey(settingStore(database)));
   const stores = {
     outlets: outletStore(database),
@@ -65,6 +65,6 @@ export async function openNews({ database, config, rules, get, now, log }: NewsP
     rss: newsRss(stores.stories, config.siteUrl),
     choices: storyChoices(database),
     movedStories: movedStories(stores.stories),
-    tryAddress: addressTrial({ book, now, get, knownAt: liveDeskStore(database).outletAt }),
+    tryAddress: addressTrial({ book, now, get, findOutletName: liveDeskStore(database).outletAt }),
   };
 }

@@ -15,7 +15,7 @@ const FEEDS = {
   d: entry('Bank of Ghana: policy rate cut to 18 percent', 'd1'),
 };
 
-/** Three outlets were read, a fourth comes later; an operator sits at the desk. */
+/** Three outlets were fetched, a fourth comes later; an operator is signed in. */
 async function openDesk(database: Database) {
   const host = await serveFeeds(
     Object.fromEntries(Object.entries(FEEDS).map(([id, item]) => [`/${id}`, sends(rss(item))])),
@@ -45,7 +45,7 @@ async function openDesk(database: Database) {
 }
 
 describeEachDatabase('the operator’s hand on stories', (open) => {
-  test('a report that was taken out stays out, whatever comes later', async () => {
+  test('a separated report stays separate, whatever arrives later', async () => {
     const desk = await openDesk(await open());
     expect(await desk.story('a')).toBe(await desk.story('b'));
     const path = `/live-items/${await desk.id('b')}/take-out`;
@@ -57,9 +57,9 @@ describeEachDatabase('the operator’s hand on stories', (open) => {
     expect([await desk.story('a'), await desk.story('b')]).toContain(await desk.story('d'));
   });
 
-  test('two stories that were joined stay one, and the other’s address leads on', async () => {
+  test('two joined stories stay one, and the other’s address redirects', async () => {
     const desk = await openDesk(await open());
-    const gone = await desk.story('c');
+    const mergedId = await desk.story('c');
     const path = `/live-items/${await desk.id('a')}/join`;
     const body = { with: await desk.id('c') };
     expect((await desk.callDesk('POST', path, body)).status).toBe(204);
@@ -67,17 +67,17 @@ describeEachDatabase('the operator’s hand on stories', (open) => {
     await desk.fourthOutlet();
     const story = await desk.story('a');
     expect([await desk.story('b'), await desk.story('c')]).toEqual([story, story]);
-    const page = await desk.app.request(`/story/${gone}?from=mail`);
+    const page = await desk.app.request(`/story/${mergedId}?from=mail`);
     expect([page.status, page.headers.get('Location')]).toEqual([301, `/story/${story}?from=mail`]);
     const { body: items } = await desk.callDesk('GET', '/live-items');
     const shown = items.find((item: { id: string }) => item.id === body.with);
     expect(shown).toMatchObject({ reports: 4, why: expect.any(Array) });
     await desk.callDesk('POST', `/live-items/${body.with}/take-out`, {});
-    expect(await desk.story('c')).toBe(gone);
-    expect((await desk.app.request(`/story/${gone}`)).status).toBe(200);
+    expect(await desk.story('c')).toBe(mergedId);
+    expect((await desk.app.request(`/story/${mergedId}`)).status).toBe(200);
   });
 
-  test('what was decided can be exported, with the words it was decided about', async () => {
+  test('decisions can be exported with the texts they were about', async () => {
     const desk = await openDesk(await open());
     await desk.callDesk('POST', `/live-items/${await desk.id('b')}/take-out`, {});
     await desk.callDesk('PUT', `/live-items/${await desk.id('c')}`, { category: 'Sports' });

@@ -20,7 +20,7 @@ const others = [
   .join('');
 
 describeEachDatabase('a round of news', (open) => {
-  test('keeps each item once, however often it is told', async () => {
+  test('stores each item once, however often it is fetched', async () => {
     const database = await open();
     const host = await serveFeeds({ '/a': sends(rss(entry(RATE, '1'), entry('Rain in Ho', '2'))) });
     const news = newsOn(database, host);
@@ -48,11 +48,11 @@ describeEachDatabase('a round of news', (open) => {
     );
     expect(story).toMatchObject({ title: RATE, source: { name: 'Outlet a' }, category: 'Economy' });
     expect(story?.coverage.map(({ outlet }) => outlet)).toEqual(['Outlet a', 'Outlet b']);
-    const found = await news.stories.find(story?.id ?? '');
-    expect(found?.reports).toHaveLength(2);
+    const detail = await news.stories.find(story?.id ?? '');
+    expect(detail?.reports).toHaveLength(2);
   });
 
-  test('stories that turn out to be one become one, and the other’s address leads on', async () => {
+  test('merges stories that turn out to be one, and redirects the other’s address', async () => {
     const database = await open();
     const [one, other, both] = [
       entry(
@@ -86,11 +86,11 @@ describeEachDatabase('a round of news', (open) => {
     await news.round();
     const after = await storyOf('c1');
     expect(await Promise.all(['a1', 'b1'].map(storyOf))).toEqual([after, after]);
-    const gone = before.find((id) => id !== after) ?? '';
-    expect(await news.stories.leadsTo(gone)).toBe(after);
-    expect(await news.stories.find(gone)).toMatchObject({ id: after });
+    const mergedId = before.find((id) => id !== after) ?? '';
+    expect(await news.stories.redirectOf(mergedId)).toBe(after);
+    expect(await news.stories.find(mergedId)).toMatchObject({ id: after });
     const listed = await news.stories.list({ list: 'all', limit: 20 });
-    expect(listed.map(({ id }) => id)).not.toContain(gone);
+    expect(listed.map(({ id }) => id)).not.toContain(mergedId);
     expect(listed.find(({ id }) => id === after)?.coverage).toHaveLength(3);
   });
 
@@ -118,20 +118,20 @@ describeEachDatabase('a round of news', (open) => {
   test('two processes at once store nothing twice', async () => {
     const database = await open();
     const host = await serveFeeds({ '/a': sends(rss(entry(RATE, '1'), others)) });
-    const [one, two] = [newsOn(database, host), newsOn(database, host)];
-    await one.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
-    const rounds = await Promise.all([one.round(), two.round()]);
+    const [first, second] = [newsOn(database, host), newsOn(database, host)];
+    await first.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
+    const rounds = await Promise.all([first.round(), second.round()]);
     expect(rounds.map(({ visited }) => visited).sort()).toEqual([0, 1]);
-    // A lease that ran out while its owner was still at it.
+    // A lease that ended while its owner was still working.
     await database.query
       .updateTable('outlet')
       .set({ due_at: '2026-11-15T00:00:00.000Z', body_hash: null })
       .execute();
-    await Promise.all([one.round(), two.round()]);
-    expect(await one.stories.list({ list: 'all', limit: 100 })).toHaveLength(5);
+    await Promise.all([first.round(), second.round()]);
+    expect(await first.stories.list({ list: 'all', limit: 100 })).toHaveLength(5);
   });
 
-  test('asks again when due, by how often the outlet publishes, and takes 304 for an answer', async () => {
+  test('fetches again when due, by how often the outlet publishes, and accepts 304', async () => {
     const seen: (string | undefined)[] = [];
     const host = await serveFeeds({
       '/a': (request, response) => {
@@ -150,7 +150,7 @@ describeEachDatabase('a round of news', (open) => {
     expect((await news.outlets.list())[0]).toMatchObject({ lastOkAt: '2026-11-15T19:00:00.000Z' });
   });
 
-  test('a 304 from an outlet of which nothing is known is a failure', async () => {
+  test('a 304 from an outlet that was never read is a failure', async () => {
     const host = await serveFeeds({ '/a': (_request, response) => response.writeHead(304).end() });
     const news = newsOn(await open(), host);
     await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
@@ -158,11 +158,11 @@ describeEachDatabase('a round of news', (open) => {
     const [view] = await news.outlets.list();
     expect(view).toMatchObject({
       lastOkAt: null,
-      problem: expect.stringContaining('nothing of it yet'),
+      problem: expect.stringContaining('never read it'),
     });
   });
 
-  test('backs off when refused, for as long as the outlet asks', async () => {
+  test('backs off when refused, for as long as the outlet requests', async () => {
     const database = await open();
     const host = await serveFeeds({
       '/a': (_request, response) => response.writeHead(429, { 'Retry-After': '7200' }).end(),
@@ -175,15 +175,15 @@ describeEachDatabase('a round of news', (open) => {
     expect(row.last_error).toContain('429');
   });
 
-  test('a story shows its richest report, and stands where its first one stood', async () => {
+  test('a story shows its fullest report, at the time of its first', async () => {
     const database = await open();
-    const told = (words: string, extra: string) =>
+    const itemWith = (words: string, extra: string) =>
       entry(RATE, '1').replace('</item>', `<description>${words}</description>${extra}</item>`);
     const picture = '<enclosure url="https://wire.example/a.jpg" type="image/jpeg" length="1"/>';
     const host = await serveFeeds({
-      '/a': sends(rss(told('Short.', ''))),
+      '/a': sends(rss(itemWith('Short.', ''))),
       '/b': sends(
-        rss(told('A long account of what was decided. '.repeat(4), picture)).replaceAll(
+        rss(itemWith('A long account of what was decided. '.repeat(4), picture)).replaceAll(
           'wire.example/1',
           'wire.example/2',
         ),
@@ -207,7 +207,7 @@ describeEachDatabase('a round of news', (open) => {
     expect(story?.coverage.map(({ outlet }) => outlet)).toEqual(['Outlet a', 'Outlet b']);
   });
 
-  test('thirty days are kept, and a hidden item leaves every list', async () => {
+  test('stores thirty days, and leaves hidden items out of every list', async () => {
     const database = await open();
     const host = await serveFeeds({
       '/a': sends(rss(entry(RATE, '1'), entry('Old', '2', 'Sun, 04 Oct 2026 10:00:00 GMT'))),
@@ -215,25 +215,25 @@ describeEachDatabase('a round of news', (open) => {
     const news = newsOn(database, host);
     await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
     await news.round();
-    const [kept, ...rest] = await news.stories.list({ list: 'all', limit: 10 });
-    expect([kept?.title, rest]).toEqual([RATE, []]);
+    const [story, ...rest] = await news.stories.list({ list: 'all', limit: 10 });
+    expect([story?.title, rest]).toEqual([RATE, []]);
     const { changeItem } = liveDeskStore(database);
-    await changeItem(kept?.id ?? '', { hidden: true }, 'operator', '2026-11-15T12:00:00.000Z');
+    await changeItem(story?.id ?? '', { hidden: true }, 'operator', '2026-11-15T12:00:00.000Z');
     expect(await news.stories.list({ list: 'all', limit: 10 })).toEqual([]);
-    await changeItem(kept?.id ?? '', { hidden: false }, 'operator', '2026-11-15T12:00:00.000Z');
+    await changeItem(story?.id ?? '', { hidden: false }, 'operator', '2026-11-15T12:00:00.000Z');
     expect(await news.items.removeBefore('2026-12-15T00:00:00.000Z')).toBe(1);
     expect(await database.query.selectFrom('story').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('hostile outlets', () => {
-  const PATIENCE = { milliseconds: 1500, bytes: 8_000_000, redirects: 5 };
+  const LIMITS = { milliseconds: 1500, bytes: 8_000_000, redirects: 5 };
   const nested = `<rss><channel>${'<a>'.repeat(100_000)}`;
   const endless = rss(
     ...Array.from({ length: 20_000 }, (_, n) => entry(`Endless ${n}`, `endless-${n}`)),
   );
 
-  test('spoil nothing but their own health', async () => {
+  test('affect nothing but their own status', async () => {
     const host = await serveFeeds({
       '/good': sends(rss(entry(RATE, 'good'))),
       '/bomb': sends(gzipSync(Buffer.alloc(200_000_000, 32)), { 'Content-Encoding': 'gzip' }),
@@ -252,7 +252,7 @@ describe('hostile outlets', () => {
       '/zero': sends(''),
     });
     const database = await connect(await createSqlite());
-    const news = newsOn(database, host, PATIENCE);
+    const news = newsOn(database, host, LIMITS);
     const names = [
       'bomb',
       'nested',
@@ -284,7 +284,7 @@ describe('hostile outlets', () => {
       slow: 'It did not finish within 1.5 s.',
       loop: 'It redirects more than 5 times.',
       page: 'The address answered with a web page, not a feed.',
-      zero: 'It answers with nothing.',
+      zero: 'It answered with an empty body.',
       nested: expect.any(String),
       laughs: expect.any(String),
     });

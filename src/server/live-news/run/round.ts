@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { FetchLimits, GuardedFetch } from '../../outbound/guarded-fetch.ts';
-import { type FeedAnswer, fetchFeed } from '../fetch/fetch-feed.ts';
+import { type FeedResponse, fetchFeed } from '../fetch/fetch-feed.ts';
 import { backoff, intervalFor, withJitter } from '../fetch/schedule.ts';
 import type { HubSubscriptions } from '../hub/hub-subscriptions.ts';
 import type { StoryGrouper } from '../merge/story-grouper.ts';
@@ -11,19 +11,19 @@ import type { FeedReader } from '../read/reader-pool.ts';
 import type { LiveItemStore } from '../store/live-item-store.ts';
 import type { ClaimedOutlet, OutletStore } from '../store/outlet-store.ts';
 
-export interface NewsParts {
+export interface RoundDeps {
   outlets: OutletStore;
   items: LiveItemStore;
   get: GuardedFetch;
   reader: FeedReader;
   grouper: StoryGrouper;
-  /** Hubs that tell us of news, where we can be called back. */
-  hubs?: Pick<HubSubscriptions, 'noticed'>;
+  /** WebSub hubs, if the site has a public address. */
+  hubs?: Pick<HubSubscriptions, 'recordHub'>;
   now: () => Date;
   random: () => number;
   log: Logger;
   limits?: FetchLimits;
-  /** Set when the site is stopping: what is under way is given back, not counted as a failure. */
+  /** True when the site is stopping: claimed outlets are released, not counted as failures. */
   stopping?: () => boolean;
 }
 
@@ -34,107 +34,107 @@ export interface RoundResult {
 }
 
 const HOSTS_IN_PARALLEL = 8;
-/** So many feeds of a host may be read and stored while its next one downloads: so no thread is idle. */
-const FEEDS_UNDER_WAY = 3;
+/** Feeds of one host that are read and stored while its next one downloads. */
+const MAX_PENDING_FEEDS = 3;
 const OUTLETS_PER_ROUND = 40;
-/** After a crash its outlets wait this long. Two processes that visit one store its news once all the same. */
-const LEASE = MINUTE;
+/** How long outlets stay claimed after a crash; two processes that fetch one still store its news once. */
+const LEASE_MS = MINUTE;
 
 /** One round: due outlets → fetch → decode → parse → normalise → categorise → merge → store. */
-export async function runRound(parts: NewsParts): Promise<RoundResult> {
+export async function runRound(deps: RoundDeps): Promise<RoundResult> {
   const result: RoundResult = { visited: 0, added: 0, failed: 0 };
-  const now = parts.now();
-  const lease = new Date(now.getTime() + LEASE).toISOString();
-  const due = await parts.outlets.claimDue(now.toISOString(), lease, OUTLETS_PER_ROUND);
+  const now = deps.now();
+  const lease = new Date(now.getTime() + LEASE_MS).toISOString();
+  const due = await deps.outlets.claimDue(now.toISOString(), lease, OUTLETS_PER_ROUND);
   // One request at a time to each host, several hosts at a time.
   const hosts = [...Map.groupBy(due, (outlet) => URL.parse(outlet.feedUrl)?.host).values()];
   const next = hosts.values();
-  const take = async (outlet: ClaimedOutlet, answer: Promise<FeedAnswer>, at: Date) => {
+  const recordVisit = async (outlet: ClaimedOutlet, response: Promise<FeedResponse>, at: Date) => {
     result.visited += 1;
-    const added = await settle(outlet, answer, at, parts);
+    const added = await storeResponse(outlet, response, at, deps);
     if (added === undefined) result.failed += 1;
     else result.added += added;
   };
   const worker = async () => {
     for (const outlets of next) {
-      const underWay: Promise<void>[] = [];
+      const pending: Promise<void>[] = [];
       for (const outlet of outlets) {
-        const at = parts.now();
-        const answer = fetchFeed(parts.get, outlet.feedUrl, outlet, at, parts.limits);
-        const taken = take(outlet, answer, at);
-        // Thrown where it is awaited, below; before that its failure has no other hearer.
-        taken.catch(() => {});
-        underWay.push(taken);
-        await Promise.allSettled([answer]);
-        if (underWay.length >= FEEDS_UNDER_WAY) await underWay.shift();
+        const at = deps.now();
+        const response = fetchFeed(deps.get, outlet.feedUrl, outlet, at, deps.limits);
+        const visit = recordVisit(outlet, response, at);
+        // Awaited below; this only prevents an unhandled rejection until then.
+        visit.catch(() => {});
+        pending.push(visit);
+        await Promise.allSettled([response]);
+        if (pending.length >= MAX_PENDING_FEEDS) await pending.shift();
       }
-      await Promise.all(underWay);
+      await Promise.all(pending);
     }
   };
   await Promise.all(Array.from({ length: HOSTS_IN_PARALLEL }, worker));
   return result;
 }
 
-/** Keeps what an outlet answered. Whatever goes wrong is written into its health and stays with it. */
-async function settle(
+/** Stores an outlet's response; any failure is recorded with that outlet and affects no other. */
+async function storeResponse(
   outlet: ClaimedOutlet,
-  coming: Promise<FeedAnswer>,
+  pendingResponse: Promise<FeedResponse>,
   at: Date,
-  parts: NewsParts,
+  deps: RoundDeps,
 ): Promise<number | undefined> {
   try {
-    const answer = await coming;
-    if (parts.stopping?.()) {
-      await parts.outlets.release(outlet.id);
+    const response = await pendingResponse;
+    if (deps.stopping?.()) {
+      await deps.outlets.release(outlet.id);
       return 0;
     }
-    if (answer.kind === 'failed')
-      return await fail(outlet, parts, answer.reason, answer.retryAfter);
+    if (response.kind === 'failed')
+      return await fail(outlet, deps, response.reason, response.retryAfter);
     const wait = outlet.everyMinutes * MINUTE;
-    if (answer.kind === 'unchanged') {
-      const dueAt = later(parts, wait);
-      await parts.outlets.recordUnchanged({
+    if (response.kind === 'unchanged') {
+      const dueAt = later(deps, wait);
+      await deps.outlets.recordUnchanged({
         outletId: outlet.id,
         at: at.toISOString(),
         dueAt,
-        ...answer.conditions,
+        ...response.conditions,
       });
       return 0;
     }
-    return await keep(outlet, answer, at, parts);
+    return await storeFeed(outlet, response, at, deps);
   } catch (error) {
     if (!(error instanceof FeedError)) {
-      parts.log.error({ outlet: outlet.id, error: String(error) }, 'a feed could not be kept');
+      deps.log.error({ outlet: outlet.id, error: String(error) }, 'could not store a feed');
     }
     const reason =
       error instanceof FeedError ? error.message : 'Its news could not be stored here.';
-    return await fail(outlet, parts, reason, undefined);
+    return await fail(outlet, deps, reason, undefined);
   }
 }
 
-async function keep(
+async function storeFeed(
   outlet: ClaimedOutlet,
-  { body, contentType, conditions }: Extract<FeedAnswer, { kind: 'fresh' }>,
+  { body, contentType, conditions }: Extract<FeedResponse, { kind: 'fresh' }>,
   at: Date,
-  { reader, items, grouper, ...parts }: NewsParts,
+  { reader, items, grouper, ...deps }: RoundDeps,
 ): Promise<number> {
   const fetchedAt = at.toISOString();
   const source = { outletId: outlet.id, feedUrl: outlet.feedUrl, section: outlet.section };
   const feed = await reader.read({ body, contentType, source, fetchedAt });
   const [refused] = feed.refused;
   if (feed.items.length === 0 && refused) {
-    throw new FeedError(`None of its items can be used. The first: ${refused.reason}`);
+    throw new FeedError(`None of its items could be used. The first one: ${refused.reason}`);
   }
-  await parts.hubs?.noticed(outlet.id, feed.hub);
+  await deps.hubs?.recordHub(outlet.id, feed.hub);
   const wait = intervalFor(feed.items.map((item) => item.publishedAt));
-  const fresh = feed.items.filter((item) => isRecent(item, at));
+  const recent = feed.items.filter((item) => isRecent(item, at));
   try {
     const stored = await items.storeVisit(
       {
         outletId: outlet.id,
         at: fetchedAt,
-        dueAt: later(parts, wait),
-        items: fresh,
+        dueAt: later(deps, wait),
+        items: recent,
         everyMinutes: Math.round(wait / MINUTE),
         ...conditions,
       },
@@ -143,7 +143,7 @@ async function keep(
     grouper.stored(stored.version);
     return stored.added.length;
   } catch (error) {
-    grouper.forget(fresh.map((item) => item.id));
+    grouper.forget(recent.map((item) => item.id));
     throw error;
   }
 }
@@ -151,17 +151,17 @@ async function keep(
 const isRecent = (item: FiledItem, now: Date) =>
   now.getTime() - Date.parse(item.publishedAt) < LIVE_NEWS_LIMITS.keepDays * DAY;
 
-const later = ({ now, random }: Pick<NewsParts, 'now' | 'random'>, wait: number) =>
+const later = ({ now, random }: Pick<RoundDeps, 'now' | 'random'>, wait: number) =>
   new Date(now().getTime() + withJitter(wait, random)).toISOString();
 
 async function fail(
   outlet: ClaimedOutlet,
-  { outlets, now, random, log }: NewsParts,
+  { outlets, now, random, log }: RoundDeps,
   reason: string,
   retryAfter: number | undefined,
 ): Promise<undefined> {
   const wait = backoff(outlet.failures + 1, retryAfter, random);
   const dueAt = new Date(now().getTime() + wait).toISOString();
-  log.debug({ outlet: outlet.id, reason }, 'an outlet did not answer well');
+  log.debug({ outlet: outlet.id, reason }, 'could not read an outlet');
   await outlets.recordFailure({ outletId: outlet.id, at: now().toISOString(), dueAt, reason });
 }

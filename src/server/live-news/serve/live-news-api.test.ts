@@ -15,13 +15,13 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const list = z.array(liveNewsItemSchema);
 
 async function appWithNews(database: Database) {
-  const made = await testApp(database, { articles: 'none' });
-  await fillNews(made.stores, NOW);
-  return made;
+  const site = await testApp(database, { articles: 'none' });
+  await fillNews(site.stores, NOW);
+  return site;
 }
 
 describeEachDatabase('live news calls', (open) => {
-  test('answer with items of the promised shape, newest first, twenty unless told otherwise', async () => {
+  test('answer with items of the promised shape, newest first, twenty by default', async () => {
     const { app } = await appWithNews(await open());
     const items = list.parse(await (await app.request('/api/live-news/all')).json());
     expect(items).toHaveLength(20);
@@ -31,7 +31,7 @@ describeEachDatabase('live news calls', (open) => {
     expect(items[0]?.coverage).toHaveLength(1);
   });
 
-  test('page on from a moment or from an item, without gap or repeat', async () => {
+  test('page from a moment or an item, without gap or repeat', async () => {
     const { app } = await appWithNews(await open());
     const read = async (query: string) =>
       list.parse(await (await app.request(`/api/live-news/all?${query}`)).json());
@@ -61,7 +61,7 @@ describeEachDatabase('live news calls', (open) => {
     expect(items.length).toBeGreaterThan(2);
   });
 
-  test('refuse what they do not know', async () => {
+  test('refuse unknown lists and parameters', async () => {
     const { app } = await appWithNews(await open());
     const status = async (path: string) => (await app.request(path)).status;
     expect(await status('/api/live-news/weather')).toBe(404);
@@ -70,7 +70,7 @@ describeEachDatabase('live news calls', (open) => {
     expect(await status('/api/stories/none')).toBe(404);
   });
 
-  test('fail only while there has never been anything; an empty category is an empty list', async () => {
+  test('fail only before the first item; an empty category is an empty list', async () => {
     const database = await open();
     const { app, stores, clock } = await testApp(database, { articles: 'none' });
     const empty = await app.request('/api/live-news/all');
@@ -85,7 +85,7 @@ describeEachDatabase('live news calls', (open) => {
     expect(await (await app.request('/api/live-news/sports')).json()).toEqual([]);
   });
 
-  test('say how old the news is, and cost nothing when it has not changed', async () => {
+  test('report the age of the news, and answer 304 when nothing has changed', async () => {
     const database = await open();
     const { app } = await appWithNews(database);
     await database.query
@@ -97,13 +97,13 @@ describeEachDatabase('live news calls', (open) => {
     });
     expect(answer.headers.get('Age')).toBe('3600');
     expect(answer.headers.get('Content-Encoding')).toBe('gzip');
-    const again = await app.request('/api/live-news/all', {
+    const cachedResponse = await app.request('/api/live-news/all', {
       headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
     });
-    expect(again.status).toBe(304);
+    expect(cachedResponse.status).toBe(304);
   });
 
-  test('tell a story in every outlet’s words, and who the outlets are', async () => {
+  test('show a story’s report from every outlet, with the outlets', async () => {
     const { app } = await appWithNews(await open());
     const [item] = list.parse(await (await app.request('/api/live-news/sports')).json());
     const story = storySchema.parse(await (await app.request(`/api/stories/${item?.id}`)).json());
@@ -115,7 +115,7 @@ describeEachDatabase('live news calls', (open) => {
     });
   });
 
-  test('give every report a page of ours, to share and to read on from', async () => {
+  test('give every report a page to share and to read on from', async () => {
     const { app } = await appWithNews(await open());
     const [item] = list.parse(await (await app.request('/api/live-news/sports')).json());
     const answer = await app.request(`/api/live-items/${item?.id}`);
@@ -141,16 +141,16 @@ describeEachDatabase('live news calls', (open) => {
     expect((await app.request('/news/weather/rss.xml')).status).toBe(404);
   });
 
-  test('come as a reader’s own RSS, of one list and with all the words asked for', async () => {
+  test('come as a reader’s own RSS, of one list and with all the requested words', async () => {
     const { app } = await appWithNews(await open());
     const all = list.parse(await (await app.request('/api/live-news/all')).json());
     const word = 'inflation';
     const count = async (query: string) =>
       (await (await app.request(`/news/all/rss.xml?${query}`)).text()).match(/<item>/g)?.length ??
       0;
-    const found = await count(`words=${word.toUpperCase()}`);
-    expect(found).toBeGreaterThan(0);
-    expect(found).toBeLessThan(all.length);
+    const matching = await count(`words=${word.toUpperCase()}`);
+    expect(matching).toBeGreaterThan(0);
+    expect(matching).toBeLessThan(all.length);
     expect(await count(`words=${word}+nowhere-to-be-found`)).toBe(0);
     expect(await count('words=')).toBe(all.length);
     expect(await count(`words=${encodeURIComponent('(((((')}`)).toBe(all.length);

@@ -20,7 +20,7 @@ export interface LiveNewsStores {
   outlets: OutletStore;
 }
 
-/** Lists of live news. While outlets fail these are the last good items, and `Age` says how old. */
+/** Lists of live news; when outlets fail these are the last good items, and `Age` says how old. */
 export function liveNewsApi({ stories, outlets }: LiveNewsStores, now: () => Date) {
   return new Hono().get('/:list', async (c) => {
     const list = findNewsList(c.req.param('list'));
@@ -30,7 +30,7 @@ export function liveNewsApi({ stories, outlets }: LiveNewsStores, now: () => Dat
       stories.list({ list, limit, before }),
       outlets.status(),
     ]);
-    if (items.length === 0 && !before && (await nothingYet(stories))) {
+    if (items.length === 0 && !before && (await hasNoNews(stories))) {
       throw new ProblemError(
         503,
         'News Service Temporarily Unavailable. News updates will resume automatically once our service quota refreshes.',
@@ -41,7 +41,7 @@ export function liveNewsApi({ stories, outlets }: LiveNewsStores, now: () => Dat
   });
 }
 
-const nothingYet = async (stories: StoryStore) =>
+const hasNoNews = async (stories: StoryStore) =>
   (await stories.list({ list: 'all', limit: 1 })).length === 0;
 
 const secondsSince = (at: string, now: Date) =>
@@ -69,10 +69,10 @@ export function outletsApi({ outlets }: LiveNewsStores) {
     .get('/status', async (c) => c.json(await outlets.status()));
 }
 
-/** A story that has become part of another leads on to it, for good. */
+/** Redirects a story that was merged into another. */
 export function movedStories(stories: StoryStore) {
   return new Hono().get('/:id', async (c, next) => {
-    const to = await stories.leadsTo(c.req.param('id'));
+    const to = await stories.redirectOf(c.req.param('id'));
     if (to === undefined) return next();
     c.header('Cache-Control', 'public, max-age=300');
     return c.redirect(`/story/${to}${new URL(c.req.url).search}`, 301);

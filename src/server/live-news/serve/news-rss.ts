@@ -8,7 +8,7 @@ import { sendRss, writeRss } from '../../http/rss.ts';
 import type { StoryStore } from '../store/story-store.ts';
 import { findNewsList } from './live-news-api.ts';
 
-/** Stories in which every one of these words stands, or begins one. */
+/** Matches stories that contain every one of these words, or words that begin with them. */
 const aboutWords = (words: string) =>
   new RegExp(
     `^${(words.match(/[\p{L}\p{N}]+/gu) ?? [])
@@ -17,15 +17,15 @@ const aboutWords = (words: string) =>
     'iu',
   );
 
-/** `/news/politics/rss.xml?words=galamsey`: live news for people who read with a feed reader. */
+/** `/news/politics/rss.xml?words=galamsey`: live news as RSS. */
 export function newsRss(stories: StoryStore, siteUrl: string) {
   return new Hono().get('/:list/rss.xml', async (c) => {
     const name = c.req.param('list');
     const list = findNewsList(name);
     if (!list) throw new ProblemError(404, 'There is no such category of live news.');
     const { words } = readQuery(c, newsFeedQuerySchema);
-    const wanted = words ? { about: aboutWords(words) } : {};
-    const items = await stories.list({ list, limit: LIVE_NEWS_LIMITS.listSize, ...wanted });
+    const filter = words ? { about: aboutWords(words) } : {};
+    const items = await stories.list({ list, limit: LIVE_NEWS_LIMITS.listSize, ...filter });
     const subject =
       list === 'all' ? 'West Africa news' : `${name[0]?.toUpperCase()}${name.slice(1)} news`;
     const heading = words ? `${subject} about ${words}` : subject;

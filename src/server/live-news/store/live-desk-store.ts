@@ -10,7 +10,7 @@ import { isShown, refreshStories, removeEmptyStories, shownCategory } from './st
 
 export type LiveDeskStore = ReturnType<typeof liveDeskStore>;
 
-/** Live news as the desk steers it. Gathering it is the aggregator's work. */
+/** Queries and changes of live news for the desk. */
 export function liveDeskStore(db: Database) {
   return {
     async outlets(): Promise<DeskOutlet[]> {
@@ -35,7 +35,7 @@ export function liveDeskStore(db: Database) {
       }));
     },
 
-    /** Switched on again it is asked at once. */
+    /** An outlet that is enabled becomes due at once. */
     switchOutlet(id: string, enabled: boolean, now: string): Promise<boolean> {
       const switched = enabled ? 1 : 0;
       return db.query.transaction().execute(async (query) => {
@@ -49,7 +49,7 @@ export function liveDeskStore(db: Database) {
       });
     },
 
-    /** All outlets but our own wire, as a list to take elsewhere. */
+    /** All outlets but our own wire, for export. */
     async listedOutlets() {
       const rows = await db.query
         .selectFrom('outlet')
@@ -67,7 +67,7 @@ export function liveDeskStore(db: Database) {
       }));
     },
 
-    /** The name of the outlet that reads this address. */
+    /** The name of the outlet with this feed address. */
     async outletAt(feedUrl: string): Promise<string | null> {
       const row = await db.query
         .selectFrom('outlet')
@@ -77,11 +77,11 @@ export function liveDeskStore(db: Database) {
       return row?.name ?? null;
     },
 
-    /** An outlet that no feeds file knows. Nothing if its address is read already. */
+    /** Adds an outlet that no feeds file has; undefined if its address is already used. */
     addOutlet(outlet: NewOutlet, now: string): Promise<string | undefined> {
       return db.query.transaction().execute(async (query) => {
         const name = foldText(outlet.name).replaceAll(/[^a-z0-9]+/g, '-');
-        // Never the name that a feeds file might give to another.
+        // Never an id that a feeds file might use.
         const id = `desk-${name.slice(0, 80)}-${randomUUID().slice(0, 8)}`;
         const result = await query
           .insertInto('outlet')
@@ -106,10 +106,10 @@ export function liveDeskStore(db: Database) {
       });
     },
 
-    /** Only the desk's own: what the feeds file names would be back with the next start. */
+    /** Only outlets added at the desk: the next start would restore those of the feeds file. */
     removeOutlet(id: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
-        const touched = await query
+        const affected = await query
           .selectFrom('live_item')
           .select('story_id')
           .distinct()
@@ -123,14 +123,14 @@ export function liveDeskStore(db: Database) {
           .executeTakeFirst();
         if (result.numDeletedRows !== 1n) return false;
         await removeEmptyStories(query);
-        const stories = touched.flatMap((row) => row.story_id ?? []);
+        const stories = affected.flatMap((row) => row.story_id ?? []);
         for (const batch of inBatches(stories, 500)) await refreshStories(query, batch, now);
         await bumpContentVersion(query);
         return true;
       });
     },
 
-    /** What the rules see of the newest items, to try other rules on. */
+    /** The newest items, for trying other rules. */
     async filedItems(limit: number) {
       return db.query
         .selectFrom('live_item')
@@ -182,7 +182,7 @@ export function liveDeskStore(db: Database) {
       }));
     },
 
-    /** What the log calls an item; nothing where it is gone. */
+    /** An item's title for the log; undefined if it no longer exists. */
     async titleOf(id: string): Promise<string | undefined> {
       const row = await db.query
         .selectFrom('live_item')
@@ -192,7 +192,7 @@ export function liveDeskStore(db: Database) {
       return row?.title;
     },
 
-    /** Moves or hides an item, and with it what readers see of its story. */
+    /** Refiles or hides an item, and refreshes its story. */
     changeItem(id: string, change: LiveItemChange, by: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         await lockContentVersion(db, query);
@@ -213,14 +213,14 @@ export function liveDeskStore(db: Database) {
         if (change.category !== undefined) {
           const { category } = change;
           await labelItem(query, id, { kind: 'filed', category }, { by, now });
-          const chosen = onlyIn(change.category);
+          const filing = onlyIn(change.category);
           await (item.story_id
             ? query
                 .updateTable('story')
-                .set({ ...chosen, filed_by_operator: 1 })
+                .set({ ...filing, filed_by_operator: 1 })
                 .where('id', '=', item.story_id)
                 .execute()
-            : query.updateTable('live_item').set(chosen).where('id', '=', id).execute());
+            : query.updateTable('live_item').set(filing).where('id', '=', id).execute());
         }
         if (item.story_id) await refreshStories(query, [item.story_id], now);
         await bumpContentVersion(query);
@@ -230,7 +230,7 @@ export function liveDeskStore(db: Database) {
   };
 }
 
-/** In the one list that was chosen, and in no other; in none where nothing was chosen. */
+/** In the chosen list only, or in none. */
 const onlyIn = (category: LiveItemChange['category'] = null) => ({
   category,
   business: category === 'Business' ? (1 as const) : (0 as const),

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Insertable, Kysely } from 'kysely';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import type { Tables } from '../../database/schema.ts';
@@ -7,7 +7,7 @@ import type { FiledItem } from '../news-item.ts';
 import { manyRows } from './many-rows.ts';
 import type { Visit } from './outlet-rows.ts';
 
-/** A visit to an outlet that had something to read. */
+/** A successful fetch of an outlet's feed. */
 export interface FeedVisit extends Visit {
   items: readonly FiledItem[];
   etag: string | null;
@@ -18,9 +18,9 @@ export interface FeedVisit extends Visit {
 
 const ROWS_PER_STATEMENT = 25;
 
-export type Changed = FiledItem & { storyId: string };
+export type ChangedItem = FiledItem & { storyId: string };
 
-/** What of a feed is new, and what is known but says something else now. */
+/** Which items of a feed are new, and which stored ones have changed. */
 export async function compareWithStored(query: Kysely<Tables>, { outletId, items }: FeedVisit) {
   if (items.length === 0) return { fresh: [], changed: [] };
   const guids = items.map((item) => item.guid);
@@ -38,23 +38,23 @@ export async function compareWithStored(query: Kysely<Tables>, { outletId, items
   const byGuid = new Map(
     rows.filter((row) => row.outlet_id === outletId).map((row) => [row.guid, row]),
   );
-  const pages = new Set(rows.map((row) => row.url));
-  const fresh: FiledItem[] = [];
-  const changed: Changed[] = [];
+  const storedUrls = new Set(rows.map((row) => row.url));
+  const added: FiledItem[] = [];
+  const changed: ChangedItem[] = [];
   for (const item of items) {
     const row = byGuid.get(item.guid);
     if (row) {
-      const same =
+      const isSame =
         row.title === item.title &&
         row.description === item.description &&
         row.image_url === item.imageUrl;
-      if (!same) changed.push({ ...item, storyId: row.story_id ?? row.id });
-    } else if (!pages.has(item.url)) {
-      pages.add(item.url);
-      fresh.push(item);
+      if (!isSame) changed.push({ ...item, storyId: row.story_id ?? row.id });
+    } else if (!storedUrls.has(item.url)) {
+      storedUrls.add(item.url);
+      added.push(item);
     }
   }
-  return { fresh, changed };
+  return { fresh: added, changed };
 }
 
 export async function insertItems(
@@ -102,7 +102,7 @@ export async function insertItems(
         diaspora: item.diaspora ? (1 as const) : (0 as const),
       })),
     );
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -117,8 +117,8 @@ const insertLiveItems = manyRows((query, rows: readonly Insertable<Tables['live_
   query.insertInto('live_item').values(rows),
 );
 
-/** The outlet corrected itself: its words change, its place in the story does not. */
-export async function updateItem(query: Kysely<Tables>, outletId: string, item: Changed) {
+/** The outlet corrected itself: its text changes, its story does not. */
+export async function updateItem(query: Kysely<Tables>, outletId: string, item: ChangedItem) {
   await query
     .updateTable('live_item')
     .set({

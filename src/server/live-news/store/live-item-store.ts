@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 
 import {
@@ -12,14 +12,14 @@ import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
 import type { Decision, Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
 import {
-  type Changed,
+  type ChangedItem,
   compareWithStored,
   type FeedVisit,
   insertItems,
   updateItem,
 } from './live-item-rows.ts';
 import { moveItems } from './moved-stories.ts';
-import { answered } from './outlet-rows.ts';
+import { fetchedColumns } from './outlet-rows.ts';
 import {
   isShown,
   refreshStories,
@@ -30,8 +30,8 @@ import {
 
 export type LiveItemStore = ReturnType<typeof liveItemStore>;
 
-/** What of a feed was new. */
-export interface Stored {
+/** The outcome of storing one feed. */
+export interface StoreResult {
   added: FiledItem[];
   changed: number;
   version: number;
@@ -48,33 +48,29 @@ export function liveItemStore(db: Database) {
       .where(isShown);
 
   return {
-    /**
-     * Keeps one feed's news: all of it or nothing, each item once however often it is told, even by
-     * two processes at a time. SQLite answers without letting anybody else run, so in between the
-     * others get their turn. Items that another outlet has at the same address are that outlet's.
-     */
-    storeVisit(visit: FeedVisit, group: GroupItems): Promise<Stored> {
+    /** Stores a feed's items in one transaction, each once; an item whose address another outlet already has is skipped. Yields in between, because SQLite blocks the thread. */
+    storeVisit(visit: FeedVisit, group: GroupItems): Promise<StoreResult> {
       return db.query.transaction().execute(async (query) => {
         await lockContentVersion(db, query);
-        const { fresh, changed } = await compareWithStored(query, visit);
-        const grouping = fresh.length > 0 ? await group(fresh, query) : undefined;
-        await breathe();
-        if (grouping) await insertItems(query, visit, fresh, grouping.stories);
+        const { fresh: added, changed } = await compareWithStored(query, visit);
+        const grouping = added.length > 0 ? await group(added, query) : undefined;
+        await yieldToEventLoop();
+        if (grouping) await insertItems(query, visit, added, grouping.stories);
         for (const item of changed) await updateItem(query, visit.outletId, item);
-        // A story of one new item was written as it is; the others add up anew.
-        const joined = fresh.map((item) => grouping?.stories.get(item.id) ?? item.id);
-        const several = joined.filter((id, place) => id !== fresh[place]?.id);
-        const moved = await moveItems(query, storiesOfOthers(grouping, fresh), visit.at);
+        // A new story of one item needs no refresh; the others do.
+        const storyIds = added.map((item) => grouping?.stories.get(item.id) ?? item.id);
+        const joinedStories = storyIds.filter((id, index) => id !== added[index]?.id);
+        const moved = await moveItems(query, storiesOfStoredItems(grouping, added), visit.at);
         await refreshStories(
           query,
-          [...several, ...moved, ...storiesOf(changed, grouping)],
+          [...joinedStories, ...moved, ...storiesOf(changed, grouping)],
           visit.at,
         );
         if (grouping) await relateStories(query, grouping.related);
         await query
           .updateTable('outlet')
           .set({
-            ...answered(visit),
+            ...fetchedColumns(visit),
             etag: visit.etag,
             last_modified: visit.lastModified,
             body_hash: visit.bodyHash,
@@ -82,15 +78,12 @@ export function liveItemStore(db: Database) {
           })
           .where('id', '=', visit.outletId)
           .execute();
-        if (fresh.length + changed.length > 0) await bumpContentVersion(query);
-        return { added: fresh, changed: changed.length, version: await readContentVersion(query) };
+        if (added.length + changed.length > 0) await bumpContentVersion(query);
+        return { added: added, changed: changed.length, version: await readContentVersion(query) };
       });
     },
 
-    /**
-     * Recent headlines with their stories: what new ones are compared with. Our own wire is left out:
-     * what outlets report is a story of its own, at an address of its own.
-     */
+    /** Recent headlines that new ones are compared with; without our own wire, whose items stay separate stories. */
     async recent(
       since: { publishedAt: string; fetchedAt: string },
       query: Kysely<Tables> = db.query,
@@ -146,8 +139,11 @@ export function liveItemStore(db: Database) {
       return { ...report, reports: reports.map((other) => other.id) };
     },
 
-    /** Which story each recent item is part of, whoever decided it. */
-    async placed(fetchedAt: string, query: Kysely<Tables> = db.query): Promise<[string, string][]> {
+    /** The story of each recent item, whoever decided it. */
+    async storyByItem(
+      fetchedAt: string,
+      query: Kysely<Tables> = db.query,
+    ): Promise<[string, string][]> {
       const rows = await query
         .selectFrom('live_item')
         .select(['id', 'story_id'])
@@ -156,7 +152,7 @@ export function liveItemStore(db: Database) {
       return rows.map((row) => [row.id, row.story_id ?? row.id]);
     },
 
-    /** What the operator joined and set apart. */
+    /** The operator's decisions on which reports are one story. */
     async decisions(query: Kysely<Tables> = db.query): Promise<Decision[]> {
       const rows = await query
         .selectFrom('news_label')
@@ -167,21 +163,21 @@ export function liveItemStore(db: Database) {
       return rows.map((row) => ({ a: row.item_id, b: row.other_id, same: row.kind === 'same' }));
     },
 
-    /** News is kept for thirty days. Returns how many items went. */
+    /** Deletes expired news and returns how many items were deleted. */
     removeBefore(publishedAt: string): Promise<number> {
       return db.query.transaction().execute(async (query) => {
-        const gone = await query
+        const deleted = await query
           .deleteFrom('live_item')
           .where('published_at', '<', publishedAt)
           .executeTakeFirst();
-        if (gone.numDeletedRows === 0n) return 0;
+        if (deleted.numDeletedRows === 0n) return 0;
         await removeEmptyStories(query, publishedAt);
         await bumpContentVersion(query);
-        return Number(gone.numDeletedRows);
+        return Number(deleted.numDeletedRows);
       });
     },
 
-    /** The address of an item's picture at its outlet. */
+    /** The source address of an item's picture. */
     async pictureOf(id: string) {
       const row = await db.query
         .selectFrom('live_item')
@@ -194,13 +190,13 @@ export function liveItemStore(db: Database) {
   };
 }
 
-/** New items were written where they belong. */
-function storiesOfOthers(grouping: Grouping | undefined, fresh: readonly FiledItem[]) {
+/** The grouping without new items, which were inserted with their story. */
+function storiesOfStoredItems(grouping: Grouping | undefined, added: readonly FiledItem[]) {
   const stories = new Map(grouping?.stories);
-  for (const { id } of fresh) stories.delete(id);
+  for (const { id } of added) stories.delete(id);
   return stories;
 }
 
-/** A corrected item is still where it was, unless its story has just become part of another. */
-const storiesOf = (changed: readonly Changed[], grouping: Grouping | undefined) =>
+/** A changed item stays in its story unless that story has just been merged. */
+const storiesOf = (changed: readonly ChangedItem[], grouping: Grouping | undefined) =>
   changed.map((item) => grouping?.stories.get(item.id) ?? item.storyId);

@@ -5,7 +5,7 @@ import { byId } from './by-id.ts';
 
 const IDS_PER_STATEMENT = 500;
 
-interface Moved {
+interface MovedItem {
   id: string;
   from: string;
   to: string;
@@ -13,11 +13,7 @@ interface Moved {
   publishedAt: string;
 }
 
-/**
- * Gives stored items to other stories. A story that lost all of its items leads on to the one that
- * has most of them; one that the operator filed keeps its place in the paper wherever it goes.
- * Returns every story whose items changed, for `refreshStories`.
- */
+/** Moves items to other stories; an emptied story redirects to the one with most of its items, which inherits the operator's filing. Returns the changed stories, for `refreshStories`. */
 export async function moveItems(
   query: Kysely<Tables>,
   stories: ReadonlyMap<string, string>,
@@ -31,29 +27,29 @@ export async function moveItems(
     const story_id = byId(batch.map(({ id, to }) => [id, to]));
     await query.updateTable('live_item').set({ story_id }).where('id', 'in', ids).execute();
   }
-  const left = [...Map.groupBy(moved, (item) => item.from)].map(
-    ([from, items]): Way => [from, mostCommon(items.map((item) => item.to))],
+  const moves = [...Map.groupBy(moved, (item) => item.from)].map(
+    ([from, items]): StoryMove => [from, mostCommon(items.map((item) => item.to))],
   );
-  const gone = new Set<string>();
-  for (const ways of inBatches(left, IDS_PER_STATEMENT)) {
-    await keepFiling(query, ways);
-    const empty = await withoutItems(query, ways);
+  const removed = new Set<string>();
+  for (const batch of inBatches(moves, IDS_PER_STATEMENT)) {
+    await keepFiling(query, batch);
+    const empty = await withoutItems(query, batch);
     if (empty.length === 0) continue;
-    await leadOn(query, empty, now);
-    for (const [from] of empty) gone.add(from);
+    await redirectStories(query, empty, now);
+    for (const [from] of empty) removed.add(from);
   }
-  return [...new Set(moved.flatMap(({ from, to }) => [from, to]))].filter((id) => !gone.has(id));
+  return [...new Set(moved.flatMap(({ from, to }) => [from, to]))].filter((id) => !removed.has(id));
 }
 
-/** A story that items left, and where most of them went. */
-type Way = readonly [from: string, to: string];
-const froms = (ways: readonly Way[]) => ways.map(([from]) => from);
+/** A story that lost items, and the story most of them moved to. */
+type StoryMove = readonly [from: string, to: string];
+const sources = (moves: readonly StoryMove[]) => moves.map(([from]) => from);
 
 async function findMoved(
   query: Kysely<Tables>,
   stories: ReadonlyMap<string, string>,
-): Promise<Moved[]> {
-  const moved: Moved[] = [];
+): Promise<MovedItem[]> {
+  const moved: MovedItem[] = [];
   for (const ids of inBatches([...stories.keys()], IDS_PER_STATEMENT)) {
     const rows = await query
       .selectFrom('live_item')
@@ -71,8 +67,8 @@ async function findMoved(
   return moved;
 }
 
-/** Rows for stories that were taken out of others. Their address leads nowhere else any more. */
-async function addStories(query: Kysely<Tables>, moved: readonly Moved[], now: string) {
+/** Inserts stories that were split off, and removes redirects from their addresses. */
+async function addStories(query: Kysely<Tables>, moved: readonly MovedItem[], now: string) {
   const firsts = new Map(moved.toReversed().map((item) => [item.to, item]));
   for (const batch of inBatches([...firsts.values()], 50)) {
     const ids = batch.map(({ to }) => to);
@@ -94,18 +90,21 @@ async function addStories(query: Kysely<Tables>, moved: readonly Moved[], now: s
   }
 }
 
-async function withoutItems(query: Kysely<Tables>, ways: readonly Way[]): Promise<Way[]> {
+async function withoutItems(
+  query: Kysely<Tables>,
+  moves: readonly StoryMove[],
+): Promise<StoryMove[]> {
   const rows = await query
     .selectFrom('live_item')
     .select('story_id')
     .distinct()
-    .where('story_id', 'in', froms(ways))
+    .where('story_id', 'in', sources(moves))
     .execute();
-  const told = new Set(rows.map((row) => row.story_id));
-  return ways.filter(([from]) => !told.has(from));
+  const remaining = new Set(rows.map((row) => row.story_id));
+  return moves.filter(([from]) => !remaining.has(from));
 }
 
-async function keepFiling(query: Kysely<Tables>, ways: readonly Way[]): Promise<void> {
+async function keepFiling(query: Kysely<Tables>, moves: readonly StoryMove[]): Promise<void> {
   const filedIn = (ids: readonly string[]) =>
     query
       .selectFrom('story')
@@ -113,9 +112,9 @@ async function keepFiling(query: Kysely<Tables>, ways: readonly Way[]): Promise<
       .where('id', 'in', ids)
       .where('filed_by_operator', '=', 1)
       .executeTakeFirst();
-  // Rare, and then one after the other: a story that just got a place may have lost items itself.
-  if (!(await filedIn(froms(ways)))) return;
-  for (const [from, to] of ways) {
+  // Rare, so one after the other: a target may itself have lost items.
+  if (!(await filedIn(sources(moves)))) return;
+  for (const [from, to] of moves) {
     const filed = await filedIn([from]);
     if (!filed) continue;
     await query
@@ -127,16 +126,20 @@ async function keepFiling(query: Kysely<Tables>, ways: readonly Way[]): Promise<
   }
 }
 
-async function leadOn(query: Kysely<Tables>, ways: readonly Way[], now: string): Promise<void> {
+async function redirectStories(
+  query: Kysely<Tables>,
+  moves: readonly StoryMove[],
+  now: string,
+): Promise<void> {
   await query
     .updateTable('story_redirect')
-    .set({ story_id: byId(ways, 'story_id') })
-    .where('story_id', 'in', froms(ways))
+    .set({ story_id: byId(moves, 'story_id') })
+    .where('story_id', 'in', sources(moves))
     .execute();
-  await query.deleteFrom('story').where('id', 'in', froms(ways)).execute();
+  await query.deleteFrom('story').where('id', 'in', sources(moves)).execute();
   await query
     .insertInto('story_redirect')
-    .values(ways.map(([id, story_id]) => ({ id, story_id, moved_at: now })))
+    .values(moves.map(([id, story_id]) => ({ id, story_id, moved_at: now })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         story_id: row.ref('excluded.story_id'),
@@ -147,7 +150,7 @@ async function leadOn(query: Kysely<Tables>, ways: readonly Way[], now: string):
 }
 
 function mostCommon(names: readonly string[]): string {
-  const [[name = ''] = []] = [...Map.groupBy(names, (one) => one)].sort(
+  const [[name = ''] = []] = [...Map.groupBy(names, (name) => name)].sort(
     (a, b) => b[1].length - a[1].length,
   );
   return name;

@@ -7,7 +7,7 @@ import { storyStore } from './story-store.ts';
 
 const AT = '2026-11-15T12:00:00.000Z';
 
-describeEachServer('a database from before operators’ choices were kept', (create) => {
+describeEachServer('a database from before operators’ choices were stored', (create) => {
   test('puts what was moved to Business or Diaspora into that list', async () => {
     const database = await connect(await create('empty'));
     await migrate(

@@ -21,7 +21,7 @@ export interface Visit {
 
 export type OutletRow = Selectable<Tables['outlet']>;
 
-/** Earlier versions filled a first start with samples; an old database or backup may hold them. */
+/** Earlier versions inserted sample outlets, which an old database or backup may contain. */
 export async function removeFormerSamples(query: Kysely<Tables>): Promise<boolean> {
   const { numAffectedRows = 0n } =
     await sql`delete from outlet where owner_kind = 'sample'`.execute(query);
@@ -29,8 +29,8 @@ export async function removeFormerSamples(query: Kysely<Tables>): Promise<boolea
   return numAffectedRows > 0n;
 }
 
-/** The columns of an outlet that answered. */
-export const answered = (visit: Visit) => ({
+/** The columns to set after a successful fetch. */
+export const fetchedColumns = (visit: Visit) => ({
   failures: 0,
   last_ok_at: visit.at,
   last_error: null,
@@ -38,7 +38,7 @@ export const answered = (visit: Visit) => ({
   lease_until: null,
 });
 
-/** The row says what the feeds file says, as far as the operator lets it. */
+/** Whether the row matches the feeds file, apart from the operator's switch. */
 export const isSame = (row: OutletRow, entry: OutletEntry) =>
   row.name === entry.name &&
   row.feed_url === entry.feedUrl &&
@@ -61,17 +61,23 @@ export async function saveEntry(
     section: entry.section,
     country: entry.country,
     owner_kind: entry.ownerKind,
-    // What the operator switched stays as it was switched.
+    // The operator's switch overrides the feeds file.
     enabled: row?.switched ?? (entry.enabled ? (1 as const) : (0 as const)),
   };
-  // At another address everything we knew about its answers is void, and it is worth a look at once.
+  // A new address invalidates the cached response, and is fetched at once.
   const moved = row && row.feed_url !== entry.feedUrl;
-  const afresh = { etag: null, last_modified: null, body_hash: null, failures: 0, due_at: now };
+  const resetColumns = {
+    etag: null,
+    last_modified: null,
+    body_hash: null,
+    failures: 0,
+    due_at: now,
+  };
   await query
     .insertInto('outlet')
     .values({ id: entry.id, ...columns, due_at: now, created_at: now })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ ...columns, ...(moved && afresh) }),
+      conflict.column('id').doUpdateSet({ ...columns, ...(moved && resetColumns) }),
     )
     .execute();
 }

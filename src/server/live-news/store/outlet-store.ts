@@ -5,7 +5,7 @@ import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { WaitingRows } from '../../database/wrong-clock.ts';
 import {
-  answered,
+  fetchedColumns,
   isSame,
   type OutletEntry,
   type OutletRow,
@@ -21,7 +21,7 @@ export const WAITING_OUTLETS: WaitingRows = {
   longestWaitMs: DAY,
 };
 
-/** An outlet that this process has taken on until its lease runs out. */
+/** An outlet that this process has claimed until its lease ends. */
 export interface ClaimedOutlet {
   id: string;
   name: string;
@@ -38,24 +38,24 @@ export type OutletStore = ReturnType<typeof outletStore>;
 
 export function outletStore(db: Database) {
   return {
-    /** Makes the table say what the feeds file says. Outlets that left it are switched off. */
+    /** Updates the table to the feeds file; outlets no longer in it are disabled. */
     sync(entries: readonly OutletEntry[], now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const hadSamples = await removeFormerSamples(query);
         const before = await query.selectFrom('outlet').selectAll().execute();
-        const known = new Map(before.map((row) => [row.id, row]));
+        const remaining = new Map(before.map((row) => [row.id, row]));
         const byDesk = before.filter((row) => row.origin === 'desk');
         let changed = hadSamples;
         for (const entry of entries) {
-          const row = known.get(entry.id);
-          known.delete(entry.id);
+          const row = remaining.get(entry.id);
+          remaining.delete(entry.id);
           if (row && isSame(row, entry)) continue;
-          // The desk was quicker: it reads this address under a name of its own.
-          if (!row && byDesk.some((own) => own.feed_url === entry.feedUrl)) continue;
+          // The desk already added an outlet with this address.
+          if (!row && byDesk.some((deskOutlet) => deskOutlet.feed_url === entry.feedUrl)) continue;
           changed = true;
           await saveEntry(query, entry, row, now);
         }
-        for (const row of known.values()) {
+        for (const row of remaining.values()) {
           if (row.owner_kind === 'own' || row.origin === 'desk' || row.enabled === 0) continue;
           changed = true;
           await query.updateTable('outlet').set({ enabled: 0 }).where('id', '=', row.id).execute();
@@ -64,8 +64,8 @@ export function outletStore(db: Database) {
       });
     },
 
-    /** There is said to be news: not heeded for an outlet that fails, or that was asked since then. */
-    async askSoon(id: string, now: string, notSince: string): Promise<void> {
+    /** Makes an outlet due after a hub's notification, unless it is failing or was fetched after `notSince`. */
+    async makeDue(id: string, now: string, notSince: string): Promise<void> {
       await db.query
         .updateTable('outlet')
         .set({ due_at: now })
@@ -77,7 +77,7 @@ export function outletStore(db: Database) {
         .execute();
     },
 
-    /** Takes up to `limit` outlets that are due. Of several processes that ask, each gets others. */
+    /** Claims up to `limit` due outlets; concurrent processes get different ones. */
     async claimDue(now: string, leaseUntil: string, limit: number): Promise<ClaimedOutlet[]> {
       const rows = await db.query
         .updateTable('outlet')
@@ -99,14 +99,14 @@ export function outletStore(db: Database) {
       return rows.map(toClaimed);
     },
 
-    /** Nothing new since the last visit. */
+    /** Records a fetch that found nothing new. */
     async recordUnchanged(visit: Visit & { etag: string | null; lastModified: string | null }) {
       await db.query
         .updateTable('outlet')
         .set({
           etag: visit.etag,
           last_modified: visit.lastModified,
-          ...answered(visit),
+          ...fetchedColumns(visit),
         })
         .where('id', '=', visit.outletId)
         .execute();
@@ -125,7 +125,7 @@ export function outletStore(db: Database) {
         .execute();
     },
 
-    /** Gives an outlet back untouched, because we are stopping. */
+    /** Releases a claimed outlet unchanged, because the site is stopping. */
     async release(outletId: string) {
       await db.query
         .updateTable('outlet')
@@ -134,7 +134,7 @@ export function outletStore(db: Database) {
         .execute();
     },
 
-    /** Everything about the outlets that a reader may know, those switched on first. */
+    /** Everything about outlets that readers see, enabled ones first. */
     async list(): Promise<OutletView[]> {
       const rows = await db.query
         .selectFrom('outlet')
@@ -173,17 +173,17 @@ export function outletStore(db: Database) {
       }));
     },
 
-    /** When the outlet that has waited longest should have been visited. */
+    /** When the most overdue outlet was due. */
     async oldestDue(): Promise<string | null> {
-      const row = await read(db)
+      const row = await fetchedOutlets(db)
         .select(({ fn }) => fn.min('due_at').as('due'))
         .executeTakeFirst();
       return row?.due ?? null;
     },
 
-    /** Names of those that have not answered since. */
+    /** The names of outlets without a successful fetch since `moment`. */
     async silentSince(moment: string): Promise<string[]> {
-      const rows = await read(db)
+      const rows = await fetchedOutlets(db)
         .select('name')
         .where(({ fn }) => fn.coalesce('last_ok_at', 'created_at'), '<', moment)
         .orderBy('name')
@@ -191,7 +191,7 @@ export function outletStore(db: Database) {
       return rows.map((row) => row.name);
     },
 
-    /** When any outlet but our own last answered. */
+    /** When any outlet but our own was last fetched. */
     async status(): Promise<NewsStatus> {
       const row = await db.query
         .selectFrom('outlet')
@@ -203,8 +203,8 @@ export function outletStore(db: Database) {
   };
 }
 
-/** Outlets that are visited: switched on, and not ours. */
-const read = (db: Database) =>
+/** Outlets that are fetched: enabled, and not ours. */
+const fetchedOutlets = (db: Database) =>
   db.query.selectFrom('outlet').where('enabled', '=', 1).where('owner_kind', '<>', 'own');
 
 const toClaimed = (row: OutletRow): ClaimedOutlet => ({

@@ -8,7 +8,6 @@ import type { FiledItem } from '../news-item.ts';
 import { insertItems, updateItem } from './live-item-rows.ts';
 import { refreshStories, removeEmptyStories } from './story-rows.ts';
 
-/** The outlet that is ourselves. */
 export interface OwnOutlet {
   id: string;
   name: string;
@@ -20,14 +19,10 @@ const guidOf = ({ guid }: { guid: string }) => guid;
 
 export type OwnWireStore = ReturnType<typeof ownWireStore>;
 
-/** Our own wire among the outlets. Nothing is fetched: what should be there is handed over whole. */
+/** Our own wire among the outlets; its items are passed in, not fetched. */
 export function ownWireStore(db: Database) {
   return {
-    /**
-     * Makes the wire's items the ones given: new ones are added, known ones corrected, and what has
-     * aged out or was taken back goes. Switched off by the operator, it has none. One that cannot be
-     * stored is set aside.
-     */
+    /** Makes the wire's items equal to `items` by adding, updating and deleting; none if the operator disabled the wire. Items that can't be stored are returned as failures. */
     file(
       outlet: OwnOutlet,
       items: readonly FiledItem[],
@@ -36,19 +31,23 @@ export function ownWireStore(db: Database) {
       return db.query.transaction().execute(async (query) => {
         await lockContentVersion(db, query);
         const isOn = await ensureOutlet(query, outlet, at);
-        const wanted = isOn ? items : [];
-        const { fresh, changed, gone } = await compare(query, outlet.id, wanted);
-        if (fresh.length + changed.length + gone.length === 0) return { added: 0, failed: [] };
-        if (gone.length > 0) {
-          await query.deleteFrom('live_item').where('id', 'in', gone).execute();
+        const currentItems = isOn ? items : [];
+        const {
+          fresh: added,
+          changed,
+          gone: removed,
+        } = await compare(query, outlet.id, currentItems);
+        if (added.length + changed.length + removed.length === 0) return { added: 0, failed: [] };
+        if (removed.length > 0) {
+          await query.deleteFrom('live_item').where('id', 'in', removed).execute();
           await removeEmptyStories(query);
         }
-        // Each is a story by itself, and no outlet's report joins it.
-        const notAdded = await tryTogether(query, fresh, guidOf, (some) =>
-          insertItems(query, { outletId: outlet.id, at }, some, new Map()),
+        // Each is its own story, and no outlet's report joins it.
+        const notAdded = await tryTogether(query, added, guidOf, (batch) =>
+          insertItems(query, { outletId: outlet.id, at }, batch, new Map()),
         );
-        const notChanged = await tryTogether(query, changed, guidOf, async (some) => {
-          for (const item of some) {
+        const notChanged = await tryTogether(query, changed, guidOf, async (batch) => {
+          for (const item of batch) {
             await updateItem(query, outlet.id, item);
             await query
               .updateTable('live_item')
@@ -58,7 +57,7 @@ export function ownWireStore(db: Database) {
           }
         });
         const failed = [...notAdded, ...notChanged];
-        if (failed.length === fresh.length + changed.length && gone.length === 0) {
+        if (failed.length === added.length + changed.length && removed.length === 0) {
           return { added: 0, failed };
         }
         await refreshStories(
@@ -67,13 +66,13 @@ export function ownWireStore(db: Database) {
           at,
         );
         await bumpContentVersion(query);
-        return { added: fresh.length - notAdded.length, failed };
+        return { added: added.length - notAdded.length, failed };
       });
     },
   };
 }
 
-/** The row of our outlet, as it should be; whether it is switched on. */
+/** Inserts or updates our outlet, and returns whether it is enabled. */
 async function ensureOutlet(
   query: Kysely<Tables>,
   { id, name, siteUrl, feedUrl }: OwnOutlet,
@@ -105,28 +104,28 @@ async function ensureOutlet(
   const isOld = Date.parse(at) - Date.parse(row.last_ok_at ?? at) >= HOUR;
   const isSame = row.name === name && row.site_url === siteUrl && row.feed_url === feedUrl;
   if (isOld || !isSame) {
-    const seen = row.enabled === 1 ? { last_ok_at: at } : {};
+    const lastOk = row.enabled === 1 ? { last_ok_at: at } : {};
     await query
       .updateTable('outlet')
-      .set({ ...columns, ...seen })
+      .set({ ...columns, ...lastOk })
       .where('id', '=', id)
       .execute();
   }
   return row.enabled === 1;
 }
 
-async function compare(query: Kysely<Tables>, outletId: string, wanted: readonly FiledItem[]) {
+async function compare(query: Kysely<Tables>, outletId: string, items: readonly FiledItem[]) {
   const rows = await query
     .selectFrom('live_item')
     .select(['id', 'guid', 'title', 'description', 'url', 'image_url', 'story_id'])
     .where('outlet_id', '=', outletId)
     .execute();
-  const known = new Map(rows.map((row) => [row.guid, row]));
-  const guids = new Set(wanted.map(({ guid }) => guid));
+  const existing = new Map(rows.map((row) => [row.guid, row]));
+  const guids = new Set(items.map(({ guid }) => guid));
   return {
-    fresh: wanted.filter(({ guid }) => !known.has(guid)),
-    changed: wanted.flatMap((item) => {
-      const row = known.get(item.guid);
+    fresh: items.filter(({ guid }) => !existing.has(guid)),
+    changed: items.flatMap((item) => {
+      const row = existing.get(item.guid);
       const isSame =
         !row ||
         (row.title === item.title &&

@@ -8,26 +8,29 @@ import {
 } from '../../search/search-document.ts';
 import { isShown } from './story-rows.ts';
 
-export const searchableLiveItems: SearchSource = { read };
+export const searchableLiveItems: SearchSource = { read: queryDocuments };
 
-const isFoundHereAlone = (is: ExpressionBuilder<Tables, 'live_item'>) =>
+const hasNoOtherEntry = (is: ExpressionBuilder<Tables, 'live_item'>) =>
   is.or([is('guid', 'like', 'on this day %'), is('guid', 'like', 'shelf %')]);
 
-/** Every outlet's headline side by side, once the item has found its story; for ours, its page. */
+/** The story page for an outlet's item; for our own, the page it links to. */
 function addressOf(row: { owner_kind: string; story_id: string | null; url: string }): string {
   if (row.owner_kind !== 'own') return row.story_id ? `/story/${row.story_id}` : row.url;
   const { pathname, search, hash } = new URL(row.url);
   return pathname + search + hash;
 }
 
-async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<SearchDocument[]> {
+async function queryDocuments(
+  query: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<SearchDocument[]> {
   const rows = await query
     .selectFrom('live_item')
     .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
     .where('live_item.id', 'in', ids)
     .where(isShown)
-    // What leads to a page that is found by itself would only be found twice.
-    .where((is) => is.or([is('owner_kind', '<>', 'own'), isFoundHereAlone(is)]))
+    // An item that links to a page with its own search entry would be found twice.
+    .where((is) => is.or([is('owner_kind', '<>', 'own'), hasNoOtherEntry(is)]))
     .select([
       'live_item.id',
       'live_item.title',

@@ -10,18 +10,18 @@ import { liveItemStore } from './live-item-store.ts';
 import { moveItems } from './moved-stories.ts';
 import { refreshStories, relateStories } from './story-rows.ts';
 
-/** An item as it is stored, with what it was filed by. */
+/** A stored item with what it was filed by. */
 export interface StoredItem {
   item: NewsItem;
   section: string;
   storyId: string;
-  /** Where it stands, to compare with where it should. */
-  place: string;
+  /** Its category and strands, to compare with a new filing. */
+  filingKey: string;
 }
 
 export type StoredNews = ReturnType<typeof storedNews>;
 
-/** The news that is there already, for filing and merging it again. Our own wire is not among it. */
+/** Stored news for filing and merging again, without our own wire. */
 export function storedNews(db: Database) {
   const outletsItems = () =>
     db.query
@@ -29,8 +29,8 @@ export function storedNews(db: Database) {
       .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
       .where('owner_kind', '<>', 'own');
 
-  /** In a transaction of its own, in turn with the rounds of all processes. */
-  const inTurn = (work: (query: Kysely<Tables>) => Promise<void>) =>
+  /** Runs in a transaction, under the lock that rounds use. */
+  const withLock = (work: (query: Kysely<Tables>) => Promise<void>) =>
     db.query.transaction().execute(async (query) => {
       await lockContentVersion(db, query);
       await work(query);
@@ -38,11 +38,8 @@ export function storedNews(db: Database) {
     });
 
   return {
-    /**
-     * How many are moved at once, so that nobody who asks for a page in between waits long: the
-     * embedded database works in our own thread.
-     */
-    atATime: db.kind === 'sqlite' ? 10 : 50,
+    /** How many items move per transaction: few on SQLite, which blocks the thread. */
+    batchSize: db.kind === 'sqlite' ? 10 : 50,
 
     /** The next items by id. */
     async itemsAfter(id: string, limit: number): Promise<StoredItem[]> {
@@ -66,14 +63,18 @@ export function storedNews(db: Database) {
         },
         section: row.section,
         storyId: row.story_id ?? row.id,
-        place: placeOf({ ...row, business: row.business === 1, diaspora: row.diaspora === 1 }),
+        filingKey: filingKey({
+          ...row,
+          business: row.business === 1,
+          diaspora: row.diaspora === 1,
+        }),
       }));
     },
 
-    /** Items that stand elsewhere now. */
-    fileAgain(moved: readonly (FiledItem & { storyId: string })[], now: string): Promise<void> {
-      return inTurn(async (query) => {
-        for (const items of Map.groupBy(moved, placeOf).values()) {
+    /** Stores new categories and reasons. */
+    storeFilings(moved: readonly (FiledItem & { storyId: string })[], now: string): Promise<void> {
+      return withLock(async (query) => {
+        for (const items of Map.groupBy(moved, filingKey).values()) {
           const [first] = items;
           if (!first) continue;
           const { category, business, diaspora } = first;
@@ -96,7 +97,7 @@ export function storedNews(db: Database) {
       });
     },
 
-    /** Headlines in the order of time, from just after the one given. */
+    /** Headlines by publication time, after `last`. */
     async headlinesAfter(
       last: { publishedAt: string; id: string },
       limit: number,
@@ -126,9 +127,9 @@ export function storedNews(db: Database) {
 
     decisions: liveItemStore(db).decisions,
 
-    /** Items that are part of other stories now, and which stories are related. */
-    mergeAgain({ stories, related }: Grouping, now: string): Promise<void> {
-      return inTurn(async (query) => {
+    /** Stores new stories of items, and which stories are related. */
+    storeGrouping({ stories, related }: Grouping, now: string): Promise<void> {
+      return withLock(async (query) => {
         await refreshStories(query, await moveItems(query, stories, now), now);
         await relateStories(query, related);
       });
@@ -136,17 +137,14 @@ export function storedNews(db: Database) {
   };
 }
 
-export const placeOf = ({
+export const filingKey = ({
   category,
   business,
   diaspora,
 }: Pick<FiledItem, 'business' | 'diaspora'> & { category: string | null }) =>
   [category, business, diaspora].join();
 
-/**
- * The section tags an item was filed by stand in its reasons; tags that no rule named are gone, as
- * they said nothing.
- */
+/** The section tags an item was filed by, from its reasons; tags without a rule aren't stored. */
 const tagsIn = (why: string) =>
   (JSON.parse(why) as string[]).flatMap((reason) =>
     [...reason.matchAll(/section “([^”]+)”/g)].map(([, tag = '']) => tag),

@@ -7,59 +7,62 @@ import type { Tables } from '../../database/schema.ts';
 import { moveItems } from './moved-stories.ts';
 import { refreshStories } from './story-rows.ts';
 
-/** More reports than any story has; bounds what one press writes. */
-const MOST_REPORTS = 200;
+/** More reports than any story has; limits what one click writes. */
+const MAX_REPORTS = 200;
 
-interface Chosen {
+interface DecisionContext {
   by: string;
   now: string;
 }
 
 export type StoryChoices = ReturnType<typeof storyChoices>;
 
-/** What the operator says about which reports are one story: kept, and learnt from. */
+/** The operator's decisions on which reports are one story; also training data. */
 export function storyChoices(db: Database) {
   return {
-    /** Makes one story of two items' stories. False where there is no such pair. */
-    join(itemId: string, otherId: string, { by, now }: Chosen): Promise<boolean> {
+    /** Merges the stories of two items; false if there is no such pair. */
+    join(itemId: string, otherId: string, { by, now }: DecisionContext): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         await lockContentVersion(db, query);
         const [into, from] = [await storyOf(query, itemId), await storyOf(query, otherId)];
         if (!into || !from || into === from) return false;
-        const [mine, theirs] = [await reportsOf(query, into), await reportsOf(query, from)];
-        const [first, ...others] = [...mine, ...theirs];
+        const [ownReports, otherReports] = [
+          await reportsOf(query, into),
+          await reportsOf(query, from),
+        ];
+        const [first, ...others] = [...ownReports, ...otherReports];
         if (!first) return false;
         const ids = [first, ...others].map(({ id }) => id);
-        await forget(query, ids, ids, 'different');
+        await deleteLabels(query, ids, ids, 'different');
         await label(query, 'same', first, others, { by, now });
-        await move(query, new Map(theirs.map(({ id }) => [id, into])), now);
+        await move(query, new Map(otherReports.map(({ id }) => [id, into])), now);
         return true;
       });
     },
 
-    /** Takes an item out of its story. False where it is alone in it. */
-    takeOut(itemId: string, { by, now }: Chosen): Promise<boolean> {
+    /** Separates an item from its story; false if it is alone in it. */
+    separate(itemId: string, { by, now }: DecisionContext): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         await lockContentVersion(db, query);
         const story = await storyOf(query, itemId);
         const reports = story ? await reportsOf(query, story) : [];
-        const mine = reports.find(({ id }) => id === itemId);
+        const report = reports.find(({ id }) => id === itemId);
         const others = reports.filter(({ id }) => id !== itemId);
-        if (!mine || others.length === 0) return false;
-        await forget(
+        if (!report || others.length === 0) return false;
+        await deleteLabels(
           query,
           [itemId],
           others.map(({ id }) => id),
           'same',
         );
-        await label(query, 'different', mine, others, { by, now });
-        const name = (await isTaken(query, itemId)) ? nameApart(itemId, now) : itemId;
+        await label(query, 'different', report, others, { by, now });
+        const name = (await storyExists(query, itemId)) ? newStoryId(itemId, now) : itemId;
         await move(query, new Map([[itemId, name]]), now);
         return true;
       });
     },
 
-    /** Everything the operator decided, newest first, with the words it was decided about. */
+    /** All decisions, newest first, with the texts they were made about. */
     async labels(limit = 10_000): Promise<NewsLabel[]> {
       const rows = await db.query
         .selectFrom('news_label')
@@ -105,7 +108,7 @@ const reportsOf = (query: Query, story: string): Promise<ReportRow[]> =>
     .where('story_id', '=', story)
     .orderBy('published_at')
     .orderBy('id')
-    .limit(MOST_REPORTS)
+    .limit(MAX_REPORTS)
     .execute();
 
 async function move(query: Query, stories: Map<string, string>, now: string): Promise<void> {
@@ -113,7 +116,7 @@ async function move(query: Query, stories: Map<string, string>, now: string): Pr
   await bumpContentVersion(query);
 }
 
-async function isTaken(query: Query, name: string): Promise<boolean> {
+async function storyExists(query: Query, name: string): Promise<boolean> {
   const row = await query
     .selectFrom('story')
     .select('id')
@@ -122,11 +125,11 @@ async function isTaken(query: Query, name: string): Promise<boolean> {
   return row !== undefined;
 }
 
-const nameApart = (id: string, now: string) =>
+const newStoryId = (id: string, now: string) =>
   createHash('sha256').update(`${id} ${now}`).digest('hex').slice(0, 16);
 
-/** Whichever of the two was named first. */
-async function forget(
+/** Deletes labels between two sets of items, in either direction. */
+async function deleteLabels(
   query: Query,
   ids: readonly string[],
   others: readonly string[],
@@ -144,7 +147,7 @@ async function forget(
     .execute();
 }
 
-const told = (row: ReportRow) => ({
+const labelBody = (row: ReportRow) => ({
   outletId: row.outlet_id,
   title: row.title,
   description: row.description,
@@ -156,7 +159,7 @@ async function label(
   kind: 'same' | 'different',
   report: ReportRow,
   others: readonly ReportRow[],
-  { by, now }: Chosen,
+  { by, now }: DecisionContext,
 ): Promise<void> {
   for (const other of others) {
     await query
@@ -166,7 +169,7 @@ async function label(
         kind,
         item_id: report.id,
         other_id: other.id,
-        body: JSON.stringify({ reports: [told(report), told(other)] }),
+        body: JSON.stringify({ reports: [labelBody(report), labelBody(other)] }),
         labelled_by: by.slice(0, 100),
         labelled_at: now,
       })
@@ -174,12 +177,12 @@ async function label(
   }
 }
 
-/** Where the operator filed an item, or that it was hidden: for learning, beside what readers see. */
+/** Records where the operator filed an item, or that it was hidden, as training data. */
 export async function labelItem(
   query: Query,
   itemId: string,
   label: { kind: 'filed' | 'hidden'; category?: string | null },
-  { by, now }: Chosen,
+  { by, now }: DecisionContext,
 ): Promise<void> {
   const { kind, category } = label;
   const row = await reports(query).where('id', '=', itemId).executeTakeFirst();
@@ -195,7 +198,10 @@ export async function labelItem(
       id: randomUUID(),
       kind,
       item_id: itemId,
-      body: JSON.stringify({ ...(category !== undefined && { category }), reports: [told(row)] }),
+      body: JSON.stringify({
+        ...(category !== undefined && { category }),
+        reports: [labelBody(row)],
+      }),
       labelled_by: by.slice(0, 100),
       labelled_at: now,
     })

@@ -3,33 +3,27 @@ import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import type { Tables } from '../../database/schema.ts';
 import { byId } from './by-id.ts';
 
-/**
- * The item is not hidden. Said in such a way that SQLite does not begin with it: nearly all of the
- * news is shown, so a story's items are found by their story, and the newest along the order of time.
- */
+/** Not hidden; written as an expression so that SQLite doesn't use an index on it, as nearly all news is shown. */
 export const isShown = sql<SqlBool>`live_item.hidden + 0 = 0`;
 
-/** The category readers see: the operator's choice for the whole story, or the item's own. */
+/** The category shown: the operator's choice for the story, or the item's own. */
 export const shownCategory = sql<
   Tables['story']['category']
 >`case when story.filed_by_operator = 1 then story.category else live_item.category end`;
 
-/**
- * A story's row says what its items add up to, except for the list that the operator chose for it.
- * Called in the transaction that changed the items.
- */
+/** Updates stories from their items, except lists the operator chose; call it in the transaction that changed the items. */
 export async function refreshStories(
   query: Kysely<Tables>,
   ids: readonly string[],
   now: string,
 ): Promise<void> {
-  const touched = [...new Set(ids)];
-  if (touched.length === 0) return;
+  const storyIds = [...new Set(ids)];
+  if (storyIds.length === 0) return;
   const rows = await query
     .selectFrom('live_item')
     .select(['id', 'story_id', 'title', 'category', 'business', 'diaspora', 'published_at'])
     .select(['description', 'image_url'])
-    .where('story_id', 'in', touched)
+    .where('story_id', 'in', storyIds)
     .where(isShown)
     .orderBy('published_at')
     .orderBy('id')
@@ -39,40 +33,40 @@ export async function refreshStories(
     .selectFrom('story')
     .select(['id', 'title', 'category', 'business', 'diaspora', 'published_at', 'lead_item_id'])
     .select('filed_by_operator')
-    .where('id', 'in', touched)
+    .where('id', 'in', storyIds)
     .execute();
-  // Most reports that join a story change nothing in its row, and many rows change in the same way.
+  // Most reports change nothing in their story's row, and equal changes share one statement.
   const changes = stories.flatMap((story) => {
-    const becomes = rowOf(byStory.get(story.id) ?? [], story.filed_by_operator === 1);
-    const names = Object.keys(becomes) as (keyof typeof becomes)[];
-    const changed = names.filter((name) => becomes[name] !== story[name]);
-    const row = Object.fromEntries(changed.map((name) => [name, becomes[name]]));
-    return changed.length === 0 ? [] : { id: story.id, row: row as Partial<AddedUp> };
+    const newRow = rowOf(byStory.get(story.id) ?? [], story.filed_by_operator === 1);
+    const names = Object.keys(newRow) as (keyof typeof newRow)[];
+    const changed = names.filter((name) => newRow[name] !== story[name]);
+    const row = Object.fromEntries(changed.map((name) => [name, newRow[name]]));
+    return changed.length === 0 ? [] : { id: story.id, row: row as Partial<DerivedColumns> };
   });
-  for (const alike of Map.groupBy(changes, ({ row }) => JSON.stringify(row)).values()) {
+  for (const sameChange of Map.groupBy(changes, ({ row }) => JSON.stringify(row)).values()) {
     await query
       .updateTable('story')
-      .set({ ...alike[0]?.row, updated_at: now })
+      .set({ ...sameChange[0]?.row, updated_at: now })
       .where(
         'id',
         'in',
-        alike.map(({ id }) => id),
+        sameChange.map(({ id }) => id),
       )
       .execute();
   }
 }
 
 type StoryRow = Selectable<Tables['story']>;
-type AddedUp = Pick<StoryRow, 'title' | 'published_at' | 'lead_item_id' | keyof Filing>;
+type DerivedColumns = Pick<StoryRow, 'title' | 'published_at' | 'lead_item_id' | keyof Filing>;
 
-/** What a story's row says of these items, its lists only where the operator did not choose them. */
+/** The row derived from a story's items; its lists only if the operator did not choose them. */
 function rowOf(
-  items: readonly (Told & Filing & { published_at: string })[],
+  items: readonly (ReportText & Filing & { published_at: string })[],
   isFiledByOperator: boolean,
-): Partial<AddedUp> {
+): Partial<DerivedColumns> {
   const [first] = items;
   const lead = richest(items);
-  // All of it is hidden: no list shows a story without a first report.
+  // Everything is hidden: lists leave out a story without a lead.
   if (!first || !lead) return { lead_item_id: null };
   return {
     ...(!isFiledByOperator && listsOf(items)),
@@ -82,10 +76,13 @@ function rowOf(
   };
 }
 
-type Told = Pick<Selectable<Tables['live_item']>, 'id' | 'title' | 'description' | 'image_url'>;
+type ReportText = Pick<
+  Selectable<Tables['live_item']>,
+  'id' | 'title' | 'description' | 'image_url'
+>;
 
-/** The report that says most: with a picture before without, then the longest text, then the first. */
-function richest<Item extends Told>(items: readonly Item[]): Item | undefined {
+/** The fullest report: with a picture, then the longest text, then the earliest. */
+function richest<Item extends ReportText>(items: readonly Item[]): Item | undefined {
   const weight = (item: Item) => (item.image_url ? 1_000_000 : 0) + item.description.length;
   return items.reduce<Item | undefined>(
     (best, next) => (best && weight(best) >= weight(next) ? best : next),
@@ -103,7 +100,7 @@ function listsOf(items: readonly Filing[]): Filing {
   };
 }
 
-/** What most of the outlets' reports were filed as; the first one's where they are even. */
+/** The most common category; on a tie, that of the earliest report. */
 function mostCommon<T extends string>(categories: readonly (T | null)[]): T | null {
   const counts = new Map<T, number>();
   for (const category of categories) {
@@ -116,7 +113,7 @@ function mostCommon<T extends string>(categories: readonly (T | null)[]): T | nu
 const MAX_RELATED = 6;
 const ROWS_PER_STATEMENT = 100;
 
-/** Each of two related stories remembers the other, the most alike first. */
+/** Records related stories with each other, most similar first. */
 export async function relateStories(
   query: Kysely<Tables>,
   pairs: readonly { a: string; b: string; score: number }[],
@@ -133,17 +130,17 @@ export async function relateStories(
     .where('id', 'in', [...added.keys()])
     .execute();
   const changed = new Map<string, string>();
-  for (const { id, related: written } of rows) {
-    const known = new Map([
-      ...(JSON.parse(written) as [string, number][]),
+  for (const { id, related: stored } of rows) {
+    const scores = new Map([
+      ...(JSON.parse(stored) as [string, number][]),
       ...(added.get(id) ?? []).map(
         ([other, score]) => [other, Number(score.toFixed(3))] as [string, number],
       ),
     ]);
-    const most = [...known].sort((a, b) => b[1] - a[1]).slice(0, MAX_RELATED);
-    const related = JSON.stringify(most);
-    // Most stories are told again that they are related to what they know already.
-    if (related !== written) changed.set(id, related);
+    const highest = [...scores].sort((a, b) => b[1] - a[1]).slice(0, MAX_RELATED);
+    const related = JSON.stringify(highest);
+    // Most related pairs are already stored.
+    if (related !== stored) changed.set(id, related);
   }
   for (const batch of inBatches([...changed], ROWS_PER_STATEMENT)) {
     const ids = batch.map(([id]) => id);
@@ -152,7 +149,7 @@ export async function relateStories(
   }
 }
 
-/** Stories whose last item is gone. */
+/** Deletes stories without items. */
 export async function removeEmptyStories(
   query: Kysely<Tables>,
   publishedBefore?: string,

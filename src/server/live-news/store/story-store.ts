@@ -6,23 +6,23 @@ import { isShown } from './story-rows.ts';
 /** A list of live news: all of it, one category, or one of the two strands. */
 export type NewsList = 'all' | 'business' | 'diaspora' | Category;
 
-export interface Wanted {
+export interface StoryFilter {
   list: NewsList;
   limit: number;
-  /** A moment, or the id of a story: what is older than that. */
+  /** A moment or a story's id: only older stories. */
   before?: string | undefined;
-  /** Only what speaks of this, among the newest some. */
+  /** Only stories that match, among the newest. */
   about?: RegExp;
 }
 
-/** So many stories are looked through for a subject that no list is kept of. */
-const LOOKED_THROUGH = 2_000;
+/** How many stories are searched for a subject. */
+const MAX_SCANNED = 2_000;
 
 export type StoryStore = ReturnType<typeof storyStore>;
 
 /** `pictureAddress` turns an item's id into the address under which we serve its picture. */
 export function storyStore(db: Database, pictureAddress: (itemId: string) => string) {
-  const leads = () =>
+  const leadQuery = () =>
     db.query
       .selectFrom('story')
       .innerJoin('live_item as lead', 'lead.id', 'story.lead_item_id')
@@ -65,7 +65,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
     const byStory = Map.groupBy(reports, (report) => report.story_id);
     return rows.map((row) => {
       const coverage = byStory.get(row.id) ?? [];
-      // Where the report that leads came without a picture, the first one that has one lends it.
+      // If the lead has no picture, the first report with one provides it.
       const withPicture = coverage.filter((report) => report.image_url);
       const pictured = withPicture.find(({ id }) => id === row.lead_id) ?? withPicture[0];
       return {
@@ -87,10 +87,10 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
     });
   }
 
-  type LeadRow = Awaited<ReturnType<ReturnType<typeof leads>['execute']>>[number];
+  type LeadRow = Awaited<ReturnType<ReturnType<typeof leadQuery>['execute']>>[number];
 
-  /** Where the list goes on: strictly older than this place. */
-  async function placeOf(before: string): Promise<{ at: string; id: string } | undefined> {
+  /** The position after which the next page of a list starts. */
+  async function cursorOf(before: string): Promise<{ at: string; id: string } | undefined> {
     if (before.includes('T')) return { at: new Date(before).toISOString(), id: '' };
     const row = await db.query
       .selectFrom('story')
@@ -101,31 +101,33 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
   }
 
   return {
-    async list({ list, limit, before, about }: Wanted): Promise<LiveNewsItem[]> {
-      let query = leads();
+    async list({ list, limit, before, about }: StoryFilter): Promise<LiveNewsItem[]> {
+      let query = leadQuery();
       if (list === 'business' || list === 'diaspora') query = query.where(`story.${list}`, '=', 1);
       else if (list !== 'all') query = query.where('story.category', '=', list);
       if (before) {
-        const place = await placeOf(before);
-        if (!place) return [];
+        const cursor = await cursorOf(before);
+        if (!cursor) return [];
         query = query.where((is) =>
           is.or([
-            is('story.published_at', '<', place.at),
-            is.and([is('story.published_at', '=', place.at), is('story.id', '<', place.id)]),
+            is('story.published_at', '<', cursor.at),
+            is.and([is('story.published_at', '=', cursor.at), is('story.id', '<', cursor.id)]),
           ]),
         );
       }
       const rows = await query
         .orderBy('story.published_at', 'desc')
         .orderBy('story.id', 'desc')
-        .limit(about ? LOOKED_THROUGH : limit)
+        .limit(about ? MAX_SCANNED : limit)
         .execute();
       if (!about) return withCoverage(rows);
-      const found = rows.filter(({ title, description }) => about.test(`${title}\n${description}`));
-      return withCoverage(found.slice(0, limit));
+      const matching = rows.filter(({ title, description }) =>
+        about.test(`${title}\n${description}`),
+      );
+      return withCoverage(matching.slice(0, limit));
     },
 
-    /** One outlet's report by its id, or by that of its story, with what else there is to read. */
+    /** One outlet's report, by its own or its story's id, with related stories. */
     async findReport(id: string): Promise<LiveReport | undefined> {
       const story = await db.query
         .selectFrom('story')
@@ -138,24 +140,24 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         .select(['live_item.id', 'story.id as story_id', 'story.category as category'])
         .where('live_item.id', 'in', [id, story?.lead_item_id ?? id])
         .where(isShown)
-        // The report itself, where there is one of that id.
+        // A report with this id comes before the lead of a story with it.
         .orderBy((row) => row.case().when('live_item.id', '=', id).then(0).else(1).end())
         .executeTakeFirst();
       if (!item) return undefined;
       const reports = await reportsOf(db, item.story_id, pictureAddress);
-      const report = reports.find((one) => one.id === item.id);
+      const report = reports.find((candidate) => candidate.id === item.id);
       if (!report) return undefined;
-      const near = await this.list({ list: listOf(item.category), limit: MOST_RELATED + 1 });
+      const neighbours = await this.list({ list: listOf(item.category), limit: MAX_RELATED + 1 });
       return {
         ...report,
         category: item.category,
         story: { id: item.story_id, reports: reports.length },
-        related: near.filter((other) => other.id !== item.story_id).slice(0, MOST_RELATED),
+        related: neighbours.filter((other) => other.id !== item.story_id).slice(0, MAX_RELATED),
       };
     },
 
-    /** Where a story leads that has become part of another. */
-    async leadsTo(id: string): Promise<string | undefined> {
+    /** The story that this one was merged into. */
+    async redirectOf(id: string): Promise<string | undefined> {
       const row = await db.query
         .selectFrom('story_redirect')
         .select('story_id')
@@ -164,8 +166,8 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       return row?.story_id;
     },
 
-    async find(given: string): Promise<Story | undefined> {
-      const id = (await this.leadsTo(given)) ?? given;
+    async find(requestedId: string): Promise<Story | undefined> {
+      const id = (await this.redirectOf(requestedId)) ?? requestedId;
       const story = await db.query
         .selectFrom('story')
         .select(['id', 'title', 'category', 'published_at', 'related'])
@@ -175,7 +177,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       if (!story) return undefined;
       const related = (JSON.parse(story.related) as [string, number][]).map(([other]) => other);
       const others =
-        related.length > 0 ? await leads().where('story.id', 'in', related).execute() : [];
+        related.length > 0 ? await leadQuery().where('story.id', 'in', related).execute() : [];
       return {
         id: story.id,
         title: story.title,
@@ -190,9 +192,9 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
   };
 }
 
-const MOST_RELATED = 6;
+const MAX_RELATED = 6;
 
-/** The list in which a report's neighbours stand. */
+/** The list that a report's related stories come from. */
 function listOf(category: LiveNewsItem['category']): NewsList {
   if (category === 'Business' || category === 'Diaspora') {
     return category === 'Business' ? 'business' : 'diaspora';
@@ -200,7 +202,7 @@ function listOf(category: LiveNewsItem['category']): NewsList {
   return category ?? 'all';
 }
 
-/** An outlet's picture is served by us under an address of its own; ours is here already. */
+/** We serve outlets' pictures at our own address; our own are local already. */
 function shownPicture(
   report: { id: string; image_url: string | null; owner_kind: string },
   pictureAddress: (itemId: string) => string,

@@ -1,12 +1,12 @@
 import type { FetchLimits, GuardedFetch } from '../../outbound/guarded-fetch.ts';
 
-/** Where most software for news sites has its feed. */
+/** Where most publishing software serves its feed. */
 const COMMON_PATHS = ['/feed/', '/rss.xml', '/feed.xml', '/rss', '/atom.xml', '/index.xml'];
-/** The operator waits. */
+/** Short, because the operator is waiting. */
 const LIMITS: FetchLimits = { milliseconds: 5000, bytes: 2_000_000, redirects: 3 };
 const FEED = /<(?:[\w-]{1,20}:)?(?:rss|rdf|feed)[\s>]/i;
 
-/** For a page that names no feed: the first usual place on its site that has one. */
+/** For a page that names no feed: the first common path on its site that has one. */
 export async function guessFeed(
   get: GuardedFetch,
   page: string,
@@ -18,7 +18,7 @@ export async function guessFeed(
       const start = new TextDecoder().decode(body.subarray(0, 2000));
       if (status === 200 && FEED.test(start)) return [{ title: `Found at ${path}`, url }];
     } catch {
-      // Not there: the next usual place may be.
+      // Try the next common path.
     }
   }
   return [];

@@ -9,61 +9,59 @@ import { repairFeed } from '../read/repair.ts';
 import { feedsNamedIn, formatOf, itemNotes, repairNotes } from './feed-notes.ts';
 import { guessFeed } from './guess-feeds.ts';
 
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
-interface Parts {
+interface AddressTrialDeps {
   get: GuardedFetch;
   book: RuleBook;
-  /** The outlet that reads this address already. */
-  knownAt: (url: string) => Promise<string | null>;
+  /** The name of the outlet that already reads this address. */
+  findOutletName: (url: string) => Promise<string | null>;
   now: () => Date;
 }
 
 export type TryAddress = ReturnType<typeof addressTrial>;
 
-/**
- * Reads a feed exactly as a round would (the same client, the same thread, the rules that count)
- * and says what it would become. Nothing is stored.
- */
-export function addressTrial({ get, book, knownAt, now }: Parts) {
-  let turn: Promise<unknown> = Promise.resolve();
+/** Reads a feed exactly as a round would, and reports the outcome without storing anything. */
+export function addressTrial({ get, book, findOutletName, now }: AddressTrialDeps) {
+  let queue: Promise<unknown> = Promise.resolve();
 
   async function attempt(url: string, section: string): Promise<FeedTrial> {
     const started = performance.now();
     let fetched: Fetched | undefined;
-    const watched: GuardedFetch = async (...asked) => {
-      fetched = await get(...asked);
+    const recordingFetch: GuardedFetch = async (...args) => {
+      fetched = await get(...args);
       return fetched;
     };
-    const about = async () => ({
+    const details = async () => ({
       url,
       foundAt: fetched?.url ?? url,
       milliseconds: Math.round(performance.now() - started),
       bytes: fetched?.body.byteLength ?? 0,
-      known: await knownAt(url),
+      known: await findOutletName(url),
     });
-    const unknown = { etag: null, lastModified: null, bodyHash: null };
+    const noCache = { etag: null, lastModified: null, bodyHash: null };
     try {
-      const answer = await fetchFeed(watched, url, unknown, now());
-      if (answer.kind === 'failed') throw new FeedError(answer.reason);
-      if (answer.kind === 'unchanged') throw new FeedError('It answers that nothing has changed.');
-      const read = await readAs({ url, section, at: now() }, answer, book);
-      return { ...(await about()), outcome: 'read', ...read };
+      const response = await fetchFeed(recordingFetch, url, noCache, now());
+      if (response.kind === 'failed') throw new FeedError(response.reason);
+      if (response.kind === 'unchanged') throw new FeedError('It answered 304 Not Modified.');
+      const read = await readAs({ url, section, at: now() }, response, book);
+      return { ...(await details()), outcome: 'read', ...read };
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
       const page = fetched && new TextDecoder().decode(fetched.body.subarray(0, 300_000));
-      const named = fetched && page ? feedsNamedIn(page, fetched.url) : [];
-      const isPage = named.length === 0 && fetched !== undefined && /<html\b/i.test(page ?? '');
-      const feeds = isPage && fetched ? await guessFeed(get, fetched.url) : named;
-      return { ...(await about()), outcome: 'refused', reason: error.message, feeds };
+      const linkedFeeds = fetched && page ? feedsNamedIn(page, fetched.url) : [];
+      const isPage =
+        linkedFeeds.length === 0 && fetched !== undefined && /<html\b/i.test(page ?? '');
+      const feeds = isPage && fetched ? await guessFeed(get, fetched.url) : linkedFeeds;
+      return { ...(await details()), outcome: 'refused', reason: error.message, feeds };
     }
   }
 
-  /** One at a time: each starts a thread of its own. */
+  /** One at a time, because each starts a thread. */
   return (url: string, section: string): Promise<FeedTrial> => {
-    const mine = turn.then(() => attempt(url, section));
-    turn = mine.catch(() => {});
-    return mine;
+    const trial = queue.then(() => attempt(url, section));
+    queue = trial.catch(() => {});
+    return trial;
   };
 }
 
@@ -78,17 +76,17 @@ async function readAs(
   try {
     const source = { outletId: 'trial', feedUrl: url, section };
     const feed = await reader.read({ body, contentType, source, fetchedAt });
-    // Only now, because whatever hangs or refuses has done so in the thread already.
-    const came = decodeFeed(body, contentType);
-    const mended = repairFeed(came);
+    // Safe only now: whatever hangs or crashes has already done so in the thread.
+    const original = decodeFeed(body, contentType);
+    const repaired = repairFeed(original);
     return {
-      format: formatOf(mended),
+      format: formatOf(repaired),
       title: feed.title,
       siteUrl: URL.parse(feed.link ?? '', url)?.href ?? null,
       items: feed.items.length,
-      notes: [...repairNotes(came, mended), ...itemNotes(feed.items, fetchedAt)],
-      refused: feed.refused.slice(0, SHOWN),
-      first: feed.items.slice(0, SHOWN).map((item) => ({
+      notes: [...repairNotes(original, repaired), ...itemNotes(feed.items, fetchedAt)],
+      refused: feed.refused.slice(0, MAX_SHOWN),
+      first: feed.items.slice(0, MAX_SHOWN).map((item) => ({
         ...filingOf(item),
         title: item.title,
         description: item.description,

@@ -3,37 +3,37 @@ import { categoriser } from '../file/categorise.ts';
 import type { NewsRules } from '../file/read-rules.ts';
 import { filingOf } from './try-address.ts';
 
-export interface SeenItem {
+export interface TrialItem {
   title: string;
   description: string;
   outlet: string;
   section: string;
 }
 
-/** Where headlines stand now, where they would stand, and which of the newest items would move. */
+/** How typed headlines are filed before and after a change of rules, and which of the newest items would move. */
 export function tryRules(
-  rules: { now: NewsRules; then: NewsRules },
+  rules: { now: NewsRules; proposed: NewsRules },
   headlines: readonly string[],
-  items: readonly SeenItem[],
+  items: readonly TrialItem[],
 ): RulesTrial {
-  const [now, then] = [filer(rules.now), filer(rules.then)];
-  const both = (item: SeenItem) => ({ before: now(item), after: then(item) });
+  const [now, proposed] = [filer(rules.now), filer(rules.proposed)];
+  const compareFiling = (item: TrialItem) => ({ before: now(item), after: proposed(item) });
   const typed = headlines.filter(Boolean).map((title) => ({
     title,
-    ...both({ title, description: '', outlet: '', section: 'general' }),
+    ...compareFiling({ title, description: '', outlet: '', section: 'general' }),
   }));
   const moved = items
-    .map((item) => ({ title: item.title, outlet: item.outlet, ...both(item) }))
-    .filter(({ before, after }) => placeOf(before) !== placeOf(after));
+    .map((item) => ({ title: item.title, outlet: item.outlet, ...compareFiling(item) }))
+    .filter(({ before, after }) => listKey(before) !== listKey(after));
   return { headlines: typed, moved, looked: items.length };
 }
 
-const placeOf = ({ category, desks }: Filing) => [category, ...desks].join();
+const listKey = ({ category, desks }: Filing) => [category, ...desks].join();
 
-function filer(rules: NewsRules): (item: SeenItem) => Filing {
+function filer(rules: NewsRules): (item: TrialItem) => Filing {
   const file = categoriser(rules);
   return ({ title, description, section }) => {
-    const nothing = { id: '', guid: '', url: '', imageUrl: null, publishedAt: '', tags: [] };
-    return filingOf(file({ ...nothing, title, description }, section));
+    const emptyItem = { id: '', guid: '', url: '', imageUrl: null, publishedAt: '', tags: [] };
+    return filingOf(file({ ...emptyItem, title, description }, section));
   };
 }

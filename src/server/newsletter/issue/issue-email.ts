@@ -3,7 +3,7 @@ import type { IssueBody, IssueItem } from '../../../contract/newsletter/newslett
 import { SITE } from '../../../contract/site.ts';
 import { entriesOf } from '../../../domain/newsletter/issue-entries.ts';
 import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
-import { wholeArticle } from '../../articles/article-letter.ts';
+import { wholeArticle } from '../../articles/article-email.ts';
 import type { Block } from '../../mail/email-content.ts';
 import { renderEmail } from '../../mail/render-email.ts';
 import type { NewsletterLinks, ReaderKeys } from '../subscribers/newsletter-links.ts';

@@ -6,11 +6,11 @@ import { newsOn, outlet, sends, serveFeeds } from '../../../../tests/support/new
 import type { Database } from '../../database/database.ts';
 import { settingStore } from '../../database/setting-store.ts';
 import { newsRulesStore } from '../file/news-rules-store.ts';
-import { ruleBook, written } from '../file/rule-book.ts';
+import { formatRules, ruleBook } from '../file/rule-book.ts';
 import { storyGrouper } from '../merge/story-grouper.ts';
 import { liveItemStore } from '../store/live-item-store.ts';
 import { storedNews } from '../store/stored-news.ts';
-import { settleStories, storedAgain } from './stored-again.ts';
+import { reprocessStoredNews, settleStories } from './reprocess-stored-news.ts';
 
 const NOW = '2026-11-15T13:00:00.000Z';
 const entry = (title: string, id: string, more = '') =>
@@ -30,7 +30,7 @@ async function readNews(database: Database) {
   const outlets = ['a', 'b'].map((id) => outlet(id, `http://${host}/${id}`));
   await news.outlets.sync(outlets, '2026-11-15T00:00:00.000Z');
   await news.round();
-  const parts = {
+  const deps = {
     stored: storedNews(database),
     settings: settingStore(database),
     book: ruleBook(newsRulesStore(database), rules),
@@ -44,13 +44,13 @@ async function readNews(database: Database) {
       .select(['live_item.category', 'story_id', 'story.category as story_category'])
       .where('url', '=', `https://wire.example/${id}`)
       .executeTakeFirstOrThrow();
-  return { parts, item, run: storedAgain(parts), database };
+  return { parts: deps, item, run: reprocessStoredNews(deps), database };
 }
 
 const signal = new AbortController().signal;
 
-describeEachDatabase('stored news, gone through again', (open) => {
-  test('is where it was while nothing has changed, section tags included', async () => {
+describeEachDatabase('reprocessing stored news', (open) => {
+  test('moves nothing while nothing has changed, section tags included', async () => {
     const { run, item } = await readNews(await open());
     const before = [await item('a1'), await item('a2'), await item('b1')];
     await run(signal);
@@ -58,14 +58,14 @@ describeEachDatabase('stored news, gone through again', (open) => {
     expect(before.map(({ category }) => category)).toEqual(['Economy', 'Sports', 'Economy']);
   });
 
-  test('is filed by rules that were saved at the desk, with the stories it is part of', async () => {
-    const { run, item, parts } = await readNews(await open());
+  test('files by rules saved at the desk, and refreshes the stories', async () => {
+    const { run, item, parts: deps } = await readNews(await open());
     await run(signal);
-    const tree = written(rules);
+    const tree = formatRules(rules);
     const categories = { ...(tree.categories as object) } as Record<string, object>;
     categories.Heritage = { sure: 'quiet day, quiet, day', likely: '', hint: '' };
     const sectionTags = { ...(tree.sectionTags as object), Sports: 'football' };
-    await parts.book.save(
+    await deps.book.save(
       { ...tree, categories, sectionTags } as never,
       'Ama',
       '2026-11-15T12:30:00.000Z',
@@ -74,8 +74,8 @@ describeEachDatabase('stored news, gone through again', (open) => {
     expect(await item('a2')).toMatchObject({ category: 'Heritage', story_category: 'Heritage' });
   });
 
-  test('is merged by a judge that changed', async () => {
-    const { run, item, parts, database } = await readNews(await open());
+  test('merges again after a change of the judge', async () => {
+    const { run, item, parts: deps, database } = await readNews(await open());
     const [a, b] = [await item('a1'), await item('b1')];
     expect(a.story_id).toBe(b.story_id);
     const { id } = await database.query
@@ -84,27 +84,27 @@ describeEachDatabase('stored news, gone through again', (open) => {
       .where('url', '=', 'https://wire.example/b1')
       .executeTakeFirstOrThrow();
     // As an older judge left it: two stories.
-    await parts.stored.mergeAgain(
+    await deps.stored.storeGrouping(
       { stories: new Map([[id, id]]), related: [] },
-      parts.now().toISOString(),
+      deps.now().toISOString(),
     );
     expect((await item('b1')).story_id).toBe(id);
     await run(signal);
     expect((await item('b1')).story_id).toBe((await item('a1')).story_id);
   });
 
-  test('leads on from each story that ended, to the one that has its reports now', async () => {
-    const { parts, item, database } = await readNews(await open());
+  test('redirects each emptied story to the one that has its reports', async () => {
+    const { parts: deps, item, database } = await readNews(await open());
     const [{ story_id: joint }, { story_id: quiet }] = [await item('a1'), await item('a2')];
     const idOf = async (name: string) => {
-      const items = await parts.stored.itemsAfter('', 10);
+      const items = await deps.stored.itemsAfter('', 10);
       return items.find(({ item }) => item.url.endsWith(name))!.item.id;
     };
     const [a2, b1] = [await idOf('a2'), await idOf('b1')];
     const merge = (...stories: [string, string][]) =>
-      parts.stored.mergeAgain(
+      deps.stored.storeGrouping(
         { stories: new Map(stories), related: [] },
-        parts.now().toISOString(),
+        deps.now().toISOString(),
       );
     const ways = async () => {
       const rows = await database.query.selectFrom('story_redirect').selectAll().execute();
@@ -118,18 +118,18 @@ describeEachDatabase('stored news, gone through again', (open) => {
     expect(await ways()).toEqual({ [quiet!]: joint, alone: joint, elsewhere: joint });
   });
 
-  test('keeps the reasons of each item that is filed elsewhere', async () => {
-    const { parts, database } = await readNews(await open());
-    const stored = await parts.stored.itemsAfter('', 10);
-    const moved = stored.map(({ item, storyId }, place) => ({
+  test('stores the reasons of each item that moves', async () => {
+    const { parts: deps, database } = await readNews(await open());
+    const stored = await deps.stored.itemsAfter('', 10);
+    const moved = stored.map(({ item, storyId }, index) => ({
       ...item,
       storyId,
-      business: place === 0,
+      business: index === 0,
       diaspora: false,
       category: 'Culture' as const,
-      why: [`reason ${place}`],
+      why: [`reason ${index}`],
     }));
-    await parts.stored.fileAgain(moved, parts.now().toISOString());
+    await deps.stored.storeFilings(moved, deps.now().toISOString());
     const rows = await database.query.selectFrom('live_item').selectAll().orderBy('id').execute();
     expect(rows.map(({ category, business, why }) => [category, business, why])).toEqual([
       ['Culture', 1, '["reason 0"]'],
@@ -138,40 +138,40 @@ describeEachDatabase('stored news, gone through again', (open) => {
     ]);
   });
 
-  test('is left alone once it is done, by every process', async () => {
-    const { run, parts, item, database } = await readNews(await open());
+  test('runs once, in whichever process', async () => {
+    const { run, parts: deps, item, database } = await readNews(await open());
     await run(signal);
     await database.query.updateTable('live_item').set({ category: 'Culture' }).execute();
     await run(signal);
-    await storedAgain(parts)(signal);
+    await reprocessStoredNews(deps)(signal);
     expect((await item('a1')).category).toBe('Culture');
   });
 
-  test('is begun anew by the next start when it was stopped on the way', async () => {
-    const { parts, item, database } = await readNews(await open());
+  test('starts again at the next start if it was stopped', async () => {
+    const { parts: deps, item, database } = await readNews(await open());
     await database.query.updateTable('live_item').set({ category: 'Culture' }).execute();
-    await storedAgain(parts)(AbortSignal.abort());
+    await reprocessStoredNews(deps)(AbortSignal.abort());
     expect((await item('a1')).category).toBe('Culture');
-    await storedAgain(parts)(signal);
+    await reprocessStoredNews(deps)(signal);
     expect((await item('a1')).category).toBe('Economy');
   });
 
-  test('is one story again when the whole window is settled', async () => {
-    const { item, parts, database } = await readNews(await open());
+  test('merges a story again when the whole window is settled', async () => {
+    const { item, parts: deps, database } = await readNews(await open());
     const { story_id: story } = await item('a1');
     const alone = await database.query
       .selectFrom('live_item')
       .select('id')
       .where('url', '=', 'https://wire.example/b1')
       .executeTakeFirstOrThrow();
-    await parts.stored.mergeAgain(
+    await deps.stored.storeGrouping(
       { stories: new Map([[alone.id, 'f'.repeat(16)]]), related: [] },
       NOW,
     );
     expect((await item('b1')).story_id).not.toBe(story);
-    const grouper = storyGrouper(liveItemStore(database), parts.now);
-    expect(await settleStories(grouper, parts.stored, () => NOW)).toBe(1);
+    const grouper = storyGrouper(liveItemStore(database), deps.now);
+    expect(await settleStories(grouper, deps.stored, () => NOW)).toBe(1);
     expect((await item('b1')).story_id).toBe((await item('a1')).story_id);
-    expect(await settleStories(grouper, parts.stored, () => NOW)).toBe(0);
+    expect(await settleStories(grouper, deps.stored, () => NOW)).toBe(0);
   });
 });

@@ -7,42 +7,42 @@ import type { Block } from '../mail/email-content.ts';
 import { TEXT_STYLES } from '../mail/email-style.ts';
 import { renderEmail } from '../mail/render-email.ts';
 import { type ArticleText, drawnEnd } from './article-html.ts';
-import { letterPicture } from './article-pictures.ts';
-import { letterText } from './letter-text.ts';
+import { emailPicture } from './article-pictures.ts';
+import { emailText } from './email-text.ts';
 
-/** An article's whole text in a letter: charts as their numbers, pictures with whole addresses. */
-function articleInLetter(article: ArticleText, siteUrl: string): Block {
+/** An article's text in an email: charts as tables, pictures with absolute addresses. */
+function articleTextBlock(article: ArticleText, siteUrl: string): Block {
   const { id, content, sources } = article;
   const blocks = readText(content);
   const drawing: Drawing = {
     siteUrl,
     sources: sources.length,
-    // A letter may hold several, and a mark belongs to the sources of its own.
+    // An email may contain several articles, and a citation links to its own article's sources.
     anchors: `${id}-`,
     headings: 3,
     charts: 'table',
     styles: TEXT_STYLES,
-    pictureAt: letterPicture,
+    pictureAt: emailPicture,
   };
   return {
     kind: 'drawn',
     drawn: [...drawText(blocks, drawing), ...drawnEnd(article, drawing)],
-    text: letterText(blocks, article, siteUrl),
+    text: emailText(blocks, article, siteUrl),
   };
 }
 
-/** Headline, writer and day, and all of the text. */
+/** Headline, author, date and the whole text. */
 export function wholeArticle(
   article: Article,
   { title, url }: { title: string; url: string },
   siteUrl: string,
 ): Block[] {
   const note = `${article.authorName}, ${longDate(article.publishedAt)}`;
-  return [{ kind: 'title', title, url, note }, articleInLetter(article, siteUrl)];
+  return [{ kind: 'title', title, url, note }, articleTextBlock(article, siteUrl)];
 }
 
-/** The article as a letter of its own. */
-export function articleLetter(article: Article, siteUrl: string): { html: string; text: string } {
+/** The article as an email of its own. */
+export function articleEmail(article: Article, siteUrl: string): { html: string; text: string } {
   const { id, title, excerpt } = article;
   const url = `${siteUrl}/article/${id}`;
   return renderEmail({

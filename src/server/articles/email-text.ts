@@ -3,8 +3,8 @@ import { readInline } from '../../domain/markup/read-inline.ts';
 import { longDate } from '../../domain/time/relative-time.ts';
 import type { ArticleText } from './article-html.ts';
 
-/** An article for who reads mail as plain text: links behind their words, tables as lines. */
-export function letterText(
+/** An article as plain text: links after their words, tables as lines. */
+export function emailText(
   blocks: readonly Block[],
   { corrections, sources }: Pick<ArticleText, 'corrections' | 'sources'>,
   siteUrl: string,
@@ -12,16 +12,16 @@ export function letterText(
   const whole = (address: string) => (address.startsWith('/') ? siteUrl + address : address);
   const line = (inline: readonly Inline[]) =>
     inline
-      .map((part) => {
-        if (isCitation(part)) return `[${part.source}]`;
-        return part.href ? `${part.text} (${whole(part.href)})` : part.text;
+      .map((inline) => {
+        if (isCitation(inline)) return `[${inline.source}]`;
+        return inline.href ? `${inline.text} (${whole(inline.href)})` : inline.text;
       })
       .join('');
   const rows = (cells: readonly (readonly string[])[]) =>
     cells.map((row) => row.map((cell) => line(readInline(cell))).join(' | ')).join('\n');
   const corrected = corrections.map(({ at, text }) => `Corrected on ${longDate(at)}: ${text}`);
-  const listed = sources.map(({ title, publisher, url }, place) =>
-    [`[${place + 1}] ${title}, ${publisher}`, url].filter(Boolean).join('\n'),
+  const listed = sources.map(({ title, publisher, url }, index) =>
+    [`[${index + 1}] ${title}, ${publisher}`, url].filter(Boolean).join('\n'),
   );
   const partOf = (block: Block): string => {
     switch (block.kind) {
@@ -32,7 +32,7 @@ export function letterText(
       case 'pull-quote':
         return `    ${line(block.inline)}`;
       case 'quote':
-        return block.paragraphs.map((one) => `> ${line(one)}`).join('\n');
+        return block.paragraphs.map((paragraph) => `> ${line(paragraph)}`).join('\n');
       case 'list':
         return block.items
           .map(({ depth, inline }) => `${'  '.repeat(depth)}- ${line(inline)}`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Article } from '../../contract/articles/article.ts';
+import { articleEmail } from './article-email.ts';
 import { articleHtml } from './article-html.ts';
-import { articleLetter } from './article-letter.ts';
 
 const SITE = 'https://news.example';
 const NAME = 'a1'.repeat(16);
@@ -44,15 +44,15 @@ const wordsIn = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-it('says in a letter all that it says in a feed, in the same order', () => {
-  const { html } = articleLetter(article, SITE);
+it('has the same text in an email as in a feed, in the same order', () => {
+  const { html } = articleEmail(article, SITE);
   const feed = wordsIn(articleHtml(article, SITE)).trim();
   expect(wordsIn(html)).toContain(feed);
   expect(html).not.toContain('<b>not</b>');
 });
 
-it('has whole addresses, pictures every program shows, and no drawing', () => {
-  const { html } = articleLetter(article, SITE);
+it('has absolute addresses, pictures every mail program shows, and no SVG', () => {
+  const { html } = articleEmail(article, SITE);
   expect(html).toContain(`src="${SITE}/pictures/desk/letter/${NAME}.jpg"`);
   expect(html).toContain(`href="${SITE}/article/before"`);
   expect(html).not.toMatch(/<svg|\.webp|class="chart|(?:src|href)="\//);
@@ -61,8 +61,8 @@ it('has whole addresses, pictures every program shows, and no drawing', () => {
 });
 
 it('reads as plain text too', () => {
-  const { text } = articleLetter(article, SITE);
-  for (const part of [
+  const { text } = articleEmail(article, SITE);
+  for (const line of [
     `Less than before (${SITE}/article/before), and <b>not</b> markup[1].`,
     'FIGURES',
     '2023 | 531,000',
@@ -72,6 +72,6 @@ it('reads as plain text too', () => {
     '[Picture: A tree]\nIn May. Kofi',
     '[1] The count, A board\nhttps://b.example/',
   ]) {
-    expect(text).toContain(part);
+    expect(text).toContain(line);
   }
 });

@@ -12,10 +12,10 @@ import { rateAlertLinks, reachedMail } from './rate-alert-mails.ts';
 import { rateAlertStore, type StoredAlert } from './rate-alert-store.ts';
 import type { Quote, QuoteStore } from './remittance-quote-store.ts';
 
-/** Alerts looked at before others get their turn. */
-const BATCH = 200;
+/** Alerts per query. */
+const BATCH_SIZE = 200;
 
-interface Parts {
+interface RateAlertDeps {
   database: Database;
   stores: { quotes: QuoteStore; facts: FactStore };
   mail: { signer: Signer };
@@ -24,45 +24,53 @@ interface Parts {
 }
 
 /**
- * Looks at the newest quotes for everybody who waits for a figure, and mails whoever has it now.
+ * Compares the newest quotes with every alert, and emails those whose target is reached.
  * See docs/decisions/0030-money-as-integers-and-rate-alerts.md.
  */
-export async function tellRateAlerts(parts: Parts): Promise<void> {
+export async function notifyRateAlerts(deps: RateAlertDeps): Promise<void> {
   const failures: Failure[] = [];
-  for (const currency of SENDING_CURRENCIES) failures.push(...(await tellAbout(parts, currency)));
+  for (const currency of SENDING_CURRENCIES)
+    failures.push(...(await notifyForCurrency(deps, currency)));
   reportFailures(failures);
 }
 
-export const forgetEndedAlerts = ({ database, now }: Pick<Parts, 'database' | 'now'>) =>
+export const deleteEndedAlerts = ({ database, now }: Pick<RateAlertDeps, 'database' | 'now'>) =>
   rateAlertStore(database).forgetEnded(now().toISOString());
 
-async function tellAbout(parts: Parts, currency: SendingCurrency): Promise<Failure[]> {
-  const alerts = rateAlertStore(parts.database);
-  const now = parts.now();
+async function notifyForCurrency(
+  deps: RateAlertDeps,
+  currency: SendingCurrency,
+): Promise<Failure[]> {
+  const alerts = rateAlertStore(deps.database);
+  const now = deps.now();
   let quotes: Quote[] | undefined;
   const compare = async (alert: StoredAlert) => {
-    quotes ??= await parts.stores.quotes.newest(currency);
+    quotes ??= await deps.stores.quotes.newest(currency);
     const best = bestFor(alert, quotes, now);
-    // Without a quote of these days nobody knows, so everything stays as it was.
+    // Without a recent quote, nothing changes.
     if (!best) return;
     const isReached = valueIn(alert, best) >= Number(alert.figure);
-    if (isReached && !alert.is_reached) await tell(parts, alert, best);
+    if (isReached && !alert.is_reached) await notify(deps, alert, best);
     if (!isReached && alert.is_reached) await alerts.markBelow(alert.id);
   };
   return tryEach(allWatching(alerts, currency, now), ({ id }) => `rate alert ${id}`, compare);
 }
 
-/** However many there are, a batch at a time. */
+/** All active alerts, one batch at a time. */
 async function* allWatching(
   alerts: ReturnType<typeof rateAlertStore>,
   currency: SendingCurrency,
   now: Date,
 ): AsyncGenerator<StoredAlert> {
   for (let after = ''; ; ) {
-    const batch = await alerts.watching(currency, { now: now.toISOString(), after, limit: BATCH });
+    const batch = await alerts.watching(currency, {
+      now: now.toISOString(),
+      after,
+      limit: BATCH_SIZE,
+    });
     yield* batch;
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return;
+    if (!last || batch.length < BATCH_SIZE) return;
     after = last.id;
   }
 }
@@ -70,7 +78,7 @@ async function* allWatching(
 const valueIn = ({ measure }: StoredAlert, offer: Offer) =>
   measure === 'rate' ? offer.rate : offer.total;
 
-/** The offer with the highest figure, by quotes that are neither old nor samples. */
+/** The best offer among quotes that are neither out of date nor samples. */
 function bestFor(alert: StoredAlert, quotes: readonly Quote[], now: Date): Offer | undefined {
   return compareQuotes(quotes, BigInt(alert.amount_minor), now)
     .filter(({ stale, isSample }) => !stale && !isSample)
@@ -80,21 +88,21 @@ function bestFor(alert: StoredAlert, quotes: readonly Quote[], now: Date): Offer
     );
 }
 
-/** The mark and the mail are kept together or not at all. */
-async function tell(
-  { database, stores, mail, siteUrl, now }: Parts,
+/** Marks the alert and enqueues the email in one transaction. */
+async function notify(
+  { database, stores, mail, siteUrl, now }: RateAlertDeps,
   alert: StoredAlert,
   best: Offer,
 ) {
   const { notices } = sendingFacts(await stores.facts.all());
   const offer = { ...best, notice: noticeAbout(best.provider, notices) ?? null };
-  const letter = reachedMail(alert, offer, rateAlertLinks(siteUrl, mail.signer));
+  const email = reachedMail(alert, offer, rateAlertLinks(siteUrl, mail.signer));
   await database.query.transaction().execute(async (query) => {
     const at = now();
-    const told = at.toISOString();
+    const notifiedAt = at.toISOString();
     const lastBefore = new Date(at.getTime() - RATE_ALERT_LIMITS.pause).toISOString();
     const alerts = rateAlertStore({ ...database, query });
-    if (!(await alerts.markReached(alert.id, { now: told, lastBefore }))) return;
-    await enqueueMail(query, { ...letter, key: `reached:${alert.id}:${told}` }, told);
+    if (!(await alerts.markReached(alert.id, { now: notifiedAt, lastBefore }))) return;
+    await enqueueMail(query, { ...email, key: `reached:${alert.id}:${notifiedAt}` }, notifiedAt);
   });
 }
