@@ -33,9 +33,6 @@ export const articleById = (id: string) => query('/articles/{id}', { id });
 export const searchResults = (q: string, kind?: SearchKind) =>
   query('/search', { q, kind, limit: kind ? 100 : 1 });
 
-/** Cities whose name begins so. */
-export const placesNamed = (country: string, q: string) => query('/places', { country, q });
-
 export const searchSuggestions = (q: string) => query('/search/suggest', { q });
 
 /** Filters that are not set are left out of the path. */

@@ -3,8 +3,8 @@ import type { Problem } from '../../contract/problem.ts';
 
 /** What a call ended in when it was not OK. The message is `status: body`. */
 export class RequestError extends Error {
-  readonly status: number;
-  readonly body: string;
+  declare readonly status: number;
+  declare readonly body: string;
 
   constructor(status: number, body: string) {
     super(`${status}: ${body}`);
@@ -64,12 +64,6 @@ export function createReader(fetcher: Fetch = browserFetch, on401: OnUnauthorise
   };
 }
 
-const readJson = createReader();
-
-/** Fetches the answer of a query, in the browser. */
-export const readAnswer = <Data>({ path }: { path: string; data?: Data }) =>
-  readJson(path) as Promise<Data>;
-
 /**
  * Where a call is made: each parameter fills its braces in the path or else becomes part of the query.
  *
@@ -80,11 +74,10 @@ export function addressOf(path: string, params: object = {}): string {
   const query = new URLSearchParams();
   let address = `/api${path}`;
   for (const [name, value] of Object.entries(params)) {
-    const braces = `{${name}}`;
-    if (address.includes(braces)) {
-      address = address.replace(braces, encodeURIComponent(String(value)));
-    } else if (value !== undefined) query.set(name, String(value));
+    const filled = address.replace(`{${name}}`, encodeURIComponent(value));
+    if (filled === address && value !== undefined) query.set(name, value);
+    address = filled;
   }
-  const search = query.toString();
-  return search ? `${address}?${search}` : address;
+  const search = `${query}`;
+  return address + (search && `?${search}`);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Query } from './query.ts';
-import { readAnswer } from './request.ts';
+import { createReader } from './request.ts';
 
 export type Answer<Data> =
   | { data: undefined; isPending: true; isError: false }
@@ -14,6 +14,8 @@ interface Stored<Data> {
 }
 
 const PENDING = { data: undefined, isPending: true, isError: false } as const;
+
+const readJson = createReader();
 
 /**
  * The answer of a call in an island. The answer to the first query comes with the page, as a prop
@@ -70,7 +72,7 @@ const isFresh = (stored: Stored<unknown> | undefined, { staleTimeMs = Infinity }
 async function fetchAnswer<Data>(query: Query<Data>): Promise<Answer<Data>> {
   for (let tries = query.retries ?? 0; ; tries--) {
     try {
-      return answerOf(await readAnswer(query));
+      return answerOf((await readJson(query.path)) as Data);
     } catch {
       if (tries <= 0) return answerOf<Data>(undefined);
       await new Promise((resolve) => setTimeout(resolve, query.retryDelayMs));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { AnswerOf } from '../../contract/api/call-types.ts';
 import { COUNTRIES, countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import type { Place } from '../../contract/places/place.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
-import { placesNamed } from '../data/queries.ts';
-import { readAnswer } from '../data/request.ts';
+import { addressOf, createReader } from '../data/request.ts';
 import { SelectField, TextField } from './fields.tsx';
 import { useTyped } from './form-context.ts';
 
@@ -71,15 +71,15 @@ export function usePlaces(): { offered: readonly Place[]; meant: Place | undefin
   return { offered, meant };
 }
 
+const readJson = createReader();
 const requests = new Map<string, Promise<Place[]>>();
 
 /** Two fields ask for the same cities, and people type letters again: each call is made once. */
 function findPlaces(country: string, q: string): Promise<Place[]> {
-  const places = placesNamed(country, q);
-  const { path } = places;
+  const path = addressOf('/places', { country, q });
   const request =
     requests.get(path) ??
-    readAnswer(places).catch(() => {
+    (readJson(path) as Promise<AnswerOf<'GET /places'>>).catch(() => {
       requests.delete(path);
       return [];
     });

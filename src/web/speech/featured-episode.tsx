@@ -3,7 +3,7 @@ import type { Episode } from '../../contract/podcast/podcast.ts';
 import { spokenParagraphs } from '../../domain/markup/sentences.ts';
 import { Notice } from '../components/page/notice.tsx';
 import { podcastEpisode } from '../data/queries.ts';
-import { readAnswer } from '../data/request.ts';
+import { createReader } from '../data/request.ts';
 import { Player } from './player.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useNarration } from './use-narration.ts';
@@ -22,14 +22,16 @@ export function FeaturedEpisode({ number }: { number: number }) {
   );
 }
 
+const readJson = createReader();
+
 /** The script is fetched when somebody wants to hear it. */
 function useSentences(number: number) {
   const [sentences, setSentences] = useState<string[]>([]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isShown = true;
-    readAnswer(podcastEpisode(number))
-      .then((episode) => isShown && setSentences(sentencesOf(episode)))
+    readJson(podcastEpisode(number).path)
+      .then((episode) => isShown && setSentences(sentencesOf(episode as Episode)))
       .catch(() => isShown && setFailed(true));
     return () => {
       isShown = false;

@@ -1,11 +1,13 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, ParamsFirst, PathOf } from '../../../contract/api/call-types.ts';
-import { addressOf, readAnswer } from '../../data/request.ts';
+import { addressOf, createReader } from '../../data/request.ts';
 
 /** Unlike readers, the operator always sees the current state: every screen fetches anew. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 0, retry: false, refetchOnWindowFocus: false } },
 });
+
+const readJson = createReader();
 
 interface Options<Data> {
   /** Milliseconds until it is fetched again, depending on the answer; false for never. */
@@ -21,7 +23,7 @@ export function deskQuery<Path extends PathOf<'GET'>>(
   const address = addressOf(path, params);
   return queryOptions({
     queryKey: [address],
-    queryFn: () => readAnswer<Data>({ path: address }),
+    queryFn: () => readJson(address) as Promise<Data>,
     refetchInterval: ({ state }) =>
       options?.refetchIntervalMs?.(state.data as Data | undefined) ?? false,
   });
