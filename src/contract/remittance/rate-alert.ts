@@ -39,7 +39,7 @@ export const rateAlertSchema = z.object({
   email: emailAddress('Please enter a valid email address'),
   currency: oneOf(SENDING_CURRENCIES, 'Please choose a currency'),
   amount: figureUpTo(mostSent, 'Amount must be a number greater than 0'),
-  measure: oneOf(ALERT_MEASURES, 'Please choose what your figure means'),
-  figure: figureUpTo(100 * mostSent, 'Your figure must be a number greater than 0'),
+  measure: oneOf(ALERT_MEASURES, 'Please choose what your target is'),
+  figure: figureUpTo(100 * mostSent, 'Your target must be a number greater than 0'),
 });
 export type RateAlert = z.infer<typeof rateAlertSchema>;
