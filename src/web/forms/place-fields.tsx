@@ -23,7 +23,7 @@ export function CityField() {
         label="City"
         autoComplete="address-level2"
         list="cities"
-        hint="Or the nearest larger one."
+        hint="Or the nearest big city."
         required
       />
       <datalist id="cities">
@@ -42,7 +42,7 @@ export function GhanaPostGpsField() {
       name="ghanaPostGps"
       label="GhanaPostGPS address"
       placeholder="GA-183-8164"
-      hint="If it has one: the app of Ghana Post shows it."
+      hint="If there is one. You’ll find it in the GhanaPostGPS app."
     />
   );
 }

@@ -23,7 +23,7 @@ it('counts nothing before a price is named', () => {
 it('adds what each page takes, once, and says what that costs', () => {
   dataMeter.choose({ price: 10, gigabytes: 1 }, NOVEMBER);
   expect(meterPage('/first', 500_000)).toBe(
-    ' That is 0.5 pesewas. This month so far: 489 KB, 0.5 pesewas.',
+    ' That cost 0.5 pesewas. This month so far: 489 KB, 0.5 pesewas.',
   );
   meterPage('/first', 600_000);
   meterPage('/first', 600_000);

@@ -88,5 +88,5 @@ export function meterPage(page: string, bytes: number): string {
   if (!kept) return '';
   const here = writePesewas(pesewasFor(bytes, kept));
   const all = `${writeBytes(kept.bytes)}, ${writePesewas(pesewasFor(kept.bytes, kept))}`;
-  return ` That is ${here}. This month so far: ${all}.`;
+  return ` That cost ${here}. This month so far: ${all}.`;
 }

@@ -42,7 +42,7 @@ export function showKilobytes() {
   const update = async () => {
     // A service worker that was restarted has lost its record, so the figure never goes down.
     most = Math.max(most, await takenSince(0));
-    line.textContent = `This page took ${kilobytes(most)} KB.${meterPage(location.pathname, most)}`;
+    line.textContent = `This page used ${kilobytes(most)} KB.${meterPage(location.pathname, most)}`;
   };
   new PerformanceObserver(() => void update()).observe({ type: 'resource', buffered: true });
   // What the service worker fetched is recorded a little later.

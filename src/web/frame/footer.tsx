@@ -48,17 +48,17 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
               ))}
             </ul>
           </nav>
-          <FooterLinks title="Read on" links={READ_ON} wide />
-          <FooterLinks title="Take part" links={TAKE_PART} />
+          <FooterLinks title="More to read" links={READ_ON} wide />
+          <FooterLinks title="Get involved" links={TAKE_PART} />
           <FooterLinks title={`About ${SITE.name}`} links={ABOUT} />
         </div>
         <div className="wrap border-t border-rule py-6 text-sm text-quiet">
           <DataSwitch light={light} />
           <p className="mt-5 max-w-[80ch]">
-            Your data is yours. Under the GDPR of the European Union and the United Kingdom and the
-            CCPA of California you may see, correct, export or erase what we hold about you. Paid
-            placement is always labelled, as the FTC of the United States requires. Headlines and
-            pictures from other outlets belong to them and link back to them.
+            Your data is yours. Under the EU and UK GDPR and California’s CCPA you can see, correct,
+            export or delete the data we hold about you. Paid placement is always labelled, as the
+            US FTC requires. Headlines and pictures from other outlets belong to them and link back
+            to them.
           </p>
           <p className="mt-3">
             © {now.getUTCFullYear()} {SITE.name}

@@ -58,7 +58,7 @@ describe('the page of saved pages', () => {
     expect(filled).toContain('>A &lt;b> &amp; $&amp; &quot;c&quot;</a>');
     expect(filled).toContain('Saved 15 Nov 2026');
     expect(filled).toContain('data-do="remove-saved"');
-    expect(filled).not.toContain('Nothing is saved yet.');
+    expect(filled).not.toContain('No saved pages yet.');
   });
 
   it('stays as it is while nothing is saved', () => {
@@ -67,8 +67,8 @@ describe('the page of saved pages', () => {
 
   it('says which page is not saved, and offers to try again', () => {
     const filled = fillOfflinePage(html, { ...nothing, missing: '/guide/land', isOffline: true });
-    expect(filled).toContain('>That page is not saved</h1>');
-    expect(filled).toContain('You’re offline. These pages still open.');
+    expect(filled).toContain('>That page isn’t saved</h1>');
+    expect(filled).toContain('You’re offline. You can still read these pages.');
     expect(filled).toContain('<a href="/guide/land" class="button">Try again</a>');
   });
 

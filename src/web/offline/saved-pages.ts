@@ -30,7 +30,7 @@ export const markSaved = (html: string, savedAt: string) =>
 export const OFFLINE_PAGE = {
   listId: 'saved-list',
   heading: 'Saved on this device',
-  intro: 'Pages you have opened are saved here, so that they open without a network.',
+  intro: 'Pages you’ve opened are saved here so you can read them offline.',
 } as const;
 
 interface OfflineState {
@@ -46,8 +46,8 @@ export function fillOfflinePage(html: string, { pages, missing, isOffline }: Off
   const retry = missing && /^\/(?![/\\])/.test(missing) ? retryLink(missing) : '';
   const list = pages.length > 0 ? listOf(pages) : '';
   return html
-    .replace(`>${heading}<`, () => `>${missing ? 'That page is not saved' : heading}<`)
-    .replace(intro, () => (isOffline ? 'You’re offline. These pages still open.' : intro))
+    .replace(`>${heading}<`, () => `>${missing ? 'That page isn’t saved' : heading}<`)
+    .replace(intro, () => (isOffline ? 'You’re offline. You can still read these pages.' : intro))
     .replace(
       new RegExp(`(<div id="${listId}">)(.*?)</div>`, 's'),
       (_all, start, nothing) => `${start}${retry}${list || nothing}</div>`,

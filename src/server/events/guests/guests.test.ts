@@ -61,11 +61,11 @@ describeEachDatabase('guests of an event', (open) => {
     expect(await guests()).toEqual({ going: 0, waiting: 0 });
     const key = await keyOf('ama@example.org');
     const page = await text(`/going?key=${encodeURIComponent(key)}`);
-    expect(page).toContain('Yes, I am coming');
+    expect(page).toContain('Yes, I’m coming');
     // Opening the page says nothing: mail scanners do that too.
     expect(await guests()).toEqual({ going: 0, waiting: 0 });
     const answer = await post('/going/confirm', { key });
-    expect(await text(answer.headers.get('Location') ?? '')).toContain('You are on the list');
+    expect(await text(answer.headers.get('Location') ?? '')).toContain('You’re on the guest list');
     expect(await guests()).toEqual({ going: 1, waiting: 0 });
     // Pressed twice, it is one place.
     await post('/going/confirm', { key });
@@ -150,7 +150,7 @@ describeEachDatabase('guests of an event', (open) => {
     const { ask, database, text } = await opened(given);
     expect((await ask('ama@example.org')).status).toBe(409);
     expect(await database.query.selectFrom('event_guest').selectAll().execute()).toEqual([]);
-    expect(await text('/event/event-1')).not.toContain('I am coming');
+    expect(await text('/event/event-1')).not.toContain('RSVP');
   });
 
   test('are not programs, and not somebody else’s link', async () => {

@@ -4,11 +4,11 @@ import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-a
 import { writeCount } from '../../../contract/write-count.ts';
 import { Notice } from './notice.tsx';
 
-/** Where a filter's answer begins: who has pressed Find rests here. */
+/** Where a filter's results begin, and where the page scrolls to after Find is pressed. */
 export const FOUND_ANCHOR = 'found';
 
 interface Props {
-  /** `/events`: the page the list stands on. */
+  /** The page the list is on, such as `/events`. */
   path: string;
   wanted: Record<string, string | undefined>;
   found: { total: number; next: string | null; place: Place | null };
@@ -40,12 +40,12 @@ export function FoundList({ path, wanted, found, words, children }: Props) {
       <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
         {wanted.after && (
           <a href={at(undefined)} className="button button-plain">
-            Back to the first
+            First page
           </a>
         )}
         {found.next && (
           <a href={at(found.next)} className="button button-plain">
-            Further on
+            Next page
           </a>
         )}
       </nav>
@@ -68,10 +68,8 @@ function headingOf(
 function NothingFound({ path, wanted, found, words }: Omit<Props, 'children'>) {
   const unknown = wanted.near && !found.place;
   return (
-    <Notice title={unknown ? `We do not know “${wanted.near}”` : words.nothing}>
-      {unknown
-        ? 'Please choose the country as well, or name the nearest larger city.'
-        : words.advice}{' '}
+    <Notice title={unknown ? `We couldn’t find “${wanted.near}”` : words.nothing}>
+      {unknown ? 'Choose a country as well, or enter the nearest big city.' : words.advice}{' '}
       <a href={path} className="underline underline-offset-4">
         {words.everything}
       </a>

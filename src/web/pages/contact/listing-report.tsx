@@ -36,7 +36,7 @@ export function ListingReport({ path }: { path: string }) {
     <form method="post" action="/report" onSubmit={submit} className="grid max-w-md gap-3 pb-4">
       <input type="hidden" name="page" value={path} />
       <label htmlFor={`${id}-message`} className="font-semibold">
-        What is wrong?
+        What’s wrong?
       </label>
       <textarea
         id={`${id}-message`}

@@ -71,7 +71,7 @@ function Filters({ wanted }: { wanted: BusinessSearch }) {
             name="near"
             label="Near"
             typed={wanted.near}
-            placeholder="A city: Kumasi, Peckham"
+            placeholder="City, such as Kumasi or Peckham"
           />
           <Choice name="within" label="Within" chosen={wanted.within ?? USUAL_DISTANCE}>
             {DISTANCES.map((distance) => [distance, `${distance} km`])}
@@ -90,7 +90,7 @@ function Filters({ wanted }: { wanted: BusinessSearch }) {
         name="q"
         label="Search businesses"
         typed={wanted.q}
-        placeholder="A trade, a name, a town"
+        placeholder="Trade, name or town"
       />
       <Choice name="category" label="Category" chosen={wanted.category}>
         {[['', 'All Categories'], ...inUse(LISTED_CATEGORIES, facets?.categories)]}
@@ -107,7 +107,7 @@ function Found({ wanted }: { wanted: BusinessSearch }) {
   const { data } = usePageData(foundBusinesses(wanted));
   if (!data) {
     return (
-      <Notice title="The directory cannot be shown just now" live>
+      <Notice title="The directory isn’t available right now" live>
         Please try again in a minute.
       </Notice>
     );
@@ -124,9 +124,9 @@ function Found({ wanted }: { wanted: BusinessSearch }) {
 }
 
 const WORDS = {
-  one: 'One business',
+  one: '1 business',
   many: 'businesses',
   nothing: 'No businesses found matching your criteria.',
-  advice: 'Try a wider circle, another spelling, or fewer filters.',
-  everything: 'Show the whole directory',
+  advice: 'Try a wider area, another spelling or fewer filters.',
+  everything: 'Show all businesses',
 };

@@ -2,7 +2,7 @@ import { DELIVERS } from '../../../contract/directory/business-fields.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 
 const NAMES: Record<string, string> = {
-  '': 'I would rather not say',
+  '': 'Prefer not to say',
   yes: 'Yes, we deliver',
   no: 'No',
 };
@@ -14,13 +14,13 @@ export const OfferFields = () => (
       <TextField
         name="services"
         label="Services"
-        hint="With commas between them."
+        hint="Separate them with commas."
         placeholder="Catering, Fufu, Takeaway"
       />
       <TextField
         name="languages"
-        label="Languages you serve people in"
-        hint="With commas between them."
+        label="Languages spoken"
+        hint="Separate them with commas."
         placeholder="English, Twi, Ga"
       />
     </div>

@@ -36,7 +36,7 @@ export function EventForm(props: FormProps) {
       <TextArea
         name="description"
         label="Description"
-        hint="What happens, for whom, and what to bring."
+        hint="What’s happening, who it’s for and what to bring."
         required
       />
       <SelectField
@@ -48,12 +48,7 @@ export function EventForm(props: FormProps) {
       />
       <fieldset className="grid gap-6 border-t border-rule pt-4">
         <legend className="pr-3 font-semibold">Where</legend>
-        <SelectField
-          name="attendance"
-          label="How people take part"
-          options={ATTENDANCES}
-          required
-        />
+        <SelectField name="attendance" label="How to attend" options={ATTENDANCES} required />
         <div className="grid gap-6 sm:grid-cols-2">
           <CountryField />
           <CityField />
@@ -61,13 +56,13 @@ export function EventForm(props: FormProps) {
         <TextField
           name="location"
           label="Location"
-          hint="The hall, the street, the park; for an online event where people meet."
+          hint="The venue and street. For an online event, where people meet online."
           required
         />
         <GhanaPostGpsField />
       </fieldset>
       <fieldset className="grid gap-6 border-t border-rule pt-4">
-        <legend className="pr-3 font-semibold">When, by the clocks of that place</legend>
+        <legend className="pr-3 font-semibold">Date and time (local)</legend>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField name="startDate" label="Start date" type="date" required />
           <TextField name="startTime" label="Start time" type="time" required />
@@ -83,7 +78,7 @@ export function EventForm(props: FormProps) {
         label="Contact email"
         type="email"
         autoComplete="email"
-        hint="Shown with the event. We also tell you here what was decided."
+        hint="Shown on the event page. We’ll email our decision here too."
         required
       />
       <div className="grid gap-6 sm:grid-cols-2">

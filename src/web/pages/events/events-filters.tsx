@@ -8,10 +8,10 @@ import { usePageData } from '../../page/page-data.ts';
 import { eventFacets } from './chosen-events.ts';
 
 const KIND_NAMES: Record<EventKind, string> = {
-  community: 'Sent in by people',
+  community: 'Community events',
   festival: 'Festivals',
   holiday: 'Public holidays',
-  akan: 'The Akan calendar',
+  akan: 'Akan calendar',
 };
 
 export function EventFilters({ wanted }: { wanted: EventSearch }) {
@@ -38,8 +38,8 @@ export function EventFilters({ wanted }: { wanted: EventSearch }) {
             ]}
           </Choice>
           <Words name="q" label="Search events" typed={wanted.q} />
-          <Choice name="kind" label="Kind" chosen={wanted.kind}>
-            {[['', 'All kinds'], ...EVENT_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)]}
+          <Choice name="kind" label="Type" chosen={wanted.kind}>
+            {[['', 'All types'], ...EVENT_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)]}
           </Choice>
           <Choice name="category" label="Category" chosen={wanted.category}>
             {[
@@ -58,7 +58,7 @@ export function EventFilters({ wanted }: { wanted: EventSearch }) {
         name="near"
         label="Near"
         typed={wanted.near}
-        placeholder="A city: Silver Spring, Peckham"
+        placeholder="City, such as Kumasi or Peckham"
       />
       <Choice name="when" label="When" chosen={wanted.when ?? 'coming'}>
         {Object.entries(EVENT_TIMES)}

@@ -18,9 +18,9 @@ export function TimeThere() {
 function worded(day: string, time: string, city: string, zone: string): string {
   const moment = momentAt(day, time, zone)?.toISOString();
   if (!moment) {
-    return `There is no ${time} in ${city} on that day: the clocks are put forward.`;
+    return `There’s no ${time} in ${city} that day: the clocks go forward.`;
   }
-  if (zone === ACCRA) return `${time} in ${city}, by Ghana’s clock.`;
+  if (zone === ACCRA) return `${time} in ${city}, the same as in Accra.`;
   const otherDay = eventDay(moment) === eventDay(moment, zone) ? '' : `${eventDay(moment)}, `;
   const clock = cityOfZone(zone) === city ? '' : ` (${cityOfZone(zone)} time)`;
   return `${time} in ${city}${clock} is ${otherDay}${eventTime(moment)} in Accra.`;

@@ -59,11 +59,11 @@ function GuideView({ guide }: { guide: Guide }) {
               <ExchangeRates />
               <RemittanceCalculator heading="h2" />
               <p>
-                Not in a hurry? Name a figure, and{' '}
+                Not in a hurry?{' '}
                 <a href="/rate-alert" className="font-semibold underline underline-offset-4">
-                  we write to you when a quote reaches it
-                </a>
-                .
+                  Set a target and we’ll email you
+                </a>{' '}
+                when a provider reaches it.
               </p>
             </div>
           )}
@@ -79,7 +79,7 @@ function GuideView({ guide }: { guide: Guide }) {
       <Sources sources={Object.values(guide.sources)} />
       <p className="mt-4 text-sm">
         <a href={`/facts?of=${guide.id}#list`} className="underline underline-offset-4">
-          Every figure of this guide with its source and when it was read
+          Every figure in this guide, with its source and when we checked it
         </a>
       </p>
       <div className="mt-8">

@@ -49,21 +49,21 @@ function Trending() {
       <h2 id="trending" className="border-b-2 border-ink pb-1 text-xl">
         Trending Now
       </h2>
-      {isError && <p className="pt-4 text-quiet">Trending articles cannot be shown just now.</p>}
+      {isError && <p className="pt-4 text-quiet">Trending articles aren’t available right now.</p>}
       <ol className="divide-y divide-rule">
         {data.map((article, index) => (
-          <TrendingItem key={article.id} article={article} place={index + 1} />
+          <TrendingItem key={article.id} article={article} rank={index + 1} />
         ))}
       </ol>
     </section>
   );
 }
 
-function TrendingItem({ article, place }: { article: ArticleSummary; place: number }) {
+function TrendingItem({ article, rank }: { article: ArticleSummary; rank: number }) {
   return (
     <li className="flex gap-3 py-2.5">
       <span className="headline w-6 text-3xl text-red" aria-hidden="true">
-        {place}
+        {rank}
       </span>
       <div>
         <h3 className="small-headline">

@@ -8,8 +8,7 @@ import { ConfirmOutcome, type ConfirmResult, RESEND_PATH } from './confirm-outco
 const PATH = '/newsletter/confirm';
 
 /**
- * Mail scanners follow links too, so opening the page confirms nothing: the button does, with or
- * without JavaScript.
+ * Email scanners follow links too, so only the button confirms, with or without JavaScript.
  */
 export function Page() {
   const search = usePageRequest().search;
@@ -21,12 +20,12 @@ export function Page() {
   const result = done ?? (token || change ? undefined : 'unknown');
   if (result) return <ConfirmOutcome result={result} token={token} />;
   return (
-    <MessageScreen title={change ? 'Use this address?' : 'One click to go'}>
+    <MessageScreen title={change ? 'Use this address?' : 'One click left'}>
       <PageHead title="Confirm" path="/newsletter/confirm" noIndex />
       <p>
         {change
-          ? 'From now on our letter will come to the address that received this link.'
-          : 'Please confirm that you want our weekly letter at the address that received this link.'}
+          ? 'We’ll send the newsletter to the address this link was sent to.'
+          : 'Please confirm that you want our weekly newsletter at the address this link was sent to.'}
       </p>
       <form action={PATH} method="post" className="mt-6">
         <input type="hidden" name="token" value={token} />

@@ -18,21 +18,21 @@ export function Page() {
 
   if (done === 'back') {
     return (
-      <MessageScreen title="Good to have you back" answers>
+      <MessageScreen title="Welcome back" answers>
         {head}
-        <p role="status">You will get the next letter as before.</p>
+        <p role="status">You’ll get the next issue as usual.</p>
       </MessageScreen>
     );
   }
   if (done === 'yes') {
     return (
-      <MessageScreen title="You are unsubscribed" answers={!returning}>
+      <MessageScreen title="You’ve unsubscribed" answers={!returning}>
         {head}
-        <p role="status">No more letters from us. Nante yie: go well.</p>
+        <p role="status">You won’t get any more newsletters from us. Nante yie: go well.</p>
         <KeyForm
           action={RETURN}
           linkKey={key}
-          label="That was a mistake, keep me on the list"
+          label="Subscribe me again"
           className="button button-plain"
           posted={returning}
         />
@@ -40,14 +40,14 @@ export function Page() {
     );
   }
   return (
-    <MessageScreen title="Leave the list?">
+    <MessageScreen title="Unsubscribe?">
       {head}
-      <p>One click, and our letter stops coming to the address that received this link.</p>
+      <p>We’ll stop sending the newsletter to the address this link was sent to.</p>
       <KeyForm
         action={LEAVE}
         linkKey={key}
         label="Unsubscribe"
-        source="your newest letter"
+        source="your latest newsletter"
         posted={leaving}
       />
     </MessageScreen>

@@ -13,14 +13,19 @@ import { TopicChoice } from './topic-choice.tsx';
 
 const PATH = '/newsletter/preferences';
 
-const PAUSES = { '': 'As it is', none: 'Not paused', '1 month': '1 month', '3 months': '3 months' };
+const PAUSES = {
+  '': 'No change',
+  none: 'Not paused',
+  '1 month': '1 month',
+  '3 months': '3 months',
+};
 
 export const PREFERENCES_SAVED = {
   title: 'Saved',
-  text: 'The next letter follows your new preferences.',
+  text: 'Your next issue will use your new preferences.',
 };
 
-const NOT_SAVED = 'Your preferences could not be saved. Please try again.';
+const NOT_SAVED = 'We couldn’t save your preferences. Please try again.';
 
 interface Props {
   linkKey: string;
@@ -78,9 +83,9 @@ export function PreferencesForm({ linkKey, preferences, posted }: Props) {
             </select>
           </label>
           <label className="grid gap-1 font-semibold">
-            Alerts of breaking news
+            Breaking-news alerts
             <select name="alerts" className="field" defaultValue={start.alerts}>
-              <option value="topics">On my topics, at most two a week</option>
+              <option value="topics">On my topics, up to two a week</option>
               <option value="none">None</option>
             </select>
           </label>
@@ -142,7 +147,7 @@ function NotSaved({ posted }: { posted: PostedForm }) {
       autoFocus
       className="border-l-4 border-red bg-raised p-4"
     >
-      {posted.notice ?? NOT_SAVED} Nothing you typed is lost.
+      {posted.notice ?? NOT_SAVED} We’ve kept everything you typed.
     </p>
   );
 }

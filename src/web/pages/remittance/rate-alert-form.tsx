@@ -11,8 +11,8 @@ const NOT_SENT = {
 };
 
 const MEASURES: Record<string, string> = {
-  arrives: 'Cedis that arrive, after the fee',
-  rate: 'Cedis for one dollar, pound or euro',
+  arrives: 'the amount paid out, after the fee',
+  rate: 'the exchange rate',
 };
 
 interface Props extends FormProps {
@@ -29,8 +29,8 @@ export function RateAlertForm({ transfer, ...props }: Props) {
       schema={rateAlertSchema}
       empty={{ ...transfer, email: '', measure: ALERT_MEASURES[0] }}
       send={(values) => request('POST', '/api/remittance/alerts', values)}
-      submit="Set the alert"
-      submitting="Setting..."
+      submit="Set alert"
+      submitting="Setting alert..."
       failure={NOT_SENT}
     >
       <div className="grid gap-6 sm:grid-cols-2">
@@ -38,14 +38,14 @@ export function RateAlertForm({ transfer, ...props }: Props) {
         <SelectField name="currency" label="Currency" options={SENDING_CURRENCIES} required />
         <SelectField
           name="measure"
-          label="Your figure counts"
+          label="My target is"
           options={ALERT_MEASURES}
           nameOf={(measure) => MEASURES[measure] ?? measure}
           required
         />
         <TextField
           name="figure"
-          label="Write to me from GHS"
+          label="Email me when it reaches GHS"
           inputMode="decimal"
           autoComplete="off"
           required
