@@ -37,7 +37,7 @@ describe('with the network cut', () => {
     // Browsers differ in whether they know that the network is gone.
     const gone = /You’re offline\.|We can’t reach the server\./;
     const notice = page.getByRole('status').filter({ hasText: gone });
-    await notice.getByText('This copy was saved').waitFor();
+    await notice.getByText('Copy saved').waitFor();
   });
 
   it('the home page opens as it was read last', async () => {
@@ -106,7 +106,7 @@ it('the list of saved pages is there with a network, too', async () => {
   const { page, complaints } = await browser.open('/about', withWorker);
   await saved(page, '/about');
   await page.goto('/offline');
-  await page.getByText('so that they open without a network').waitFor();
+  await page.getByText('so you can read them offline').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'About us' }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -37,12 +37,12 @@ describeEachDatabase('facts that age', (open) => {
   it('say so here and on the page that prints them once nobody has looked for long', async () => {
     const { clock, page, text } = await opened('2026-11-20T12:00:00.000Z');
     const pages = ['/guide/passport-renewal', '/today', '/facts?of=sending', '/'];
-    for (const path of pages) expect(await text(path), path).not.toContain('not read again');
+    for (const path of pages) expect(await text(path), path).not.toContain('Confirm before you act');
     clock.now = new Date('2027-06-20T12:00:00.000Z');
     expect((await page()).facts.length).toBeGreaterThan(100);
     // Under load the last copy is sent while the next one is drawn.
-    for (const path of pages) await expect.poll(() => text(path)).toContain('not read again');
-    expect(await text('/guide/passport-renewal')).toContain('Old: ');
+    for (const path of pages) await expect.poll(() => text(path)).toContain('Confirm before you act');
+    expect(await text('/guide/passport-renewal')).toContain('Out of date');
   });
 
   it('that were corrected are listed with the day, and the guide says the new value', async () => {

@@ -83,7 +83,7 @@ describe('thanks without scripts', () => {
       'We&#x27;ll review your event and publish it within 24 hours.',
     ],
     ['/advertising', 'Advertising inquiry submitted!', 'within 24 hours'],
-    ['/report', 'Thank you', 'We look into it.'],
+    ['/report', 'Thank you', 'We’ll look into it.'],
     ['/newsletter', 'Successfully subscribed!', 'Please check your email for confirmation.'],
     [
       '/newsletter/join',

@@ -421,7 +421,7 @@ describeEachDatabase('a listing that nobody confirms', (openDatabase) => {
       'kofi@cargo.example',
     ]);
     expect((await open(await mailedKey('Efua@Chop.example'))).status).toBe(303);
-    expect(await html()).not.toContain('Not confirmed by its owner');
+    expect(await html()).not.toContain('Last confirmed by the owner');
     later(24 * 31);
     await run();
     // A slow machine shows the page as it was while it draws the new one.
@@ -433,7 +433,7 @@ describeEachDatabase('a listing that nobody confirms', (openDatabase) => {
     const session = await signIn();
     await post('/your-listings/renew', about(session));
     expect(await business()).toMatchObject({ status: 'approved', asked_at: null });
-    await expect.poll(html).not.toContain('Not confirmed by its owner');
+    await expect.poll(html).not.toContain('Last confirmed by the owner');
   });
 });
 

@@ -90,7 +90,7 @@ describeEachDatabase('guests of an event', (open) => {
     const kofi = await come('kofi@example.org');
     await come('esi@example.org');
     expect(await guests()).toEqual({ going: 1, waiting: 2 });
-    expect(await text(`/going?key=${encodeURIComponent(kofi)}`)).toContain('You are the next');
+    expect(await text(`/going?key=${encodeURIComponent(kofi)}`)).toContain('You’re next in line');
     const gone = await post('/going/cancel', { key: ama });
     expect(gone.headers.get('Location')).toBe('/going?done=cancelled');
     expect(await guests()).toEqual({ going: 1, waiting: 1 });
