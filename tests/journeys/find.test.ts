@@ -306,11 +306,13 @@ describe.each(isThorough ? [true, false] : [true])(
       await page.waitForURL('**#found');
       if (javaScriptEnabled) await loaded(page);
       expect(Math.abs(await topOf(page, '#found'))).toBeLessThan(40);
-      expect(await page.locator('details.fold').evaluate((fold) => fold.matches('[open]'))).toBe(
-        false,
-      );
+      expect(
+        await page
+          .locator('details.phone-details')
+          .evaluate((details) => details.matches('[open]')),
+      ).toBe(false);
       await page.goto(`${path}?country=GH`);
-      await page.locator('details.fold[open]').waitFor();
+      await page.locator('details.phone-details[open]').waitFor();
     });
   },
 );

@@ -30,18 +30,20 @@ describeEachDatabase('facts that age', (open) => {
     expect(first.groups.reduce((sum, { count }) => sum + count, 0)).toBe(seeds.length);
     expect(first.groups.every(({ red }) => red === 0)).toBe(true);
     const calendar = await page('?of=calendar');
-    expect(calendar.facts.map(({ value }) => value)).toContain('Kept on Friday 9 January 2026');
+    expect(calendar.facts.map(({ value }) => value)).toContain('Observed on Friday 9 January 2026');
     expect((await page('?of=nothing')).of).toBeNull();
   });
 
   it('say so here and on the page that prints them once nobody has looked for long', async () => {
     const { clock, page, text } = await opened('2026-11-20T12:00:00.000Z');
     const pages = ['/guide/passport-renewal', '/today', '/facts?of=sending', '/'];
-    for (const path of pages) expect(await text(path), path).not.toContain('Confirm before you act');
+    for (const path of pages)
+      expect(await text(path), path).not.toContain('Confirm before you act');
     clock.now = new Date('2027-06-20T12:00:00.000Z');
     expect((await page()).facts.length).toBeGreaterThan(100);
     // Under load the last copy is sent while the next one is drawn.
-    for (const path of pages) await expect.poll(() => text(path)).toContain('Confirm before you act');
+    for (const path of pages)
+      await expect.poll(() => text(path)).toContain('Confirm before you act');
     expect(await text('/guide/passport-renewal')).toContain('Out of date');
   });
 

@@ -40,7 +40,7 @@ import type {
 import type { SearchAnswer, SearchKind, Suggestion } from '../../contract/search/search.ts';
 import { query } from './query.ts';
 
-/** Every read of the site. */
+/** Every query of the site. */
 
 export const featuredArticles = () =>
   query<ArticleSummary[]>('/api/articles/featured', { staleTimeMs: FEATURED_LIMITS.staleAfter });
@@ -48,11 +48,11 @@ export const featuredArticles = () =>
 export const trendingArticles = () =>
   query<ArticleSummary[]>(`/api/articles?limit=${ARTICLE_LIMITS.trendingSize}`);
 
-/** Empty while too little is read to say. */
+/** Empty while there are too few views. */
 export const mostReadArticles = () =>
   query<ArticleSummary[]>('/api/articles/most-read', { optional: true });
 
-/** As many as the grid shows: whatever else there is would travel unread. */
+/** Only as many as the grid shows. */
 export const curatedArticles = (category: CategoryFilter) =>
   query<ArticleSummary[]>(
     `/api/articles?${category === 'All' ? '' : `category=${category}&`}limit=${ARTICLE_LIMITS.gridSize}`,
@@ -61,7 +61,7 @@ export const curatedArticles = (category: CategoryFilter) =>
 export const articleById = (id: string) =>
   query<Article>(`/api/articles/${encodeURIComponent(id)}`);
 
-/** Of all kinds the page shows the groups, so beside them only the best match is asked for. */
+/** Without a kind the page shows groups, so only the best match is requested beside them. */
 export const searchResults = (q: string, kind?: SearchKind) =>
   query<SearchAnswer>(
     `/api/search?${new URLSearchParams({ q, ...(kind ? { kind, limit: '100' } : { limit: '1' }) })}`,
@@ -98,7 +98,7 @@ export const eventsOfMonth = (month: string) => query<Event[]>(`/api/events?mont
 export const eventById = (id: string) => query<Event>(`/api/events/${encodeURIComponent(id)}`);
 
 export const remittanceComparison = (amount: string, from: SendingCurrency) =>
-  // The rest of the home page can be drawn without it.
+  // The rest of the home page can be rendered without it.
   query<ComparisonResult[]>(`/api/remittance/compare?${new URLSearchParams({ amount, from })}`, {
     optional: true,
   });
@@ -107,7 +107,7 @@ export const remittanceComparison = (amount: string, from: SendingCurrency) =>
 export const factsPage = (of: string) =>
   query<FactsPage>(`/api/facts${of ? `?of=${encodeURIComponent(of)}` : ''}`);
 
-/** By Accra's clock; asked again when the page has been open for a while. */
+/** In Accra's time; refetched when the page has been open for a while. */
 export const ghanaToday = () => query<GhanaToday>('/api/today', { staleTimeMs: 10 * MINUTE });
 
 /** Notices and rules for senders; the calculator works without them. */
@@ -142,7 +142,7 @@ export const guideById = (id: string) => query<Guide>(`/api/guides/${encodeURICo
 
 export const siteDocument = (id: string) =>
   query<SiteDocument>(`/api/documents/${encodeURIComponent(id)}`);
-/** Live news goes stale, is retried, and a page can be drawn without it. */
+/** Live news goes stale, is retried, and a page can be rendered without it. */
 const live = {
   staleTimeMs: LIVE_NEWS_LIMITS.staleAfter,
   retries: LIVE_NEWS_LIMITS.retries,

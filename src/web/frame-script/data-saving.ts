@@ -11,7 +11,7 @@ const wasRenderedLight = root.dataset.light !== undefined;
 
 export const isLight = () => root.dataset.light !== undefined;
 
-/** Leaves pictures out from the first byte on, also before there is a service worker to say so. */
+/** Turns pictures off before any is requested, even without a service worker. */
 export function startDataSaving() {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const choice = lightChoice();

@@ -27,7 +27,7 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
   return (
     <footer className="mt-6 sm:mt-10 lg:mt-20">
       <KenteStrip />
-      <div className="far bg-raised [--medium:52rem] [--tall:92rem] [--wide:40rem]">
+      <div className="bg-raised">
         <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-5 lg:grid-cols-[2fr_repeat(5,1fr)] lg:gap-x-8">
           <div className="col-span-2 sm:col-span-5 lg:col-span-1">
             <WordMark className="text-3xl" />

@@ -6,7 +6,7 @@ import { filesOf, fillOfflinePage, markSaved, savedPathOf, titleOf } from './sav
 
 const at = (address: string) => savedPathOf(new URL(address, 'https://news.example'));
 
-describe('a page is kept', () => {
+describe('a page is saved', () => {
   it.each([
     ['/', '/'],
     ['/?category=Sports', '/'],
@@ -14,8 +14,8 @@ describe('a page is kept', () => {
     ['/guide/remittance', '/guide/remittance'],
     ['/podcast?episode=14', '/podcast?episode=14'],
     ['/offline?for=/x', '/offline'],
-  ])('%s under %s', (address, kept) => {
-    expect(at(address)).toBe(kept);
+  ])('%s under %s', (address, path) => {
+    expect(at(address)).toBe(path);
   });
 
   it.each(['/admin', '/search?q=me', '/contact', '/newsletter', '/newsletter/preferences?token=1'])(

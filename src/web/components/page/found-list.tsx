@@ -10,7 +10,7 @@ export const FOUND_ANCHOR = 'found';
 interface Props {
   /** The page the list is on, such as `/events`. */
   path: string;
-  wanted: Record<string, string | undefined>;
+  filter: Record<string, string | undefined>;
   found: { total: number; next: string | null; place: Place | null };
   words: {
     one: string;
@@ -23,22 +23,22 @@ interface Props {
 }
 
 /** How many a filter found, what was found, and the way to the rest of it. */
-export function FoundList({ path, wanted, found, words, children }: Props) {
+export function FoundList({ path, filter, found, words, children }: Props) {
   const at = (after: string | undefined) =>
-    `${path}?${filterAddress({ ...wanted, after })}#${FOUND_ANCHOR}`;
+    `${path}?${filterAddress({ ...filter, after })}#${FOUND_ANCHOR}`;
   return (
     <>
       <h2 id={FOUND_ANCHOR} className="mt-5 text-2xl sm:mt-8">
-        {headingOf(wanted, found, words)}
+        {headingOf(filter, found, words)}
       </h2>
       {found.total === 0 && (
         <div className="mt-4">
-          <NothingFound path={path} wanted={wanted} found={found} words={words} />
+          <NothingFound path={path} filter={filter} found={found} words={words} />
         </div>
       )}
       {children}
       <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
-        {wanted.after && (
+        {filter.after && (
           <a href={at(undefined)} className="button button-plain">
             First page
           </a>
@@ -54,7 +54,7 @@ export function FoundList({ path, wanted, found, words, children }: Props) {
 }
 
 function headingOf(
-  { near, within = USUAL_DISTANCE }: Props['wanted'],
+  { near, within = USUAL_DISTANCE }: Props['filter'],
   { total, place }: Props['found'],
   { one, many }: Props['words'],
 ): string {
@@ -65,10 +65,10 @@ function headingOf(
     : `${count} within ${within} km of ${place.name}`;
 }
 
-function NothingFound({ path, wanted, found, words }: Omit<Props, 'children'>) {
-  const unknown = wanted.near && !found.place;
+function NothingFound({ path, filter, found, words }: Omit<Props, 'children'>) {
+  const unknown = filter.near && !found.place;
   return (
-    <Notice title={unknown ? `We couldn’t find “${wanted.near}”` : words.nothing}>
+    <Notice title={unknown ? `We couldn’t find “${filter.near}”` : words.nothing}>
       {unknown ? 'Choose a country as well, or enter the nearest big city.' : words.advice}{' '}
       <a href={path} className="underline underline-offset-4">
         {words.everything}

@@ -3,7 +3,7 @@ import { businessSubmissionSchema } from '../../../contract/directory/business.t
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { emptyForm, schemasOf } from '../../../contract/forms/description.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
-import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
+import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { HoursField } from './hours-field.tsx';

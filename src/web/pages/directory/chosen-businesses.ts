@@ -9,5 +9,5 @@ import { query } from '../../data/query.ts';
 export const chosenBusinesses = (search: URLSearchParams): BusinessSearch =>
   readFilter(BUSINESS_FILTER, search);
 
-export const foundBusinesses = (wanted: BusinessSearch) =>
-  query<FoundBusinesses>(`/api/businesses/find?${filterAddress(wanted)}`);
+export const foundBusinesses = (filter: BusinessSearch) =>
+  query<FoundBusinesses>(`/api/businesses/find?${filterAddress(filter)}`);

@@ -7,7 +7,7 @@ const NAMES: Record<string, string> = {
   no: 'No',
 };
 
-/** What a business offers, beside what it says about itself. */
+/** Services, languages and delivery. */
 export const OfferFields = () => (
   <>
     <div className="grid gap-6 sm:grid-cols-2">

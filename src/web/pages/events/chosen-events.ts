@@ -3,12 +3,12 @@ import type { EventFacets, FoundEvents } from '../../../contract/events/event-se
 import { filterAddress, readFilter } from '../../../contract/search/filter-address.ts';
 import { query } from '../../data/query.ts';
 
-/** The usual time is not said, so that one list has one address. */
+/** The default time is left out, so that each list has one address. */
 export function chosenEvents(search: URLSearchParams): EventSearch {
-  const { when, ...wanted } = readFilter(EVENT_FILTER, search);
-  return { ...wanted, when: when === 'coming' ? undefined : when };
+  const { when, ...filter } = readFilter(EVENT_FILTER, search);
+  return { ...filter, when: when === 'coming' ? undefined : when };
 }
 
-export const foundEvents = (wanted: EventSearch) =>
-  query<FoundEvents>(`/api/events/find?${filterAddress(wanted)}`);
+export const foundEvents = (filter: EventSearch) =>
+  query<FoundEvents>(`/api/events/find?${filterAddress(filter)}`);
 export const eventFacets = () => query<EventFacets>('/api/events/facets');

@@ -4,12 +4,12 @@ import { emptyForm } from '../../../contract/forms/description.ts';
 import { ATTENDANCES } from '../../../contract/places/place.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
-import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
+import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { TicketFields } from './ticket-fields.tsx';
-import { TimeThere } from './time-there.tsx';
+import { TimeInAccra } from './time-in-accra.tsx';
 
 const FAILED = {
   title: 'Submission failed',
@@ -69,7 +69,7 @@ export function EventForm(props: FormProps) {
           <TextField name="endDate" label="End date" type="date" />
           <TextField name="endTime" label="End time" type="time" />
         </div>
-        <TimeThere />
+        <TimeInAccra />
       </fieldset>
       <RepeatFields />
       <TextField name="organizer" label="Organizer" autoComplete="organization" required />

@@ -11,7 +11,7 @@ import { EventRow } from './event-row.tsx';
 import { EventFilters } from './events-filters.tsx';
 
 export function Page() {
-  const wanted = chosenEvents(usePageRequest().search);
+  const filter = chosenEvents(usePageRequest().search);
   return (
     <section className="wrap py-6 lg:py-12">
       <PageHead
@@ -25,14 +25,14 @@ export function Page() {
           Submit Event
         </a>
       </div>
-      <EventFilters wanted={wanted} />
-      <Found wanted={wanted} />
+      <EventFilters filter={filter} />
+      <Found filter={filter} />
     </section>
   );
 }
 
-function Found({ wanted }: { wanted: EventSearch }) {
-  const { data } = usePageData(foundEvents(wanted));
+function Found({ filter }: { filter: EventSearch }) {
+  const { data } = usePageData(foundEvents(filter));
   if (!data) {
     return (
       <Notice title="Events aren’t available right now" live>
@@ -42,14 +42,14 @@ function Found({ wanted }: { wanted: EventSearch }) {
   }
   return (
     <>
-      <FoundList path="/events" wanted={wanted} found={data} words={WORDS}>
+      <FoundList path="/events" filter={filter} found={data} words={WORDS}>
         <ol className="divide-y divide-rule">
           {data.events.map((event) => (
             <EventRow key={event.id} event={event} from={data.place} />
           ))}
         </ol>
       </FoundList>
-      <Subscribe wanted={wanted} />
+      <Subscribe filter={filter} />
     </>
   );
 }
@@ -63,8 +63,8 @@ const WORDS = {
 };
 
 /** The current filter, for calendars and feed readers. */
-function Subscribe({ wanted }: { wanted: EventSearch }) {
-  const { after: _, when: __, ...lasting } = wanted;
+function Subscribe({ filter }: { filter: EventSearch }) {
+  const { after: _, when: __, ...lasting } = filter;
   const search = filterAddress(lasting);
   const calendar = `/api/calendar/find.ics?${search}`;
   // A phone subscribes to a webcal address instead of importing the file once.

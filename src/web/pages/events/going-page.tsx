@@ -4,7 +4,7 @@ import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { lineOf, usePosted } from '../../forms/posted.ts';
+import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { GuestForm } from './guest-form.tsx';
@@ -19,7 +19,7 @@ export function Page() {
   const asking = usePosted('/going');
   const confirming = usePosted(CONFIRM);
   const cancelling = usePosted(CANCEL);
-  const key = lineOf(confirming ?? cancelling, 'key') ?? search.get('key') ?? '';
+  const key = postedText(confirming ?? cancelling, 'key') ?? search.get('key') ?? '';
   const { data } = usePageData(invitation(key));
   const done = search.get('done');
   if (asking) return <Refused posted={asking} />;
@@ -115,7 +115,10 @@ function Refused({ posted }: { posted: PostedForm }) {
     <Screen title="That didn’t work">
       <span role="alert">{wrong ?? posted.notice ?? 'Please try again in a minute.'}</span>
       {posted.status === 422 && (
-        <GuestForm eventId={lineOf(posted, 'event') ?? ''} typed={lineOf(posted, 'email') ?? ''} />
+        <GuestForm
+          eventId={postedText(posted, 'event') ?? ''}
+          typed={postedText(posted, 'email') ?? ''}
+        />
       )}
     </Screen>
   );

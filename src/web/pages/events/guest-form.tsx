@@ -1,6 +1,6 @@
 import type { Event } from '../../../contract/events/event.ts';
 import { writeCount } from '../../../contract/write-count.ts';
-import { Bait } from '../../forms/bait.tsx';
+import { Honeypot } from '../../forms/honeypot.tsx';
 
 /** A plain form: the server answers with a page, with or without scripts. */
 export function GuestForm({ eventId, typed }: { eventId: string; typed?: string }) {
@@ -19,7 +19,7 @@ export function GuestForm({ eventId, typed }: { eventId: string; typed?: string 
           className="field font-normal"
         />
       </label>
-      <Bait />
+      <Honeypot />
       <button type="submit" className="button">
         RSVP
       </button>

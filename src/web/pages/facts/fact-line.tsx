@@ -1,7 +1,7 @@
 import type { PrintedFact } from '../../../contract/facts/fact.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
-import { ReadMark } from '../../components/text/read-mark.tsx';
+import { AgeWarning } from '../../components/text/age-warning.tsx';
 
 /** One fact, its source, and when it is next checked. */
 export function FactLine({ fact }: { fact: PrintedFact }) {
@@ -11,7 +11,7 @@ export function FactLine({ fact }: { fact: PrintedFact }) {
         <h3 className="text-sm font-semibold">{fact.label}</h3>
         <p className="whitespace-pre-line">{fact.value}</p>
         {fact.note && <p className="text-sm text-quiet">{fact.note}</p>}
-        <ReadMark readOn={fact.readOn} />
+        <AgeWarning readOn={fact.readOn} />
       </div>
       <div className="min-w-0 text-sm text-quiet">
         <p className="break-words">

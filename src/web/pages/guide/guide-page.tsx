@@ -13,7 +13,7 @@ import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { GuideContents } from './guide-contents.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideSectionView } from './guide-section.tsx';
-import { PassportPlaces } from './passport-places.tsx';
+import { PassportCountries } from './passport-countries.tsx';
 import { inReadingOrder } from './reading-order.ts';
 import { GuideContext } from './sourced.tsx';
 
@@ -53,7 +53,7 @@ function GuideView({ guide }: { guide: Guide }) {
         </div>
         <GuideContents guide={guide} />
         <div className="min-w-0 lg:col-start-1">
-          <PassportPlaces id={guide.id} />
+          <PassportCountries id={guide.id} />
           {guide.id === 'remittance' && (
             <div className="mt-6 grid gap-5">
               <ExchangeRates />

@@ -7,7 +7,7 @@ import { Notice } from '../../components/page/notice.tsx';
 import { featuredArticles, trendingArticles } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
-/** What we wrote ourselves, beside the news of the hour: the lead, and what others read. */
+/** Our own lead article and the trending list. */
 export function Hero() {
   return (
     <>

@@ -53,9 +53,9 @@ export function OrderOfBirth({ names }: { names: DayNameAnswer }) {
         order, and <span lang="ak">Ata</span> or <span lang="ak">Ataa</span> for a twin.
       </p>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
-        {names.order.map(({ place, male, female }) => (
-          <li key={place} className="flex justify-between gap-4 border-b border-rule py-2">
-            <span className="text-quiet">{place}</span>
+        {names.order.map(({ place: order, male, female }) => (
+          <li key={order} className="flex justify-between gap-4 border-b border-rule py-2">
+            <span className="text-quiet">{order}</span>
             <span lang="ak" className="font-semibold">
               {male === female ? male : `${male}, ${female}`}
             </span>

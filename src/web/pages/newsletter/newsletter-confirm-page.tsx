@@ -1,7 +1,7 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { lineOf, usePosted } from '../../forms/posted.ts';
+import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { ConfirmOutcome, type ConfirmResult, RESEND_PATH } from './confirm-outcome.tsx';
 
@@ -14,8 +14,8 @@ export function Page() {
   const search = usePageRequest().search;
   const posted = usePosted(PATH);
   const resent = usePosted(RESEND_PATH);
-  const token = lineOf(posted ?? resent, 'token') ?? search.get('token') ?? '';
-  const change = lineOf(posted, 'change') ?? search.get('change') ?? '';
+  const token = postedText(posted ?? resent, 'token') ?? search.get('token') ?? '';
+  const change = postedText(posted, 'change') ?? search.get('change') ?? '';
   const done = resent ? 'expired' : (search.get('done') as ConfirmResult | null);
   const result = done ?? (token || change ? undefined : 'unknown');
   if (result) return <ConfirmOutcome result={result} token={token} />;

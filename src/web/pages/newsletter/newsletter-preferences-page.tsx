@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { newsletterPreferences } from '../../data/queries.ts';
-import { lineOf, Posted } from '../../forms/posted.ts';
+import { Posted, postedText } from '../../forms/posted.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
@@ -29,7 +29,7 @@ const OUTCOMES: Record<string, { title: string; text: string }> = {
 export function Page() {
   const search = usePageRequest().search;
   const posted = useContext(Posted);
-  const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
+  const key = postedText(posted, 'key') ?? search.get('key') ?? '';
   const { data: stored } = usePageData(newsletterPreferences(key));
   // When the stored preferences cannot be read, the posted form still has them.
   const data =

@@ -1,7 +1,7 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { KeyForm } from '../../forms/key-form.tsx';
-import { lineOf, usePosted } from '../../forms/posted.ts';
+import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 
 const PATH = '/newsletter/stop';
@@ -23,7 +23,7 @@ const OUTCOMES: Record<Done, { title: string; text: string }> = {
 export function Page() {
   const search = usePageRequest().search;
   const posted = usePosted(PATH);
-  const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
+  const key = postedText(posted, 'key') ?? search.get('key') ?? '';
   const outcome = OUTCOMES[search.get('done') as Done];
   const head = <PageHead title="Stop an issue" path={PATH} noIndex />;
   if (outcome) {

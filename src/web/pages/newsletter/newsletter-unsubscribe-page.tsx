@@ -1,7 +1,7 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { KeyForm } from '../../forms/key-form.tsx';
-import { lineOf, usePosted } from '../../forms/posted.ts';
+import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 
 const LEAVE = '/newsletter/leave';
@@ -12,7 +12,7 @@ export function Page() {
   const search = usePageRequest().search;
   const leaving = usePosted(LEAVE);
   const returning = usePosted(RETURN);
-  const key = lineOf(leaving ?? returning, 'key') ?? search.get('key') ?? '';
+  const key = postedText(leaving ?? returning, 'key') ?? search.get('key') ?? '';
   const done = returning ? 'yes' : search.get('done');
   const head = <PageHead title="Unsubscribe" path="/newsletter/unsubscribe" noIndex />;
 

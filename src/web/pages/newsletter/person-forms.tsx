@@ -1,5 +1,5 @@
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { lineOf, usePosted } from '../../forms/posted.ts';
+import { postedText, usePosted } from '../../forms/posted.ts';
 
 const ADDRESS = '/newsletter/preferences/address';
 const ERASE = '/newsletter/preferences/erase';
@@ -20,7 +20,7 @@ export function AddressForm({ linkKey }: { linkKey: string }) {
             name="email"
             required
             maxLength={254}
-            defaultValue={lineOf(posted, 'email')}
+            defaultValue={postedText(posted, 'email')}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? 'new-address-error' : undefined}
             // biome-ignore lint/a11y/noAutofocus: the page is the answer to what the reader has sent
@@ -42,7 +42,7 @@ export function AddressForm({ linkKey }: { linkKey: string }) {
   );
 }
 
-/** There is no undoing this, so it asks once more. */
+/** Asks for confirmation, because this cannot be undone. */
 export function EraseForm({ linkKey }: { linkKey: string }) {
   const posted = usePosted(ERASE);
   return (

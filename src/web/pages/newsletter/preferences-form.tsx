@@ -5,20 +5,15 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { giveBackFocus } from '../../focus/give-back-focus.ts';
-import { lineOf } from '../../forms/posted.ts';
+import { postedText } from '../../forms/posted.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { postedChoices } from './posted-preferences.ts';
-import { PreferencesLine } from './preferences-line.tsx';
+import { PreferenceField } from './preference-field.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
 const PATH = '/newsletter/preferences';
 
-const PAUSES = {
-  '': 'No change',
-  none: 'Not paused',
-  '1 month': '1 month',
-  '3 months': '3 months',
-};
+const PAUSES = { '': 'No change', none: 'No pause', '1 month': '1 month', '3 months': '3 months' };
 
 export const PREFERENCES_SAVED = {
   title: 'Saved',
@@ -97,7 +92,7 @@ export function PreferencesForm({ linkKey, preferences, posted }: Props) {
               id={id}
               name="pause"
               className="field"
-              defaultValue={lineOf(posted, 'pause') ?? ''}
+              defaultValue={postedText(posted, 'pause') ?? ''}
             >
               {Object.entries(PAUSES).map(([value, label]) => (
                 <option key={value} value={value}>
@@ -109,19 +104,19 @@ export function PreferencesForm({ linkKey, preferences, posted }: Props) {
               <p className="text-sm text-quiet">Paused until {shortDate(stored.pausedUntil)}.</p>
             )}
           </div>
-          <PreferencesLine
+          <PreferenceField
             name="firstName"
             label="First name"
             value={start.firstName}
             posted={posted}
           />
-          <PreferencesLine
+          <PreferenceField
             name="lastName"
             label="Last name"
             value={start.lastName}
             posted={posted}
           />
-          <PreferencesLine
+          <PreferenceField
             name="location"
             label="Location"
             value={start.location}

@@ -11,7 +11,7 @@ import { BusinessListing } from '../directory/business-listing-row.tsx';
 import { EventRow } from '../events/event-row.tsx';
 import { OwnRegion } from './own-region.tsx';
 import { RegionSketch } from './region-map.tsx';
-import { listingsIn, regionById } from './region-reads.ts';
+import { listingsIn, regionById } from './region-queries.ts';
 
 /** One region: its news, its festivals and events, its businesses. */
 export function Page({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { usePageData } from '../../page/page-data.ts';
 import { CitiesAbroad } from './cities-abroad.tsx';
 import { RegionMap } from './region-map.tsx';
 
-/** The country by the map: each region leads to its news, festivals and businesses. */
+/** The map and the list of regions, each with its own page. */
 export function Page() {
   const { data: facets } = usePageData(businessFacets());
   const countOf = ({ listedAs }: GhanaRegion) =>

@@ -16,7 +16,7 @@ const MEASURES: Record<string, string> = {
 };
 
 interface Props extends FormProps {
-  /** The transfer that somebody has just compared, as far as the address names it. */
+  /** The transfer that was just compared, as far as the address has it. */
   transfer: { currency: string; amount: string; figure: string };
 }
 

@@ -1,7 +1,7 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { KeyForm } from '../../forms/key-form.tsx';
-import { lineOf, usePosted } from '../../forms/posted.ts';
+import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 
 type Done = 'confirmed' | 'ended' | 'gone';
@@ -40,7 +40,7 @@ export function Page({ id }: { id: string }) {
   const path = `/rate-alert/${id}`;
   const search = usePageRequest().search;
   const posted = usePosted(path);
-  const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
+  const key = postedText(posted, 'key') ?? search.get('key') ?? '';
   const outcome = OUTCOMES[search.get('done') as Done];
   const head = <PageHead title="Rate alert" path={path} noIndex />;
   if (outcome) {

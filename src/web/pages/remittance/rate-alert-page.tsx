@@ -15,7 +15,7 @@ const SENT = {
   text: 'We’ve sent you a link. The alert starts when you confirm.',
 };
 
-/** The address may bring the transfer that somebody has just compared. */
+/** The address may hold the transfer that was just compared. */
 export function Page() {
   const search = usePageRequest().search;
   const chosen = chosenTransfer(search);

@@ -1,6 +1,6 @@
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
-import { ReadMark } from '../../components/text/read-mark.tsx';
+import { AgeWarning } from '../../components/text/age-warning.tsx';
 import { sendingFacts } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
@@ -18,10 +18,10 @@ export function RemittanceWarnings() {
     <details className="marked mt-4 border-t border-rule pt-1 text-sm">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">Before you send</summary>
       <ul className="list-disc space-y-2 pb-2 pl-5">
-        {facts.notices.map(({ day, said, names }) => (
+        {facts.notices.map(({ day, said: verdict, names }) => (
           <li key={day}>
             On {spelledDate(day)} the Bank of Ghana{' '}
-            {NOTICE_TEXTS[said] ?? `said of these firms: ${said}`}: {names.join(', ')}.
+            {NOTICE_TEXTS[verdict] ?? `said of these firms: ${verdict}`}: {names.join(', ')}.
           </li>
         ))}
         {facts.warnings.map((warning) => (
@@ -35,7 +35,7 @@ export function RemittanceWarnings() {
           <a href="/facts?of=sending" className="underline">
             See the sources
           </a>
-          <ReadMark readOn={facts.readOn} />
+          <AgeWarning readOn={facts.readOn} />
         </p>
       )}
     </details>

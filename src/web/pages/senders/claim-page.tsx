@@ -1,6 +1,6 @@
 import { businessById } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
-import { lineOf } from '../../forms/posted.ts';
+import { postedText } from '../../forms/posted.ts';
 import { useFormProps } from '../../forms/use-form-props.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
@@ -12,11 +12,11 @@ const SENT = {
   text: 'If this is the address we have for the listing, we’ve sent it a link to edit the listing. If not, a person will read your message and reply within 2-3 business days.',
 };
 
-/** For whoever runs a business that is listed. The answer is the same for everybody. */
+/** For owners of listed businesses. The answer is the same for everyone, so it reveals no address. */
 export function Page() {
   const form = useFormProps('/claim');
   const search = usePageRequest().search;
-  const listing = lineOf(form.posted, 'listing') ?? search.get('listing') ?? '';
+  const listing = postedText(form.posted, 'listing') ?? search.get('listing') ?? '';
   const { data: business } = usePageData(businessById(listing));
   return (
     <FormPage

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { countryName } from '../../../contract/places/countries.ts';
 import type { SentListing } from '../../../contract/senders/sender.ts';
-import { lineOf, Posted } from '../../forms/posted.ts';
+import { Posted, postedText } from '../../forms/posted.ts';
 
 interface Props {
   listing: SentListing;
@@ -57,7 +57,7 @@ function Field({ field }: { field: FieldOf }) {
     id,
     name: field.name,
     className: 'field',
-    defaultValue: lineOf(posted, field.name) ?? field.value,
+    defaultValue: postedText(posted, field.name) ?? field.value,
     'aria-invalid': wrong !== undefined,
     'aria-describedby': wrong ? `${id}-error` : undefined,
   };

@@ -3,7 +3,7 @@ import type { SenderPage, SentListing } from '../../../contract/senders/sender.t
 import { writeCount } from '../../../contract/write-count.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
-import { lineOf, Posted } from '../../forms/posted.ts';
+import { Posted, postedText } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { EditListing } from './edit-listing.tsx';
 import { ListingActions } from './listing-actions.tsx';
@@ -35,7 +35,7 @@ export function SentListings({ page, session }: Props) {
   const posted = useContext(Posted);
   const done = DONE[search.get('done') ?? ''];
   const refused = posted && Object.keys(posted.errors).length === 0 ? posted.notice : undefined;
-  const edited = lineOf(posted, 'id') ?? search.get('edit');
+  const edited = postedText(posted, 'id') ?? search.get('edit');
   const editing = page.listings.find(({ id }) => id === edited);
   if (editing && (posted ? posted.action.endsWith('/edit') : true)) {
     return <EditListing listing={editing} session={session} notice={refused} />;

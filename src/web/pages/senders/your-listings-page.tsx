@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { lineOf, Posted, usePosted } from '../../forms/posted.ts';
+import { Posted, postedText, usePosted } from '../../forms/posted.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { senderPage } from './sender-page-query.ts';
@@ -14,8 +14,8 @@ export const PATH = '/your-listings';
 export function Page() {
   const search = usePageRequest().search;
   const posted = useContext(Posted);
-  const session = lineOf(posted, 'session') ?? search.get('session') ?? '';
-  const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
+  const session = postedText(posted, 'session') ?? search.get('session') ?? '';
+  const key = postedText(posted, 'key') ?? search.get('key') ?? '';
   return (
     <>
       <PageHead
@@ -67,7 +67,7 @@ function AskLink({ title }: { title: string }) {
             autoComplete="email"
             required
             maxLength={254}
-            defaultValue={lineOf(posted, 'email')}
+            defaultValue={postedText(posted, 'email')}
             aria-invalid={wrong !== undefined}
             aria-describedby={wrong ? 'address-error' : undefined}
             className="field font-normal"

@@ -30,9 +30,9 @@ export function Sun({ sun }: Pick<GhanaToday, 'sun'>) {
         Sunrise and sunset
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-4 tabular-nums">
-        {sun.map(({ place, rise, set }) => (
-          <div key={place}>
-            <dt className="text-sm font-semibold">{place}</dt>
+        {sun.map(({ place: city, rise, set }) => (
+          <div key={city}>
+            <dt className="text-sm font-semibold">{city}</dt>
             <dd className="text-xl">
               {rise} to {set}
             </dd>

@@ -4,7 +4,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { ReadMark } from '../../components/text/read-mark.tsx';
+import { AgeWarning } from '../../components/text/age-warning.tsx';
 import { ghanaToday } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
@@ -107,7 +107,7 @@ function Hours({ data: { today, hours, readOn } }: { data: GhanaToday }) {
           </div>
         ))}
       </dl>
-      {readOn && <ReadMark readOn={readOn} />}
+      {readOn && <AgeWarning readOn={readOn} />}
     </section>
   );
 }

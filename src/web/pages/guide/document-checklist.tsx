@@ -3,7 +3,7 @@ import type { SectionOf } from '../../../contract/guides/guide.ts';
 import { GuideContext, Sourced } from './sourced.tsx';
 
 /** Documents to tick off. The frame's script remembers the ticks; without scripts they are forgotten. */
-export function Papers({ section }: { section: SectionOf<'papers'> }) {
+export function DocumentChecklist({ section }: { section: SectionOf<'papers'> }) {
   const { id } = useContext(GuideContext);
   return (
     <form data-ticks={`papers:${id}:${section.id}`}>

@@ -9,7 +9,7 @@ const MARKS = {
 } as const;
 
 /** Warns when the fact beside it has not been checked for three months, or for six. */
-export function ReadMark({ readOn }: { readOn: Day }) {
+export function AgeWarning({ readOn }: { readOn: Day }) {
   const today = dayOf(useNow());
   const age = factAge(readOn, today);
   if (age === 'fresh') return null;
