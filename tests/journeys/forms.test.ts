@@ -165,19 +165,19 @@ describe.each(WITHOUT)('%s', (name, options, places) => {
   itOnce('rates are compared by an address', async () => {
     const page = await open('/');
     const calculator = page.getByRole('region', { name: 'Compare money transfers' });
-    expect(await calculator.getByText('arrives:').count()).toBe(0);
+    expect(await calculator.getByText('pays out:').count()).toBe(0);
     await calculator.getByLabel('You send').fill('abc');
     await calculator.getByRole('button', { name: 'Compare Rates' }).click();
     await page.waitForURL('**/?amount=abc&from=USD#compare');
-    expect(await calculator.getByText('arrives:').count()).toBe(0);
+    expect(await calculator.getByText('pays out:').count()).toBe(0);
     await calculator.getByLabel('You send').fill('1,000');
     await calculator.getByLabel('Currency').selectOption('GBP');
     await calculator.getByRole('button', { name: 'Compare Rates' }).click();
     await page.waitForURL('**&from=GBP#compare');
-    expect(await calculator.getByText('arrives:').count()).toBeGreaterThan(1);
+    expect(await calculator.getByText('pays out:').count()).toBeGreaterThan(1);
     expect(await calculator.getByLabel('You send').inputValue()).toBe('1,000');
     expect(await calculator.getByLabel('Currency').inputValue()).toBe('GBP');
-    await expect.poll(() => isInView(calculator.getByText('arrives:').first())).toBe(true);
+    await expect.poll(() => isInView(calculator.getByText('pays out:').first())).toBe(true);
   });
 
   itOnce('a password never gets into an address', async () => {

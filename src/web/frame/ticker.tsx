@@ -84,7 +84,7 @@ function Dots({ count }: { count: number }) {
         <button
           key={index}
           type="button"
-          className="group grid size-6 index-items-center"
+          className="group grid size-6 place-items-center"
           aria-label={`Show item ${index + 1} of ${count}`}
           aria-current={index === 0}
           data-do="show"

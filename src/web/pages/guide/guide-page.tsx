@@ -55,7 +55,7 @@ function GuideView({ guide }: { guide: Guide }) {
         <div className="min-w-0 lg:col-start-1">
           <PassportCountries id={guide.id} />
           {guide.id === 'remittance' && (
-            <div className="mt-6 grid gap-5">
+            <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
               <ExchangeRates />
               <RemittanceCalculator heading="h2" />
               <p>
