@@ -112,9 +112,9 @@ const CASES: [string, z.ZodType, object, [string, unknown, string][]][] = [
       ['amount', '1e3', 'Amount must be a number greater than 0'],
       ['amount', '-5', 'Amount must be a number greater than 0'],
       ['amount', '1000001', 'Please stay under 1,000,000'],
-      ['measure', '', 'Please choose what your figure means'],
-      ['figure', '', 'Your figure must be a number greater than 0'],
-      ['figure', '9'.repeat(41), 'Your figure must be a number greater than 0'],
+      ['measure', '', 'Please choose what your target is'],
+      ['figure', '', 'Your target must be a number greater than 0'],
+      ['figure', '9'.repeat(41), 'Your target must be a number greater than 0'],
     ],
   ],
   [

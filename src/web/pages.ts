@@ -40,7 +40,7 @@ import {
 import type { AnyQuery } from './data/query.ts';
 import { Page as AdminPage } from './desk/desk-page.tsx';
 import { formStamp } from './forms/form-stamp.ts';
-import { lineOf } from './forms/posted.ts';
+import { postedText } from './forms/posted.ts';
 import { Page as AboutPage } from './pages/about/about-page.tsx';
 import { Page as DataPage } from './pages/about/data-page.tsx';
 import { Page as LegalPage } from './pages/about/legal-page.tsx';
@@ -82,7 +82,7 @@ import { Page as NewsletterStopPage } from './pages/newsletter/newsletter-stop-p
 import { Page as NewsletterUnsubscribePage } from './pages/newsletter/newsletter-unsubscribe-page.tsx';
 import { Page as PodcastPage } from './pages/podcast/podcast-page.tsx';
 import { Page as RegionPage } from './pages/regions/region-page.tsx';
-import { readsOfRegion } from './pages/regions/region-reads.ts';
+import { regionQueries } from './pages/regions/region-queries.ts';
 import { Page as RegionsPage } from './pages/regions/regions-page.tsx';
 import { Page as RateAlertLinkPage } from './pages/remittance/rate-alert-link-page.tsx';
 import { Page as RateAlertPage } from './pages/remittance/rate-alert-page.tsx';
@@ -98,7 +98,7 @@ import { Page as TodayPage } from './pages/today/today-page.tsx';
  */
 
 export interface PageParams {
-  /** What stands in the path for `:id`; nothing where it has none. */
+  /** The part of the path for `:id`, or an empty string. */
   id: string;
   search: URLSearchParams;
   now: Date;
@@ -124,7 +124,7 @@ export interface PageDefinition {
 
 /** A form sent without scripts is redirected to `?sent=yes`: the same thank-you page for everyone. */
 const THANKS = ['sent'] as const;
-/** A form's page says when it was opened, so a copy serves for a moment only. */
+/** A form's page holds the moment it was opened, so it is cached only briefly. */
 const FORM_CACHE_SECONDS = 1;
 
 const comparison = (transfer: ChosenTransfer | undefined): AnyQuery[] =>
@@ -257,7 +257,7 @@ const PAGES = {
   region: {
     paths: ['/region/:id'],
     Page: RegionPage,
-    queries: ({ id }) => readsOfRegion(id),
+    queries: ({ id }) => regionQueries(id),
     cacheSeconds: 60,
   },
   today: {
@@ -343,7 +343,7 @@ const PAGES = {
     paths: ['/going', '/going/confirm', '/going/cancel'],
     Page: GoingPage,
     queries: ({ search, posted }) => {
-      const key = lineOf(posted, 'key') ?? search.get('key');
+      const key = postedText(posted, 'key') ?? search.get('key');
       return key ? [invitation(key)] : [];
     },
     cacheSeconds: 0,
@@ -389,7 +389,7 @@ const PAGES = {
     paths: ['/claim'],
     Page: ClaimPage,
     queries: ({ search, posted }) => {
-      const listing = lineOf(posted, 'listing') ?? search.get('listing');
+      const listing = postedText(posted, 'listing') ?? search.get('listing');
       return listing ? [formStamp(), businessById(listing)] : [formStamp()];
     },
     cacheSeconds: 0,
@@ -406,7 +406,7 @@ const PAGES = {
     ],
     Page: YourListingsPage,
     queries: ({ search, posted }) => {
-      const session = lineOf(posted, 'session') ?? search.get('session');
+      const session = postedText(posted, 'session') ?? search.get('session');
       return session ? [senderPage(session)] : [];
     },
     cacheSeconds: 0,
@@ -473,7 +473,7 @@ const PAGES = {
     ],
     Page: NewsletterPreferencesPage,
     queries: ({ search, posted }) => {
-      const key = lineOf(posted, 'key') ?? search.get('key');
+      const key = postedText(posted, 'key') ?? search.get('key');
       return key ? [newsletterPreferences(key)] : [];
     },
     cacheSeconds: 0,

@@ -131,8 +131,8 @@ describe('the calendar', () => {
 
   inDepth('tells a day name from a birthday', async () => {
     const { page, section } = await openSection('events');
-    await section.getByText('What is my day name?').click();
-    await section.getByLabel('The day you were born').fill('1909-09-18');
+    await section.getByText('What’s my day name?').click();
+    await section.getByLabel('Date of birth').fill('1909-09-18');
     await section.getByRole('button', { name: 'Show it' }).click();
     await page.waitForURL('**/name/1909-09-18');
     await page.getByRole('heading', { level: 1, name: 'Kwame, Ama' }).waitFor();
@@ -282,7 +282,7 @@ describe('search', () => {
     await page.waitForURL('**kind=business*');
     await page.getByRole('link', { name: 'Kejetia Cloth House (sample)' }).waitFor();
     await page.goto('/search?q=zzzzqqq');
-    await page.getByText('Nothing found for “zzzzqqq”').waitFor();
+    await page.getByText('No results for “zzzzqqq”').waitFor();
     await page.getByRole('link', { name: 'jollof' }).waitFor();
   });
 });
@@ -306,11 +306,13 @@ describe.each(isThorough ? [true, false] : [true])(
       await page.waitForURL('**#found');
       if (javaScriptEnabled) await loaded(page);
       expect(Math.abs(await topOf(page, '#found'))).toBeLessThan(40);
-      expect(await page.locator('details.fold').evaluate((fold) => fold.matches('[open]'))).toBe(
-        false,
-      );
+      expect(
+        await page
+          .locator('details.phone-details')
+          .evaluate((details) => details.matches('[open]')),
+      ).toBe(false);
       await page.goto(`${path}?country=GH`);
-      await page.locator('details.fold[open]').waitFor();
+      await page.locator('details.phone-details[open]').waitFor();
     });
   },
 );

@@ -85,7 +85,7 @@ const PRESSES: Record<string, FirstPress> = {
   'a day name': {
     path: '/name',
     press: async (page) => {
-      await page.getByLabel('The day you were born').fill('1990-03-06');
+      await page.getByLabel('Date of birth').fill('1990-03-06');
       await page.getByRole('button', { name: 'Show my day name' }).click();
     },
     effect: (page) => page.waitForURL('**/name/1990-03-06'),

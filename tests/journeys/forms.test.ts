@@ -145,7 +145,7 @@ describe.each(WITHOUT)('%s', (name, options, places) => {
       const values = { ...FILLED['/event-submission'], city: '', contactEmail: 'naa at home' };
       await fill(page, '/event-submission', values);
       await send(page, '/event-submission');
-      await page.getByText('2 fields need another look').waitFor();
+      await page.getByText('2 fields need correcting').waitFor();
       expect(page.url()).toBe(`${inject('siteUrl')}/event-submission`);
       for (const [name, value] of Object.entries(values)) {
         expect(await page.locator(`form [name="${name}"]`).inputValue(), name).toBe(value);
@@ -165,19 +165,19 @@ describe.each(WITHOUT)('%s', (name, options, places) => {
   itOnce('rates are compared by an address', async () => {
     const page = await open('/');
     const calculator = page.getByRole('region', { name: 'Compare money transfers' });
-    expect(await calculator.getByText('arrives:').count()).toBe(0);
+    expect(await calculator.getByText('pays out:').count()).toBe(0);
     await calculator.getByLabel('You send').fill('abc');
     await calculator.getByRole('button', { name: 'Compare Rates' }).click();
     await page.waitForURL('**/?amount=abc&from=USD#compare');
-    expect(await calculator.getByText('arrives:').count()).toBe(0);
+    expect(await calculator.getByText('pays out:').count()).toBe(0);
     await calculator.getByLabel('You send').fill('1,000');
     await calculator.getByLabel('Currency').selectOption('GBP');
     await calculator.getByRole('button', { name: 'Compare Rates' }).click();
     await page.waitForURL('**&from=GBP#compare');
-    expect(await calculator.getByText('arrives:').count()).toBeGreaterThan(1);
+    expect(await calculator.getByText('pays out:').count()).toBeGreaterThan(1);
     expect(await calculator.getByLabel('You send').inputValue()).toBe('1,000');
     expect(await calculator.getByLabel('Currency').inputValue()).toBe('GBP');
-    await expect.poll(() => isInView(calculator.getByText('arrives:').first())).toBe(true);
+    await expect.poll(() => isInView(calculator.getByText('pays out:').first())).toBe(true);
   });
 
   itOnce('a password never gets into an address', async () => {
@@ -279,7 +279,7 @@ describe('with JavaScript', () => {
     await page.goto('/contact', { waitUntil: 'commit' });
     await fill(page, '/contact', { ...FILLED['/contact'], email: 'esi at home' });
     await page.evaluate(() => document.querySelector<HTMLFormElement>('#form-contact')?.submit());
-    await page.getByText('One field needs another look').waitFor();
+    await page.getByText('One field needs correcting').waitFor();
     const changed = {
       email: `${unique()}@example.org`,
       subject: 'Two things',
@@ -304,7 +304,7 @@ describe('with JavaScript', () => {
     await page.unroute('**/assets/*.js');
     complaints.length = 0;
     await send(page, '/newsletter');
-    await page.getByText('One field needs another look').waitFor();
+    await page.getByText('One field needs correcting').waitFor();
     await page.getByLabel('First name').fill('Yaw');
     await formHydrated(page, '/newsletter');
     await page.getByText('First name is required').waitFor({ state: 'detached' });

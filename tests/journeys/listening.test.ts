@@ -124,7 +124,7 @@ describe('the podcast', () => {
     const { page, complaints } = await browser.open(BLANK);
     await noSpeech(page);
     await page.goto('/podcast');
-    await page.getByText('This browser cannot read aloud.').waitFor();
+    await page.getByText('This browser can’t read aloud.').waitFor();
     await page.getByText('Homowo means to hoot at hunger.').waitFor();
     expect(complaints.join()).toContain('no speech synthesis');
   });

@@ -50,7 +50,7 @@ describe('the ticker', () => {
 describe('West Africa News by Category', () => {
   it('has our own wire while other outlets are silent, and says so in one line', async () => {
     const { page } = await openHome();
-    await live(page).getByText('Other outlets have not answered yet.').waitFor();
+    await live(page).getByText('We’re still waiting for other outlets.').waitFor();
     expect(await items(page).count()).toBe(20);
     expect(await items(page).getByText('Sankofa Wire', { exact: true }).count()).toBe(20);
     const headlines = await items(page).getByRole('heading').allTextContents();
@@ -146,7 +146,9 @@ describe('West Africa News by Category', () => {
       (wanted) => document.querySelectorAll('main article').length === wanted,
       Math.min(older, 20),
     );
-    const rss = await page.getByRole('link', { name: 'This list as RSS' }).getAttribute('href');
+    const rss = await page
+      .getByRole('link', { name: 'RSS feed of this list' })
+      .getAttribute('href');
     const feed = await page.request.get(inject('siteUrl') + rss);
     expect(feed.headers()['content-type']).toContain('application/rss+xml');
     expect(complaints).toEqual([]);

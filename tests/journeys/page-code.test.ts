@@ -36,7 +36,7 @@ describe('a region', () => {
     await page.reload();
     await state.waitFor();
     await button.click();
-    await page.getByText('Puts it on your front page.').waitFor();
+    await page.getByText('Adds it to your front page').waitFor();
     expect(complaints).toEqual([]);
   });
 });

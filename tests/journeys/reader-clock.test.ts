@@ -30,7 +30,7 @@ describe('the time of an event', () => {
   it('is shown once to readers in Accra', async () => {
     const { id } = await timedEvent();
     const { page } = await browser.open(`/event/${id}`, { timezoneId: ACCRA });
-    await page.locator('[data-kilobytes]').getByText('This page took').waitFor();
+    await page.locator('[data-kilobytes]').getByText('This page used').waitFor();
     expect(await page.locator('[data-own-hours]').allTextContents()).toEqual(['', '']);
   });
 });

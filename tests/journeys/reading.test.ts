@@ -55,15 +55,15 @@ describe('scholarships', () => {
 
   inDepth('answer from two questions, with the rule', async () => {
     const { page, complaints } = await browser.open('/guide/scholarships');
-    const show = () => page.getByRole('button', { name: 'Show the answers' }).click();
+    const show = () => page.getByRole('button', { name: 'Check eligibility' }).click();
     const programme = page.getByRole('listitem').filter({ hasText: fulbright });
     expect(await programme.getByText(/open to you/i).count()).toBe(0);
-    await page.getByLabel('Which citizenship do you hold?').selectOption('ghana');
-    await page.getByLabel('In which country do you live?').selectOption('us');
+    await page.getByLabel('What’s your citizenship?').selectOption('ghana');
+    await page.getByLabel('Where do you live?').selectOption('us');
     await show();
     await programme.getByText('Not open to you.').waitFor();
     await programme.getByText('You must be living in Ghana when you apply.').waitFor();
-    await page.getByLabel('In which country do you live?').selectOption('ghana');
+    await page.getByLabel('Where do you live?').selectOption('ghana');
     await show();
     await programme.getByText('Open to you.').waitFor();
     expect(complaints).toEqual([]);

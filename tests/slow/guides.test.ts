@@ -28,7 +28,7 @@ it('remembers the papers that were ticked off, on this device and for this guide
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await page.goto('/guide/dual-citizenship');
   await expect.poll(() => photographs.isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Untick all' }).click();
+  await page.getByRole('button', { name: 'Clear all ticks' }).click();
   await page.reload();
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   expect(complaints).toEqual([]);

@@ -35,9 +35,9 @@ describe('with the network cut', () => {
     await page.goto('/article/cocoa-journey');
     await page.getByRole('heading', { level: 1, name: /blacksmith/ }).waitFor();
     // Browsers differ in whether they know that the network is gone.
-    const gone = /You’re offline\.|We can’t be reached just now\./;
+    const gone = /You’re offline\.|We can’t reach the server\./;
     const notice = page.getByRole('status').filter({ hasText: gone });
-    await notice.getByText('This copy was saved').waitFor();
+    await notice.getByText('Copy saved').waitFor();
   });
 
   it('the home page opens as it was read last', async () => {
@@ -63,7 +63,7 @@ describe('with the network cut', () => {
   it('what was not read leads to the list of what is saved', async () => {
     const page = await readThenCut(['/about', '/guide/remittance']);
     await page.goto('/guide/scholarships');
-    await page.getByRole('heading', { level: 1, name: 'That page is not saved' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'That page isn’t saved' }).waitFor();
     const list = page.getByRole('main').getByRole('listitem');
     expect(await list.getByRole('link').allTextContents()).toEqual([
       'Sending money home: how to lose less on the way',
@@ -93,12 +93,12 @@ describe('with the network cut', () => {
   it('saved pages can be removed, and the page that lists them stays', async () => {
     const page = await readThenCut(['/about']);
     await page.goto('/offline');
-    await page.getByText('You’re offline. These pages still open.').waitFor();
+    await page.getByText('You’re offline. You can still read these pages.').waitFor();
     await page.getByRole('link', { name: /About/ }).first().waitFor();
     await page.getByRole('button', { name: 'Remove all saved pages' }).click();
-    await page.getByText('Nothing is saved yet.').waitFor();
+    await page.getByText('No saved pages yet.').waitFor();
     await page.goto('/about');
-    await page.getByRole('heading', { level: 1, name: 'That page is not saved' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'That page isn’t saved' }).waitFor();
   });
 });
 
@@ -106,7 +106,7 @@ it('the list of saved pages is there with a network, too', async () => {
   const { page, complaints } = await browser.open('/about', withWorker);
   await saved(page, '/about');
   await page.goto('/offline');
-  await page.getByText('so that they open without a network').waitFor();
+  await page.getByText('so you can read them offline').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'About us' }).waitFor();
   expect(complaints).toEqual([]);
 });
@@ -119,7 +119,7 @@ describe('saving data', () => {
     });
     const taken = async () => {
       const words = page.locator('[data-kilobytes]');
-      await words.getByText('This page took').waitFor();
+      await words.getByText('This page used').waitFor();
       return Number(/(\d+) KB/.exec((await words.textContent()) ?? '')?.[1]);
     };
     await page.goto('/');
@@ -146,7 +146,7 @@ describe('saving data', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.resourceType()));
     await page.reload();
-    await page.locator('[data-kilobytes]').getByText('This page took').waitFor();
+    await page.locator('[data-kilobytes]').getByText('This page used').waitFor();
     // The server itself left them out: none was even asked for.
     expect(asked.filter((kind) => ['image', 'font'].includes(kind))).toEqual([]);
     await page.getByRole('button', { name: 'Show pictures' }).click();

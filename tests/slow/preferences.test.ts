@@ -56,7 +56,7 @@ describe.each(READERS)('the letter’s reader, %s,', (_name, options) => {
     await page.getByLabel('How often').selectOption('monthly');
     await page.getByLabel('Location').fill('Leeds');
     await page.getByRole('button', { name: 'Save preferences' }).click();
-    await page.getByText('The next letter follows your new preferences.').first().waitFor();
+    await page.getByText('Your next issue will use your new preferences.').first().waitFor();
     expect(page.url().includes('key=')).toBe(hasScripts);
 
     await open('/newsletter/preferences');
@@ -65,20 +65,20 @@ describe.each(READERS)('the letter’s reader, %s,', (_name, options) => {
     expect(await page.getByLabel('Location').inputValue()).toBe('Leeds');
     await page.getByLabel('New email address').fill('ama@example.net');
     await page.getByRole('button', { name: 'Change address' }).click();
-    await page.getByText('We have written to your new address.').waitFor();
+    await page.getByText('We’ve emailed your new address.').waitFor();
     await expect.poll(() => letters().length).toBe(2);
 
     await open('/newsletter/unsubscribe');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
-    await page.getByRole('button', { name: 'That was a mistake' }).click();
-    await page.getByRole('heading', { name: 'Good to have you back' }).waitFor();
+    await page.getByRole('heading', { name: 'You’ve unsubscribed' }).waitFor();
+    await page.getByRole('button', { name: 'Subscribe me again' }).click();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
 
     await open('/newsletter/preferences');
     expect(await page.getByText('Status: Unsubscribed').count()).toBe(0);
-    await page.locator('summary', { hasText: 'Erase me' }).click();
-    await page.getByRole('button', { name: 'Yes, erase everything' }).click();
-    await page.getByText('It is done: your address').waitFor();
+    await page.locator('summary', { hasText: 'Delete my data' }).click();
+    await page.getByRole('button', { name: 'Yes, delete everything' }).click();
+    await page.getByText('Done. We’ve deleted your address').waitFor();
     const gone = await page.goto(link('/newsletter/preferences'));
     expect(gone?.status()).toBe(404);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);

@@ -92,17 +92,17 @@ export const CALLS = {
     answer: z.array(articleSummarySchema),
   },
   'GET /articles/most-read': {
-    summary: 'Our articles that were read most this week; none while too little is read to say',
+    summary: 'Our most-read articles this week; none while there are too few views',
     answer: z.array(articleSummarySchema),
   },
   'POST /views': {
-    summary: 'A page says that it was seen. The answer is the same whether it counts or not',
+    summary: 'Count a page view. The answer is the same whether it counts or not',
     body: viewSchema,
     status: 204,
   },
   'GET /articles/{id}': { summary: 'One article with its text and sources', answer: articleSchema },
   'GET /articles/{id}/related': {
-    summary: 'Articles near this one',
+    summary: 'Related articles',
     answer: z.array(articleSummarySchema),
   },
   'GET /authors/{id}': {
@@ -110,7 +110,7 @@ export const CALLS = {
     answer: z.object({ name: z.string(), articles: z.array(articleSummarySchema) }),
   },
   'GET /tags/{tag}': {
-    summary: 'Articles that carry a tag',
+    summary: 'Articles with a tag',
     answer: z.object({ tag: z.string(), articles: z.array(articleSummarySchema) }),
   },
   'GET /live-news/{list}': {
@@ -120,22 +120,22 @@ export const CALLS = {
     answer: z.array(liveNewsItemSchema),
   },
   'GET /live-items/{id}': {
-    summary: 'One outlet’s report, and what is near it',
+    summary: 'One outlet’s report, and related stories',
     answer: liveReportSchema,
   },
   'GET /stories/{id}': { summary: 'A story with every outlet’s headline', answer: storySchema },
   'GET /outlets': {
-    summary: 'The outlets we read, and when each last answered',
+    summary: 'The outlets we follow, and when each last answered',
     answer: z.array(outletSchema),
   },
   'GET /outlets/status': { summary: 'How fresh the live news is', answer: newsStatusSchema },
   'GET /senders': {
-    summary: 'What one address has sent, for whoever has the session of a mailed link',
+    summary: 'What one address has sent, for a session opened by an emailed link',
     query: sessionSchema,
     answer: senderPageSchema,
   },
   'POST /senders/claims': {
-    summary: 'Say that a listing is yours. The answer is the same for everybody',
+    summary: 'Claim a listing. The answer is the same for everyone',
     body: claimSchema,
     ...submitted,
     status: 202,
@@ -155,12 +155,12 @@ export const CALLS = {
     answer: businessFacetsSchema,
   },
   'GET /businesses/cities-abroad': {
-    summary: 'Cities outside Ghana with businesses, the most first',
+    summary: 'Cities outside Ghana with businesses, those with the most first',
     answer: z.array(cityAbroadSchema),
   },
   'GET /businesses/{id}': { summary: 'One business', answer: businessSchema },
   'POST /businesses': {
-    summary: 'Send in a business; it appears once approved',
+    summary: 'Submit a business; it appears once approved',
     body: businessSubmissionSchema,
     ...submitted,
   },
@@ -180,7 +180,7 @@ export const CALLS = {
   },
   'GET /events/{id}': { summary: 'One event', answer: eventSchema },
   'POST /events': {
-    summary: 'Send in an event; it appears once approved',
+    summary: 'Submit an event; it appears once approved',
     body: eventSubmissionSchema,
     ...submitted,
   },
@@ -196,39 +196,39 @@ export const CALLS = {
   },
   'GET /calendar/{file}': { summary: 'A calendar to subscribe to', ...calendar },
   'POST /going': {
-    summary: 'Say that somebody is coming to an event; it counts once their address says yes',
+    summary: 'RSVP to an event; it counts once the address is confirmed',
     body: guestSchema,
     answer: result,
     status: 202,
   },
   'GET /going': {
-    summary: 'What a link to an event’s list of guests is about',
+    summary: 'What an RSVP link refers to',
     query: keySchema,
     answer: invitationSchema,
   },
   'POST /going/confirm': {
-    summary: 'Say yes, by the key of the mail: there is a place, or one in the line',
+    summary: 'Confirm an RSVP with the key from the email: a place, or one on the waiting list',
     body: keySchema,
     answer: result,
   },
   'POST /going/cancel': {
-    summary: 'Give the place back, by the key of the mail',
+    summary: 'Cancel an RSVP with the key from the email',
     body: keySchema,
     answer: result,
   },
   'GET /calendar/event/{file}': { summary: 'One event as a calendar file', ...calendar },
   'GET /today': { summary: 'Whether Ghana is open today, and why', answer: ghanaTodaySchema },
   'GET /remittance/compare': {
-    summary: 'What arrives in cedis from each provider, best first',
+    summary: 'What each provider pays out in cedis, best first',
     query: comparisonQuerySchema,
     answer: z.array(comparisonResultSchema),
   },
   'GET /remittance/facts': {
-    summary: 'Notices of the Bank of Ghana and what else a sender should know',
+    summary: 'Bank of Ghana notices and other advice for people sending money',
     answer: sendingFactsSchema,
   },
   'GET /places': {
-    summary: 'Cities whose name begins so, the largest first',
+    summary: 'Cities whose name starts with the text, largest first',
     query: placeQuerySchema,
     answer: z.array(placeSchema),
   },
@@ -242,7 +242,7 @@ export const CALLS = {
     answer: searchAnswerSchema,
   },
   'GET /search/suggest': {
-    summary: 'A few titles while somebody is still typing',
+    summary: 'A few suggestions while typing',
     query: suggestQuerySchema,
     answer: z.array(suggestionSchema),
   },
@@ -263,47 +263,48 @@ export const CALLS = {
   },
   'GET /guides/{id}': { summary: 'A guide with its sources', answer: guideSchema },
   'GET /day-names/{day}': {
-    summary: 'What somebody born on a day is called, and when the day comes round again',
+    summary: 'The day names for a date of birth, and when the day next comes round',
     answer: dayNameAnswerSchema,
   },
   'GET /facts': {
-    summary: 'What is printed and ages: a group of it, or without one what has aged',
+    summary: 'Facts on our pages: a group of them, or without one those due a check',
     query: factsQuerySchema,
     answer: factsPageSchema,
   },
   'GET /documents/{id}': { summary: 'A legal page, or the page about us', answer: documentSchema },
   'GET /contact': {
-    summary: 'Where to write to us',
+    summary: 'How to contact us',
     answer: z.object({ editor: z.string(), newsletter: z.string() }),
   },
   'GET /form-stamp': {
-    summary: 'A signed moment that a form sends back in `opened`, so that we know how long it took',
+    summary:
+      'A signed timestamp that a form sends back in `opened`, to measure how long it was open',
     answer: z.object({ stamp: z.string() }),
   },
-  'POST /contact': { summary: 'Write to us', body: contactMessageSchema, ...submitted },
+  'POST /contact': { summary: 'Send us a message', body: contactMessageSchema, ...submitted },
   'POST /advertising': {
     summary: 'Ask about advertising',
     body: advertisingInquirySchema,
     ...submitted,
   },
   'POST /reports': {
-    summary: 'Tell us what is wrong with a page',
+    summary: 'Report a problem with a page',
     body: problemReportSchema,
     ...submitted,
   },
   'POST /remittance/alerts': {
-    summary: 'Ask for a mail when a quote reaches a figure; it counts once confirmed',
+    summary: 'Set a rate alert; it starts once confirmed',
     body: rateAlertSchema,
     answer: message,
     status: 202,
   },
   'POST /remittance/alerts/confirm': {
-    summary: 'Confirm a rate alert with the key of the mail',
+    summary: 'Confirm a rate alert with the key from the email',
     body: keySchema,
     answer: result,
   },
   'POST /remittance/alerts/end': {
-    summary: 'End a rate alert with the key of a mail',
+    summary: 'End a rate alert with the key from the email',
     body: keySchema,
     answer: result,
   },
@@ -314,7 +315,7 @@ export const CALLS = {
     status: 202,
   },
   'POST /newsletter/confirm': {
-    summary: 'Confirm an address with the token of the mail',
+    summary: 'Confirm an address with the token from the email',
     body: z.object({ token: z.string().optional(), change: z.string().optional() }),
     answer: result,
   },
@@ -325,17 +326,17 @@ export const CALLS = {
     status: 202,
   },
   'GET /newsletter/preferences': {
-    summary: 'What a subscriber chose, by the key of their mail',
+    summary: 'A subscriber’s preferences, with the key from their email',
     query: keySchema,
     answer: preferencesSchema,
   },
   'PUT /newsletter/preferences': {
-    summary: 'Choose topics, frequency or a pause',
+    summary: 'Change topics, frequency or a pause',
     body: preferencesChangeSchema,
     answer: preferencesSchema,
   },
   'POST /newsletter/preferences/address': {
-    summary: 'Ask for another address; it counts once confirmed',
+    summary: 'Change the address; it takes effect once confirmed',
     body: addressChangeSchema,
     answer: result,
     status: 202,
@@ -346,30 +347,30 @@ export const CALLS = {
     answer: z.object({ subscriber: z.looseObject({}), letters: z.array(z.looseObject({})) }),
   },
   'POST /newsletter/preferences/erase': {
-    summary: 'Erase a subscriber',
+    summary: 'Delete a subscriber’s data',
     body: keySchema,
     answer: result,
   },
   'POST /newsletter/return': {
-    summary: 'Take back an unsubscription',
+    summary: 'Resubscribe after unsubscribing',
     body: keySchema,
     answer: result,
   },
   'POST /newsletter/stop': {
-    summary: 'Stop an issue that goes out by itself, with the key of the operator’s mail',
+    summary: 'Stop a scheduled issue, with the key from the operator’s email',
     body: keySchema,
     answer: result,
   },
   'GET /newsletter/day': {
-    summary: 'On which day the newsletter leaves by itself, if it does',
+    summary: 'The day the newsletter is sent automatically, if it is',
     answer: letterDaySchema,
   },
   'GET /newsletter/archive': {
-    summary: 'Newsletters that were sent',
+    summary: 'Newsletter issues that have been sent',
     answer: z.array(archivedIssueSchema),
   },
   'GET /newsletter/archive/{number}': {
-    summary: 'One newsletter',
+    summary: 'One newsletter issue',
     answer: sentIssueSchema,
   },
   'GET /newsletter/subscribers': {
@@ -379,12 +380,12 @@ export const CALLS = {
     secret: true,
   },
   'GET /newsletter/analytics': {
-    summary: 'Figures of the newsletter',
+    summary: 'Newsletter figures',
     answer: newsletterAnalyticsSchema,
     secret: true,
   },
   'POST /mail/bounce': {
-    summary: 'A mail provider reports an address that cannot be reached or complained',
+    summary: 'An email provider reports a bounce or a complaint',
     body: bounceReportSchema,
     status: 204,
     secret: true,

@@ -47,7 +47,7 @@ export const EVENT = description({
   city: { label: 'City', schema: line(2, 'City is required') },
   country: { label: 'Country', schema: country(), control: COUNTRIES, sample: HOME_COUNTRY },
   attendance: {
-    label: 'How people take part',
+    label: 'How to attend',
     schema: oneOf(ATTENDANCES).default('In person'),
     control: ATTENDANCES,
     sample: 'In person',
@@ -95,7 +95,7 @@ export const EVENT = description({
     column: 'ticket_price_minor',
   },
   ticketCurrency: {
-    label: 'Paid in',
+    label: 'Currency',
     schema: oneOf(TICKET_CURRENCIES).default('GHS'),
     control: TICKET_CURRENCIES,
     sample: 'GHS',
@@ -114,7 +114,7 @@ export const EVENT = description({
   },
   /** Whether people may say here that they are coming. */
   countGuests: {
-    label: 'Count who is coming',
+    label: 'Let people RSVP',
     schema: oneOf(['No', 'Yes']).default('No'),
     control: 'flag',
     column: 'takes_guests',

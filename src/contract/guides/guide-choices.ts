@@ -30,7 +30,7 @@ export const CITIZENSHIPS = {
   'ghana-uk': 'Ghana and United Kingdom',
   'ghana-us': 'Ghana and United States',
   'ghana-canada': 'Ghana and Canada',
-  'ghana-eu': 'Ghana and a country of the European Union',
+  'ghana-eu': 'Ghana and a European Union country',
   'ghana-other': 'Ghana and another country',
   other: 'Not Ghana',
 } as const;
@@ -43,7 +43,7 @@ export const RESIDENCES = {
   us: 'United States',
   canada: 'Canada',
   germany: 'Germany',
-  eu: 'Another country of the European Union',
+  eu: 'Another European Union country',
   elsewhere: 'Anywhere else',
 } as const;
 export type Residence = keyof typeof RESIDENCES;

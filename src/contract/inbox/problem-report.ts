@@ -6,11 +6,11 @@ import { line, optionalEmail, paragraph } from '../forms/fields.ts';
 export const PROBLEM_REPORT = description({
   page: {
     label: 'Page',
-    schema: line(1).refine((path) => path.startsWith('/'), 'Page must be a path of this site'),
+    schema: line(1).refine((path) => path.startsWith('/'), 'Page must be an address on this site'),
   },
   message: {
     label: 'Message',
-    schema: paragraph(5, 'Please say in a few words what is wrong'),
+    schema: paragraph(5, 'Please tell us what’s wrong in a few words'),
     control: 'text',
   },
   email: {

@@ -55,12 +55,12 @@ export const RATE_ALERT = description({
   },
   measure: {
     label: 'Compared with',
-    schema: oneOf(ALERT_MEASURES, 'Please choose what your figure means'),
+    schema: oneOf(ALERT_MEASURES, 'Please choose what your target is'),
     control: ALERT_MEASURES,
   },
   figure: {
-    label: 'Figure',
-    schema: figureUpTo(100 * mostSent, 'Your figure must be a number greater than 0'),
+    label: 'Target',
+    schema: figureUpTo(100 * mostSent, 'Your target must be a number greater than 0'),
     control: 'number',
   },
 });

@@ -44,7 +44,7 @@ test('an Eid on a weekend is expected on the Monday, in midweek it stays', () =>
   expect(observed(2024, 'eid-ul-adha')).toBe('2024-06-17 estimated');
   expect(observed(2022, 'eid-ul-adha')).toBe('2022-07-11 estimated');
   expect(observed(2023, 'eid-ul-adha')).toBe('2023-06-28 estimated');
-  expect(almanacEntry('eid-ul-adha-2027')?.basis).toContain('the Monday has been given');
+  expect(almanacEntry('eid-ul-adha-2027')?.basis).toContain('Monday was given off');
   expect(almanacEntry('eid-ul-fitr-2027')?.basis).not.toContain('the Monday');
 });
 
@@ -127,7 +127,7 @@ test('the Eids are estimates, and a year may hold two of one', () => {
 });
 
 test('a year before the Act says that it is counted back, and has no Shaqq Day', () => {
-  expect(almanacEntry('constitution-day-2020')?.basis).toContain('Counted back');
+  expect(almanacEntry('constitution-day-2020')?.basis).toContain('Worked out');
   expect(almanacEntry('shaqq-day-2020')).toBeUndefined();
 });
 

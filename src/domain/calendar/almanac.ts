@@ -24,7 +24,7 @@ const KEPT: Record<string, { place: string; about: string }> = {
   akwasidae: {
     place: 'Manhyia Palace, Kumasi',
     about:
-      'The Sunday adae. The Asantehene sits in state at Manhyia, drums speak, and the stools of those who went before are remembered. Public durbars can be made smaller or called off, for example in mourning: ask before you travel.',
+      'The Sunday adae. The Asantehene sits in state at Manhyia, the drums are played and the stools of past rulers are honoured. Public durbars can be scaled down or called off, for example during mourning, so check before you travel.',
   },
   awukudae: {
     place: 'Akan palaces, among them Manhyia and Akropong',
@@ -33,12 +33,12 @@ const KEPT: Record<string, { place: string; about: string }> = {
   },
   fodwo: {
     place: 'Akan towns',
-    about: 'Fo-Monday, one of the four dabɔne, days on which farm work traditionally rests.',
+    about: 'Fo-Monday, one of the four dabɔne, when farm work traditionally stops.',
   },
   fofie: {
     place: 'Akan towns and shrines',
     about:
-      'Fo-Friday, one of the four dabɔne, kept at many shrines and traditionally free of farm work.',
+      'Fo-Friday, one of the four dabɔne, observed at many shrines and traditionally free of farm work.',
   },
 };
 
@@ -94,7 +94,8 @@ const FESTIVAL_TRUST: Record<Certainty, string> = {
   certain: '',
   declared: '',
   expected: 'Expected: confirm with the council or the organisers before you travel.',
-  estimated: 'Estimated: the sighting of the moon decides, so it may be a day off.',
+  estimated:
+    'Estimated: it depends on the sighting of the moon, so it may be a day earlier or later.',
 };
 
 function fromHoliday(holiday: Holiday, year: number, facts: AlmanacFacts): AlmanacEntry {
@@ -118,15 +119,16 @@ function basisOf(holiday: Holiday, { law }: AlmanacFacts): string {
     ? law?.act
     : certainty === 'declared'
       ? law?.before
-      : law && `Counted back under today’s law (${law.act}): that year may have kept other days`;
-  const moved = statutory === observed ? '' : ` The law names ${spelledDate(statutory)}.`;
+      : law &&
+        `Worked out under today’s law (${law.act}): that year’s holidays may have been different`;
+  const moved = statutory === observed ? '' : ` By law it falls on ${spelledDate(statutory)}.`;
   const trust: Record<Certainty, string> = {
     certain: '',
     declared: ` Declared: ${notice}.`,
     expected:
-      ' Expected by practice so far: the President may move it by an instrument, and no notice has been read here.',
-    estimated: ` Estimated: the moon decides, and the day is announced shortly before.${
-      moved && ' On a weekend the Monday has been given.'
+      ' Expected from past practice: the President may move it by Executive Instrument; we have seen no notice.',
+    estimated: ` Estimated: it depends on the sighting of the moon and is announced shortly before.${
+      moved && ' When it fell on a weekend, Monday was given off.'
     }`,
   };
   return `${act ?? ''}.${moved}${trust[certainty]}`;

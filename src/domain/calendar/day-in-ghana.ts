@@ -9,11 +9,11 @@ const HOW_SURE: Record<Certainty, (holiday: Holiday) => string> = {
   certain: ({ name }) => `${name}, a public holiday.`,
   declared: ({ name, notice }) => `${name}, declared for this day (${notice}).`,
   expected: ({ name }) =>
-    `${name} is expected to be kept on this day, by practice so far. We have read no notice of it.`,
+    `${name} is expected on this day, going by past practice. We have seen no notice.`,
   estimated: ({ name, statutory, observed }) =>
     statutory === observed
-      ? `${name} is estimated for this day. The moon decides, and it may be declared for the day before or after.`
-      : `${name} is estimated for ${eventDate(statutory)}, and this day is expected to be given for it. The moon decides, so it may be another.`,
+      ? `${name} is estimated for this day. It depends on the sighting of the moon and may be declared a day earlier or later.`
+      : `${name} is estimated for ${eventDate(statutory)}, with this day off in its place. It depends on the sighting of the moon.`,
 };
 
 /** From the least to the most sure: of two reasons the surer one tells how sure the day is. */
@@ -51,13 +51,13 @@ const surest = (observedToday: readonly Holiday[]) =>
 
 const moved = ({ name, observed, certainty }: Holiday) =>
   certainty === 'declared'
-    ? `A working day: ${name} was moved to ${eventDate(observed)} by declaration.`
-    : `The law names this day as ${name}. It is expected to be moved to ${eventDate(observed)}; until that is declared, ask before you rely on it.`;
+    ? `A working day: ${name} has been moved to ${eventDate(observed)}.`
+    : `By law this day is ${name}. It is expected to move to ${eventDate(observed)}, but that has not been declared, so check first.`;
 
 const givenLater = ({ name, observed, certainty }: Holiday) =>
   certainty === 'estimated'
-    ? `${name} is estimated for this day; ${eventDate(observed)} is expected to be given for it.`
-    : `It is ${name} by the law; ${eventDate(observed)} ${certainty === 'declared' ? 'was declared' : 'is expected to be given'} for it.`;
+    ? `${name} is estimated for this day, with ${eventDate(observed)} expected off in its place.`
+    : `It is ${name}, with ${eventDate(observed)} ${certainty === 'declared' ? 'declared' : 'expected'} as the day off.`;
 
 /** A feast of the moon may be declared for the day before or after the one estimated. */
 function nearTheMoon(day: Day, open: boolean, holidays: readonly Holiday[]): string[] {
@@ -68,8 +68,8 @@ function nearTheMoon(day: Day, open: boolean, holidays: readonly Holiday[]): str
   );
   return near.map(({ name, statutory, observed }) =>
     statutory === observed
-      ? `${name} is estimated for ${eventDate(observed)}, and may fall a day off.`
-      : `${name} is estimated for ${eventDate(statutory)}, with ${eventDate(observed)} given for it; the moon may move both by a day.`,
+      ? `${name} is estimated for ${eventDate(observed)}, give or take a day.`
+      : `${name} is estimated for ${eventDate(statutory)}, with ${eventDate(observed)} off in its place. Both depend on the sighting of the moon.`,
   );
 }
 

@@ -60,7 +60,7 @@ const sourceOf = (fact: Fact): Source => ({
   publisher: fact.confirms,
   ...(fact.sourceUrl && { url: fact.sourceUrl }),
   ...(fact.published && { published: fact.published }),
-  read: 'read by the operator',
+  read: 'checked by the operator',
   checked: fact.readOn,
 });
 
@@ -149,7 +149,7 @@ function factOf(guide: Guide, piece: Supported, id: string, label: string): Fact
     published: first?.published ?? '',
     readOn,
     checkOn: addDays(readOn, AGES.amber),
-    confirms: guide.confirms ?? 'The office or company itself',
+    confirms: guide.confirms ?? 'The office or company',
   };
 }
 

@@ -18,7 +18,7 @@ function valueInWords(fact: Fact): string {
     case 'law':
       return eventDate(fact.value);
     case 'declared':
-      return `Kept on ${eventDate(fact.value)}`;
+      return `Observed on ${eventDate(fact.value)}`;
     case 'festival-days':
       return fact.detail.to === fact.value
         ? eventDate(fact.value)

@@ -1,7 +1,7 @@
 import type { OpennessRule } from '../../contract/guides/guide.ts';
 import type { Citizenship, Residence } from '../../contract/guides/guide-choices.ts';
 
-/** 'Is it open to me where I live?': the first rule that fits decides, and is shown with the answer. */
+/** 'Which ones can I apply for?': the first rule that fits decides, and is shown with the answer. */
 export function openness(
   rules: readonly OpennessRule[],
   reader: { citizenship: Citizenship; residence: Residence },
@@ -11,5 +11,7 @@ export function openness(
       (citizenship?.includes(reader.citizenship) ?? true) &&
       (residence?.includes(reader.residence) ?? true),
   );
-  return rule ?? { answer: 'depends', because: 'No rule of ours covers this. Ask the programme.' };
+  return (
+    rule ?? { answer: 'depends', because: 'We don’t know a rule for this. Ask the programme.' }
+  );
 }

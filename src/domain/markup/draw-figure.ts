@@ -61,11 +61,11 @@ export function drawPicture(pen: Pen, picture: Picture): Drawn | undefined {
 
 export function drawChartFigure(pen: Pen, chart: Chart, index: number): Drawn {
   const { charts = 'drawn' } = pen.drawing;
-  const numbers = drawScrolled(pen, chart.rows, `The numbers of ${chart.title}`);
+  const numbers = drawScrolled(pen, chart.rows, `Data for ${chart.title}`);
   const title = draw('figcaption', pen.styled('caption'), draw('strong', {}, chart.title));
   const shape = charts === 'drawn' ? drawChart(chart) : undefined;
   if (shape) {
-    const behind = draw('details', {}, draw('summary', {}, 'The numbers'), numbers);
+    const behind = draw('details', {}, draw('summary', {}, 'Show the data'), numbers);
     return draw('figure', pen.styled('figure'), title, legend(pen, chart), shape, behind);
   }
   const linked =

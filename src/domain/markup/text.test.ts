@@ -97,7 +97,7 @@ describe('a text', () => {
       '```chart bar\nTons\n| Year | Tons |\n| 1900 | 536 |\n| 1911 | 40,000 |\n```',
     );
     expect(drawn).toContain('width="78%"');
-    expect(drawn).toContain('<summary>The numbers</summary>');
+    expect(drawn).toContain('<summary>Show the data</summary>');
     expect(drawn).toContain('<td>40,000</td>');
   });
 

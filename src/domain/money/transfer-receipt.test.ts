@@ -19,8 +19,8 @@ test('fee and rate make up what it costs', () => {
     'USD 20.00',
   ]);
   expect(receipt).toMatchObject({
-    handedOver: 'USD 1,000.00',
-    costInAll: 'USD 32.50, 3.25%',
+    totalPaid: 'USD 1,000.00',
+    totalCost: 'USD 32.50, 3.25%',
     arrives: 'GHS 11,000.00',
   });
 });
@@ -31,23 +31,23 @@ test('cash is taxed on top where its country takes something', () => {
     label: 'Tax on cash, 1%',
     amount: 'USD 10.00',
   });
-  expect(cash).toMatchObject({ handedOver: 'USD 1,010.00', costInAll: 'USD 42.50, 4.21%' });
+  expect(cash).toMatchObject({ totalPaid: 'USD 1,010.00', totalCost: 'USD 42.50, 4.21%' });
   const half = transferReceipt({ ...transfer, paidInCash: true }, { ...terms, cashTax: 0.5 });
   expect(half?.lines.at(-1)).toEqual({ label: 'Tax on cash, 0.5%', amount: 'USD 5.00' });
   const free = transferReceipt({ ...transfer, paidInCash: true }, { ...terms, cashTax: 0 });
-  expect(free?.handedOver).toBe('USD 1,000.00');
+  expect(free?.totalPaid).toBe('USD 1,000.00');
 });
 
 test('without a mid-market rate it says what it knows and adds nothing up', () => {
   const receipt = transferReceipt(transfer, { ...terms, cost: null, margin: null });
   expect(receipt?.lines).toHaveLength(2);
-  expect(receipt?.costInAll).toBeUndefined();
+  expect(receipt?.totalCost).toBeUndefined();
 });
 
 test('a rate above the mid-market one gives back', () => {
   const receipt = transferReceipt(transfer, { ...terms, cost: 2.5, margin: -1 });
   expect(receipt?.lines[2]?.amount).toBe('−USD 10.00');
-  expect(receipt?.costInAll).toBe('USD 2.50, 0.25%');
+  expect(receipt?.totalCost).toBe('USD 2.50, 0.25%');
 });
 
 test('an amount that is none has no receipt', () => {
@@ -63,8 +63,8 @@ test('reads as a message', () => {
     'You send: USD 1,000.00',
     'Fee: USD 12.50',
     'Lost in the exchange rate, 2.03% below mid-market: USD 20.00',
-    'Cost in all: USD 32.50, 3.25%',
-    'Arrives: GHS 11,000.00',
+    'Total cost: USD 32.50, 3.25%',
+    'Pays out in Ghana: GHS 11,000.00',
     'https://news.example/receipt',
   ]);
 });

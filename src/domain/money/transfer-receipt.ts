@@ -1,7 +1,7 @@
 import { basisPoints, type Minor, minorToNumber, parseAmount } from './money.ts';
 import { writeMoney } from './write-money.ts';
 
-/** What one sender's offer says, as far as a receipt needs it. Money as the calls write it. */
+/** One provider's offer, as far as a receipt needs it. Money as the API writes it. */
 export interface ReceiptTerms {
   provider: string;
   fee: number;
@@ -13,11 +13,11 @@ export interface ReceiptTerms {
 }
 
 export interface Receipt {
-  /** Label and amount, as they stand on paper. */
+  /** Label and amount of each row. */
   lines: { label: string; amount: string }[];
-  /** What the sender parts with, tax included. */
-  handedOver: string;
-  costInAll: string | undefined;
+  /** What the customer pays, tax included. */
+  totalPaid: string;
+  totalCost: string | undefined;
   arrives: string;
 }
 
@@ -51,8 +51,8 @@ export function transferReceipt(
   const all = terms.cost === null ? undefined : signedMinor(terms.cost) + tax;
   return {
     lines,
-    handedOver: write(sent + tax),
-    costInAll:
+    totalPaid: write(sent + tax),
+    totalCost:
       all === undefined || all < 0n
         ? undefined
         : `${write(all)}, ${minorToNumber(basisPoints(all, sent + tax))}%`,
@@ -67,7 +67,7 @@ export const receiptText = (provider: string, receipt: Receipt, tail: string[]):
   [
     `Sending money to Ghana with ${provider}`,
     ...receipt.lines.map(({ label, amount }) => `${label}: ${amount}`),
-    ...(receipt.costInAll ? [`Cost in all: ${receipt.costInAll}`] : []),
-    `Arrives: ${receipt.arrives}`,
+    ...(receipt.totalCost ? [`Total cost: ${receipt.totalCost}`] : []),
+    `Pays out in Ghana: ${receipt.arrives}`,
     ...tail,
   ].join('\n');

@@ -28,7 +28,7 @@ test('two weeks before the clocks change there is a warning, and not earlier', (
 });
 
 test('a gap is said in words', () => {
-  expect(gapInWords(0)).toBe('the same as in Accra');
+  expect(gapInWords(0)).toBe('the same as Accra');
   expect(gapInWords(-300)).toBe('5 hours behind Accra');
   expect(gapInWords(60)).toBe('1 hour ahead of Accra');
   expect(gapInWords(330)).toBe('5 hours 30 minutes ahead of Accra');

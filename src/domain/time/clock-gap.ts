@@ -38,9 +38,9 @@ export function nextClockChange(gapAt: GapAt, now: number): ClockChange | undefi
   return undefined;
 }
 
-/** 'the same as in Accra', '4 hours behind Accra', '1 hour ahead of Accra'. */
+/** 'the same as Accra', '4 hours behind Accra', '1 hour ahead of Accra'. */
 export function gapInWords(gap: number): string {
-  if (gap === 0) return 'the same as in Accra';
+  if (gap === 0) return 'the same as Accra';
   const [hours, minutes] = [Math.floor(Math.abs(gap) / 60), Math.abs(gap) % 60];
   const parts = [
     hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,

@@ -68,7 +68,7 @@ export function eventReports(events: readonly PublishedEvent[]): WireItem[] {
       guid: `event ${event.id}`,
       title: `${event.title}, ${weekdayAndDate(dayOf(new Date(event.startDate)))}, ${event.city || event.location}`,
       // What the sender wrote stays on its page, where it can be taken back.
-      description: `${event.category} at ${event.location}. Sent in by its organisers and published here.`,
+      description: `${event.category} at ${event.location}. Submitted by the organisers.`,
       path: `/event/${event.id}`,
       publishedAt: event.publishedAt,
       category: SUBJECT_OF[event.category] ?? null,
@@ -106,7 +106,7 @@ export function rateReports(rates: readonly EnteredRate[]): WireItem[] {
       ...PLAIN,
       guid: `rates ${day}`,
       title: `Sending money home on ${dateWords(day)}: ${firsts.join(', ')}`,
-      description: `As entered from ${names.join(', ')}, before fees. What arrives after the fee is in the comparison.`,
+      description: `Quotes from ${names.join(', ')}, before fees. See the comparison for what pays out after fees.`,
       path: '/guide/remittance',
       publishedAt: entered.map(({ quotedAt }) => quotedAt).sort()[0] ?? '',
       category: 'Economy' as const,

@@ -56,7 +56,7 @@ describeEachDatabase('photos at the desk', (open) => {
     const { add, seen } = await opened(await open());
     const silent = await add(' ');
     expect(silent.status).toBe(422);
-    expect(await silent.text()).toContain('what the photo shows');
+    expect(await silent.text()).toContain('describe the photo');
     expect((await add('No picture', Buffer.from('<svg/>'))).status).toBe(422);
     expect((await add('Nothing', new Uint8Array())).status).toBe(422);
     expect((await add('Too large', new Uint8Array(9_000_000))).status).toBe(413);

@@ -30,19 +30,21 @@ describeEachDatabase('facts that age', (open) => {
     expect(first.groups.reduce((sum, { count }) => sum + count, 0)).toBe(seeds.length);
     expect(first.groups.every(({ red }) => red === 0)).toBe(true);
     const calendar = await page('?of=calendar');
-    expect(calendar.facts.map(({ value }) => value)).toContain('Kept on Friday 9 January 2026');
+    expect(calendar.facts.map(({ value }) => value)).toContain('Observed on Friday 9 January 2026');
     expect((await page('?of=nothing')).of).toBeNull();
   });
 
   it('are marked here and on their page once they have not been checked for long', async () => {
     const { clock, page, text } = await opened('2026-11-20T12:00:00.000Z');
     const pages = ['/guide/passport-renewal', '/today', '/facts?of=sending', '/'];
-    for (const path of pages) expect(await text(path), path).not.toContain('not read again');
+    for (const path of pages)
+      expect(await text(path), path).not.toContain('Confirm before you act');
     clock.now = new Date('2027-06-20T12:00:00.000Z');
     expect((await page()).facts.length).toBeGreaterThan(100);
     // Under load the last copy is served while the next one is rendered.
-    for (const path of pages) await expect.poll(() => text(path)).toContain('not read again');
-    expect(await text('/guide/passport-renewal')).toContain('Old: ');
+    for (const path of pages)
+      await expect.poll(() => text(path)).toContain('Confirm before you act');
+    expect(await text('/guide/passport-renewal')).toContain('Out of date');
   });
 
   it('that were corrected are listed with the day, and the guide shows the new value', async () => {

@@ -83,14 +83,14 @@ describe('thanks without scripts', () => {
       'We&#x27;ll review your event and publish it within 24 hours.',
     ],
     ['/advertising', 'Advertising inquiry submitted!', 'within 24 hours'],
-    ['/report', 'Thank you', 'We look into it.'],
+    ['/report', 'Thank you', 'We’ll look into it.'],
     ['/newsletter', 'Successfully subscribed!', 'Please check your email for confirmation.'],
     [
       '/newsletter/join',
       'Successfully subscribed!',
       'Thank you for subscribing to our newsletter!',
     ],
-    ['/rate-alert', 'Please check your mail', 'The alert starts when you confirm it'],
+    ['/rate-alert', 'Check your email', 'The alert starts when you confirm'],
   ])('of %s say “%s”', async (path, title, text) => {
     const { app } = await openSite();
     const html = await (await app.request(`${path}?sent=yes`)).text();
@@ -106,10 +106,10 @@ const WRONG: Record<FormPath, [field: string, value: string, message: string]> =
   '/business-listing': ['name', 'A', 'Business name must be at least 2 characters'],
   '/event-submission': ['startDate', 'tomorrow', 'Start date must look like 2026-12-05'],
   '/advertising': ['phone', '12', 'Phone number is required'],
-  '/report': ['message', 'bad', 'Please say in a few words what is wrong'],
+  '/report': ['message', 'bad', 'Please tell us what’s wrong in a few words'],
   '/newsletter': ['firstName', ' ', 'First name is required'],
   '/newsletter/join': ['email', 'nobody', 'Please enter a valid email address'],
-  '/rate-alert': ['figure', 'much', 'Your figure must be a number greater than 0'],
+  '/rate-alert': ['figure', 'much', 'Your target must be a number greater than 0'],
 };
 
 describe('a form that is refused', () => {
@@ -149,7 +149,7 @@ describe('a form that is refused', () => {
     ]) {
       expect(html).toContain(`>${message}</p>`);
     }
-    expect(wordsOf(html)).toContain('3 fields need another look');
+    expect(wordsOf(html)).toContain('3 fields need correcting');
     expect(html.match(/autofocus/g)).toHaveLength(1);
     expect(/<input [^>]*autofocus[^>]*>/.exec(html)?.[0]).toContain('name="title"');
   });
@@ -274,7 +274,7 @@ describe('a form without scripts', () => {
     expect(wordsOf(html)).toMatch(
       /(Message not sent|Alert not set|Submission failed|Subscription failed|Not sent)\. Please try again/,
     );
-    expect(html).toContain('Nothing you typed is lost');
+    expect(html).toContain('We’ve kept everything you typed');
     expect(fieldsIn(html)).toMatchObject(asShown(FILLED[path]));
   });
 

@@ -62,13 +62,13 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     clock.now = new Date(clock.now.getTime() + 8 * DAY);
     const late = await post('/newsletter/confirm', { token, change: '' });
     const page = await (await app.request(late.headers.get('Location') ?? '')).text();
-    expect(page).toContain('This link has run out');
+    expect(page).toContain('This link has expired');
     expect(page).toContain(`<input type="hidden" name="token" value="${token}"/>`);
     const again = await post('/newsletter/resend', { token });
     expect(again.headers.get('Location')).toBe('/newsletter/confirm?done=resent');
     expect((await mails(database)).at(-1)?.text_body).toContain('token=');
     const thanks = await (await app.request('/newsletter/confirm?done=resent')).text();
-    expect(thanks).toContain('A new link is on its way.');
+    expect(thanks).toContain('We’ve sent you a new link.');
     const unknown = await post('/newsletter/resend', { token: 'made up' });
     expect(unknown.status).toBe(404);
     expect(await unknown.text()).toContain('This link is not one of ours');
@@ -92,7 +92,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
       { location: 'Leeds', frequency: 'monthly', paused_until: '2027-02-20T12:00:00.000Z' },
     ]);
     const thanks = await (await app.request('/newsletter/preferences?done=saved')).text();
-    expect(thanks).toContain('The next letter follows your new preferences.');
+    expect(thanks).toContain('Your next issue will use your new preferences.');
   });
 
   it('comes back as it was sent when it cannot be taken', async () => {
@@ -110,7 +110,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     const failed = await post('/newsletter/preferences', { key, ...CHANGE });
     const html = await failed.text();
     expect(failed.status).toBe(503);
-    expect(html).toContain('Your preferences could not be saved. Please try again.');
+    expect(html).toContain('We couldn’t save your preferences. Please try again.');
     expect(fieldsIn(html)).toMatchObject(asShown(CHANGE));
   });
 
@@ -132,7 +132,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     const { app, post, database, key, leaveKey } = await confirmed();
     const left = await post('/newsletter/leave', { key: leaveKey });
     const page = await (await app.request(left.headers.get('Location') ?? '')).text();
-    expect(page).toContain('You are unsubscribed');
+    expect(page).toContain('You’ve unsubscribed');
     expect(page).toMatch(/<form [^>]*action="\/newsletter\/return" method="post"/);
     expect(await subscribers(database)).toMatchObject([{ status: 'Unsubscribed' }]);
     const back = await post('/newsletter/return', { key: leaveKey });

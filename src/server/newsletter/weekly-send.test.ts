@@ -121,11 +121,11 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     const { app, draft, log, sendAt, issue, call, clock } = await friday();
     const shown = async () => (await app.request('/newsletter')).text();
     await draft();
-    expect(await shown()).toContain('One letter a week, on Saturdays, or');
+    expect(await shown()).toContain('Once a week, on Saturdays, or');
     await call('PUT', '/api/admin/issues/settings', { sendsItself: false });
     expect(await log('issue.stop')).toEqual(['operator: No. 1']);
     clock.now = new Date(clock.now.getTime() + 2000);
-    expect(await shown()).toContain('One letter a week, or');
+    expect(await shown()).toContain('Once a week, or');
     await sendAt(SATURDAY);
     expect((await issue())?.status).toBe('draft');
   });

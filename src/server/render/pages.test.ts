@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(html).toContain(`property="og:image" content="${cloth}"`);
     expect(html).toContain(`"image":"${cloth}"`);
     expect(html.slice(0, html.indexOf('Read next'))).not.toContain('class="cover');
-    expect(html).not.toContain('from what is listed below');
+    expect(html).not.toContain('using the sources listed below');
     const home = await (await app.request('/?category=Economy')).text();
     expect(home).toContain('src="/covers/preview-economy.png"');
   });

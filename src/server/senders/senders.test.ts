@@ -159,7 +159,7 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
       { id: 'durbar', views: 1234, guests: { going: 2, waiting: 1 } },
     ]);
     const html = await (await app.request(`/your-listings?session=${session}`)).text();
-    expect(html).toContain('Its page was seen 1,234 times. 2 are coming. 1 in line for a place.');
+    expect(html).toContain('1,234 views. 2 coming. 1 on the waiting list.');
   });
 
   test('answers the same for known and unknown addresses, and mails only the known', async () => {
@@ -287,8 +287,8 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     expect(change.fields.map(({ label }: { label: string }) => label)).toEqual([
       'Opening hours: was',
       'Opening hours: becomes',
-      'Delivers where: was',
-      'Delivers where: becomes',
+      'Delivery area: was',
+      'Delivery area: becomes',
     ]);
     const decide = (decision: string) =>
       desk('POST', `/queue/change/${change.id}/decision`, { decision });
@@ -311,7 +311,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     const answer = await post('/your-listings/edit', fields);
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    expect(html).toContain('We cannot read “sonday 8-5”');
+    expect(html).toContain('We don’t understand “sonday 8-5”');
     expect(html).toContain('value="Sonday 8-5"');
   });
 
@@ -421,11 +421,11 @@ describeEachDatabase('a listing that nobody confirms', (openDatabase) => {
       'kofi@cargo.example',
     ]);
     expect((await open(await mailedKey('Efua@Chop.example'))).status).toBe(303);
-    expect(await html()).not.toContain('Not confirmed by its owner');
+    expect(await html()).not.toContain('Last confirmed by the owner');
     later(24 * 31);
     await run();
     // A slow machine shows the page as it was while it draws the new one.
-    await expect.poll(html).toContain('Not confirmed by its owner since');
+    await expect.poll(html).toContain('Last confirmed by the owner on');
     later(24 * 60);
     await run();
     expect((await business()).status).toBe('hidden');
@@ -433,7 +433,7 @@ describeEachDatabase('a listing that nobody confirms', (openDatabase) => {
     const session = await signIn();
     await post('/your-listings/renew', about(session));
     expect(await business()).toMatchObject({ status: 'approved', asked_at: null });
-    await expect.poll(html).not.toContain('Not confirmed by its owner');
+    await expect.poll(html).not.toContain('Last confirmed by the owner');
   });
 });
 

@@ -50,7 +50,9 @@ describeEachDatabase('our own wire', (open) => {
       { name: 'Sankofa Wire', ownerKind: 'own', enabled: true },
     ]);
     expect(await stores.outlets.status()).toEqual({ refreshedAt: null });
-    expect(await (await app.request('/')).text()).toContain('Other outlets have not answered yet.');
+    expect(await (await app.request('/')).text()).toContain(
+      'We’re still waiting for other outlets.',
+    );
   });
 
   test('files each item once, however many processes file it and however often', async () => {

@@ -15,10 +15,10 @@ import { monthKey, monthOfDay } from '../../domain/time/month-grid.ts';
 import { KIND_NAMES } from './kind-names.ts';
 import type { DirectoryFilter } from './queries.ts';
 
-/** What an address asks a page to show. Values that are not offered are ignored. */
+/** Choices in the search parameters of an address. Values that are not offered are ignored. */
 
-const oneOf = (values: readonly string[], given: string | null): string =>
-  values.find((value) => value.toLowerCase() === given?.toLowerCase()) ?? '';
+const oneOf = (values: readonly string[], text: string | null): string =>
+  values.find((value) => value.toLowerCase() === text?.toLowerCase()) ?? '';
 
 const TRADES = [...DIRECTORY_CATEGORY_FILTERS.slice(1), ...BUSINESS_CATEGORIES];
 
@@ -50,24 +50,24 @@ export function chosenTransfer(search: {
 
 /** `?month=2026-12`; without it, the month it is in Accra. */
 export function chosenMonth(search: URLSearchParams, now: Date): string {
-  const given = search.get('month') ?? '';
-  return /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(given) ? given : monthKey(monthOfDay(dayOf(now)));
+  const month = search.get('month') ?? '';
+  return /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : monthKey(monthOfDay(dayOf(now)));
 }
 
 export const chosenKind = (search: URLSearchParams): SearchKind | undefined => {
-  const given = search.get('kind');
-  return given && Object.hasOwn(KIND_NAMES, given) ? (given as SearchKind) : undefined;
+  const kind = search.get('kind');
+  return kind && Object.hasOwn(KIND_NAMES, kind) ? (kind as SearchKind) : undefined;
 };
 
 export function chosenCategory(search: URLSearchParams, name = 'category'): CategoryFilter {
-  const given = search.get(name)?.toLowerCase();
-  return CATEGORY_FILTERS.find((name) => name.toLowerCase() === given) ?? 'All';
+  const text = search.get(name)?.toLowerCase();
+  return CATEGORY_FILTERS.find((category) => category.toLowerCase() === text) ?? 'All';
 }
 
 /** `/podcast?episode=14`: in the address, so that an episode can be shared. */
 export function chosenEpisode(search: URLSearchParams): number {
-  const given = search.get('episode') ?? '';
-  return /^\d{1,4}$/.test(given) ? Number(given) : PODCAST_LIMITS.defaultEpisode;
+  const number = search.get('episode') ?? '';
+  return /^\d{1,4}$/.test(number) ? Number(number) : PODCAST_LIMITS.defaultEpisode;
 }
 
 export const episodePath = (number: number) =>

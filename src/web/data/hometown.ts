@@ -1,7 +1,7 @@
 export const HOMETOWN_KEY = 'hometown';
 const changes = new EventTarget();
 
-function keep(write: () => void) {
+function store(write: () => void) {
   try {
     write();
   } catch {
@@ -10,7 +10,7 @@ function keep(write: () => void) {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** The region a reader is from, as it stands in an address. Only their own device knows it. */
+/** The slug of the region a reader is from. Only their own device stores it. */
 export const hometown = {
   read(): string {
     try {
@@ -19,8 +19,8 @@ export const hometown = {
       return '';
     }
   },
-  choose: (region: string) => keep(() => localStorage.setItem(HOMETOWN_KEY, region)),
-  forget: () => keep(() => localStorage.removeItem(HOMETOWN_KEY)),
+  choose: (region: string) => store(() => localStorage.setItem(HOMETOWN_KEY, region)),
+  forget: () => store(() => localStorage.removeItem(HOMETOWN_KEY)),
   subscribe(listener: () => void) {
     changes.addEventListener('change', listener);
     return () => changes.removeEventListener('change', listener);

@@ -10,17 +10,17 @@ import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import type { SearchKind } from '../../contract/search/search.ts';
 import { query } from './query.ts';
 
-/** Every read of the site. */
+/** Every query of the site. */
 
 export const featuredArticles = () =>
   query('/articles/featured', {}, { staleTimeMs: FEATURED_LIMITS.staleAfter });
 
 export const trendingArticles = () => query('/articles', { limit: ARTICLE_LIMITS.trendingSize });
 
-/** Empty while too little is read to say. */
+/** Empty while there are too few views. */
 export const mostReadArticles = () => query('/articles/most-read', {}, { optional: true });
 
-/** As many as the grid shows: whatever else there is would travel unread. */
+/** Only as many as the grid shows. */
 export const curatedArticles = (category: CategoryFilter) =>
   query('/articles', {
     category: category === 'All' ? undefined : category,
@@ -29,7 +29,7 @@ export const curatedArticles = (category: CategoryFilter) =>
 
 export const articleById = (id: string) => query('/articles/{id}', { id });
 
-/** Of all kinds the page shows the groups, so beside them only the best match is asked for. */
+/** Without a kind the page shows groups, so only the best match is requested beside them. */
 export const searchResults = (q: string, kind?: SearchKind) =>
   query('/search', { q, kind, limit: kind ? 100 : 1 });
 
@@ -61,13 +61,13 @@ export const eventsOfMonth = (month: string) => query('/events', { month });
 export const eventById = (id: string) => query('/events/{id}', { id });
 
 export const remittanceComparison = (amount: string, from: SendingCurrency) =>
-  // The rest of the home page can be drawn without it.
+  // The rest of the home page can be rendered without it.
   query('/remittance/compare', { amount, from }, { optional: true });
 
 /** `of` is a group; without one, what has aged. */
 export const factsPage = (of: string) => query('/facts', { of: of || undefined });
 
-/** By Accra's clock; asked again when the page has been open for a while. */
+/** In Accra's time; refetched when the page has been open for a while. */
 export const ghanaToday = () => query('/today', {}, { staleTimeMs: 10 * MINUTE });
 
 /** Notices and rules for senders; the calculator works without them. */
@@ -96,7 +96,7 @@ export const dayNamesOf = (day: string) => query('/day-names/{day}', { day });
 export const guideById = (id: string) => query('/guides/{id}', { id });
 
 export const siteDocument = (id: string) => query('/documents/{id}', { id });
-/** Live news goes stale, is retried, and a page can be drawn without it. */
+/** Live news goes stale, is retried, and a page can be rendered without it. */
 const live = {
   staleTimeMs: LIVE_NEWS_LIMITS.staleAfter,
   retries: LIVE_NEWS_LIMITS.retries,

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createReader, fieldErrorsOf, RequestError, request } from './request.ts';
 
-/** A server in one line, which remembers how it was asked. */
-function answering(body: string, init: ResponseInit = {}) {
-  const asked: { path: string; init: RequestInit | undefined }[] = [];
-  const fetcher = (path: string, given?: RequestInit) => {
-    asked.push({ path, init: given });
-    return new Response(body, init);
+/** A fake server that records its requests. */
+function answering(body: string, responseInit: ResponseInit = {}) {
+  const requests: { path: string; init: RequestInit | undefined }[] = [];
+  const fetcher = (path: string, init?: RequestInit) => {
+    requests.push({ path, init });
+    return new Response(body, responseInit);
   };
-  return { fetcher, asked };
+  return { fetcher, requests };
 }
 
 describe('a call', () => {
   it('sends cookies, and a JSON content type only with a body', async () => {
-    const { fetcher, asked } = answering('{}');
+    const { fetcher, requests } = answering('{}');
     await request('GET', '/api/articles', undefined, fetcher);
     await request('POST', '/api/x', { a: 1 }, fetcher);
-    expect(asked[0]?.init).toEqual({ method: 'GET', credentials: 'include' });
-    expect(asked[1]?.init).toEqual({
+    expect(requests[0]?.init).toEqual({ method: 'GET', credentials: 'include' });
+    expect(requests[1]?.init).toEqual({
       method: 'POST',
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
@@ -43,13 +43,13 @@ describe('a reader', () => {
     expect(await createReader(answering('[1]').fetcher)('/x')).toEqual([1]);
   });
 
-  it('fails on a 401 unless it was told to give null', async () => {
+  it('fails on a 401 unless the caller wants null', async () => {
     const { fetcher } = answering('who are you', { status: 401 });
     await expect(createReader(fetcher)('/x')).rejects.toThrow('401: who are you');
     expect(await createReader(fetcher, 'null')('/x')).toBeNull();
   });
 
-  it('told to give null on 401 still fails on everything else', async () => {
+  it('a reader that gives null on 401 still fails on everything else', async () => {
     const { fetcher } = answering('broken', { status: 500 });
     await expect(createReader(fetcher, 'null')('/x')).rejects.toThrow('500: broken');
   });

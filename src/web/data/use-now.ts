@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { usePage } from './page-info.ts';
 
-const MINUTE = 60_000;
-const currentMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+const MINUTE_MS = 60_000;
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 const listeners = new Set<() => void>();
 
-function tellAll() {
+function notifyAll() {
   for (const listener of listeners) listener();
 }
 
@@ -16,9 +16,9 @@ let isTicking = false;
 function everyMinute(onChange: () => void) {
   if (!isTicking) {
     isTicking = true;
-    setInterval(tellAll, MINUTE / 4);
+    setInterval(notifyAll, MINUTE_MS / 4);
     // A phone that slept has stopped its timers: update as soon as the page is visible again.
-    document.addEventListener('visibilitychange', tellAll);
+    document.addEventListener('visibilitychange', notifyAll);
   }
   listeners.add(onChange);
   return () => listeners.delete(onChange);

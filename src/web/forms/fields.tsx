@@ -20,7 +20,7 @@ interface Wiring {
 /** Derived from the name, so that the message above the form can link to the field. */
 export const fieldId = (name: string) => `field-${name}`;
 
-/** Label, hint and error around one control, wired so that screen readers hear all three. */
+/** Label, hint and error around one control, connected so that screen readers announce all three. */
 function Field(props: Shared & { children: (wiring: Wiring) => ReactNode }) {
   const id = fieldId(props.name);
   const { error } = useField(props.name);

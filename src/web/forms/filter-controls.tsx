@@ -1,4 +1,4 @@
-/** Controls of plain forms that filter a list: what is chosen stands in the address. */
+/** Controls of plain forms that filter a list. The address holds what is chosen. */
 
 export function Words(props: {
   name: string;
@@ -23,16 +23,16 @@ export function Choice(props: {
   name: string;
   label: string;
   chosen: string | undefined;
-  /** What the chosen one is called where nothing of it is listed. */
+  /** The name of a chosen value that is not among the options. */
   called?: string | undefined;
   children: readonly (readonly [value: string, shown: string])[];
 }) {
-  const known = props.children.some(([value]) => value === (props.chosen ?? ''));
+  const isListed = props.children.some(([value]) => value === (props.chosen ?? ''));
   return (
     <label className="grid gap-1 text-sm font-semibold">
       {props.label}
       <select name={props.name} className="field font-normal" defaultValue={props.chosen ?? ''}>
-        {!known && <option value={props.chosen}>{props.called ?? props.chosen}</option>}
+        {!isListed && <option value={props.chosen}>{props.called ?? props.chosen}</option>}
         {props.children.map(([value, shown]) => (
           <option key={value} value={value}>
             {shown}

@@ -5,7 +5,7 @@ interface Props {
   /** `/events`: the page that shows what was found. */
   path: string;
   children: ReactNode;
-  /** What few ask for: folded away on a phone, unless it is in use. */
+  /** Less common filters, folded away on a phone unless in use. */
   further: ReactNode;
   furtherInUse: boolean;
 }
@@ -19,9 +19,9 @@ export function FilterForm({ path, children, further, furtherInUse }: Props) {
       className="no-print mt-4 grid grid-cols-2 gap-4 border-y border-rule py-4 max-sm:[&>label]:col-span-2 sm:mt-6 sm:py-5 lg:grid-cols-5"
     >
       {children}
-      <details className="marked fold max-sm:open:col-span-2" open={furtherInUse}>
+      <details className="marked phone-details max-sm:open:col-span-2" open={furtherInUse}>
         <summary className="flex min-h-11 items-center gap-2 font-semibold">More filters</summary>
-        <div className="unfolds grid gap-4 pt-2">{further}</div>
+        <div className="phone-details-content grid gap-4 pt-2">{further}</div>
       </details>
       <button
         type="submit"

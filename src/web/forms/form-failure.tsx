@@ -10,7 +10,7 @@ export function FormFailure({ posted }: { posted: PostedForm }) {
       autoFocus
       className="mt-4"
     >
-      {posted.notice ?? 'That did not work just now. Please try again in a minute.'}
+      {posted.notice ?? 'That didn’t work. Please try again in a minute.'}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function textareasTypedInto(formId: string): Record<string, string> {
   return Object.fromEntries(edited.map(({ name, value }) => [name, value]));
 }
 
-/** Whether somebody has chosen a file in it. */
+/** Whether a file has been chosen. */
 export const hasFiles = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll<HTMLInputElement>('input[type=file]')].some(
     ({ files }) => files !== null && files.length > 0,

@@ -14,7 +14,7 @@ interface Props {
 
 /** One button, and the key of the link that led here. */
 export function KeyForm(props: Props) {
-  const { action, linkKey, label, className = 'button', posted, source = 'your mail' } = props;
+  const { action, linkKey, label, className = 'button', posted, source = 'your email' } = props;
   return (
     <form action={action} method="post" className="mt-6">
       <input type="hidden" name="key" value={linkKey} />
@@ -23,7 +23,7 @@ export function KeyForm(props: Props) {
       </button>
       {linkKey === '' && (
         <p role="alert" className="mt-4">
-          This link is not complete. Please use the one in {source}.
+          Part of this link is missing. Use the one in {source}.
         </p>
       )}
       {posted && <FormFailure posted={posted} />}

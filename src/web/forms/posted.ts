@@ -14,7 +14,7 @@ export function usePosted(action: string): PostedForm | undefined {
 }
 
 /** The text of one of its fields. */
-export const lineOf = (posted: PostedForm | undefined, name: string): string | undefined => {
+export const postedText = (posted: PostedForm | undefined, name: string): string | undefined => {
   const value = posted?.values[name];
   return typeof value === 'string' ? value : undefined;
 };

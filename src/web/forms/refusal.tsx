@@ -19,10 +19,10 @@ export function Refusal({ posted, failure }: Props) {
     return (
       <p role="alert" className="border-l-4 border-red bg-raised p-4">
         <strong>Not sent yet.</strong>{' '}
-        {wrong.length === 1 ? 'One field needs' : `${wrong.length} fields need`} another look; the
-        rest is as you typed it.{' '}
+        {wrong.length === 1 ? 'One field needs' : `${wrong.length} fields need`} correcting. We’ve
+        kept everything you typed.{' '}
         <a href={`#${fieldId(wrong[0] ?? '')}`} className="underline underline-offset-4">
-          Go to the first
+          Go to the first one
         </a>
       </p>
     );
@@ -35,7 +35,8 @@ export function Refusal({ posted, failure }: Props) {
       autoFocus
       className="border-l-4 border-red bg-raised p-4"
     >
-      <strong>{failure.title}.</strong> {posted.notice ?? failure.text} Nothing you typed is lost.
+      <strong>{failure.title}.</strong> {posted.notice ?? failure.text} We’ve kept everything you
+      typed.
     </p>
   );
 }

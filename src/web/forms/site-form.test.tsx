@@ -76,7 +76,7 @@ describe('a form the server refused', () => {
     expect(field('Text').value).toBe('No');
     expect(field('Email').value).toBe('esi at home');
     expect(messages()).toEqual(['Text is required', 'Invalid email address']);
-    expect(page.querySelector('[role=alert]')?.textContent).toContain('2 fields need another look');
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('2 fields need correcting');
     expect(page.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#field-text');
     expect(page.querySelector('[autofocus]')?.getAttribute('name')).toBe('text');
     expect(page.querySelector<HTMLInputElement>('[name=opened]')?.value).toBe('signed');
@@ -86,9 +86,7 @@ describe('a form the server refused', () => {
   it('names a file that was refused', () => {
     const errors = { photo1: ['This is not a picture'] };
     const page = serve(<Form posted={{ ...REFUSED, errors }} />);
-    expect(page.querySelector('[role=alert]')?.textContent).toContain(
-      'One field needs another look',
-    );
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('One field needs correcting');
     expect(page.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#field-photo1');
   });
 
@@ -97,7 +95,7 @@ describe('a form the server refused', () => {
       <Form posted={{ ...REFUSED, status: 429, errors: {}, notice: 'Too many.' }} />,
     );
     const alert = page.querySelector('[role=alert]');
-    expect(alert?.textContent).toBe('Not sent. Too many. Nothing you typed is lost.');
+    expect(alert?.textContent).toBe('Not sent. Too many. We’ve kept everything you typed.');
     expect(alert?.hasAttribute('autofocus')).toBe(true);
   });
 

@@ -5,10 +5,10 @@ import { STAMP_FIELD } from '../../contract/inbox/submission.ts';
 import { fieldErrorsOf } from '../data/request.ts';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { showToast } from '../toasts/show-toast.ts';
-import { Bait } from './bait.tsx';
 import { forgetDraft } from './draft.ts';
 import { FormContext, type FormValues, FormValuesContext } from './form-context.ts';
 import { hasFiles } from './form-values.ts';
+import { Honeypot } from './honeypot.tsx';
 import { Posted } from './posted.ts';
 import { Refusal } from './refusal.tsx';
 import { useForm } from './use-form.ts';
@@ -79,7 +79,7 @@ export function SiteForm<Output>(props: Props<Output>) {
       return;
     }
     if (draft) forgetDraft(draft);
-    // Back from the thanks leads to where the sender was before, not to a form that was sent.
+    // Going back from the thank-you page skips the form that was sent.
     location.replace(`${action}?sent=yes`);
   }
 
@@ -100,7 +100,7 @@ export function SiteForm<Output>(props: Props<Output>) {
           >
             {posted && !failed && <Refusal posted={posted} failure={failure} />}
             {props.children}
-            <Bait />
+            <Honeypot />
             {props.stamp && <input type="hidden" name={STAMP_FIELD} value={props.stamp} />}
             {failed && (
               <p

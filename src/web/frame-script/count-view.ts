@@ -7,7 +7,7 @@ import { takenSince } from './taken-since.ts';
 let opened = 0;
 let counted = 0;
 
-/** Whoever asks not to be followed is not counted either. */
+/** Readers who ask not to be tracked are not counted. */
 const isRefused = () =>
   navigator.doNotTrack === '1' ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

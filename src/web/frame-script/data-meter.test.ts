@@ -2,14 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { dataMeter, meterPage } from './data-meter.ts';
 
 const NOVEMBER = new Date(2026, 10, 16, 9);
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
   vi.setSystemTime(NOVEMBER);
 });
@@ -17,13 +17,13 @@ beforeEach(() => {
 it('counts nothing before a price is named', () => {
   expect(meterPage('/a', 50_000)).toBe('');
   dataMeter.add(1000, NOVEMBER);
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
 it('adds what each page takes, once, and says what that costs', () => {
   dataMeter.choose({ price: 10, gigabytes: 1 }, NOVEMBER);
   expect(meterPage('/first', 500_000)).toBe(
-    ' That is 0.5 pesewas. This month so far: 489 KB, 0.5 pesewas.',
+    ' That cost 0.5 pesewas. This month so far: 489 KB, 0.5 pesewas.',
   );
   meterPage('/first', 600_000);
   meterPage('/first', 600_000);
@@ -43,7 +43,7 @@ it('begins again with the month, keeps the price, and forgets when stopped', () 
 
 it('treats what it did not write as nothing', () => {
   for (const strange of ['', 'x', '[]', '7', '{"price":"no"}', '{"price":-1,"gigabytes":1}']) {
-    kept.set('data-meter', strange);
+    storage.set('data-meter', strange);
     expect(dataMeter.read(NOVEMBER), strange).toBeUndefined();
   }
 });

@@ -1,7 +1,7 @@
 import { type Bundle, pesewasFor, writeBytes, writePesewas } from '../../domain/money/data-cost.ts';
 import { METER_KEY } from './meter-key.ts';
 
-/** What the reader's own device remembers: the price of their bundle, and what this month took. */
+/** What the reader's device stores: the price of their bundle, and this month's total. */
 export interface Metered extends Bundle {
   /** 2026-11, by the device's clock. */
   month: string;
@@ -23,8 +23,8 @@ const notify = () => globalThis.dispatchEvent?.(new Event(CHANGE));
 export const dataMeter = {
   read(now: Date): Metered | undefined {
     try {
-      const kept: Partial<Metered> = JSON.parse(localStorage.getItem(METER_KEY) ?? 'null') ?? {};
-      const { price, gigabytes, month = '', bytes = 0, since = dayOf(now) } = kept;
+      const stored: Partial<Metered> = JSON.parse(localStorage.getItem(METER_KEY) ?? 'null') ?? {};
+      const { price, gigabytes, month = '', bytes = 0, since = dayOf(now) } = stored;
       if (!(Number(price) > 0 && Number(gigabytes) > 0)) return undefined;
       const bundle = { price: Number(price), gigabytes: Number(gigabytes) };
       return month === monthOf(now)
@@ -35,15 +35,15 @@ export const dataMeter = {
     }
   },
 
-  /** Counts from now on; another price leaves what was counted. */
+  /** Starts counting, or changes the price of what was counted. */
   choose(bundle: Bundle, now: Date): boolean {
     const fresh = { month: monthOf(now), bytes: 0, since: dayOf(now) };
     return write({ ...fresh, ...dataMeter.read(now), ...bundle });
   },
 
   add(bytes: number, now: Date): void {
-    const kept = dataMeter.read(now);
-    if (kept && bytes > 0) write({ ...kept, bytes: kept.bytes + bytes });
+    const metered = dataMeter.read(now);
+    if (metered && bytes > 0) write({ ...metered, bytes: metered.bytes + bytes });
   },
 
   stop(): void {
@@ -65,10 +65,10 @@ export const dataMeter = {
   },
 };
 
-/** Whether the device took it. */
-function write(kept: Metered): boolean {
+/** Returns whether the device stored it. */
+function write(metered: Metered): boolean {
   try {
-    localStorage.setItem(METER_KEY, JSON.stringify(kept));
+    localStorage.setItem(METER_KEY, JSON.stringify(metered));
   } catch {
     return false;
   }
@@ -78,15 +78,15 @@ function write(kept: Metered): boolean {
 
 let counted = { page: '', bytes: 0 };
 
-/** Adds what a page has taken since it was last counted, and says what it costs. */
+/** Adds what a page has downloaded since it was last counted, and returns what it cost. */
 export function meterPage(page: string, bytes: number): string {
   const now = new Date();
   const before = counted.page === page ? counted.bytes : 0;
   counted = { page, bytes: Math.max(before, bytes) };
   dataMeter.add(bytes - before, now);
-  const kept = dataMeter.read(now);
-  if (!kept) return '';
-  const here = writePesewas(pesewasFor(bytes, kept));
-  const all = `${writeBytes(kept.bytes)}, ${writePesewas(pesewasFor(kept.bytes, kept))}`;
-  return ` That is ${here}. This month so far: ${all}.`;
+  const metered = dataMeter.read(now);
+  if (!metered) return '';
+  const here = writePesewas(pesewasFor(bytes, metered));
+  const all = `${writeBytes(metered.bytes)}, ${writePesewas(pesewasFor(metered.bytes, metered))}`;
+  return ` That cost ${here}. This month so far: ${all}.`;
 }

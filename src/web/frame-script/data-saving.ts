@@ -11,7 +11,7 @@ const wasRenderedLight = root.dataset.light !== undefined;
 
 export const isLight = () => root.dataset.light !== undefined;
 
-/** Leaves pictures out from the first byte on, also before there is a service worker to say so. */
+/** Turns pictures off before any is requested, even without a service worker. */
 export function startDataSaving() {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const choice = lightChoice();
@@ -42,7 +42,7 @@ export function showKilobytes() {
   const update = async () => {
     // A service worker that was restarted has lost its record, so the figure never goes down.
     most = Math.max(most, await takenSince(0));
-    line.textContent = `This page took ${kilobytes(most)} KB.${meterPage(location.pathname, most)}`;
+    line.textContent = `This page used ${kilobytes(most)} KB.${meterPage(location.pathname, most)}`;
   };
   new PerformanceObserver(() => void update()).observe({ type: 'resource', buffered: true });
   // What the service worker fetched is recorded a little later.

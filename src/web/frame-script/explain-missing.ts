@@ -1,6 +1,6 @@
 import { showToast } from '../toasts/show-toast.ts';
 
-/** A required field that was left empty says so in its own words (`data-missing`), as a toast. */
+/** Shows the message of an empty required field (`data-missing`) as a toast. */
 export function explainMissing(event: Event) {
   const { target } = event;
   if (!(target instanceof HTMLInputElement) || !target.validity.valueMissing) return;

@@ -1,7 +1,7 @@
 /**
  * Chooses the reader's likely currency where money is sent, unless the address names one. It goes by
  * the clock's offset in winter and summer, because asking for the zone's name blocks a cheap phone
- * for a tenth of a second; Canada is told by its language.
+ * for a tenth of a second; Canada is recognised by its language.
  */
 export function chooseLikelyCurrency() {
   if (new URLSearchParams(location.search).has('from')) return;

@@ -7,11 +7,11 @@ export function startOfflineNotice() {
   const copy = notice.querySelector('[data-copy]');
   if (saved && copy) {
     const savedAt = new Date(saved);
-    copy.textContent = `This copy was saved ${savedAt.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`;
+    copy.textContent = `Copy saved ${savedAt.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`;
   }
   const update = () => {
     if (state) {
-      state.textContent = navigator.onLine ? 'We can’t be reached just now.' : 'You’re offline.';
+      state.textContent = navigator.onLine ? 'We can’t reach the server.' : 'You’re offline.';
     }
     notice.hidden = navigator.onLine && !saved;
   };

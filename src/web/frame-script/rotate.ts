@@ -5,22 +5,22 @@ import { liveItemAge } from '../../domain/time/relative-time.ts';
 
 /** The items of a rotation, of which one is visible (see frame/rotation.tsx). */
 const slidesOf = (area: Element) => [...area.querySelectorAll<HTMLElement>('[data-slide]')];
-const shownPlace = (area: Element) => slidesOf(area).findIndex((slide) => !slide.hidden);
+const shownIndex = (area: Element) => slidesOf(area).findIndex((slide) => !slide.hidden);
 
 /**
- * Starts every rotation. A rotation rests while the reader has paused it, points at it or has focus in
+ * Starts every rotation. It stops while the reader has paused it, points at it or has focus in
  * it, while the page is hidden, and under reduced motion.
  */
 export function startRotations() {
   for (const area of document.querySelectorAll<HTMLElement>('[data-rotate]')) {
     setInterval(() => {
-      if (!standsStill(area)) showSlide(area, shownPlace(area) + 1);
+      if (!isResting(area)) showSlide(area, shownIndex(area) + 1);
     }, Number(area.dataset.rotate));
     setInterval(() => void refresh(area), Number(area.dataset.refreshEvery));
   }
 }
 
-function standsStill(area: HTMLElement): boolean {
+function isResting(area: HTMLElement): boolean {
   // After a touch the browser reports :hover until the next one, so it counts only for a mouse.
   const pointedAt = matchMedia('(hover: hover)').matches && area.matches(':hover');
   return (
@@ -32,15 +32,15 @@ function standsStill(area: HTMLElement): boolean {
   );
 }
 
-export function showSlide(area: Element, index: number) {
+export function showSlide(area: Element, next: number) {
   const slides = slidesOf(area);
-  const place = index % slides.length;
-  for (const [index, slide] of slides.entries()) slide.hidden = index !== place;
+  const shown = next % slides.length;
+  for (const [index, slide] of slides.entries()) slide.hidden = index !== shown;
   for (const [index, dot] of dotsOf(area).entries()) {
-    dot.setAttribute('aria-current', String(index === place));
+    dot.setAttribute('aria-current', String(index === shown));
   }
-  const count = area.querySelector('[data-place]');
-  if (count) count.textContent = String(place + 1);
+  const count = area.querySelector('[data-position]');
+  if (count) count.textContent = String(shown + 1);
 }
 
 export const dotsOf = (area: Element) => [...area.querySelectorAll('[data-do="show"]')];
@@ -53,13 +53,13 @@ export function togglePause(area: HTMLElement) {
 
 type Item = ArticleSummary | LiveNewsItem;
 
-/** Newer items take the places of the older ones. */
+/** Replaces the items with newer ones. */
 async function refresh(area: HTMLElement) {
   const answer = await fetch(area.dataset.refresh ?? '').catch(() => undefined);
   if (!answer?.ok) return;
   const items = (await answer.json()) as Item[];
-  for (const [place, slide] of slidesOf(area).entries()) {
-    const item = items[place];
+  for (const [index, slide] of slidesOf(area).entries()) {
+    const item = items[index];
     if (item) fill(slide, item);
   }
 }
@@ -80,7 +80,7 @@ function fill(slide: HTMLElement, item: Item) {
   updateAges(slide);
 }
 
-/** '2h ago' was true when the server drew it. */
+/** '2h ago' was true when the server rendered it. */
 export function updateAges(area: ParentNode = document) {
   for (const time of area.querySelectorAll<HTMLTimeElement>('[data-slide] time')) {
     time.textContent = liveItemAge(time.dateTime, new Date());

@@ -13,7 +13,7 @@ export async function share({ title = '', text, url = '', copy }: DOMStringMap):
   }
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ title: 'Link copied', description: 'Paste it wherever you like.' });
+    showToast({ title: 'Link copied', description: 'You can paste it anywhere.' });
   } catch {
     showToast({ title: 'Copy this link', description: url });
   }

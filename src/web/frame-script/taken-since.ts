@@ -1,5 +1,8 @@
 import { bytesSince } from '../offline/bytes-taken.ts';
 
+/** How long the service worker may take to answer. */
+const ANSWER_TIMEOUT_MS = 1000;
+
 /** Bytes that the page and its service worker took from the network since a moment of the page's life. */
 export async function takenSince(since: number): Promise<number> {
   return ownBytes(since) + (await workerBytes(performance.timeOrigin + since));
@@ -22,9 +25,9 @@ function workerBytes(since: number): Promise<number> {
   if (!worker) return Promise.resolve(0);
   return new Promise((answer) => {
     const { port1, port2 } = new MessageChannel();
-    const patience = setTimeout(() => answer(0), 1000);
+    const timeout = setTimeout(() => answer(0), ANSWER_TIMEOUT_MS);
     port1.onmessage = ({ data }) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       port1.close();
       answer(Number(data) || 0);
     };

@@ -1,2 +1,2 @@
-/** Under which the reader's choice is kept in the browser. */
+/** Where the browser stores the reader's theme. */
 export const THEME_KEY = 'theme';

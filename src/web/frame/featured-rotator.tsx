@@ -23,11 +23,11 @@ export function FeaturedRotator({ articles }: { articles: readonly ArticleSummar
       <div className="flex min-h-12 items-center gap-2 border-l border-rule pl-3">
         <p className="flex min-w-0 grow items-baseline gap-3">
           <span className="shrink-0 text-sm font-semibold text-red">Featured</span>
-          {shown.map((article, place) => (
+          {shown.map((article, index) => (
             <a
               key={article.id}
               data-slide=""
-              hidden={place > 0}
+              hidden={index > 0}
               href={articlePath(article.id)}
               className="headline-link block truncate py-2.5"
             >
@@ -38,7 +38,7 @@ export function FeaturedRotator({ articles }: { articles: readonly ArticleSummar
         {shown.length > 1 && (
           <>
             <span className="hidden shrink-0 text-sm text-quiet sm:inline" aria-hidden="true">
-              <span data-place="">1</span> / {shown.length}
+              <span data-position="">1</span> / {shown.length}
             </span>
             <PauseButton what="featured articles" />
           </>

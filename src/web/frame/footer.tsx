@@ -27,7 +27,7 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
   return (
     <footer className="mt-6 sm:mt-10 lg:mt-20">
       <KenteStrip />
-      <div className="far bg-raised [--medium:52rem] [--tall:92rem] [--wide:40rem]">
+      <div className="bg-raised">
         <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-5 lg:grid-cols-[2fr_repeat(5,1fr)] lg:gap-x-8">
           <div className="col-span-2 sm:col-span-5 lg:col-span-1">
             <WordMark className="text-3xl" />
@@ -48,17 +48,17 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
               ))}
             </ul>
           </nav>
-          <FooterLinks title="Read on" links={READ_ON} wide />
-          <FooterLinks title="Take part" links={TAKE_PART} />
+          <FooterLinks title="More to read" links={READ_ON} wide />
+          <FooterLinks title="Get involved" links={TAKE_PART} />
           <FooterLinks title={`About ${SITE.name}`} links={ABOUT} />
         </div>
         <div className="wrap border-t border-rule py-6 text-sm text-quiet">
           <DataSwitch light={light} />
           <p className="mt-5 max-w-[80ch]">
-            Your data is yours. Under the GDPR of the European Union and the United Kingdom and the
-            CCPA of California you may see, correct, export or erase what we hold about you. Paid
-            placement is always labelled, as the FTC of the United States requires. Headlines and
-            pictures from other outlets belong to them and link back to them.
+            Your data is yours. Under the EU and UK GDPR and California’s CCPA you can see, correct,
+            export or delete the data we hold about you. Paid placement is always labelled, as the
+            US FTC requires. Headlines and pictures from other outlets belong to them and link back
+            to them.
           </p>
           <p className="mt-3">
             © {now.getUTCFullYear()} {SITE.name}

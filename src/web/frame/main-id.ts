@@ -1,2 +1,2 @@
-/** The element that holds the page itself, where the skip link and Ctrl+/ lead. */
+/** The main element, which the skip link and Ctrl+/ focus. */
 export const MAIN_ID = 'main';

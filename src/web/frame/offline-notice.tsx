@@ -16,7 +16,7 @@ export function OfflineNotice() {
           href={OFFLINE_PATH}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          See what is saved
+          See saved pages
         </a>
       </p>
     </div>

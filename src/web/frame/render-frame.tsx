@@ -6,13 +6,13 @@ import type { Fetch } from '../data/request.ts';
 import { PageData } from '../page/page-data.ts';
 import { FrameBottom, FrameTop } from './frame.tsx';
 
-/** What stands around every page, the same for all of them until the content or the minute changes. */
+/** The HTML around every page, the same for all of them until the content or the minute changes. */
 export interface Frame {
   top: string;
   bottom: string;
 }
 
-/** Draws the frame around the pages; without `fetch`, with empty lists of news. */
+/** Renders the frame around the pages; without `fetch`, with empty lists of news. */
 export async function renderFrame(input: {
   now: Date;
   light: boolean;

@@ -2,11 +2,11 @@ interface Props {
   className: string;
   /** The id of the list of suggestions: two boxes on a page need two. */
   list: string;
-  /** What stands in the box at first. */
+  /** The initial text. */
   text?: string;
 }
 
-/** A plain GET form. Once somebody goes to it, src/web/start/suggest.ts suggests while they type. */
+/** A plain GET form. Once it has the focus, frame-script/suggest.ts adds suggestions. */
 export function SearchBox({ className, list, text }: Props) {
   return (
     <search className={`relative ${className}`}>

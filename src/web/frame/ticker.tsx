@@ -23,11 +23,11 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
       refresh={{ path: tickerNews().path, every: refetchEvery }}
     >
       <div className="min-w-0 grow self-stretch">
-        {shown.map((item, place) => (
+        {shown.map((item, index) => (
           <p
             key={item.id}
             data-slide=""
-            hidden={place > 0}
+            hidden={index > 0}
             className="flex h-full min-w-0 items-center gap-3"
           >
             <a
@@ -54,7 +54,7 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
   );
 }
 
-/** Our own wire leads to a page of ours, without a word about leaving. */
+/** Our own items link to a page of this site, so nothing says that the link leaves it. */
 function Headline({ item }: { item: LiveNewsItem }) {
   const className = 'headline-link relative flex min-h-12 min-w-0 items-center';
   const title = (
@@ -77,16 +77,16 @@ function Headline({ item }: { item: LiveNewsItem }) {
 }
 
 function Dots({ count }: { count: number }) {
-  const places = Array.from({ length: Math.min(count, maxDots) }, (_, place) => place);
+  const indexes = Array.from({ length: Math.min(count, maxDots) }, (_, index) => index);
   return (
     <div className="flex shrink-0">
-      {places.map((place) => (
+      {indexes.map((index) => (
         <button
-          key={place}
+          key={index}
           type="button"
           className="group grid size-6 place-items-center"
-          aria-label={`Show item ${place + 1} of ${count}`}
-          aria-current={place === 0}
+          aria-label={`Show item ${index + 1} of ${count}`}
+          aria-current={index === 0}
           data-do="show"
         >
           <span className="size-2 border border-quiet group-aria-[current=true]:border-red group-aria-[current=true]:bg-red" />

@@ -6,7 +6,7 @@ import { filesOf, fillOfflinePage, markSaved, savedPathOf, titleOf } from './sav
 
 const at = (address: string) => savedPathOf(new URL(address, 'https://news.example'));
 
-describe('a page is kept', () => {
+describe('a page is saved', () => {
   it.each([
     ['/', '/'],
     ['/?category=Sports', '/'],
@@ -14,8 +14,8 @@ describe('a page is kept', () => {
     ['/guide/remittance', '/guide/remittance'],
     ['/podcast?episode=14', '/podcast?episode=14'],
     ['/offline?for=/x', '/offline'],
-  ])('%s under %s', (address, kept) => {
-    expect(at(address)).toBe(kept);
+  ])('%s under %s', (address, path) => {
+    expect(at(address)).toBe(path);
   });
 
   it.each(['/admin', '/search?q=me', '/contact', '/newsletter', '/newsletter/preferences?token=1'])(
@@ -58,7 +58,7 @@ describe('the page of saved pages', () => {
     expect(filled).toContain('>A &lt;b> &amp; $&amp; &quot;c&quot;</a>');
     expect(filled).toContain('Saved 15 Nov 2026');
     expect(filled).toContain('data-do="remove-saved"');
-    expect(filled).not.toContain('Nothing is saved yet.');
+    expect(filled).not.toContain('No saved pages yet.');
   });
 
   it('stays as it is while nothing is saved', () => {
@@ -67,8 +67,8 @@ describe('the page of saved pages', () => {
 
   it('says which page is not saved, and offers to try again', () => {
     const filled = fillOfflinePage(html, { ...nothing, missing: '/guide/land', isOffline: true });
-    expect(filled).toContain('>That page is not saved</h1>');
-    expect(filled).toContain('You’re offline. These pages still open.');
+    expect(filled).toContain('>That page isn’t saved</h1>');
+    expect(filled).toContain('You’re offline. You can still read these pages.');
     expect(filled).toContain('<a href="/guide/land" class="button">Try again</a>');
   });
 

@@ -22,7 +22,7 @@ export function filesOf(html: string): string[] {
   return [...new Set([...named].map(([, path = '']) => path))];
 }
 
-/** A saved page says of itself when it was saved. */
+/** Marks a saved page with when it was saved. */
 export const markSaved = (html: string, savedAt: string) =>
   html.replace('<html ', `<html data-saved="${savedAt.replace(/[^\w ,:+-]/g, '')}" `);
 
@@ -30,7 +30,7 @@ export const markSaved = (html: string, savedAt: string) =>
 export const OFFLINE_PAGE = {
   listId: 'saved-list',
   heading: 'Saved on this device',
-  intro: 'Pages you have opened are saved here, so that they open without a network.',
+  intro: 'Pages you’ve opened are saved here so you can read them offline.',
 } as const;
 
 interface OfflineState {
@@ -46,8 +46,8 @@ export function fillOfflinePage(html: string, { pages, missing, isOffline }: Off
   const retry = missing && /^\/(?![/\\])/.test(missing) ? retryLink(missing) : '';
   const list = pages.length > 0 ? listOf(pages) : '';
   return html
-    .replace(`>${heading}<`, () => `>${missing ? 'That page is not saved' : heading}<`)
-    .replace(intro, () => (isOffline ? 'You’re offline. These pages still open.' : intro))
+    .replace(`>${heading}<`, () => `>${missing ? 'That page isn’t saved' : heading}<`)
+    .replace(intro, () => (isOffline ? 'You’re offline. You can still read these pages.' : intro))
     .replace(
       new RegExp(`(<div id="${listId}">)(.*?)</div>`, 's'),
       (_all, start, nothing) => `${start}${retry}${list || nothing}</div>`,
@@ -58,10 +58,10 @@ const retryLink = (path: string) =>
   `<p class="mb-6"><a href="${escapeHtml(path)}" class="button">Try again</a></p>`;
 
 const listOf = (pages: readonly SavedPage[]) =>
-  `<ul class="divide-y divide-rule border-b border-rule">${pages.map(lineOf).join('')}</ul>` +
+  `<ul class="divide-y divide-rule border-b border-rule">${pages.map(listItemOf).join('')}</ul>` +
   '<button type="button" class="button button-plain mt-6" data-do="remove-saved">Remove all saved pages</button>';
 
-const lineOf = ({ path, title, savedAt }: SavedPage) =>
+const listItemOf = ({ path, title, savedAt }: SavedPage) =>
   `<li class="py-4"><a href="${escapeHtml(path)}" class="headline-link headline text-xl">${escapeHtml(title)}</a>` +
   `<p class="text-sm text-quiet">${savedAt && `Saved ${dayAndTime(savedAt)}`}</p></li>`;
 

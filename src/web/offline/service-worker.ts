@@ -21,7 +21,7 @@ import type { WorkerScope } from './worker-types.ts';
 
 const worker = self as unknown as WorkerScope;
 /** Beyond this number the oldest files are deleted first. */
-const MOST_FILES = 300;
+const MAX_FILES = 300;
 
 interface Message {
   /** Files that a page loaded, some of them before this worker was there to see. */
@@ -115,16 +115,16 @@ async function save(path: string, response: Response): Promise<void> {
   await (await caches.open(SAVED_PAGES)).put(path, response);
 }
 
-async function saveFiles(wanted: readonly string[]): Promise<void> {
+async function saveFiles(paths: readonly string[]): Promise<void> {
   const files = await caches.open(SAVED_FILES);
   await Promise.all(
-    wanted.map(async (name) => {
+    paths.map(async (name) => {
       // The page has just loaded them, so they come from the browser's own cache.
       if (!(await files.match(name))) await files.add(name).catch(() => undefined);
     }),
   );
   const names = await files.keys();
-  const tooMany = names.slice(0, Math.max(0, names.length - MOST_FILES));
+  const tooMany = names.slice(0, Math.max(0, names.length - MAX_FILES));
   await Promise.all(tooMany.map((name) => files.delete(name)));
 }
 

@@ -16,7 +16,7 @@ export class PageData {
     this.#read = createReader(fetch);
   }
 
-  /** Makes a call and keeps its answer for the components that show it. */
+  /** Makes a call and stores its answer for the components that show it. */
   async load<Data>({ path }: Query<Data>): Promise<Data> {
     try {
       const data = await this.#read(path);

@@ -2,7 +2,7 @@ import { createNarrator, type Narrator } from './narrator.ts';
 import { speechSettings } from './speech-settings.ts';
 
 const KEY = 'speech-position';
-const REMEMBERED = 50;
+const MAX_POSITIONS = 50;
 
 function positions(): Record<string, number> {
   try {
@@ -16,11 +16,11 @@ export const rememberedSentence = (track: string): number => positions()[track] 
 
 function remember(track: string, sentence: number) {
   const { [track]: _before, ...others } = positions();
-  const recent = Object.entries(others).slice(1 - REMEMBERED);
+  const recent = Object.entries(others).slice(1 - MAX_POSITIONS);
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(recent), [track]: sentence }));
   } catch {
-    // storage is switched off: the next visit begins at the beginning
+    // Storage is switched off: the next visit starts at the beginning.
   }
 }
 
@@ -29,7 +29,7 @@ export const canSpeak = () =>
 
 let narrator: Narrator | undefined;
 
-/** One voice for the whole page: whoever starts to read stops what was being read. */
+/** One narrator for the whole page: starting one text stops another. */
 export function browserNarrator(): Narrator {
   if (!narrator) {
     narrator = createNarrator({

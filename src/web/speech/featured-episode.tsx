@@ -13,7 +13,7 @@ export function FeaturedEpisode({ number }: { number: number }) {
   const { sentences, failed } = useSentences(number);
   const playback = useNarration(`episode-${number}`, sentences.length, () => sentences);
   useAutoplay(playback, sentences.length > 0);
-  if (failed) return <Notice title="The episode could not be loaded" live />;
+  if (failed) return <Notice title="We couldn’t load the episode" live />;
   return (
     <div className="mt-6">
       <Player what={`episode ${number}`} playback={playback} sentences={sentences.length} />
@@ -24,7 +24,7 @@ export function FeaturedEpisode({ number }: { number: number }) {
 
 const readJson = createReader();
 
-/** The script is fetched when somebody wants to hear it. */
+/** The script is fetched when the player opens. */
 function useSentences(number: number) {
   const [sentences, setSentences] = useState<string[]>([]);
   const [failed, setFailed] = useState(false);

@@ -12,7 +12,7 @@ export interface Narration {
   silent: boolean;
 }
 
-export interface NarratorParts {
+export interface NarratorDeps {
   synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>;
   createUtterance: (text: string) => SpeechSynthesisUtterance;
   settings: { current(): SpeechSettings; subscribe(listener: () => void): () => void };
@@ -22,19 +22,19 @@ export interface NarratorParts {
 
 const IDLE: Narration = { track: null, sentence: 0, playing: false, silent: false };
 
-/** After a change of volume or speed the sentence starts again, once the slider rests this long. */
-const RESTART_AFTER = 250;
+/** The sentence restarts when the volume or speed has not changed for this long. */
+const RESTART_DELAY_MS = 250;
 /**
- * How long a browser may take to begin before we say that it does not speak.
+ * How long a browser may take to start speaking before we report that it cannot.
  * See docs/decisions/0005-read-articles-aloud-with-speech-synthesis.md.
  */
-const PATIENCE = 5000;
+const START_TIMEOUT_MS = 5000;
 
 /**
  * Reads sentences aloud, one utterance after another, because browsers cut long ones and because
  * their own pause is unreliable: stopping and starting again at a sentence works everywhere.
  */
-export function createNarrator(parts: NarratorParts) {
+export function createNarrator(deps: NarratorDeps) {
   const listeners = new Set<() => void>();
   let state = IDLE;
   let sentences: readonly string[] = [];
@@ -43,18 +43,18 @@ export function createNarrator(parts: NarratorParts) {
    * Chrome forgets to report the end of an utterance that nobody holds on to.
    */
   let speaking: SpeechSynthesisUtterance | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let settle: ReturnType<typeof setTimeout> | undefined;
+  let startTimeout: ReturnType<typeof setTimeout> | undefined;
+  let restart: ReturnType<typeof setTimeout> | undefined;
 
-  function change(next: Partial<Narration>) {
-    state = { ...state, ...next };
+  function change(update: Partial<Narration>) {
+    state = { ...state, ...update };
     for (const listener of listeners) listener();
   }
 
   function silence() {
-    clearTimeout(patience);
+    clearTimeout(startTimeout);
     speaking = undefined;
-    parts.synthesis.cancel();
+    deps.synthesis.cancel();
   }
 
   function giveUp() {
@@ -62,45 +62,45 @@ export function createNarrator(parts: NarratorParts) {
     change({ playing: false, silent: true });
   }
 
-  function sayBreath(pieces: readonly string[], place: number) {
-    const text = pieces[place];
+  function speakChunk(pieces: readonly string[], index: number) {
+    const text = pieces[index];
     if (text === undefined) {
-      moveOn();
+      next();
       return;
     }
-    const utterance = withSettings(parts.createUtterance(text), parts);
+    const utterance = withSettings(deps.createUtterance(text), deps);
     const whileSpeaking = (react: () => void) => () => {
       if (speaking === utterance) react();
     };
-    utterance.onstart = whileSpeaking(() => clearTimeout(patience));
-    utterance.onend = whileSpeaking(() => sayBreath(pieces, place + 1));
+    utterance.onstart = whileSpeaking(() => clearTimeout(startTimeout));
+    utterance.onend = whileSpeaking(() => speakChunk(pieces, index + 1));
     utterance.onerror = whileSpeaking(giveUp);
     speaking = utterance;
-    parts.synthesis.speak(utterance);
+    deps.synthesis.speak(utterance);
   }
 
-  function moveOn() {
+  function next() {
     if (state.sentence + 1 < sentences.length) {
-      say(state.sentence + 1);
+      speakSentence(state.sentence + 1);
       return;
     }
     silence();
-    if (state.track) parts.remember(state.track, 0);
+    if (state.track) deps.remember(state.track, 0);
     change({ playing: false, sentence: 0 });
   }
 
-  function say(sentence: number) {
+  function speakSentence(sentence: number) {
     silence();
     change({ sentence, playing: true, silent: false });
-    if (state.track) parts.remember(state.track, sentence);
-    patience = setTimeout(giveUp, PATIENCE);
-    sayBreath(breaths(sentences[sentence] ?? ''), 0);
+    if (state.track) deps.remember(state.track, sentence);
+    startTimeout = setTimeout(giveUp, START_TIMEOUT_MS);
+    speakChunk(breaths(sentences[sentence] ?? ''), 0);
   }
 
-  parts.settings.subscribe(() => {
-    clearTimeout(settle);
+  deps.settings.subscribe(() => {
+    clearTimeout(restart);
     if (state.playing)
-      settle = setTimeout(() => state.playing && say(state.sentence), RESTART_AFTER);
+      restart = setTimeout(() => state.playing && speakSentence(state.sentence), RESTART_DELAY_MS);
   });
 
   return {
@@ -116,7 +116,7 @@ export function createNarrator(parts: NarratorParts) {
     play(track: string, text: readonly string[], from: number) {
       sentences = text;
       state = { ...state, track };
-      say(Math.min(Math.max(0, from), text.length - 1));
+      speakSentence(Math.min(Math.max(0, from), text.length - 1));
     },
 
     stop() {
@@ -129,7 +129,7 @@ export function createNarrator(parts: NarratorParts) {
 
 function withSettings(
   utterance: SpeechSynthesisUtterance,
-  { settings, synthesis }: NarratorParts,
+  { settings, synthesis }: NarratorDeps,
 ): SpeechSynthesisUtterance {
   const { volume, muted, rate, voice } = settings.current();
   const chosen = chooseVoice(synthesis.getVoices(), voice);

@@ -31,7 +31,7 @@ export function PlayerSettings() {
           value={chosen?.voiceURI ?? ''}
           onChoose={(choice) => speechSettings.change({ voice: choice })}
         >
-          {!chosen && <option value="">The browser’s own</option>}
+          {!chosen && <option value="">Browser default</option>}
           {englishVoices(voices).map(({ voiceURI, name, lang }) => (
             <option key={voiceURI} value={voiceURI}>
               {name} ({lang})

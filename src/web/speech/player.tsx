@@ -50,18 +50,18 @@ export function Player({ what, playback, sentences }: Props) {
       </div>
       <progress
         className="progress noscript:hidden"
-        aria-label="How far the reading has come"
+        aria-label="Progress"
         value={sentence + 1}
         max={sentences}
       />
       {playback.silent && (
         <p role="alert" className="py-2 text-sm">
-          Your browser did not speak. It may have no voice installed, or need one in its settings.
-          The whole text is on this page to read.
+          Your browser couldn’t read this aloud. It may need a voice installed in its settings. The
+          full text is on this page.
         </p>
       )}
       <noscript>
-        <p className="py-2 text-sm">Listening needs JavaScript. The whole text is below.</p>
+        <p className="py-2 text-sm">Listening needs JavaScript. The full text is below.</p>
       </noscript>
     </section>
   );
@@ -70,7 +70,7 @@ export function Player({ what, playback, sentences }: Props) {
 function CannotSpeak() {
   return (
     <p className="border-y-2 border-ink bg-raised px-4 py-4" role="status">
-      This browser cannot read aloud. The whole text is here to read.
+      This browser can’t read aloud. The full text is on this page.
     </p>
   );
 }

@@ -41,7 +41,7 @@ export const speechSettings = {
     try {
       localStorage.setItem(KEY, JSON.stringify(settings));
     } catch {
-      // storage is switched off: the choice lasts as long as the page
+      // Storage is switched off: the choice lasts as long as the page.
     }
     for (const listener of listeners) listener();
   },

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) =>
 const current = () => (canSpeak() ? browserNarrator().current() : IDLE);
 
 export interface Playback {
-  /** Undefined until the browser has been asked. */
+  /** Undefined until the browser has been checked. */
   supported: boolean | undefined;
   playing: boolean;
   silent: boolean;

@@ -7,8 +7,8 @@ export interface ToastMessage {
 export const TOAST_EVENT = 'site:toast';
 
 /**
- * Shows a toast. An event, so that the frame's script and islands can both show one: whoever draws
- * toasts on this page listens (the frame's script for readers, the desk for operators).
+ * Shows a toast. An event, so that the frame's script and islands can both show one: the frame's
+ * script listens on public pages, the desk on its own.
  */
 export const showToast = (message: ToastMessage) =>
   document.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: message }));

@@ -61,11 +61,11 @@ describeEachDatabase('guests of an event', (open) => {
     expect(await guests()).toEqual({ going: 0, waiting: 0 });
     const key = await keyOf('ama@example.org');
     const page = await text(`/going?key=${encodeURIComponent(key)}`);
-    expect(page).toContain('Yes, I am coming');
+    expect(page).toContain('Yes, I’m coming');
     // Opening the page says nothing: mail scanners do that too.
     expect(await guests()).toEqual({ going: 0, waiting: 0 });
     const answer = await post('/going/confirm', { key });
-    expect(await text(answer.headers.get('Location') ?? '')).toContain('You are on the list');
+    expect(await text(answer.headers.get('Location') ?? '')).toContain('You’re on the guest list');
     expect(await guests()).toEqual({ going: 1, waiting: 0 });
     // Pressed twice, it is one place.
     await post('/going/confirm', { key });
@@ -90,7 +90,7 @@ describeEachDatabase('guests of an event', (open) => {
     const kofi = await come('kofi@example.org');
     await come('esi@example.org');
     expect(await guests()).toEqual({ going: 1, waiting: 2 });
-    expect(await text(`/going?key=${encodeURIComponent(kofi)}`)).toContain('You are the next');
+    expect(await text(`/going?key=${encodeURIComponent(kofi)}`)).toContain('You’re next in line');
     const gone = await post('/going/cancel', { key: ama });
     expect(gone.headers.get('Location')).toBe('/going?done=cancelled');
     expect(await guests()).toEqual({ going: 1, waiting: 1 });
@@ -150,7 +150,7 @@ describeEachDatabase('guests of an event', (open) => {
     const { ask, database, text } = await opened(given);
     expect((await ask('ama@example.org')).status).toBe(409);
     expect(await database.query.selectFrom('event_guest').selectAll().execute()).toEqual([]);
-    expect(await text('/event/event-1')).not.toContain('I am coming');
+    expect(await text('/event/event-1')).not.toContain('RSVP');
   });
 
   test('are not programs, and not somebody else’s link', async () => {

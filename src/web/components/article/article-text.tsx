@@ -37,7 +37,7 @@ interface Props {
   line?: Drawing['line'];
 }
 
-/** The text of an article or a script, drawn as everywhere else. */
+/** The text of an article or a podcast script. */
 export function ArticleText({ id, content, sources = 0, line, ...page }: Props) {
   const { light } = usePage();
   const drawn = drawText(readText(content), {

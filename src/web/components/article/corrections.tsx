@@ -1,7 +1,7 @@
 import type { Correction } from '../../../contract/articles/article.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 
-/** What was wrong, where everybody who reads the text finds it. */
+/** Corrections, shown below the text they belong to. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   return corrections.map(({ at, text }) => (
     <p key={at} className="mt-6 max-w-[65ch] border-l-4 border-gold pl-4 text-base">

@@ -4,7 +4,7 @@ import { ArticleLink } from './article-link.tsx';
 
 const SHOWN = 5;
 
-/** What most people read this week, once enough is read to tell. */
+/** The most-read articles of the week, once there are enough views. */
 export function MostRead({ except = '' }: { except?: string }) {
   const { data = [] } = usePageData(mostReadArticles());
   const articles = data.filter(({ id }) => id !== except).slice(0, SHOWN);

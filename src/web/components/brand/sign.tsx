@@ -4,10 +4,10 @@ import type { ADINKRA_SIGNS } from '../../icons/adinkra-signs.ts';
 
 export type SignName = keyof typeof ADINKRA_SIGNS | 'mark';
 
-/** What a sign can stand for: a list of news, or another section of the home page. */
+/** What a sign can mark: a list of news, or another section of the home page. */
 export type Topic = LiveNewsList | 'News' | 'Events';
 
-/** A sign always stands beside its word. */
+/** A sign is always shown beside its word. */
 export const SIGN_OF: Record<Topic, SignName> = {
   All: 'akoben',
   News: 'akoben',

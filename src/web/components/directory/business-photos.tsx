@@ -1,7 +1,7 @@
 import type { Business } from '../../../contract/directory/business.ts';
 import { usePage } from '../../data/page-info.ts';
 
-/** The photos of a listing, with their space reserved. Who saves data gets the way to them. */
+/** The photos of a listing, with their space reserved. Readers who save data get links. */
 export function BusinessPhotos({ photos }: Pick<Business, 'photos'>) {
   const light = usePage().light;
   if (photos.length === 0) return null;

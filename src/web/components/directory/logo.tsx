@@ -3,7 +3,7 @@ import { usePage } from '../../data/page-info.ts';
 
 const seedOf = (name: string) => foldText(name).replaceAll(' ', '-').slice(0, 60) || 'none';
 
-/** Square, with its space reserved. A business without a logo gets its first letter on a cloth. */
+/** Square, with its space reserved. A business without a logo gets its initial on a cloth pattern. */
 export function Logo(props: { src: string | null; name: string; className: string }) {
   if (usePage().light) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Business } from '../../../contract/directory/business.ts';
 
-/** 'Open until 21:00': it names the time of the next change, by the clocks of the place. */
+/** 'Open until 21:00': the time of the next change, in the business's local time. */
 export function OpenNow({ hours }: Pick<Business, 'hours'>) {
   if (!hours?.opening) return null;
   const { isOpen, line } = hours.opening;

@@ -9,15 +9,15 @@ export function RatingStars(props: { rating: number; reviewCount: number }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">
       <span className="inline-flex" aria-hidden="true">
-        {starsOf(props.rating).map((star, place) => (
+        {starsOf(props.rating).map((star, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: five stars have no other identity
-          <StarShape key={place} star={star} />
+          <StarShape key={index} star={star} />
         ))}
       </span>
       <span>
         <span className="sr-only">Rated </span>
         <span className="font-semibold">{ratingText(props.rating)}</span>
-        <span className="sr-only"> of 5</span>
+        <span className="sr-only"> out of 5</span>
         <span className="text-quiet"> ({reviews})</span>
       </span>
     </span>

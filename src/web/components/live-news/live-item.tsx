@@ -19,11 +19,11 @@ export type ListedItem = Omit<LiveNewsItem, 'coverage'> & { coverage: { length: 
 interface Meta {
   item: ListedItem;
   showCategory?: boolean;
-  /** The time leads to our own page of it. */
+  /** Links the time to our own page of the item. */
   permalink?: boolean;
 }
 
-/** Who published it and when; and, where several did, the way to all of their headlines. */
+/** Who published it and when, and a link to all reports where several outlets have the story. */
 export function LiveMeta({ item, showCategory, permalink }: Meta) {
   const others = item.coverage.length;
   return (
@@ -52,7 +52,7 @@ export function LiveMeta({ item, showCategory, permalink }: Meta) {
   );
 }
 
-/** A lead without a picture gets cloth, always the same for the same story. */
+/** A lead without a picture gets a cloth pattern, always the same for the same story. */
 function ClothCover({ item }: { item: ListedItem }) {
   const cloth: Cloth = item.category ?? 'Site';
   return <Cover src={`/art/${cloth.toLowerCase()}/${item.id}.svg`} alt="" />;
@@ -60,7 +60,7 @@ function ClothCover({ item }: { item: ListedItem }) {
 
 interface Props {
   item: ListedItem;
-  /** How much room it gets: the lead, a report with its first lines, or a line in a list. */
+  /** The lead, a report with its first lines, or one row of a list. */
   size: 'lead' | 'report' | 'line';
   showCategory?: boolean;
 }

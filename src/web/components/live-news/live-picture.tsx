@@ -24,7 +24,7 @@ export function LivePicture(props: { item: Pictured; sizes: string; first?: bool
       src={item.urlToImage}
       srcSet={isOurs ? undefined : WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ')}
       sizes={isOurs ? undefined : props.sizes}
-      // The headline names the story; nobody told us what the picture shows.
+      // The headline names the story; feeds do not say what the picture shows.
       alt=""
       width={640}
       height={360}

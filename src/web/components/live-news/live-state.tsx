@@ -25,23 +25,26 @@ export function NoLiveNews({ category }: { category: string }) {
   );
 }
 
-/** Says whose news this is while other outlets are silent, or how old the last good copy is. */
+/** Says whose news this is before any outlet has answered, or how old the last good copy is. */
 export function LiveFreshness() {
   const { data } = usePageData(newsStatus());
   const now = useNow();
   if (!data) return null;
-  if (!data.refreshedAt) return <Line>Other outlets have not answered yet.</Line>;
+  if (!data.refreshedAt)
+    return (
+      <StatusNote>We’re still waiting for other outlets. Meanwhile, from our own desk:</StatusNote>
+    );
   const age = now.getTime() - Date.parse(data.refreshedAt);
   if (age < LIVE_NEWS_LIMITS.oldAfter) return null;
   return (
-    <Line>
-      Outlets last answered {liveItemAge(data.refreshedAt, now)}. Showing the latest headlines we
-      have.
-    </Line>
+    <StatusNote>
+      Last updated {liveItemAge(data.refreshedAt, now).toLowerCase()}. Showing the latest headlines
+      we have.
+    </StatusNote>
   );
 }
 
-const Line = ({ children }: { children: React.ReactNode }) => (
+const StatusNote = ({ children }: { children: React.ReactNode }) => (
   <p className="mt-4 border-l-4 border-gold bg-raised px-4 py-3" role="status">
     {children}
   </p>

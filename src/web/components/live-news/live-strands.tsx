@@ -29,7 +29,7 @@ export function LatestBusinessNews() {
       <h3 id="business-news" className="border-b-2 border-ink pb-2 text-2xl">
         Latest Business News
       </h3>
-      {items.length === 0 && <p className="pt-4 text-quiet">No business news just now.</p>}
+      {items.length === 0 && <p className="pt-4 text-quiet">No business news at the moment.</p>}
       <ul className="divide-y divide-rule">
         {items.map((item) => (
           <BusinessItem key={item.id} item={item} />

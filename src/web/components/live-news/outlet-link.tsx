@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../data/page-info.ts';
 
-/** A link to the outlet that published it, which says that it leads away, unless that is us. */
+/** A link to the outlet that published it. Screen readers hear that it leaves the site, unless it does not. */
 export function OutletLink(props: { href: string; className?: string; children: ReactNode }) {
   const { href, className = 'headline-link', children } = props;
   const siteUrl = usePage().siteUrl;

@@ -7,8 +7,8 @@ export function ErrorScreen() {
     <MessageScreen title="Something went wrong">
       <PageHead title="Something went wrong" path="/" noIndex />
       <p>
-        The fault is ours, not yours, and it has been logged. Please try again in a minute; the rest
-        of the site may still work.
+        The problem is on our side and has been logged. Try again in a minute. The rest of the site
+        may still work.
       </p>
     </MessageScreen>
   );

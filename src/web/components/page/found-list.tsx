@@ -4,13 +4,13 @@ import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-a
 import { writeCount } from '../../../contract/write-count.ts';
 import { Notice } from './notice.tsx';
 
-/** Where a filter's answer begins: who has pressed Find rests here. */
+/** Where a filter's results begin, and where the page scrolls to after Find is pressed. */
 export const FOUND_ANCHOR = 'found';
 
 interface Props {
-  /** `/events`: the page the list stands on. */
+  /** The page the list is on, such as `/events`. */
   path: string;
-  wanted: Record<string, string | undefined>;
+  filter: Record<string, string | undefined>;
   found: { total: number; next: string | null; place: Place | null };
   words: {
     one: string;
@@ -23,29 +23,29 @@ interface Props {
 }
 
 /** How many a filter found, what was found, and the way to the rest of it. */
-export function FoundList({ path, wanted, found, words, children }: Props) {
+export function FoundList({ path, filter, found, words, children }: Props) {
   const at = (after: string | undefined) =>
-    `${path}?${filterAddress({ ...wanted, after })}#${FOUND_ANCHOR}`;
+    `${path}?${filterAddress({ ...filter, after })}#${FOUND_ANCHOR}`;
   return (
     <>
       <h2 id={FOUND_ANCHOR} className="mt-5 text-2xl sm:mt-8">
-        {headingOf(wanted, found, words)}
+        {headingOf(filter, found, words)}
       </h2>
       {found.total === 0 && (
         <div className="mt-4">
-          <NothingFound path={path} wanted={wanted} found={found} words={words} />
+          <NothingFound path={path} filter={filter} found={found} words={words} />
         </div>
       )}
       {children}
       <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
-        {wanted.after && (
+        {filter.after && (
           <a href={at(undefined)} className="button button-plain">
-            Back to the first
+            First page
           </a>
         )}
         {found.next && (
           <a href={at(found.next)} className="button button-plain">
-            Further on
+            Next page
           </a>
         )}
       </nav>
@@ -54,7 +54,7 @@ export function FoundList({ path, wanted, found, words, children }: Props) {
 }
 
 function headingOf(
-  { near, within = USUAL_DISTANCE }: Props['wanted'],
+  { near, within = USUAL_DISTANCE }: Props['filter'],
   { total, place }: Props['found'],
   { one, many }: Props['words'],
 ): string {
@@ -65,13 +65,11 @@ function headingOf(
     : `${count} within ${within} km of ${place.name}`;
 }
 
-function NothingFound({ path, wanted, found, words }: Omit<Props, 'children'>) {
-  const unknown = wanted.near && !found.place;
+function NothingFound({ path, filter, found, words }: Omit<Props, 'children'>) {
+  const unknown = filter.near && !found.place;
   return (
-    <Notice title={unknown ? `We do not know “${wanted.near}”` : words.nothing}>
-      {unknown
-        ? 'Please choose the country as well, or name the nearest larger city.'
-        : words.advice}{' '}
+    <Notice title={unknown ? `We couldn’t find “${filter.near}”` : words.nothing}>
+      {unknown ? 'Choose a country as well, or enter the nearest big city.' : words.advice}{' '}
       <a href={path} className="underline underline-offset-4">
         {words.everything}
       </a>

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A whole screen that says one thing, with the way home. */
+/** A whole screen with one message and a link home. */
 export function MessageScreen(props: Props) {
   return (
     <section className="wrap grid min-h-[55vh] place-content-center justify-items-center py-16 text-center">

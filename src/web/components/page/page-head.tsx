@@ -8,14 +8,14 @@ interface Props {
   path: string;
   image?: string;
   imageAlt?: string;
-  /** Whose cloth stands in the link's preview where there is no picture. */
+  /** The cloth shown in a link's preview when there is no picture. */
   cloth?: string;
   type?: 'website' | 'article';
   publishedAt?: string;
   noIndex?: boolean;
 }
 
-/** Head tags of a page. React puts them into the document's head, wherever this stands. */
+/** Head tags of a page. React moves them into the document's head. */
 export function PageHead(props: Props) {
   const siteUrl = usePage().siteUrl;
   const title = props.title === SITE.name ? SITE.name : `${props.title} · ${SITE.name}`;

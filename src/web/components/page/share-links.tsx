@@ -20,7 +20,7 @@ export function ShareLinks({ title, line, path, label = 'Share' }: Props) {
         rel="noopener external"
         className="button"
       >
-        WhatsApp<span className="sr-only">: share {title} (leaves this site)</span>
+        Share on WhatsApp<span className="sr-only">: {title} (leaves this site)</span>
       </a>
       <ShareButton title={title} path={path} copy>
         Copy link

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { Drawn } from '../../../domain/markup/drawn.ts';
 
-/** What was drawn as React's elements. Parts of a text have no other identity than their place. */
+/** Drawn text as React elements. Their index is their key: parts of a text have no other identity. */
 export const drawnNodes = (drawn: readonly Drawn[]): ReactNode[] =>
   drawn.map((one, key) =>
     typeof one === 'string'

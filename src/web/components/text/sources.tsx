@@ -46,15 +46,15 @@ export function Sources(props: {
   );
 }
 
-/** Back to each place in the text that referred to it. */
+/** Links back to each citation in the text. */
 function BackLinks(props: { source: number; times: number; anchors: string }) {
   const { source, times, anchors } = props;
-  return Array.from({ length: times }, (_, place) => (
+  return Array.from({ length: times }, (_, index) => (
     <a
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it leads to
-      key={place}
-      href={`#${anchors}cited-${source}-${place + 1}`}
-      aria-label={`Back to where source ${source} is used${times > 1 ? `, ${place + 1} of ${times}` : ''}`}
+      // biome-ignore lint/suspicious/noArrayIndexKey: the index is what it links to
+      key={index}
+      href={`#${anchors}cited-${source}-${index + 1}`}
+      aria-label={`Back to where source ${source} is used${times > 1 ? `, ${index + 1} of ${times}` : ''}`}
       className="citation no-print"
     >
       ↩
@@ -63,8 +63,8 @@ function BackLinks(props: { source: number; times: number; anchors: string }) {
 }
 
 function provenance({ published, read, checked }: Source): string {
-  const dated = published ? `published ${spelled(published)}` : 'date of publication not noted';
-  return `${dated}; ${read ?? 'stored copy'} read ${shortDate(checked)}`;
+  const dated = published ? `published ${spelled(published)}` : 'publication date not given';
+  return `${dated}; ${read ?? 'stored copy'} read on ${shortDate(checked)}`;
 }
 
 /** '2026', 'November 2026' or '15 Nov 2026', as far as is known. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A word that says what a thing is: a sample, a paid listing, called off. */
+/** A short label, such as Sample, Premium or Cancelled. */
 export function Tag(props: { tone?: 'quiet' | 'red' | 'green'; children: ReactNode }) {
   const tones = {
     quiet: 'border-quiet text-quiet',

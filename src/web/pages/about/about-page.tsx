@@ -7,7 +7,7 @@ import { usePageData } from '../../page/page-data.ts';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
 import { DocumentView } from './document-view.tsx';
 
-/** Where on the site each sign stands. */
+/** The section that each sign marks. */
 const STANDS_FOR: Record<keyof typeof ADINKRA_SIGNS, string> = {
   akoben: 'News and breaking news',
   sankofa: 'Heritage',
@@ -23,7 +23,7 @@ const STANDS_FOR: Record<keyof typeof ADINKRA_SIGNS, string> = {
 
 const FEEDS = [
   ['/feed.xml', 'Our articles'],
-  ['/news/all/rss.xml', 'Live news, all of it'],
+  ['/news/all/rss.xml', 'All live news'],
   ...CATEGORIES.map(
     (name) => [`/news/${name.toLowerCase()}/rss.xml`, `Live news: ${name}`] as const,
   ),
@@ -38,11 +38,11 @@ export function Page() {
     <DocumentView document={data}>
       <section aria-labelledby="signs" className="mt-12 border-t-2 border-ink pt-6">
         <h2 id="signs" className="text-3xl">
-          The signs on these pages
+          The signs on this site
         </h2>
         <p className="mt-3 max-w-[65ch] text-quiet">
-          Adinkra are signs of the Akan, known above all from stamped cloth. Each is a thought. We
-          drew our own set and gave one to every section.
+          Adinkra are symbols of the Akan, best known from stamped cloth. Each one stands for an
+          idea. We drew our own set and gave one to each section.
         </p>
         <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {Object.entries(ADINKRA_SIGNS).map(([key, { name, meaning }]) => (
@@ -62,7 +62,7 @@ export function Page() {
           Feeds and calendars
         </h2>
         <p className="mt-3 max-w-[65ch] text-quiet">
-          For feed readers and calendar apps. They cost nothing and need no account.
+          For feed readers and calendar apps. Free, with no account needed.
         </p>
         <ul className="mt-4 grid gap-x-10 sm:grid-cols-2">
           {FEEDS.map(([path, name]) => (

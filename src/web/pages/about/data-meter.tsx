@@ -25,20 +25,20 @@ export function DataMeter() {
     const bundle = readBundle(text('price'), text('gigabytes'));
     if (!bundle) setRefused('Please enter two numbers greater than 0');
     else if (dataMeter.choose(bundle, new Date())) setRefused('');
-    else setRefused('Your browser keeps nothing for this site, so it cannot count');
+    else setRefused('Your browser blocks storage for this site, so it can’t keep count');
   }
 
   return (
     <form method="dialog" onSubmit={choose} noValidate className="mt-6 bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-end gap-3">
-        <NumberField name="price" label="I pay, GHS" initial={metered?.price} />
-        <NumberField name="gigabytes" label="for, GB" initial={metered?.gigabytes} />
+        <NumberField name="price" label="I pay (GHS)" initial={metered?.price} />
+        <NumberField name="gigabytes" label="for (GB)" initial={metered?.gigabytes} />
         <button type="submit" className="button">
-          {metered ? 'Change' : 'Start counting'}
+          {metered ? 'Update price' : 'Start counting'}
         </button>
         {metered && (
           <button type="button" className="button button-plain" onClick={dataMeter.stop}>
-            Stop and forget
+            Stop and delete
           </button>
         )}
       </div>
@@ -48,7 +48,7 @@ export function DataMeter() {
       <p role="status" className="mt-3 min-h-12">
         {metered
           ? `Since ${spelledDate(metered.since)}: ${writeBytes(metered.bytes)}, ${writePesewas(pesewasFor(metered.bytes, metered))}.`
-          : 'Nothing is counted yet. A bundle of 1 GB is entered as its price and 1.'}
+          : 'Not counting yet. For a 1 GB bundle, enter its price and 1.'}
       </p>
     </form>
   );

@@ -7,47 +7,45 @@ export function Page() {
   return (
     <section className="wrap max-w-3xl py-8 lg:py-12">
       <PageHead
-        title="What a page costs you"
+        title="What did this cost me?"
         path="/data"
-        description="Name the price of your data bundle, and every page here says what it took in pesewas. Measured on your device, and kept there."
+        description="Enter the price of your data bundle, and the site shows what each page cost you, in pesewas. Nothing leaves your device."
       />
-      <h1 className="text-4xl sm:text-5xl">What a page costs you</h1>
+      <h1 className="text-4xl sm:text-5xl">What did this cost me?</h1>
       <p className="mt-3 text-lg text-quiet">
-        Name what you pay for data. From then on the foot of every page says what it took in
-        pesewas, and what all pages of this month took together. The price and what it comes to stay
-        on this device.
+        Enter what you pay for data. The foot of every page then shows what that page cost you, in
+        pesewas, and your total for the month. Nothing leaves this device.
       </p>
       <div className="noscript:hidden">
         <Island name="DataMeter" component={DataMeter} props={{}} when="visible" />
       </div>
       <noscript>
         <p className="mt-4 border-l-4 border-red pl-4">
-          Your browser measures this with a script, and scripts are switched off.
+          This needs JavaScript, which is switched off in your browser.
         </p>
       </noscript>
-      <h2 className="mt-10 text-2xl">What is measured, and what is not</h2>
+      <h2 className="mt-10 text-2xl">What we count, and what we can’t</h2>
       <ul className="mt-3 list-disc space-y-2 pl-5">
         <li>
-          It counts what your browser says it took over the network for pages of this site,
-          including what is loaded afterwards. Whatever the browser had kept from before costs
-          nothing and counts as nothing.
+          We count the data your browser downloads for pages on this site, including anything loaded
+          later. Anything already saved on your device is free and isn’t counted.
         </li>
         <li>
-          It cannot count what it takes to set up a connection, what had to be sent twice, other
-          sites that you go on to, or your other browsers and phones. Your network may round up too.
-          So the true sum is a little higher.
+          We can’t count setting up the connection, data that had to be sent twice, other sites you
+          visit, or your other browsers and phones. Your network may also round up. So the real cost
+          is a little higher.
         </li>
         <li>
-          A gigabyte counts as a thousand megabytes. A month begins on the first, by the clock of
-          this device. Clearing this site’s data in your browser clears the count.
+          A gigabyte is counted as 1,000 megabytes. The month starts on the first, by your device’s
+          clock. Clearing this site’s data in your browser resets the count.
         </li>
       </ul>
       <p className="mt-6">
-        To spend less, press{' '}
+        To spend less, turn on{' '}
         <a href="#save-data" className="underline underline-offset-4">
           Save data
         </a>{' '}
-        below: it leaves out pictures and typefaces.
+        below: no pictures, no web fonts.
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ export function DocumentView(props: { document: SiteDocument; children?: ReactNo
         {document.dated && (
           <p className="mt-4 text-sm">
             First published {document.dated}
-            {document.changed && ` · last changed ${shortDate(document.changed)}`}
+            {document.changed && ` · Last updated ${shortDate(document.changed)}`}
           </p>
         )}
         <div className="mt-4">

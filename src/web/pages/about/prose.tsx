@@ -9,7 +9,7 @@ const CLASSES = {
   link: 'underline underline-offset-4',
 };
 
-/** A legal text, drawn as articles are; its headings can be linked to. */
+/** A legal text, rendered like an article, with headings that can be linked to. */
 export function Prose({ content }: { content: string }) {
   const blocks = useMemo(() => readText(content), [content]);
   return (

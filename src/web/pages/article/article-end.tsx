@@ -4,18 +4,18 @@ import { ArticleCard } from '../../components/article/article-card.tsx';
 import { relatedTo } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
-/** What a reader of a text with such a tag may want to do next, on a page of ours. */
-const LEADS_ON: Readonly<Record<string, { path: string; words: string }>> = {
-  Kradin: { path: '/name', words: 'Find your own day name' },
+/** What a reader of an article with this tag may want to do next. */
+const NEXT_STEPS: Readonly<Record<string, { path: string; label: string }>> = {
+  Kradin: { path: '/name', label: 'Find your day name' },
 };
 
-export function LeadsOn({ tags }: { tags: string[] }) {
-  const next = tags.map((tag) => LEADS_ON[tag]).find(Boolean);
+export function NextStep({ tags }: { tags: string[] }) {
+  const next = tags.map((tag) => NEXT_STEPS[tag]).find(Boolean);
   if (!next) return null;
   return (
     <p className="no-print mt-8">
       <a href={next.path} className="button">
-        {next.words}
+        {next.label}
       </a>
     </p>
   );
@@ -47,9 +47,9 @@ export function ArticleAuthor({ name, hasSources }: { name: string; hasSources: 
     <p className="max-w-[65ch] border-t border-rule pt-4 text-sm text-quiet lg:border-t-2 lg:border-ink">
       Written by {authorKind(name) === 'Organization' && 'the '}
       <strong className="text-ink">{name}</strong> of {SITE.name}
-      {hasSources && ', from what is listed below'}.{' '}
+      {hasSources && ', using the sources listed below'}.{' '}
       <a href="/about" className="underline underline-offset-4">
-        How we work, and how to have something corrected
+        How we work and correct mistakes
       </a>
       .
     </p>

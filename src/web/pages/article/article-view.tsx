@@ -14,7 +14,7 @@ import { ShareLinks } from '../../components/page/share-links.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { ARTICLE_PLAYER_ID, ARTICLE_TEXT_ID } from '../../speech/listen-button.tsx';
 import { SpokenText } from '../../speech/spoken-text.tsx';
-import { ArticleAuthor, ArticleTags, LeadsOn } from './article-end.tsx';
+import { ArticleAuthor, ArticleTags, NextStep } from './article-end.tsx';
 
 interface Props {
   article: Article;
@@ -69,7 +69,7 @@ export function ArticleView({ article, listen }: Props) {
             sources={article.sources.length}
           />
           <Corrections corrections={article.corrections} />
-          <LeadsOn tags={article.tags} />
+          <NextStep tags={article.tags} />
         </div>
         {/* Beside the text where there is room, and in view while it is read. */}
         <div className="min-w-0 lg:sticky lg:top-4 lg:col-span-3 lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">

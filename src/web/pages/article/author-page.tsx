@@ -15,7 +15,7 @@ export function Page({ id }: { id: string }) {
     return (
       <MessageScreen title="Author Not Found">
         <PageHead title="Author Not Found" path="/" noIndex />
-        <p>We have published nothing by this author.</p>
+        <p>We haven’t published anything by this author.</p>
       </MessageScreen>
     );
   }
@@ -24,7 +24,7 @@ export function Page({ id }: { id: string }) {
     <ArticleShelf kind="Author" name={data.name} articles={data.articles}>
       <PageHead
         title={`Articles by ${data.name}`}
-        description={`Everything ${SITE.name} has published by ${data.name}, newest first.`}
+        description={`Everything by ${data.name} on ${SITE.name}, newest first.`}
         path={path}
       />
       <JsonLd

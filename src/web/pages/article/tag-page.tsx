@@ -15,7 +15,7 @@ export function Page({ id }: { id: string }) {
     return (
       <MessageScreen title="Tag Not Found">
         <PageHead title="Tag Not Found" path="/" noIndex />
-        <p>No article carries this tag.</p>
+        <p>No articles have this tag.</p>
       </MessageScreen>
     );
   }
@@ -28,14 +28,14 @@ export function Page({ id }: { id: string }) {
     >
       <PageHead
         title={`Articles about ${data.tag}`}
-        description={`Everything we have published about ${data.tag}.`}
+        description={`Everything we’ve published about ${data.tag}.`}
         path={tagPath(data.tag)}
       />
     </ArticleShelf>
   );
 }
 
-/** A tag with a card or two: what is new fills the row, and says that it is something else. */
+/** Fills the row of a tag with one or two articles, and says that these are on other topics. */
 function MoreArticles({ beside }: { beside: ArticleSummary[] }) {
   const { data = [] } = usePageData(curatedArticles('All'));
   const missing = ROW - beside.length;
@@ -43,7 +43,7 @@ function MoreArticles({ beside }: { beside: ArticleSummary[] }) {
   if (missing <= 0) return null;
   return others.slice(0, missing).map((article) => (
     <div key={article.id} className="border-l border-rule pl-6 max-sm:border-l-0 max-sm:pl-0">
-      <p className="mb-2 text-sm text-quiet">Also new, on other subjects</p>
+      <p className="mb-2 text-sm text-quiet">Also new, on other topics</p>
       <ArticleCard article={article} />
     </div>
   ));

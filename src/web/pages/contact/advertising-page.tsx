@@ -17,8 +17,8 @@ export function Page() {
       path="/advertising"
       draft="advertising"
       title="Advertise with us"
-      description="Reach readers in Ghana and Ghanaians abroad. Everything paid is labelled as paid."
-      intro="Reach people who care about Ghana, wherever they live. Whatever is paid for says so, always."
+      description="Reach readers in Ghana and Ghanaians abroad. Paid content is always labelled."
+      intro="Reach people who care about Ghana, wherever they live. Paid content is always labelled."
       sign="akoben"
       side={<Side />}
       thanks={SENT}
@@ -41,18 +41,18 @@ function Side() {
       <SideCard title="Why advertise with us?">
         <ul className="list-disc space-y-2 pl-5">
           <li>Readers in Ghana and in the diaspora, in one place.</li>
-          <li>Pages that open on a slow line, so your message is seen.</li>
+          <li>Pages that load on slow connections, so your message is seen.</li>
           <li>No trackers and no third parties: readers trust what they see here.</li>
         </ul>
       </SideCard>
-      <SideCard title="The options">
+      <SideCard title="Your options">
         <ul className="list-disc space-y-1 pl-5">
           {AD_TYPES.map((type) => (
             <li key={type}>{type}</li>
           ))}
         </ul>
       </SideCard>
-      <SideCard title="Write to us">
+      <SideCard title="Email us">
         {data && (
           <a
             href={`mailto:${data.editor}`}
@@ -61,7 +61,7 @@ function Side() {
             {data.editor}
           </a>
         )}
-        <p>We answer within 24 hours.</p>
+        <p>We reply within 24 hours.</p>
       </SideCard>
     </>
   );

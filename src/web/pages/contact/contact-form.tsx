@@ -7,7 +7,7 @@ import { useSubmission } from '../../forms/use-submission.ts';
 
 const FAILED = {
   title: 'Message not sent',
-  text: 'Please try again, or write to us by email.',
+  text: 'Please try again, or email us.',
 };
 
 const EMPTY = emptyForm(contactMessageSchema.shape);

@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx';
 
 const SENT = {
   title: 'Message sent',
-  text: 'Thank you for writing. We reply within 24-48 hours.',
+  text: 'Thanks for getting in touch. We’ll reply within 24-48 hours.',
 };
 
 export function Page() {
@@ -16,8 +16,8 @@ export function Page() {
       path="/contact"
       draft="contact"
       title="Contact us"
-      description="Write to the desk: corrections, stories, listings, advertising or a technical fault. We reply within 24-48 hours."
-      intro="A correction, a story we should tell, a question. A person reads every message, and we reply within 24-48 hours."
+      description="Send us a correction, a story, a question about a listing or advertising, or report a fault. We reply within 24-48 hours."
+      intro="Got a correction, a story or a question? A person reads every message, and we reply within 24-48 hours."
       sign="akoben"
       side={<Side />}
       thanks={SENT}
@@ -41,7 +41,7 @@ function Side() {
         <dl className="space-y-3">
           {data && (
             <>
-              <Address label="Editor and everything else" email={data.editor} />
+              <Address label="Editor and general enquiries" email={data.editor} />
               <Address label="Newsletter" email={data.newsletter} />
             </>
           )}
@@ -54,25 +54,24 @@ function Side() {
             <dd>
               +233 (0) XX XXX XXXX
               <span className="block text-sm text-quiet">
-                A placeholder: the desk has no public line yet.
+                Placeholder: we don’t have a public number yet.
               </span>
             </dd>
           </div>
           <div>
-            <dt className="text-sm font-semibold">We reply</dt>
-            <dd>within 24-48 hours</dd>
+            <dt className="text-sm font-semibold">Reply time</dt> <dd>24-48 hours</dd>
           </div>
         </dl>
       </SideCard>
       <SideCard title="Editorial guidelines">
         <ul className="list-disc space-y-2 pl-5">
-          <li>For a correction, give the page’s address and what should be there.</li>
-          <li>A story needs a place, a day and somebody we can ask.</li>
-          <li>Say where a picture comes from and who may print it.</li>
+          <li>For a correction, send the page’s address and what it should say.</li>
+          <li>A story needs a place, a date and someone we can contact.</li>
+          <li>Tell us where a picture is from and who owns the rights.</li>
           <li>
-            What we could not confirm, we mark as not confirmed. Nobody can pay to be in a story.
+            Anything we can’t confirm is marked as unconfirmed. Nobody can pay to be in a story.
           </li>
-          <li>Tell us if your name must not appear. We keep that promise.</li>
+          <li>Tell us if you don’t want to be named, and we won’t name you.</li>
         </ul>
       </SideCard>
     </>

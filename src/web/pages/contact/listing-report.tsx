@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
-import { Bait } from '../../forms/bait.tsx';
+import { Honeypot } from '../../forms/honeypot.tsx';
 import { showToast } from '../../toasts/show-toast.ts';
 import { REPORT_FAILED, REPORT_SENT } from './report-words.ts';
 
@@ -36,7 +36,7 @@ export function ListingReport({ path }: { path: string }) {
     <form method="post" action="/report" onSubmit={submit} className="grid max-w-md gap-3 pb-4">
       <input type="hidden" name="page" value={path} />
       <label htmlFor={`${id}-message`} className="font-semibold">
-        What is wrong?
+        What’s wrong?
       </label>
       <textarea
         id={`${id}-message`}
@@ -58,7 +58,7 @@ export function ListingReport({ path }: { path: string }) {
         autoComplete="email"
         className="field"
       />
-      <Bait />
+      <Honeypot />
       {report.isError && (
         <p ref={focusWhenShown} tabIndex={-1} className="border-l-4 border-red pl-4">
           <strong>{REPORT_FAILED.title}.</strong> {REPORT_FAILED.text}

@@ -25,10 +25,10 @@ export function ReportForm({ page, ...props }: Props) {
       <TextField
         name="page"
         label="Page"
-        hint="Its path, as in /business/asafo-chambers."
+        hint="The end of its address, such as /business/asafo-chambers."
         required
       />
-      <TextArea name="message" label="What is wrong?" required />
+      <TextArea name="message" label="What’s wrong?" required />
       <TextField name="email" label="Your email" type="email" autoComplete="email" />
     </SiteForm>
   );

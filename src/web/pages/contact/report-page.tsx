@@ -12,8 +12,8 @@ export function Page() {
     <FormPage
       path="/report"
       title="Report a problem"
-      description="Tell the desk what is wrong with a page."
-      intro="An old number, a wrong date, a listing that is not what it says: tell us, and a person looks into it."
+      description="Tell us what’s wrong with a page."
+      intro="An old number, a wrong date, a misleading listing? Tell us and a person will look into it."
       sign="akoben"
       side={<Side />}
       thanks={REPORT_SENT}
@@ -33,10 +33,7 @@ export function Page() {
 function Side() {
   return (
     <SideCard title="What happens next">
-      <p>
-        We check it and correct the page. With your email address we can ask, and tell you what came
-        of it.
-      </p>
+      <p>We’ll check it and correct the page. Leave your email if you’d like us to reply.</p>
     </SideCard>
   );
 }

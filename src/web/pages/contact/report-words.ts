@@ -1,6 +1,6 @@
-export const REPORT_SENT = { title: 'Thank you', text: 'We look into it.' };
+export const REPORT_SENT = { title: 'Thank you', text: 'We’ll look into it.' };
 
 export const REPORT_FAILED = {
   title: 'Not sent',
-  text: 'Please try again, or write to us by email.',
+  text: 'Please try again, or email us.',
 };

@@ -27,7 +27,7 @@ const SCHEMA_TYPES: Record<BusinessCategory, string> = {
   Fintech: 'FinancialService',
 };
 
-/** Places to sleep and places to eat are filed together; search engines tell them apart. */
+/** Hospitality holds hotels and restaurants, which search engines treat differently. */
 function schemaType({ category, name, description, services }: Business): string {
   if (category !== 'Hospitality') return SCHEMA_TYPES[category];
   const words = [name, description, ...services].join(' ');
@@ -42,7 +42,7 @@ const offers = ({ services }: Business) =>
     ? services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } }))
     : undefined;
 
-/** Days without times are closed, and say nothing. */
+/** Days without times are closed and left out. */
 function hoursData({ hours }: Business) {
   const read = hours && readHours(hours.lines.join('; '));
   if (!read || 'error' in read) return undefined;

@@ -49,5 +49,5 @@ it('leads to all of them once the list is full', () => {
 
 it('says when nothing matches, and when it could not be loaded', () => {
   expect(render([])).toContain('No businesses found matching your criteria.');
-  expect(render(undefined)).toContain('The directory cannot be shown just now');
+  expect(render(undefined)).toContain('The directory isn’t available right now');
 });

@@ -41,6 +41,6 @@ const listed = (names: readonly string[]) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 function deliveryText({ offered, area }: NonNullable<Business['delivery']>): string {
-  if (!offered) return 'Does not deliver';
+  if (!offered) return 'No delivery';
   return area ? `Delivers: ${area}` : 'Delivers';
 }

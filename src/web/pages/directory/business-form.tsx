@@ -3,7 +3,7 @@ import { businessSubmissionSchema } from '../../../contract/directory/business.t
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { emptyForm, schemasOf } from '../../../contract/forms/description.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
-import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
+import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { HoursField } from './hours-field.tsx';
@@ -36,7 +36,7 @@ export function BusinessForm(props: FormProps) {
       <TextArea
         name="description"
         label="Description"
-        hint="What you do, for whom, and since when."
+        hint="What you do, who it’s for and how long you’ve been trading."
         required
       />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -67,14 +67,14 @@ export function BusinessForm(props: FormProps) {
           name="whatsapp"
           label="WhatsApp number"
           type="tel"
-          hint="If it is not the phone. With its country code: +233 20 123 4567."
+          hint="If different from phone. Include the country code: +233 20 123 4567."
         />
         <TextField
           name="email"
           label="Email"
           type="email"
           autoComplete="email"
-          hint="We tell you here what was decided, and send the link by which you change your listing."
+          hint="We’ll email our decision here, with a link to edit your listing."
         />
         <TextField
           name="website"

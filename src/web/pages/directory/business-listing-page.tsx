@@ -14,8 +14,8 @@ export function Page() {
       path="/business-listing"
       draft="business-listing"
       title="List your business"
-      description="Put your business into our directory, free of charge: readers in Ghana and abroad find it by trade, region and name."
-      intro="Readers in Ghana and abroad look here for people they can trust. A listing is free; a person checks every one."
+      description="List your business in our directory for free. Readers in Ghana and abroad can find it by trade, region and name."
+      intro="Readers in Ghana and abroad come here to find businesses they can trust. Listings are free, and a person checks every one."
       sign="beseSaka"
       side={<Benefits />}
       thanks={SENT}
@@ -36,18 +36,18 @@ function Benefits() {
     <>
       <SideCard title="Why List Your Business?">
         <ul className="list-disc space-y-2 pl-5">
-          <li>Readers at home and abroad find you by trade, region and name.</li>
-          <li>One tap to write to you on WhatsApp, call, or mail.</li>
+          <li>Readers at home and abroad can find you by trade, region and name.</li>
+          <li>One tap to call, email or message you on WhatsApp.</li>
           <li>A page of your own that search engines understand.</li>
           <li>Read by a person before it is published.</li>
         </ul>
       </SideCard>
-      <SideCard title="Listed already?">
+      <SideCard title="Already listed?">
         <p>
           <a href="/your-listings" className="underline underline-offset-4">
-            Change, confirm or take away
+            Edit, confirm or remove
           </a>{' '}
-          what you have sent us. We mail you a link; there is no password.
+          your listing. We’ll email you a link, so there’s no password.
         </p>
       </SideCard>
     </>

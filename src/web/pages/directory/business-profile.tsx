@@ -42,7 +42,7 @@ export function BusinessProfile({ business, report }: Props) {
             ) : (
               <Tag>Standard Listing</Tag>
             )}
-            {business.isClaimed && <Tag>Looked after by its owner</Tag>}
+            {business.isClaimed && <Tag>Claimed by the owner</Tag>}
             {business.isSample && <Tag tone="red">Sample, not a real business</Tag>}
             <RatingStars rating={business.rating} reviewCount={business.reviewCount} />
           </p>
@@ -63,16 +63,16 @@ export function BusinessProfile({ business, report }: Props) {
         <BusinessContact business={business} path={path} />
       </div>
       <footer className="mt-10 border-t border-rule pt-4 text-sm text-quiet">
-        <p>{standing(business)}</p>
+        <p>{disclosure(business)}</p>
         <NotConfirmed business={business} />
         {!business.isSample && (
           <p className="no-print">
-            Is it yours?{' '}
+            Is this your business?{' '}
             <a
               href={`/claim?listing=${encodeURIComponent(business.id)}`}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
-              Change, confirm or take over this listing
+              Claim, edit or confirm this listing
             </a>
           </p>
         )}
@@ -82,19 +82,19 @@ export function BusinessProfile({ business, report }: Props) {
   );
 }
 
-/** How long an owner has to answer before readers are told. */
-const PATIENCE = 30 * DAY;
+/** How long an owner has to confirm a listing before readers see a warning. */
+const CONFIRM_WITHIN_MS = 30 * DAY;
 
 function NotConfirmed({ business: { askedAt, confirmedAt } }: { business: Business }) {
   const now = useNow().getTime();
-  if (!askedAt || now - Date.parse(askedAt) < PATIENCE) return null;
-  return <p>Not confirmed by its owner since {shortDate(confirmedAt)}: ask before you go.</p>;
+  if (!askedAt || now - Date.parse(askedAt) < CONFIRM_WITHIN_MS) return null;
+  return <p>Last confirmed by the owner on {shortDate(confirmedAt)}. Check before you go.</p>;
 }
 
-function standing({ isSample, isPremium, checkedAt }: Business): string {
+function disclosure({ isSample, isPremium, checkedAt }: Business): string {
   if (isSample) {
-    return 'A made-up business that shows how a listing looks. There is nobody behind it, so it gives no telephone, no email address and no website.';
+    return 'A made-up business that shows how a listing looks. It isn’t real, so there are no contact details.';
   }
-  const paid = isPremium ? 'A premium listing: its owner pays to be listed first. ' : '';
-  return `${paid}The words are its owner’s. We read them before we published them, on ${shortDate(checkedAt)}.`;
+  const paid = isPremium ? 'Premium listing: the owner pays to be listed first. ' : '';
+  return `${paid}Description supplied by the business. We checked it before publishing on ${shortDate(checkedAt)}.`;
 }

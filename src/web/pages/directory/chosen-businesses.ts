@@ -8,4 +8,4 @@ import { query } from '../../data/query.ts';
 export const chosenBusinesses = (search: URLSearchParams): BusinessSearch =>
   readFilter(BUSINESS_FILTER, search);
 
-export const foundBusinesses = (wanted: BusinessSearch) => query('/businesses/find', wanted);
+export const foundBusinesses = (filter: BusinessSearch) => query('/businesses/find', filter);

@@ -81,7 +81,7 @@ export function DirectoryFilters({ filter, facets, choices, onChoose }: FilterPr
           type="search"
           name="find"
           className="field font-normal"
-          placeholder="A trade, a name, a town"
+          placeholder="Trade, name or town"
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

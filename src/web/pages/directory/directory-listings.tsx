@@ -22,8 +22,8 @@ export function DirectoryListings({ filter, answer }: Props) {
   }
   if (!data) {
     return (
-      <Notice title="The directory cannot be shown just now" live>
-        Please try again in a minute; the rest of the page still works.
+      <Notice title="The directory isn’t available right now" live>
+        Please try again in a minute. The rest of the page still works.
       </Notice>
     );
   }
@@ -31,7 +31,7 @@ export function DirectoryListings({ filter, answer }: Props) {
     return (
       <div role="status">
         <Notice title="No businesses found matching your criteria.">
-          Try another spelling, or leave out the category or the region.
+          Try another spelling, or clear the category or region.
         </Notice>
       </div>
     );

@@ -14,7 +14,7 @@ import { BusinessListing } from './business-listing-row.tsx';
 import { chosenBusinesses, foundBusinesses } from './chosen-businesses.ts';
 
 export function Page() {
-  const wanted = chosenBusinesses(usePageRequest().search);
+  const filter = chosenBusinesses(usePageRequest().search);
   return (
     <section className="wrap py-6 lg:py-12">
       <PageHead
@@ -28,8 +28,8 @@ export function Page() {
           List Your Business
         </a>
       </div>
-      <Filters wanted={wanted} />
-      <Found wanted={wanted} />
+      <Filters filter={filter} />
+      <Found filter={filter} />
     </section>
   );
 }
@@ -44,23 +44,23 @@ const inUse = (names: readonly string[], counts: readonly Counted[] = []) =>
     return found ? [[name, counted(found)] as const] : [];
   });
 
-function Filters({ wanted }: { wanted: BusinessSearch }) {
+function Filters({ filter }: { filter: BusinessSearch }) {
   const { data: facets } = usePageData(businessFacets());
   const countries = facets?.countries ?? [];
   return (
     <FilterForm
       path="/directory"
-      furtherInUse={isFurtherInUse(wanted)}
+      furtherInUse={isFurtherInUse(filter)}
       further={
         <>
-          <Choice name="region" label="Region" chosen={wanted.region}>
+          <Choice name="region" label="Region" chosen={filter.region}>
             {[['', 'All Regions'], ...inUse(REGIONS, facets?.regions)]}
           </Choice>
           <Choice
             name="country"
             label="Country"
-            chosen={wanted.country}
-            called={wanted.country && countryName(wanted.country)}
+            chosen={filter.country}
+            called={filter.country && countryName(filter.country)}
           >
             {[
               ['', 'Everywhere'],
@@ -70,32 +70,32 @@ function Filters({ wanted }: { wanted: BusinessSearch }) {
           <Words
             name="near"
             label="Near"
-            typed={wanted.near}
-            placeholder="A city: Kumasi, Peckham"
+            typed={filter.near}
+            placeholder="City, such as Kumasi or Peckham"
           />
-          <Choice name="within" label="Within" chosen={wanted.within ?? USUAL_DISTANCE}>
+          <Choice name="within" label="Within" chosen={filter.within ?? USUAL_DISTANCE}>
             {DISTANCES.map((distance) => [distance, `${distance} km`])}
           </Choice>
-          <Choice name="language" label="Language" chosen={wanted.language}>
+          <Choice name="language" label="Language" chosen={filter.language}>
             {[
               ['', 'Any language'],
               ...(facets?.languages ?? []).map((each) => [each.name, counted(each)] as const),
             ]}
           </Choice>
-          <Tick name="delivers" label="Delivers" ticked={wanted.delivers} />
+          <Tick name="delivers" label="Delivers" ticked={filter.delivers} />
         </>
       }
     >
       <Words
         name="q"
         label="Search businesses"
-        typed={wanted.q}
-        placeholder="A trade, a name, a town"
+        typed={filter.q}
+        placeholder="Trade, name or town"
       />
-      <Choice name="category" label="Category" chosen={wanted.category}>
+      <Choice name="category" label="Category" chosen={filter.category}>
         {[['', 'All Categories'], ...inUse(LISTED_CATEGORIES, facets?.categories)]}
       </Choice>
-      <Tick name="open" label="Open now" ticked={wanted.open} />
+      <Tick name="open" label="Open now" ticked={filter.open} />
     </FilterForm>
   );
 }
@@ -103,17 +103,17 @@ function Filters({ wanted }: { wanted: BusinessSearch }) {
 const isFurtherInUse = ({ region, country, near, language, delivers }: BusinessSearch) =>
   Boolean(region || country || near || language || delivers);
 
-function Found({ wanted }: { wanted: BusinessSearch }) {
-  const { data } = usePageData(foundBusinesses(wanted));
+function Found({ filter }: { filter: BusinessSearch }) {
+  const { data } = usePageData(foundBusinesses(filter));
   if (!data) {
     return (
-      <Notice title="The directory cannot be shown just now" live>
+      <Notice title="The directory isn’t available right now" live>
         Please try again in a minute.
       </Notice>
     );
   }
   return (
-    <FoundList path="/directory" wanted={wanted} found={data} words={WORDS}>
+    <FoundList path="/directory" filter={filter} found={data} words={WORDS}>
       <ul className="grid gap-x-10 sm:grid-cols-2">
         {data.businesses.map((business) => (
           <BusinessListing key={business.id} business={business} />
@@ -124,9 +124,9 @@ function Found({ wanted }: { wanted: BusinessSearch }) {
 }
 
 const WORDS = {
-  one: 'One business',
+  one: '1 business',
   many: 'businesses',
   nothing: 'No businesses found matching your criteria.',
-  advice: 'Try a wider circle, another spelling, or fewer filters.',
-  everything: 'Show the whole directory',
+  advice: 'Try a wider area, another spelling or fewer filters.',
+  everything: 'Show all businesses',
 };

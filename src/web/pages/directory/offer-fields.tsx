@@ -2,25 +2,25 @@ import { DELIVERS } from '../../../contract/directory/business-fields.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 
 const NAMES: Record<string, string> = {
-  '': 'I would rather not say',
+  '': 'Prefer not to say',
   yes: 'Yes, we deliver',
   no: 'No',
 };
 
-/** What a business offers, beside what it says about itself. */
+/** Services, languages and delivery. */
 export const OfferFields = () => (
   <>
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
         name="services"
         label="Services"
-        hint="With commas between them."
+        hint="Separate them with commas."
         placeholder="Catering, Fufu, Takeaway"
       />
       <TextField
         name="languages"
-        label="Languages you serve people in"
-        hint="With commas between them."
+        label="Languages spoken"
+        hint="Separate them with commas."
         placeholder="English, Twi, Ga"
       />
     </div>

@@ -3,7 +3,7 @@ import { altField, PHOTO_FIELDS } from '../../../contract/directory/photo.ts';
 import { useField } from '../../forms/form-context.ts';
 import { Posted } from '../../forms/posted.ts';
 
-/** Three photos, each with what it shows. A browser never fills in a file again, so we say so. */
+/** Three photos, each with a description. Browsers never refill a file field, so the form asks again. */
 export function PhotoFields() {
   const posted = useContext(Posted);
   return (
@@ -12,9 +12,9 @@ export function PhotoFields() {
         Photos<span className="font-normal text-quiet"> (optional)</span>
       </legend>
       <p className="text-sm text-quiet">
-        Up to three, of at most 8 MB: your shop, your food, your work. We make them smaller and take
-        out where and with what they were taken.
-        {posted && ' If you had chosen photos, please choose them again.'}
+        Up to three, 8 MB each: your shop, your food, your work. We resize photos and strip location
+        and camera data.
+        {posted && ' If you’d added photos, please add them again.'}
       </p>
       {PHOTO_FIELDS.map((name, index) => (
         <Photo key={name} name={name} number={index + 1} />
@@ -46,7 +46,7 @@ function Photo({ name, number }: { name: string; number: number }) {
       </div>
       <div className="grid content-start gap-1">
         <label htmlFor={`field-${alt}`} className="text-sm font-semibold">
-          What photo {number} shows
+          Describe photo {number}
         </label>
         <input
           id={`field-${alt}`}

@@ -34,7 +34,7 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
           <PageEventHours event={event} />
         </Fact>
         {event.repeats && (
-          <Fact name="Happens again">
+          <Fact name="Repeats">
             {repeatWords({ ...event.repeats, timeZone: event.timeZone })}
             <NextDates event={event} />
           </Fact>
@@ -45,9 +45,9 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
             <span className="block font-normal">GhanaPostGPS {event.ghanaPostGps}</span>
           )}
         </Fact>
-        {event.attendance !== 'In person' && <Fact name="Taking part">{event.attendance}</Fact>}
+        {event.attendance !== 'In person' && <Fact name="How to attend">{event.attendance}</Fact>}
         {event.ticketPrice !== null && <Fact name="Price">{ticketPrice(event)}</Fact>}
-        {event.capacity !== null && <Fact name="Places">{writeCount(event.capacity)}</Fact>}
+        {event.capacity !== null && <Fact name="Capacity">{writeCount(event.capacity)}</Fact>}
       </dl>
       <div className="grid gap-3 p-5">
         {tickets && event.state !== 'cancelled' && (
@@ -91,7 +91,7 @@ function NextDates({ event: { repeats, timeZone } }: { event: Event }) {
   );
 }
 
-/** A file for the calendar on the phone, Apple's among them; links for those kept in a browser. */
+/** A file for calendars on a phone or computer, and links for calendars on the web. */
 function AddToCalendar({ event, path }: { event: Event; path: string }) {
   const siteUrl = usePage().siteUrl;
   return (
@@ -100,10 +100,10 @@ function AddToCalendar({ event, path }: { event: Event; path: string }) {
         Add to calendar (.ics)
       </a>
       <p className="mt-2 text-sm text-quiet">
-        Apple and most phones take the file. Or add it to{' '}
-        {calendarLinks(event, siteUrl + path).map(({ name, href }, place) => (
+        Works with Apple Calendar and most phones. Or add it to{' '}
+        {calendarLinks(event, siteUrl + path).map(({ name, href }, index) => (
           <span key={name}>
-            {place > 0 && ' or '}
+            {index > 0 && ' or '}
             <a
               href={href}
               className="inline-block py-1 underline underline-offset-4"

@@ -4,12 +4,12 @@ import { emptyForm } from '../../../contract/forms/description.ts';
 import { ATTENDANCES } from '../../../contract/places/place.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
-import { CityField, CountryField, GhanaPostGpsField } from '../../forms/place-fields.tsx';
+import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { TicketFields } from './ticket-fields.tsx';
-import { TimeThere } from './time-there.tsx';
+import { TimeInAccra } from './time-in-accra.tsx';
 
 const FAILED = {
   title: 'Submission failed',
@@ -36,7 +36,7 @@ export function EventForm(props: FormProps) {
       <TextArea
         name="description"
         label="Description"
-        hint="What happens, for whom, and what to bring."
+        hint="What’s happening, who it’s for and what to bring."
         required
       />
       <SelectField
@@ -48,12 +48,7 @@ export function EventForm(props: FormProps) {
       />
       <fieldset className="grid gap-6 border-t border-rule pt-4">
         <legend className="pr-3 font-semibold">Where</legend>
-        <SelectField
-          name="attendance"
-          label="How people take part"
-          options={ATTENDANCES}
-          required
-        />
+        <SelectField name="attendance" label="How to attend" options={ATTENDANCES} required />
         <div className="grid gap-6 sm:grid-cols-2">
           <CountryField />
           <CityField />
@@ -61,20 +56,20 @@ export function EventForm(props: FormProps) {
         <TextField
           name="location"
           label="Location"
-          hint="The hall, the street, the park; for an online event where people meet."
+          hint="The venue and street. For an online event, where people meet online."
           required
         />
         <GhanaPostGpsField />
       </fieldset>
       <fieldset className="grid gap-6 border-t border-rule pt-4">
-        <legend className="pr-3 font-semibold">When, by the clocks of that place</legend>
+        <legend className="pr-3 font-semibold">Date and time (local)</legend>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField name="startDate" label="Start date" type="date" required />
           <TextField name="startTime" label="Start time" type="time" required />
           <TextField name="endDate" label="End date" type="date" />
           <TextField name="endTime" label="End time" type="time" />
         </div>
-        <TimeThere />
+        <TimeInAccra />
       </fieldset>
       <RepeatFields />
       <TextField name="organizer" label="Organizer" autoComplete="organization" required />
@@ -83,7 +78,7 @@ export function EventForm(props: FormProps) {
         label="Contact email"
         type="email"
         autoComplete="email"
-        hint="Shown with the event. We also tell you here what was decided."
+        hint="Shown on the event page. We’ll email our decision here too."
         required
       />
       <div className="grid gap-6 sm:grid-cols-2">

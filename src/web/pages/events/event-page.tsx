@@ -50,10 +50,10 @@ const STATUS = {
 
 const MODE = { 'In person': 'Offline', Online: 'Online', 'In person and online': 'Mixed' } as const;
 
-function placesOf({ attendance, location, city, country, position }: Event, url: string) {
+function locationOf({ attendance, location, city, country, position }: Event, url: string) {
   const virtual = { '@type': 'VirtualLocation', url };
   if (attendance === 'Online') return virtual;
-  const place = {
+  const venue = {
     '@type': 'Place',
     name: location,
     address: {
@@ -63,7 +63,7 @@ function placesOf({ attendance, location, city, country, position }: Event, url:
     },
     geo: position ? { '@type': 'GeoCoordinates', ...position } : undefined,
   };
-  return attendance === 'In person' ? place : [place, virtual];
+  return attendance === 'In person' ? venue : [venue, virtual];
 }
 
 function EventData({ event, path }: { event: Event; path: string }) {
@@ -87,7 +87,7 @@ function EventData({ event, path }: { event: Event; path: string }) {
         eventAttendanceMode: `https://schema.org/${MODE[event.attendance]}EventAttendanceMode`,
         image: siteUrl + eventImage(event),
         url: siteUrl + path,
-        location: placesOf(event, websiteLink(event.website) ?? siteUrl + path),
+        location: locationOf(event, websiteLink(event.website) ?? siteUrl + path),
         organizer: { '@type': 'Organization', name: event.organizerName },
         ...(event.ticketPrice !== null && {
           offers: {

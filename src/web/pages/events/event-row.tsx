@@ -10,7 +10,7 @@ import { EventTags } from '../../components/event/event-tags.tsx';
 import { eventPath } from './describe-event.ts';
 import { ticketPrice } from './ticket-price.ts';
 
-/** When, what, where and how much, in four lines. `from` is the city the reader asked for. */
+/** One event of a list. `from` is the city that the reader searched near. */
 export function EventRow({ event, from }: { event: Event; from: Position | null }) {
   const far = from && event.position ? Math.round(distanceBetween(from, event.position)) : 0;
   return (

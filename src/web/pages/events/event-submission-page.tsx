@@ -15,8 +15,8 @@ export function Page() {
       path="/event-submission"
       draft="event-submission"
       title="Submit an event"
-      description="Tell readers in Ghana and abroad what is on: festivals, concerts, meetings. A listing is free."
-      intro="A durbar, a concert, a meeting of the hometown association: tell us, and we put it in the calendar."
+      description="Tell readers in Ghana and abroad about your festival, concert or meeting. Listings are free."
+      intro="A durbar, a concert, a hometown association meeting? Tell us and we’ll put it in the calendar."
       sign="nkyinkyim"
       side={<EventBenefits />}
       thanks={SENT}

@@ -51,7 +51,7 @@ export function EventView({ event, report }: Props) {
             </p>
             {event.basis && (
               <p className="mt-4 max-w-[65ch] border-l-4 border-gold pl-4 text-sm">
-                <strong>Why this day:</strong> {event.basis}
+                <strong>Why this date:</strong> {event.basis}
               </p>
             )}
           </section>
@@ -64,7 +64,7 @@ export function EventView({ event, report }: Props) {
   );
 }
 
-/** On a phone what people came for stands above the picture; on a desk it stands beside it. */
+/** On a phone the date and place come before the picture; on a wide screen they are beside it. */
 function AtAGlance({ event }: { event: Event }) {
   return (
     <p className="mt-3 font-semibold lg:hidden">
@@ -84,10 +84,10 @@ function StateNotice({ event }: { event: Event }) {
     <p className="mt-4 border-l-4 border-red bg-raised p-4 font-semibold">
       {state === 'cancelled' && 'This event has been cancelled.'}
       {state === 'postponed' &&
-        'This event has been postponed. The new date will be here once it is known.'}
+        'This event has been postponed. We’ll show the new date here when we know it.'}
       {state === 'scheduled' &&
         previous &&
-        `This event has been moved. It was to begin on ${eventDate(previous, event.timeZone)}, ${eventTime(previous, event.timeZone)}.`}
+        `This event has moved. It was due to start on ${eventDate(previous, event.timeZone)}, ${eventTime(previous, event.timeZone)}.`}
     </p>
   );
 }

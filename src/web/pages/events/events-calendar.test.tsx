@@ -46,6 +46,6 @@ it('shows 42 days, and seven events before the rest are unfolded', () => {
 it('says when the month is empty, and when it could not be loaded', () => {
   expect(render([])).toContain('No events scheduled for December 2026');
   const failed = render(undefined);
-  expect(failed).toContain('The calendar cannot be shown just now');
+  expect(failed).toContain('The calendar isn’t available right now');
   expect(failed).not.toContain('No events scheduled');
 });

@@ -67,8 +67,8 @@ export function EventsCalendar({ month: firstMonth, events, choices }: Props) {
           </p>
         )}
         {isError && !data && (
-          <Notice title="The calendar cannot be shown just now" live>
-            Please try again in a minute; the rest of the page still works.
+          <Notice title="The calendar isn’t available right now" live>
+            Please try again in a minute. The rest of the page still works.
           </Notice>
         )}
         {data && (

@@ -11,12 +11,12 @@ export function CalendarSubscriptions() {
   return (
     <details className="marked no-print border-y border-rule">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
-        Subscribe in your own calendar
+        Subscribe in your calendar app
       </summary>
       <div className="pb-4">
         <p className="text-sm text-quiet">
-          Your calendar keeps these up to date by itself. On a phone, tap one; elsewhere, copy its
-          address into “add calendar from URL”.
+          These update automatically. On a phone, tap one. On a computer, copy its address into “Add
+          calendar from URL”.
         </p>
         <ul className="mt-2 grid sm:grid-cols-2">
           {MAIN_FEEDS.map((feed) => (

@@ -8,48 +8,48 @@ import { usePageData } from '../../page/page-data.ts';
 import { eventFacets } from './chosen-events.ts';
 
 const KIND_NAMES: Record<EventKind, string> = {
-  community: 'Sent in by people',
+  community: 'Community events',
   festival: 'Festivals',
   holiday: 'Public holidays',
-  akan: 'The Akan calendar',
+  akan: 'Akan calendar',
 };
 
-export function EventFilters({ wanted }: { wanted: EventSearch }) {
+export function EventFilters({ filter }: { filter: EventSearch }) {
   const { data: facets } = usePageData(eventFacets());
   const counted = ({ name, count }: { name: string; count: number }) => `${name} (${count})`;
   return (
     <FilterForm
       path="/events"
-      furtherInUse={isFurtherInUse(wanted)}
+      furtherInUse={isFurtherInUse(filter)}
       further={
         <>
-          <Choice name="within" label="Within" chosen={wanted.within ?? USUAL_DISTANCE}>
+          <Choice name="within" label="Within" chosen={filter.within ?? USUAL_DISTANCE}>
             {DISTANCES.map((distance) => [distance, `${distance} km`])}
           </Choice>
           <Choice
             name="country"
             label="Country"
-            chosen={wanted.country}
-            called={wanted.country && countryName(wanted.country)}
+            chosen={filter.country}
+            called={filter.country && countryName(filter.country)}
           >
             {[
               ['', 'Everywhere'],
               ...(facets?.countries ?? []).map((each) => [each.country, counted(each)] as const),
             ]}
           </Choice>
-          <Words name="q" label="Search events" typed={wanted.q} />
-          <Choice name="kind" label="Kind" chosen={wanted.kind}>
-            {[['', 'All kinds'], ...EVENT_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)]}
+          <Words name="q" label="Search events" typed={filter.q} />
+          <Choice name="kind" label="Type" chosen={filter.kind}>
+            {[['', 'All types'], ...EVENT_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)]}
           </Choice>
-          <Choice name="category" label="Category" chosen={wanted.category}>
+          <Choice name="category" label="Category" chosen={filter.category}>
             {[
               ['', 'All categories'],
               ...(facets?.categories ?? []).map((each) => [each.name, counted(each)] as const),
             ]}
           </Choice>
           <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-            <Tick name="free" label="Free" ticked={wanted.free} />
-            <Tick name="online" label="Online" ticked={wanted.online} />
+            <Tick name="free" label="Free" ticked={filter.free} />
+            <Tick name="online" label="Online" ticked={filter.online} />
           </div>
         </>
       }
@@ -57,10 +57,10 @@ export function EventFilters({ wanted }: { wanted: EventSearch }) {
       <Words
         name="near"
         label="Near"
-        typed={wanted.near}
-        placeholder="A city: Silver Spring, Peckham"
+        typed={filter.near}
+        placeholder="City, such as Kumasi or Peckham"
       />
-      <Choice name="when" label="When" chosen={wanted.when ?? 'coming'}>
+      <Choice name="when" label="When" chosen={filter.when ?? 'coming'}>
         {Object.entries(EVENT_TIMES)}
       </Choice>
     </FilterForm>

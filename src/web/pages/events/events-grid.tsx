@@ -29,7 +29,7 @@ export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Pro
   function focus(day: Day) {
     setFocused(day);
     if (!days.includes(day)) onGo(day < (days[0] ?? day) ? -1 : 1);
-    // The day may be in a month that is drawn only now.
+    // The day may be in a month that is rendered only now.
     requestAnimationFrame(() =>
       table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
     );

@@ -7,7 +7,7 @@ import { EventTags } from '../../components/event/event-tags.tsx';
 import type { CalendarEvent } from './calendar-event.ts';
 import { eventsInMonth, eventsOnDay } from './events-by-date.ts';
 
-/** The rest of a month's events are one press away. */
+/** The rest of a month's events are folded away. */
 const SHOWN = 7;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onAll: () => void;
 }
 
-/** The month in words. Days of the Akan calendar stand in a line of their own below. */
+/** The month's events. Days of the Akan calendar are listed in one paragraph below. */
 export function EventsList({ month, day, events, onAll }: Props) {
   if (day) return <EventsOfDay day={day} events={eventsOnDay(events, day)} onAll={onAll} />;
   const inMonth = eventsInMonth(events, month);
@@ -40,7 +40,7 @@ export function EventsList({ month, day, events, onAll }: Props) {
         // Another month begins folded.
         <details key={month} className="marked border-t border-rule">
           <summary className="flex min-h-12 items-center gap-2 font-semibold">
-            Show all {happening.length}
+            Show all {happening.length} events
           </summary>
           <ol className="divide-y divide-rule border-t border-rule">
             {more.map((event) => (
@@ -58,7 +58,7 @@ function EventsOfDay(props: { day: Day; events: readonly CalendarEvent[]; onAll:
   return (
     <>
       <h3 className="border-t-2 border-ink pt-3 text-xl">{eventDate(props.day)}</h3>
-      {props.events.length === 0 && <p className="py-4 text-quiet">Nothing is on that day yet.</p>}
+      {props.events.length === 0 && <p className="py-4 text-quiet">Nothing on that day yet.</p>}
       <ol className="divide-y divide-rule">
         {props.events.map((event) => (
           <EventRow key={event.id + event.startDate} event={event} />

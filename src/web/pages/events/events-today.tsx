@@ -23,7 +23,7 @@ export function TodayInAkan({ today, events }: Props) {
             , <strong lang="ak">{observed.name}</strong>
           </>
         )}{' '}
-        in the Akan calendar of 42 days. The next Awukudae is{' '}
+        in the 42-day Akan calendar. The next Awukudae is{' '}
         {eventDate(nextKeptDay('awukudae', addDays(today, 1)))}.
       </p>
       <DayNameFinder today={today} />
@@ -32,7 +32,7 @@ export function TodayInAkan({ today, events }: Props) {
 }
 
 function NextFestival({ today, events }: Props) {
-  const { id, title, day, place } = nextFestival(today, events);
+  const { id, title, day, location } = nextFestival(today, events);
   const days = daysBetween(today, day);
   return (
     <a
@@ -43,7 +43,7 @@ function NextFestival({ today, events }: Props) {
         {title} {days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}
       </strong>
       <span className="text-quiet">
-        {eventDate(day)}, {place}
+        {eventDate(day)}, {location}
       </span>
     </a>
   );
@@ -55,30 +55,30 @@ function nextFestival(today: Day, events: readonly Event[]) {
     ({ kind, startDate }) => kind === 'festival' && startDate.slice(0, 10) >= today,
   );
   if (!festival || festival.startDate.slice(0, 10) > day) {
-    return { id: `akwasidae-${day}`, title: 'Akwasidae', day, place: 'Manhyia Palace, Kumasi' };
+    return { id: `akwasidae-${day}`, title: 'Akwasidae', day, location: 'Manhyia Palace, Kumasi' };
   }
   return {
     id: festival.id,
     title: festival.title,
     day: festival.startDate.slice(0, 10),
-    place: eventPlace(festival),
+    location: eventPlace(festival),
   };
 }
 
-/** A plain form: the server leads on to the name's own page. */
+/** A plain form: the server redirects to the name's own page. */
 function DayNameFinder({ today }: { today: Day }) {
   return (
     <details className="lg:col-span-5">
       <summary className="min-h-11 py-2 font-semibold underline underline-offset-4">
-        What is my day name?
+        What’s my day name?
       </summary>
       <form action="/name" className="mt-2 flex flex-wrap items-end gap-3">
         <label className="text-sm font-semibold">
-          The day you were born
+          Date of birth
           <input type="date" name="born" required max={today} className="field mt-1 w-56" />
         </label>
         <button type="submit" className="button">
-          Show it
+          Show my day name
         </button>
       </form>
     </details>

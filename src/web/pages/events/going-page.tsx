@@ -4,7 +4,7 @@ import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { lineOf, usePosted } from '../../forms/posted.ts';
+import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { GuestForm } from './guest-form.tsx';
@@ -13,36 +13,36 @@ import { invitation } from './invitation.ts';
 const CONFIRM = '/going/confirm';
 const CANCEL = '/going/cancel';
 
-/** Mail scanners follow links too, so opening the page says nothing: its buttons do. */
+/** Email scanners follow links too, so only the buttons change anything. */
 export function Page() {
   const search = usePageRequest().search;
   const asking = usePosted('/going');
   const confirming = usePosted(CONFIRM);
   const cancelling = usePosted(CANCEL);
-  const key = lineOf(confirming ?? cancelling, 'key') ?? search.get('key') ?? '';
+  const key = postedText(confirming ?? cancelling, 'key') ?? search.get('key') ?? '';
   const { data } = usePageData(invitation(key));
   const done = search.get('done');
   if (asking) return <Refused posted={asking} />;
   if (done === 'asked') {
     return (
-      <Screen title="Please look into your mail">
-        We have sent you a link. Once you have pressed it, you are counted; nobody sees your
-        address.
+      <Screen title="Check your email">
+        We’ve sent you a link. Open it to confirm that you’re coming. Nobody else sees your address.
       </Screen>
     );
   }
   if (done === 'cancelled') {
     return (
-      <Screen title="You are off the list">
-        Thank you for saying so: whoever waits gets the place. Your address is forgotten.
+      <Screen title="You’re off the list">
+        Thanks for letting us know. Your place goes to the next person, and we’ve deleted your
+        address.
       </Screen>
     );
   }
   if (!data) {
     return (
-      <Screen title="This link does not work">
-        Either it is not complete, or you are off the list already. On the event’s page you can say
-        again that you are coming.
+      <Screen title="This link doesn’t work">
+        Part of the link is missing, or you’re already off the list. You can RSVP again on the event
+        page.
       </Screen>
     );
   }
@@ -51,8 +51,8 @@ export function Page() {
 
 const TITLES = {
   asked: 'Are you coming?',
-  going: 'You are on the list',
-  waiting: 'You are in the line',
+  going: 'You’re on the guest list',
+  waiting: 'You’re on the waiting list',
 };
 
 function Answer(props: {
@@ -70,9 +70,7 @@ function Answer(props: {
     <Screen title={TITLES[state]}>
       {state === 'waiting' ? (
         <>
-          All places at {event} on {day} are taken.{' '}
-          {ahead === 0 ? 'You are the next' : `${ahead} wait before you`}, and we write to you when
-          you have one.
+          {event} on {day} is full. {aheadText(ahead)} We’ll email you if a place comes up.
         </>
       ) : (
         <>
@@ -81,12 +79,12 @@ function Answer(props: {
         </>
       )}
       {state === 'asked' && (
-        <Button action={CONFIRM} linkKey={props.linkKey} label="Yes, I am coming" />
+        <Button action={CONFIRM} linkKey={props.linkKey} label="Yes, I’m coming" />
       )}
       <Button
         action={CANCEL}
         linkKey={props.linkKey}
-        label={state === 'waiting' ? 'Leave the line' : 'I am not coming'}
+        label={state === 'waiting' ? 'Leave the waiting list' : 'I’m not coming'}
         plain
       />
       {props.posted && <FormFailure posted={props.posted} />}
@@ -105,14 +103,22 @@ function Button(props: { action: string; linkKey: string; label: string; plain?:
   );
 }
 
+function aheadText(ahead: number): string {
+  if (ahead === 0) return 'You’re next in line.';
+  return ahead === 1 ? 'There’s 1 person ahead of you.' : `There are ${ahead} people ahead of you.`;
+}
+
 /** The form again, with what was wrong. */
 function Refused({ posted }: { posted: PostedForm }) {
   const [wrong] = posted.errors.email ?? [];
   return (
-    <Screen title="That did not work">
+    <Screen title="That didn’t work">
       <span role="alert">{wrong ?? posted.notice ?? 'Please try again in a minute.'}</span>
       {posted.status === 422 && (
-        <GuestForm eventId={lineOf(posted, 'event') ?? ''} typed={lineOf(posted, 'email') ?? ''} />
+        <GuestForm
+          eventId={postedText(posted, 'event') ?? ''}
+          typed={postedText(posted, 'email') ?? ''}
+        />
       )}
     </Screen>
   );

@@ -1,8 +1,8 @@
 import type { Event } from '../../../contract/events/event.ts';
 import { writeCount } from '../../../contract/write-count.ts';
-import { Bait } from '../../forms/bait.tsx';
+import { Honeypot } from '../../forms/honeypot.tsx';
 
-/** Says that one is coming. The server answers it with a page of its own, with or without scripts. */
+/** A plain form: the server answers with a page, with or without scripts. */
 export function GuestForm({ eventId, typed }: { eventId: string; typed?: string }) {
   return (
     <form action="/going" method="post" className="mt-3 grid gap-3 text-left">
@@ -19,19 +19,19 @@ export function GuestForm({ eventId, typed }: { eventId: string; typed?: string 
           className="field font-normal"
         />
       </label>
-      <Bait />
+      <Honeypot />
       <button type="submit" className="button">
-        I am coming
+        RSVP
       </button>
       <p className="text-sm text-quiet">
-        We send you a link to confirm it, which also cancels. Nobody sees your address, and it is
-        forgotten after the event.
+        We’ll email you a link to confirm or cancel. Nobody else sees your address, and we delete it
+        after the event.
       </p>
     </form>
   );
 }
 
-/** How many are coming, and the way to be one of them. */
+/** How many are coming, and the RSVP form. */
 export function Guests({ event }: { event: Event }) {
   const { guests, capacity } = event;
   if (!guests) return null;
@@ -44,7 +44,7 @@ export function Guests({ event }: { event: Event }) {
       <p className="text-sm text-quiet">{placesLeft(guests, capacity)}</p>
       <details className="marked no-print mt-1">
         <summary className="flex min-h-11 items-center gap-2 font-semibold">
-          {full ? 'Wait for a place' : 'I am coming'}
+          {full ? 'Join the waiting list' : 'RSVP'}
         </summary>
         <GuestForm eventId={event.id} />
       </details>
@@ -53,8 +53,8 @@ export function Guests({ event }: { event: Event }) {
 }
 
 function placesLeft({ going, waiting }: NonNullable<Event['guests']>, capacity: number | null) {
-  if (capacity === null) return 'Say so, and the organisers know how many to expect.';
+  if (capacity === null) return 'Let the organisers know how many to expect.';
   const left = capacity - going;
   if (left > 0) return `${writeCount(left)} of ${writeCount(capacity)} places left.`;
-  return `All ${writeCount(capacity)} places are taken${waiting > 0 ? `, and ${waiting} wait for one` : ''}.`;
+  return `All ${writeCount(capacity)} places are taken${waiting > 0 ? `, with ${waiting} on the waiting list` : ''}.`;
 }

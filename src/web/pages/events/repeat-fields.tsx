@@ -1,15 +1,15 @@
 import { REPEATS } from '../../../contract/events/event-choices.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 
-/** Whether an event happens again. Its weekday and its time are those of the start. */
+/** Whether an event repeats. Its weekday and time come from the start. */
 export function RepeatFields() {
   return (
     <fieldset className="grid gap-6 border-t border-rule pt-4">
-      <legend className="pr-3 font-semibold">Does it happen again?</legend>
+      <legend className="pr-3 font-semibold">Does it repeat?</legend>
       <SelectField
         name="repeats"
         label="How often"
-        hint="The same weekday is, for instance, the first Saturday, if it starts on one."
+        hint="“The same weekday” means, for example, the first Saturday of the month."
         options={REPEATS}
         required
       />
@@ -18,19 +18,19 @@ export function RepeatFields() {
           name="repeatsUntil"
           label="Until"
           type="date"
-          hint="The last day. Leave it empty if it goes on."
+          hint="The last date. Leave empty if there’s no end."
         />
         <TextField
           name="repeatsCount"
-          label="Or so many times"
+          label="Or number of times"
           inputMode="numeric"
-          hint="Counted from the first."
+          hint="Including the first."
         />
       </div>
       <TextField
         name="leftOut"
-        label="Not on these days"
-        hint="Days on which it does not take place, such as 2026-12-26, with commas between them."
+        label="Except on"
+        hint="Dates it isn’t on, such as 2026-12-26, separated by commas."
       />
     </fieldset>
   );

@@ -9,14 +9,19 @@ export function TicketFields() {
         name="ticketPrice"
         label="Ticket price"
         inputMode="decimal"
-        hint="Leave empty if it is free."
+        hint="Leave empty if it’s free."
       />
-      <SelectField name="ticketCurrency" label="Paid in" options={TICKET_CURRENCIES} required />
-      <TextField name="capacity" label="Capacity" inputMode="numeric" hint="How many people fit." />
+      <SelectField name="ticketCurrency" label="Currency" options={TICKET_CURRENCIES} required />
+      <TextField
+        name="capacity"
+        label="Capacity"
+        inputMode="numeric"
+        hint="How many people can come."
+      />
       <SelectField
         name="countGuests"
-        label="May people say here that they are coming?"
-        hint="Your event shows how many. Once it is full, others wait in line for a place."
+        label="Let people RSVP here?"
+        hint="The event page shows how many are coming. Once it’s full, others join a waiting list."
         options={['No', 'Yes']}
         required
       />

@@ -1,9 +1,9 @@
 import type { PrintedFact } from '../../../contract/facts/fact.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
-import { ReadMark } from '../../components/text/read-mark.tsx';
+import { AgeWarning } from '../../components/text/age-warning.tsx';
 
-/** One fact: what it says, where it is from, and when somebody looks again. */
+/** One fact, its source, and when it is next checked. */
 export function FactLine({ fact }: { fact: PrintedFact }) {
   return (
     <li id={fact.id} className="grid gap-x-10 gap-y-2 py-4 lg:grid-cols-[3fr_2fr]">
@@ -11,7 +11,7 @@ export function FactLine({ fact }: { fact: PrintedFact }) {
         <h3 className="text-sm font-semibold">{fact.label}</h3>
         <p className="whitespace-pre-line">{fact.value}</p>
         {fact.note && <p className="text-sm text-quiet">{fact.note}</p>}
-        <ReadMark readOn={fact.readOn} />
+        <AgeWarning readOn={fact.readOn} />
       </div>
       <div className="min-w-0 text-sm text-quiet">
         <p className="break-words">
@@ -28,14 +28,14 @@ export function FactLine({ fact }: { fact: PrintedFact }) {
           )}
           {fact.published
             ? `, published ${spelledDate(fact.published)}`
-            : ', day of publication not noted'}
+            : ', publication date not given'}
         </p>
         <p>
-          Read {shortDate(fact.readOn)}, next look {shortDate(fact.checkOn)}. Who can confirm it:{' '}
+          Last checked {shortDate(fact.readOn)}; next check {shortDate(fact.checkOn)}. Confirm with:{' '}
           {fact.confirms}.
         </p>
         <p>
-          Printed on{' '}
+          Used on{' '}
           <a href={fact.page} className="underline underline-offset-4">
             {fact.page}
           </a>

@@ -16,17 +16,17 @@ export function Page() {
   return (
     <div className="wrap py-8 lg:py-12">
       <PageHead
-        title="Facts and when they were read"
+        title="How fresh are our facts?"
         path="/facts"
-        description="Every figure of our guides, calendar and money pages: its source, when that was published, when somebody read it, when it is looked at again and who can confirm it."
+        description="Every figure in our guides, calendar and money pages: its source, when we last checked it, when we’ll check again and who can confirm it."
       />
-      <h1 className="text-4xl sm:text-5xl">Facts that age</h1>
+      <h1 className="text-4xl sm:text-5xl">How fresh are our facts?</h1>
       <p className="mt-4 max-w-[65ch] text-lg text-quiet">
-        Every figure in the guides, the calendar and beside the calculator is listed here with what
-        was read and when. After {AGES.amber} days without a second look it is marked as ageing,
-        after {AGES.red} as old, here and on the page that prints it.
+        Every figure in our guides, calendar and calculator is listed here with its source and the
+        day we last checked it. After {AGES.amber} days without a check we mark it as due a check,
+        and after {AGES.red} as out of date, here and on the page that uses it.
       </p>
-      {!data && <Notice title="The facts cannot be shown just now" live />}
+      {!data && <Notice title="Our facts aren’t available right now" live />}
       {data && <Facts page={data} />}
     </div>
   );
@@ -38,7 +38,7 @@ function Facts({ page }: { page: FactsPage }) {
   return (
     <>
       <p className="mt-3">
-        {total} facts. All of them{' '}
+        {total} facts. Download all{' '}
         <a href="/facts.csv" className={LINK}>
           as CSV
         </a>{' '}
@@ -51,10 +51,12 @@ function Facts({ page }: { page: FactsPage }) {
       <Groups page={page} />
       <section aria-labelledby="list" className="mt-10">
         <h2 id="list" className="border-b-2 border-ink pb-2 text-2xl">
-          {chosen ? `${chosen.name}: ${chosen.count}` : 'Ageing or old'}
+          {chosen ? `${chosen.name}: ${chosen.count}` : 'Due a check or out of date'}
         </h2>
         {page.facts.length === 0 && (
-          <p className="py-4">Nothing has aged: all of it was read within {AGES.amber} days.</p>
+          <p className="py-4">
+            All up to date: we’ve checked everything in the last {AGES.amber} days.
+          </p>
         )}
         <ul className="divide-y divide-rule">
           {page.facts.map((fact) => (
@@ -81,8 +83,8 @@ function Groups({ page }: { page: FactsPage }) {
               <span>{name}</span>
               <span className="text-sm text-quiet tabular-nums">
                 {count}
-                {amber > 0 && `, ${amber} ageing`}
-                {red > 0 && `, ${red} old`}
+                {amber > 0 && `, ${amber} due a check`}
+                {red > 0 && `, ${red} out of date`}
               </span>
             </a>
           </li>
@@ -108,7 +110,7 @@ function Corrections({ corrections }: Pick<FactsPage, 'corrections'>) {
               </a>
             </p>
             <p>
-              It said: {was} It says: {became}
+              Before: {was} Now: {became}
             </p>
             {reason && <p className="text-sm text-quiet">{reason}</p>}
           </li>

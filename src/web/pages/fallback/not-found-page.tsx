@@ -8,8 +8,7 @@ export function Page() {
     <MessageScreen title="Page Not Found">
       <PageHead title="Page Not Found" path="/" noIndex />
       <p>
-        There is no page at this address. It may have moved, or the link that brought you here may
-        be mistyped. Search for what you were after:
+        There’s no page at this address. It may have moved, or the link may be wrong. Try searching:
       </p>
       <SearchBox
         className="mt-5 text-left"

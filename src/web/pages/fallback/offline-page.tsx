@@ -13,7 +13,7 @@ export function Page() {
         <KenteStrip thin />
       </div>
       <div id={OFFLINE_PAGE.listId}>
-        <p className="text-lg">Nothing is saved yet.</p>
+        <p className="text-lg">No saved pages yet.</p>
       </div>
     </section>
   );

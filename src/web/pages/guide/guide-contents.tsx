@@ -8,7 +8,7 @@ export function GuideContents({ guide }: { guide: Guide }) {
   return (
     <aside className="no-print max-lg:my-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">
       <p className="text-sm text-quiet">
-        Revised {shortDate(guide.checked)} · {guide.timeLabel}
+        Checked {shortDate(guide.checked)} · {guide.timeLabel}
       </p>
       <div className="mt-2">
         <PrintButton what="guide" />

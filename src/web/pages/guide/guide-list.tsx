@@ -2,20 +2,20 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { guides } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
-/** Everything we have written, and plainly what we have not. */
+/** Every guide, and what is missing. */
 export function GuideList() {
   const { data } = usePageData(guides());
   return (
     <div className="wrap pt-8 pb-8 lg:pt-12">
       <PageHead
         title="Guides"
-        description="Guides for Ghanaians abroad: passports, citizenship, the Ghana Card, land, pensions, goods and money, each figure with its source and the day it was read."
+        description="Guides for Ghanaians abroad: passports, citizenship, the Ghana Card, land, pensions, customs and money, with the source of every figure and when we checked it."
         path="/guides"
       />
       <h1 className="text-4xl sm:text-5xl lg:text-6xl">Guides</h1>
       <p className="mt-4 max-w-[60ch] text-xl text-quiet">
-        What has to be done from far away. Each says what it costs, how long it takes, which papers
-        you need and what goes wrong, with the source of every figure and the day we read it.
+        Sorting things out from abroad: what it costs, how long it takes, which documents you need
+        and what can go wrong, with the source of every figure and when we checked it.
       </p>
       <ul className="mt-8 grid gap-x-12 border-t-2 border-ink md:grid-cols-2">
         {data?.map((guide) => (
@@ -35,21 +35,20 @@ export function GuideList() {
       </ul>
       <section aria-labelledby="missing" className="mt-10 max-w-[65ch] bg-raised p-5 sm:p-6">
         <h2 id="missing" className="text-2xl">
-          What we have not written
+          Guides we haven’t written yet
         </h2>
         <p className="mt-3">
-          Two guides are missing on purpose. On visiting with a foreign passport we found the
-          announcement of an electronic visa, and no official page with its address, its fee for
-          those who pay one, or whether visas on arrival ended. On registering a birth abroad we
-          found no page of a mission or of the registry that lists what it wants. Until we have read
-          one, ask your mission.
+          Visiting Ghana on a foreign passport, and registering a birth abroad. An electronic visa
+          has been announced, but we’ve found no official page with its address, its fee or whether
+          visas on arrival have ended, and none that lists what you need to register a birth. For
+          now, ask your embassy or high commission.
         </p>
         <p className="mt-3">
-          Have you dealt with one of these offices lately?{' '}
+          Done either of these recently?{' '}
           <a href="/contact" className="font-semibold text-green underline underline-offset-4">
-            Tell us what it asked of you
+            Tell us what you had to provide
           </a>
-          , and where it says so.
+          , and where the rules are published.
         </p>
       </section>
     </div>

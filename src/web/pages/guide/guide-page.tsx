@@ -13,7 +13,7 @@ import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { GuideContents } from './guide-contents.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideSectionView } from './guide-section.tsx';
-import { PassportPlaces } from './passport-places.tsx';
+import { PassportCountries } from './passport-countries.tsx';
 import { inReadingOrder } from './reading-order.ts';
 import { GuideContext } from './sourced.tsx';
 
@@ -53,17 +53,17 @@ function GuideView({ guide }: { guide: Guide }) {
         </div>
         <GuideContents guide={guide} />
         <div className="min-w-0 lg:col-start-1">
-          <PassportPlaces id={guide.id} />
+          <PassportCountries id={guide.id} />
           {guide.id === 'remittance' && (
-            <div className="mt-6 grid gap-5">
+            <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
               <ExchangeRates />
               <RemittanceCalculator heading="h2" />
               <p>
-                Not in a hurry? Name a figure, and{' '}
+                Not in a hurry?{' '}
                 <a href="/rate-alert" className="font-semibold underline underline-offset-4">
-                  we write to you when a quote reaches it
-                </a>
-                .
+                  Set a target and we’ll email you
+                </a>{' '}
+                when a provider reaches it.
               </p>
             </div>
           )}
@@ -79,7 +79,7 @@ function GuideView({ guide }: { guide: Guide }) {
       <Sources sources={Object.values(guide.sources)} />
       <p className="mt-4 text-sm">
         <a href={`/facts?of=${guide.id}#list`} className="underline underline-offset-4">
-          Every figure of this guide with its source and when it was read
+          Every figure in this guide, with its source and when we checked it
         </a>
       </p>
       <div className="mt-8">

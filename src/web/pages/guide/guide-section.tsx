@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { GuideSection, SectionOf } from '../../../contract/guides/guide.ts';
 import { SURENESS } from '../../../contract/guides/guide-choices.ts';
+import { DocumentChecklist } from './document-checklist.tsx';
 import { GuideTable } from './guide-table.tsx';
-import { Papers } from './papers.tsx';
 import { PlaceDetail } from './place-detail.tsx';
 import { Programmes } from './programmes.tsx';
 import { isOnlyListed } from './reading-order.ts';
 import { Sourced } from './sourced.tsx';
 
-/** One section of a guide, drawn by its kind. */
+/** One section of a guide, rendered by its kind. */
 export function GuideSectionView({ section }: { section: GuideSection }) {
   if (section.kind === 'notice') return <WarningNotice section={section} />;
   return (
@@ -29,13 +29,13 @@ function body(section: Exclude<GuideSection, { kind: 'notice' }>): ReactNode {
     case 'steps':
       return <Steps section={section} />;
     case 'places':
-      return <Places section={section} />;
+      return <Offices section={section} />;
     case 'table':
       return <GuideTable section={section} />;
     case 'list':
       return <Points section={section} />;
     case 'papers':
-      return <Papers section={section} />;
+      return <DocumentChecklist section={section} />;
     case 'programmes':
       return <Programmes section={section} />;
   }
@@ -91,16 +91,16 @@ function Steps({ section }: { section: SectionOf<'steps'> }) {
   );
 }
 
-function Places({ section }: { section: SectionOf<'places'> }) {
+function Offices({ section }: { section: SectionOf<'places'> }) {
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
-      {section.items.map((place) => (
-        <div key={place.city} className="break-inside-avoid border-t-2 border-ink pt-3">
-          <h3 className="text-2xl">{place.city}</h3>
-          <p className="mt-1 font-semibold">{place.name}</p>
-          {place.note && <p className="mt-2 text-quiet">{place.note}</p>}
+      {section.items.map((office) => (
+        <div key={office.city} className="break-inside-avoid border-t-2 border-ink pt-3">
+          <h3 className="text-2xl">{office.city}</h3>
+          <p className="mt-1 font-semibold">{office.name}</p>
+          {office.note && <p className="mt-2 text-quiet">{office.note}</p>}
           <dl className="mt-3 space-y-3">
-            {place.details.map((detail) => (
+            {office.details.map((detail) => (
               <PlaceDetail key={detail.label} detail={detail} />
             ))}
           </dl>

@@ -26,27 +26,27 @@ export function useReader(): Choice {
 export function OpennessForm({ reader, anchor }: { reader: Choice; anchor: string }) {
   return (
     <form action={`#${anchor}`} method="get" className="no-print bg-raised p-5">
-      <h3 className="text-xl">Is it open to me where I live?</h3>
+      <h3 className="text-xl">Which ones can I apply for?</h3>
       <p className="mt-1 text-quiet">
-        Two questions, one honest answer for each programme, with the rule it comes from. Nothing
-        you choose is stored.
+        Answer two questions and see whether each programme is open to you, and which rule says so.
+        We don’t store your answers.
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <Question
           name="citizenship"
-          label="Which citizenship do you hold?"
+          label="What’s your citizenship?"
           choices={CITIZENSHIPS}
           chosen={reader.citizenship}
         />
         <Question
           name="residence"
-          label="In which country do you live?"
+          label="Where do you live?"
           choices={RESIDENCES}
           chosen={reader.residence}
         />
       </div>
       <button type="submit" className="button mt-4">
-        Show the answers
+        Check eligibility
       </button>
     </form>
   );

@@ -43,16 +43,16 @@ interface Reader {
   residence: Residence;
 }
 
-/** By the months of its last known round, which the deadline below names. */
+/** Judged by the months of its last known round, which the deadline below names. */
 function OpenToday({ season, today }: { season: Programme['season']; today: string }) {
-  if (!season) return <Tag>We know no dates</Tag>;
+  if (!season) return <Tag>Dates not known</Tag>;
   const { isOpen, closes } = seasonAt(season, today);
-  const until = `closes about ${closes}`;
+  const until = `closes around ${closes}`;
   if (isOpen === undefined) return <Tag>Next {until}</Tag>;
   return isOpen ? (
-    <Tag tone="green">Probably open today, {until}</Tag>
+    <Tag tone="green">Probably open now, {until}</Tag>
   ) : (
-    <Tag tone="red">Probably closed today, next {until}</Tag>
+    <Tag tone="red">Probably closed now, next {until}</Tag>
   );
 }
 

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Guide, Support, Sureness } from '../../../contract/guides/guide.ts';
 import { SURENESS } from '../../../contract/guides/guide-choices.ts';
-import { ReadMark } from '../../components/text/read-mark.tsx';
+import { AgeWarning } from '../../components/text/age-warning.tsx';
 
-/** The guide whose sources the figures below refer to, and whose papers are ticked off. */
+/** The guide whose sources the figures below refer to, and whose documents are ticked off. */
 export const GuideContext = createContext<Pick<Guide, 'id' | 'sources'>>({
   id: 'passport-renewal',
   sources: {},
@@ -13,7 +13,7 @@ const DOUBTFUL = new Set<Sureness>(['unsure', 'listed']);
 
 /**
  * After every figure one quiet mark: the numbers of its sources, a link to the first in the list below.
- * How sure we are is said in words where we are not; otherwise the mark tells whoever asks it.
+ * How sure we are is written out only where we are unsure; otherwise it is in the link's title.
  */
 export function Sourced({ support }: { support: Support }) {
   const guide = useContext(GuideContext);
@@ -37,7 +37,7 @@ export function Sourced({ support }: { support: Support }) {
       {support.sure && DOUBTFUL.has(support.sure) && (
         <span className="font-semibold text-red">{sureness}</span>
       )}
-      {support.readOn && <ReadMark readOn={support.readOn} />}
+      {support.readOn && <AgeWarning readOn={support.readOn} />}
     </small>
   );
 }

@@ -21,7 +21,7 @@ export function Page({ id }: { id: string }) {
     return (
       <MessageScreen title="Month Not Found">
         <PageHead title="Month Not Found" path="/" noIndex />
-        <p>There is no such month. The others are under On this day in Ghana.</p>
+        <p>There’s no such month. Go to “On this day in Ghana” for all twelve.</p>
       </MessageScreen>
     );
   }
@@ -30,13 +30,12 @@ export function Page({ id }: { id: string }) {
       <PageHead
         title={`On this day in Ghana: ${MONTHS[month - 1]}`}
         path={`/on-this-day/${monthSlug(month)}`}
-        description={`What happened in Ghana, and to Ghanaians abroad, on the days of ${MONTHS[month - 1]}, each with its source.`}
+        description={`What happened in Ghana, and to Ghanaians abroad, in ${MONTHS[month - 1]}, day by day and with sources.`}
       />
       <p className="font-semibold text-red">On this day in Ghana</p>
       <h1 className="mt-1 text-4xl sm:text-5xl">{MONTHS[month - 1]}</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-quiet">
-        Days that can be shown, told in our own words. Under each stands what we read and when; if
-        you know better, <a href="/contact">write to us</a>.
+        Dated events, each with its source. Spotted a mistake? <a href="/contact">Tell us</a>.
       </p>
       <Months current={month} />
       <ol className="mt-8 grid gap-x-10 lg:grid-cols-2">
@@ -51,11 +50,11 @@ export function Page({ id }: { id: string }) {
 function Months({ current }: { current: number }) {
   return (
     <nav aria-label="Months" className="mt-5 flex flex-wrap gap-x-1">
-      {MONTHS.map((name, place) => (
+      {MONTHS.map((name, index) => (
         <a
           key={name}
           href={`/on-this-day/${name.toLowerCase()}`}
-          aria-current={place + 1 === current ? 'page' : undefined}
+          aria-current={index + 1 === current ? 'page' : undefined}
           className="inline-flex min-h-11 items-center px-2 underline underline-offset-4 aria-[current=page]:bg-ink aria-[current=page]:text-paper aria-[current=page]:no-underline"
         >
           {name.slice(0, 3)}
@@ -87,15 +86,15 @@ function Entry({ entry }: { entry: OnThisDay }) {
             id={entry.article}
             className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
           >
-            The whole story
+            Read the full story
           </ArticleLink>
         </p>
       )}
       <p className="mt-2 text-sm text-quiet">
         Source:{' '}
-        {entry.sources.map((source, place) => (
+        {entry.sources.map((source, index) => (
           <span key={source.title}>
-            {place > 0 && '; '}
+            {index > 0 && '; '}
             {source.url ? (
               <a
                 href={source.url}
@@ -107,7 +106,8 @@ function Entry({ entry }: { entry: OnThisDay }) {
             ) : (
               source.title
             )}
-            , {source.publisher} ({source.read ?? 'stored copy'} read {shortDate(source.checked)})
+            , {source.publisher} ({source.read ?? 'stored copy'} read on {shortDate(source.checked)}
+            )
           </span>
         ))}
       </p>

@@ -62,7 +62,7 @@ function Cards({ category, answer, leftOut }: CardsProps) {
   if (!data) {
     return (
       <Notice title="Failed to fetch articles" live>
-        <p>The articles could not be loaded. What you have already opened still works.</p>
+        <p>We couldn’t load the articles. Pages you’ve already opened still work.</p>
         <button type="button" className="button button-plain mt-5" data-do="reload">
           Try again
         </button>

@@ -24,7 +24,7 @@ export function CultureSection() {
             View All<span className="sr-only"> episodes</span>
           </a>
         </div>
-        {isError && <Notice title="The podcast cannot be shown just now" />}
+        {isError && <Notice title="The podcast isn’t available right now" />}
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12">
           {featured && <Featured episode={featured} />}
           <ol className="divide-y divide-rule lg:col-span-4 lg:border-l lg:border-rule lg:pl-8">

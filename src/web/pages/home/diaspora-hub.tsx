@@ -6,7 +6,7 @@ import { hubGuides } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 
-/** Three guides as a list to act on, the calculator beside it, and what is being reported. */
+/** Three guides, the calculator beside them, and diaspora news. */
 export function DiasporaHub() {
   const { data = [], isError } = usePageData(hubGuides());
   return (
@@ -19,15 +19,15 @@ export function DiasporaHub() {
         Diaspora Hub
       </SectionHeading>
       <p className="max-w-[60ch] text-lg text-quiet">
-        Documents, money and school fees, step by step, with every figure’s source.{' '}
+        Documents, money and scholarships, step by step, with a source for every figure.{' '}
         <a href="/guides" className="underline">
           All guides
         </a>
       </p>
-      {/* What is being reported stands under the shorter column: the calculator, or once it has results the guides. */}
+      {/* News goes under the shorter column: the calculator, or the guides once it has results. */}
       <div className="group mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7 lg:row-span-2 lg:group-has-[table]:row-span-1">
-          {isError && <Notice title="The guides cannot be shown just now" />}
+          {isError && <Notice title="The guides aren’t available right now" />}
           <ul className="divide-y divide-rule border-y border-rule">
             {data.map((guide) => (
               <GuideCard key={guide.id} guide={guide} />

@@ -25,7 +25,7 @@ export function FromHometown({ slug, view, businesses }: Props) {
           href={`/region/${slug}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          More, or another region
+          More from this region, or choose another
         </a>
       </div>
       <div className="mt-3 grid gap-x-10 gap-y-6 md:grid-cols-3">
@@ -33,19 +33,19 @@ export function FromHometown({ slug, view, businesses }: Props) {
           {view.news.slice(0, SHOWN).map((item) => (
             <LiveItem key={item.id} item={item} size="line" />
           ))}
-          {view.news.length === 0 && <Nothing>No recent report names a town there.</Nothing>}
+          {view.news.length === 0 && <Nothing>No recent stories mention a town there.</Nothing>}
         </div>
         <ul className="divide-y divide-rule">
           {view.events.slice(0, SHOWN).map((event) => (
             <EventRow key={event.id} event={event} from={null} />
           ))}
-          {view.events.length === 0 && <Nothing>No festival or event there that we know.</Nothing>}
+          {view.events.length === 0 && <Nothing>No festivals or events listed there yet.</Nothing>}
         </ul>
         <ul>
           {businesses.slice(0, SHOWN).map((business) => (
             <BusinessListing key={business.id} business={business} />
           ))}
-          {businesses.length === 0 && <Nothing>No business is listed there yet.</Nothing>}
+          {businesses.length === 0 && <Nothing>No businesses listed there yet.</Nothing>}
         </ul>
       </div>
     </section>

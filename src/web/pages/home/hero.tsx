@@ -7,7 +7,7 @@ import { Notice } from '../../components/page/notice.tsx';
 import { featuredArticles, trendingArticles } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
-/** What we wrote ourselves, beside the news of the hour: the lead, and what others read. */
+/** Our own lead article and the trending list. */
 export function Hero() {
   return (
     <>
@@ -49,21 +49,21 @@ function Trending() {
       <h2 id="trending" className="border-b-2 border-ink pb-1 text-xl">
         Trending Now
       </h2>
-      {isError && <p className="pt-4 text-quiet">Trending articles cannot be shown just now.</p>}
+      {isError && <p className="pt-4 text-quiet">Trending articles aren’t available right now.</p>}
       <ol className="divide-y divide-rule">
         {data.map((article, index) => (
-          <TrendingItem key={article.id} article={article} place={index + 1} />
+          <TrendingItem key={article.id} article={article} rank={index + 1} />
         ))}
       </ol>
     </section>
   );
 }
 
-function TrendingItem({ article, place }: { article: ArticleSummary; place: number }) {
+function TrendingItem({ article, rank }: { article: ArticleSummary; rank: number }) {
   return (
     <li className="flex gap-3 py-2.5">
       <span className="headline w-6 text-3xl text-red" aria-hidden="true">
-        {place}
+        {rank}
       </span>
       <div>
         <h3 className="small-headline">

@@ -5,7 +5,7 @@ import { regionOfSlug } from '../../../domain/places/region-names.ts';
 import { hometown } from '../../data/hometown.ts';
 import type { Query } from '../../data/query.ts';
 import { request } from '../../data/request.ts';
-import { listingsIn, regionById } from '../regions/region-reads.ts';
+import { listingsIn, regionById } from '../regions/region-queries.ts';
 import { FromHometown } from './from-hometown.tsx';
 
 interface Loaded {
@@ -15,14 +15,14 @@ interface Loaded {
 }
 
 /**
- * Island: what is new in the region a reader has chosen on this device. It is shown while its place is
- * below the screen, so that nothing on the screen moves.
+ * Island: what is new in the region a reader has chosen on this device. It appears while its container
+ * is below the screen, so that nothing on the screen moves.
  */
 export function Hometown() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Loaded>();
   useEffect(() => {
-    const { current } = place;
+    const { current } = container;
     if (!current) return;
     let observer: IntersectionObserver | undefined;
     loadHometown(hometown.read())
@@ -38,7 +38,7 @@ export function Hometown() {
       .catch(() => undefined);
     return () => observer?.disconnect();
   }, []);
-  return <div ref={place}>{shown && <FromHometown {...shown} />}</div>;
+  return <div ref={container}>{shown && <FromHometown {...shown} />}</div>;
 }
 
 const read = async <Data,>({ path }: Query<Data>): Promise<Data> =>

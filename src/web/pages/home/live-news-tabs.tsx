@@ -11,7 +11,7 @@ import { type Answer, useAnswer } from '../../data/use-answer.ts';
 import { useHeldHeight } from '../../data/use-held-height.ts';
 
 export const LIVE_NEWS_ANCHOR = 'live-news';
-/** A phone shows this many; the rest are one press away. */
+/** A phone shows this many and folds the rest away. */
 const PHONE_COUNT = 12;
 
 interface Props {
@@ -71,7 +71,7 @@ function Front({ items, showCategory }: { items: ListedItem[]; showCategory: boo
   const [lead, ...rest] = items;
   const last = rest.length - 1;
   const rows = rest.map((item, index) => (
-    // Where two stand beside each other, an odd last one gets the whole row.
+    // In two columns an odd last item gets the whole row.
     <div key={item.id} className={index === last && index % 2 === 0 ? 'sm:col-span-2' : undefined}>
       <LiveItem item={item} size="line" showCategory={showCategory} />
     </div>
@@ -83,11 +83,11 @@ function Front({ items, showCategory }: { items: ListedItem[]; showCategory: boo
       <div className="grid gap-x-8 sm:grid-cols-2">
         {rows.slice(0, PHONE_COUNT - 1)}
         {more.length > 0 && (
-          <details className="marked fold">
+          <details className="marked phone-details">
             <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
               {more.length} more headlines
             </summary>
-            <div className="unfolds grid gap-x-8 sm:grid-cols-2">{more}</div>
+            <div className="phone-details-content grid gap-x-8 sm:grid-cols-2">{more}</div>
           </details>
         )}
       </div>

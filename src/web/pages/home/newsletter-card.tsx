@@ -4,7 +4,7 @@ import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { giveBackFocus } from '../../focus/give-back-focus.ts';
-import { Bait } from '../../forms/bait.tsx';
+import { Honeypot } from '../../forms/honeypot.tsx';
 import { showToast } from '../../toasts/show-toast.ts';
 
 /** Island: signs up with an address alone. It reports success only once the server has stored it. */
@@ -62,7 +62,7 @@ export function NewsletterCard() {
             placeholder="you@example.com"
             data-missing="Please enter your email address"
           />
-          <Bait />
+          <Honeypot />
           <button
             type="submit"
             className="button mt-3 w-full sm:max-lg:mt-1 sm:max-lg:w-auto"

@@ -16,14 +16,14 @@ import { usePageData } from '../../page/page-data.ts';
 import { countryName, OWNER_NAMES } from './outlet-words.ts';
 import { WithRelated } from './with-related.tsx';
 
-/** One outlet's report on a page of ours: what it says of itself, and the way to all of it. */
+/** One outlet's report: its headline and summary, with a link to the outlet. */
 export function Page({ id }: { id: string }) {
   const { data: report } = usePageData(liveReport(id));
   if (!report) {
     return (
       <MessageScreen title="Report Not Found">
         <PageHead title="Report Not Found" path="/" noIndex />
-        <p>The report you're looking for doesn't exist. Live news is kept for thirty days.</p>
+        <p>We can’t find that report. We keep live news for 30 days.</p>
       </MessageScreen>
     );
   }
@@ -73,7 +73,7 @@ function ReportView({ report }: { report: LiveReport }) {
         )}
         <p className="mt-5">
           <OutletLink href={report.url} className="button">
-            {isOwnWire(report) ? 'Read it here' : `Read at ${report.source.name} ↗`}
+            {isOwnWire(report) ? 'Read the full story' : `Read at ${report.source.name} ↗`}
           </OutletLink>
         </p>
         {report.story.reports > 1 && (
@@ -82,7 +82,7 @@ function ReportView({ report }: { report: LiveReport }) {
               href={`/story/${report.story.id}`}
               className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
             >
-              {report.story.reports} reports of this story, side by side
+              Compare {report.story.reports} reports of this story
             </a>
           </p>
         )}

@@ -30,7 +30,7 @@ export function Page({ id }: { id: string }) {
     return (
       <MessageScreen title="Page Not Found">
         <PageHead title="Page Not Found" path="/" noIndex />
-        <p>There is no list of live news by that name.</p>
+        <p>There’s no news section by that name.</p>
       </MessageScreen>
     );
   }
@@ -40,13 +40,13 @@ export function Page({ id }: { id: string }) {
 function NewsList({ list }: { list: LiveNewsList }) {
   const before = usePageRequest().search.get('before');
   const path = `/news/${list.toLowerCase()}`;
-  const heading = list === 'All' ? 'West Africa News' : `${list} News`;
+  const heading = list === 'All' ? 'West Africa News' : list;
   return (
     <section className="wrap py-8 lg:py-12" aria-labelledby="news-list">
       <PageHead
         title={heading}
         path={path}
-        description={`${heading} from many outlets in West Africa, newest first, each linked to the outlet that published it.`}
+        description={`${list === 'All' ? 'News' : `${list} news`} from outlets across West Africa, newest first, with a link to each original.`}
         noIndex={before !== null}
       />
       <link rel="alternate" type="application/rss+xml" title={heading} href={`${path}/rss.xml`} />
@@ -55,7 +55,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
         {heading}
       </h1>
       <nav
-        aria-label="Lists of live news"
+        aria-label="News sections"
         className="-mx-4 mt-6 flex overflow-x-auto border-b border-rule px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {LISTS.map((name) => (
@@ -79,14 +79,14 @@ function NewsList({ list }: { list: LiveNewsList }) {
           href={`${path}/rss.xml`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          This list as RSS
+          RSS feed of this list
         </a>
         <OwnFeed path={path} />
         <a
           href="/outlets"
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          The outlets we read
+          The outlets we follow
         </a>
       </div>
     </section>
@@ -100,7 +100,7 @@ function Items({ list, before }: { list: string; before: string | null }) {
     return (
       <div className="pt-8">
         {before ? (
-          <p className="text-quiet">That was all. News is kept for thirty days.</p>
+          <p className="text-quiet">That’s everything. We keep news for 30 days.</p>
         ) : (
           <NoLiveNews category={list} />
         )}

@@ -15,14 +15,14 @@ export function Page() {
       <PageHead
         title="Outlets"
         path="/outlets"
-        description={`The newsrooms whose headlines ${SITE.name} lists, and when each last answered.`}
+        description={`The newsrooms whose headlines ${SITE.name} lists, and when we last checked each one.`}
       />
-      <h1 className="text-4xl sm:text-5xl">The outlets we read</h1>
+      <h1 className="text-4xl sm:text-5xl">The outlets we follow</h1>
       <p className="mt-4 max-w-[65ch] text-lg text-quiet">
         {SITE.name} is an independent aggregator. We list these newsrooms’ headlines with a link to
-        each original, and belong to none of them. Each is asked for news as often as it publishes,
-        from every ten minutes to every six hours; when one does not answer, its last headlines
-        stay.
+        each original, and we’re not part of any of them. We check each one as often as it
+        publishes, from every ten minutes to every six hours. If one is down, we keep showing its
+        latest headlines.
       </p>
       <Outlets />
     </section>
@@ -33,7 +33,7 @@ function Outlets() {
   const { data } = usePageData(allOutlets());
   if (!data) {
     return (
-      <Notice title="The list cannot be shown just now" live>
+      <Notice title="The list isn’t available right now" live>
         Please try again in a minute.
       </Notice>
     );
@@ -42,11 +42,11 @@ function Outlets() {
   const switchedOff = data.filter((outlet) => !outlet.enabled);
   return (
     <>
-      <OutletList id="outlets-on" heading={`Read now (${readNow.length})`} outlets={readNow} />
+      <OutletList id="outlets-on" heading={`Following now (${readNow.length})`} outlets={readNow} />
       {switchedOff.length > 0 && (
         <OutletList
           id="outlets-off"
-          heading={`Known, switched off (${switchedOff.length})`}
+          heading={`Not currently followed (${switchedOff.length})`}
           outlets={switchedOff}
         />
       )}
@@ -91,26 +91,27 @@ function OutletCard({ outlet }: { outlet: OutletView }) {
   );
 }
 
-/** Status always has a shape and a word; the colour only repeats them. */
+const storyCount = (count: number) => (count === 1 ? '1 story' : `${count} stories`);
+
+/** The status has a shape and a word, so that nobody has to tell the colours apart. */
 function Health({ outlet }: { outlet: OutletView }) {
   if (outlet.ownerKind === 'own') {
     return (
       <p className="mt-1 text-sm text-quiet">
-        What this site knows itself: articles, guides, holidays, festivals, events and days in
-        history. {outlet.items} {outlet.items === 1 ? 'item' : 'items'} kept.
+        Our own articles, guides, holidays, festivals, events and days in history:{' '}
+        {storyCount(outlet.items)}.
       </p>
     );
   }
   return (
     <div className="mt-1 text-sm">
       <p className={outlet.problem ? 'text-red' : 'text-green'}>
-        {outlet.problem ? '▲ Not answering' : outlet.lastOkAt ? '● Answering' : '○ Not asked yet'}
+        {outlet.problem ? '▲ Not responding' : outlet.lastOkAt ? '● Working' : '○ Not checked yet'}
       </p>
       {outlet.problem && <p className="text-quiet">{outlet.problem}</p>}
       {outlet.lastOkAt && (
         <p className="text-quiet">
-          Last answered <LiveAge publishedAt={outlet.lastOkAt} />, {outlet.items}{' '}
-          {outlet.items === 1 ? 'item' : 'items'} kept
+          Last checked: <LiveAge publishedAt={outlet.lastOkAt} /> · {storyCount(outlet.items)}
         </p>
       )}
     </div>

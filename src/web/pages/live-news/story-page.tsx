@@ -18,7 +18,7 @@ export function Page({ id }: { id: string }) {
     return (
       <MessageScreen title="Story Not Found">
         <PageHead title="Story Not Found" path="/" noIndex />
-        <p>The story you're looking for doesn't exist. Live news is kept for thirty days.</p>
+        <p>We can’t find that story. We keep live news for 30 days.</p>
       </MessageScreen>
     );
   }
@@ -33,7 +33,7 @@ function StoryView({ story }: { story: Story }) {
       <PageHead
         title={story.title}
         path={`/story/${story.id}`}
-        description={`How ${outlets} reported it, by the clock.`}
+        description={`How ${outlets} reported it, in time order.`}
         cloth={(story.category ?? 'site').toLowerCase()}
         noIndex
       />
@@ -43,8 +43,8 @@ function StoryView({ story }: { story: Story }) {
         <h1 className="mt-2 text-4xl sm:text-5xl">{story.title}</h1>
         <p className="mt-4 text-lg text-quiet">
           {count === 1
-            ? 'So far one outlet has this story.'
-            : `${count} outlets have this story. Their headlines stand as they were, by the clock; what they say is theirs. Words that only one headline has are underlined.`}{' '}
+            ? 'One outlet has this story so far.'
+            : `${count} outlets have this story. Headlines are as published, in time order. Underlined words appear in only one headline.`}{' '}
           First report: <LiveAge publishedAt={story.publishedAt} />, {longDate(story.publishedAt)}.
         </p>
       </header>
@@ -53,12 +53,12 @@ function StoryView({ story }: { story: Story }) {
       </div>
       <WithRelated title="Related stories" items={story.related}>
         <ol className="border-l-2 border-rule">
-          {story.reports.map((report, place) => (
+          {story.reports.map((report, index) => (
             <TimelineReport
               key={report.id}
               report={report}
               others={story.reports.filter((other) => other !== report)}
-              previous={story.reports[place - 1]}
+              previous={story.reports[index - 1]}
               category={story.category}
             />
           ))}
@@ -81,16 +81,16 @@ function StoryView({ story }: { story: Story }) {
   );
 }
 
-/** For machines: which reports tell the same. */
+/** For search engines: the reports of one story. */
 function StoryData({ story }: { story: Story }) {
   return (
     <JsonLd
       data={{
         '@type': 'ItemList',
         name: story.title,
-        itemListElement: story.reports.map((report, place) => ({
+        itemListElement: story.reports.map((report, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           name: `${report.source.name}: ${report.title}`,
           url: report.url,
         })),

@@ -15,7 +15,7 @@ interface Props {
   category: Story['category'];
 }
 
-/** One outlet's report in a story's time line: when, who, its headline as it was, what it alone names. */
+/** One outlet's report in a story's timeline: when, who, its headline and what only it mentions. */
 export function TimelineReport({ report, others, previous, category }: Props) {
   const language = outletLanguage(report.source.name);
   const about = [countryName(report.outlet.country), OWNER_NAMES[report.outlet.ownerKind]];
@@ -38,10 +38,10 @@ export function TimelineReport({ report, others, previous, category }: Props) {
             {headlineParts(
               report.title,
               others.map(({ title }) => title),
-            ).map((part, place) =>
+            ).map((part, index) =>
               part.only ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand twice
-                <u key={place} className="decoration-gold decoration-2 underline-offset-4">
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same word may appear twice
+                <u key={index} className="decoration-gold decoration-2 underline-offset-4">
                   {part.text}
                 </u>
               ) : (
@@ -56,7 +56,7 @@ export function TimelineReport({ report, others, previous, category }: Props) {
           )}
           {alone.length > 0 && (
             <p className="mt-2 text-sm">
-              <strong>Named only here:</strong> {alone.join('; ')}
+              <strong>Only this outlet mentions:</strong> {alone.join('; ')}
             </p>
           )}
           <OutletLink
@@ -74,7 +74,7 @@ export function TimelineReport({ report, others, previous, category }: Props) {
   );
 }
 
-/** '14:05', with the day where it is another than that of the report before. Accra's clock. */
+/** '14:05' in Accra, with the date where it differs from that of the report before. */
 function clock(report: Report, previous: Report | undefined): string {
   const { time, day, shortMonth } = accraParts(report.publishedAt);
   const isSameDay = previous?.publishedAt.slice(0, 10) === report.publishedAt.slice(0, 10);

@@ -1,11 +1,11 @@
 import type { Day } from '../../../domain/time/calendar-day.ts';
 
-/** Asks for the day of birth. The server leads on to the name's own address. */
+/** Asks for a date of birth. The server redirects to the name's own address. */
 export function NameForm({ today, born }: { today: Day; born?: string }) {
   return (
     <form action="/name" method="get" className="no-print flex flex-wrap items-end gap-3">
       <label className="font-semibold">
-        <span className="block">The day you were born</span>
+        <span className="block">Date of birth</span>
         <input
           type="date"
           name="born"

@@ -17,8 +17,8 @@ export function Page({ id }: { id: string }) {
 
 function AskForBirthday() {
   const today = dayOf(useNow());
-  const asked = usePageRequest().search.get('born');
-  return <NameQuestion why={asked === null ? undefined : whyNoBirthday(asked.trim(), today)} />;
+  const born = usePageRequest().search.get('born');
+  return <NameQuestion why={born === null ? undefined : whyNoBirthday(born.trim(), today)} />;
 }
 
 function NameOf({ born }: { born: string }) {
@@ -26,7 +26,7 @@ function NameOf({ born }: { born: string }) {
   const { data } = usePageData(dayNamesOf(born));
   const why = whyNoBirthday(born, today);
   if (why) return <NameQuestion why={why} noIndex />;
-  if (!data) return <NameQuestion why="The name cannot be shown just now." noIndex />;
+  if (!data) return <NameQuestion why="That name isn’t available right now." noIndex />;
   return <NameView names={data} today={today} />;
 }
 
@@ -35,23 +35,23 @@ function NameQuestion({ why, noIndex = false }: { why: string | undefined; noInd
   return (
     <div className="wrap pt-8 pb-8 lg:pt-12">
       <PageHead
-        title="What is my Ghanaian day name?"
-        description="The Akan, Fante and Ewe name of the day you were born on, with its story, the names for the order of birth, and a picture to share."
+        title="What’s my Ghanaian day name?"
+        description="Find the Akan, Fante and Ewe name for the day you were born, with its story, birth-order names and a picture to share."
         path="/name"
         image="/names/saturday.png"
-        imageAlt="Kwame and Ama, the names of those born on a Saturday"
+        imageAlt="Kwame and Ama, the names for children born on a Saturday"
         noIndex={noIndex}
       />
-      <h1 className="max-w-[18ch] text-4xl sm:text-5xl lg:text-6xl">What is my day name?</h1>
+      <h1 className="max-w-[18ch] text-4xl sm:text-5xl lg:text-6xl">What’s my day name?</h1>
       <p className="mt-4 max-w-[60ch] text-xl text-quiet">
-        Among the Akan, the Ewe and their neighbours a child is born with a name: that of the day of
-        the week. Tell us the day and we tell you the name.
+        The Akan, the Ewe and their neighbours name a child after the day of the week it was born.
+        Enter your date of birth to find your name.
       </p>
       <div className="mt-6 space-y-5">
         {why && <Notice title={why} />}
         <NameForm today={today} />
         <p className="text-sm text-quiet">
-          The day becomes part of the page’s address, so that you can send it on.
+          Your date of birth will be in the page’s address, so you can share it.
         </p>
       </div>
       <div className="mt-8">

@@ -20,10 +20,10 @@ export function NameView({ names, today }: { names: DayNameAnswer; today: Day })
     <article className="wrap pt-8 pb-8 lg:pt-12">
       <PageHead
         title={title}
-        description={`Born on ${eventDate(born)}: among the Akan a boy is ${akan.male} and a girl ${akan.female}. The name's story, and what the Fante and the Ewe say.`}
+        description={`Born on ${eventDate(born)}: an Akan boy is ${akan.male} and a girl is ${akan.female}. The story of the name, and what the Fante and Ewe say.`}
         path={path}
         image={names.picture}
-        imageAlt={`${both}, the names of those born on a ${weekday}`}
+        imageAlt={`${both}, the names for children born on a ${weekday}`}
         // Every day of two hundred years is too many pages for a search engine to know.
         noIndex
       />
@@ -34,14 +34,14 @@ export function NameView({ names, today }: { names: DayNameAnswer; today: Day })
         {akan.male}, {akan.female}
       </h1>
       <p className="mt-4 max-w-[60ch] text-xl text-quiet">
-        A boy who is born on a {weekday} is <span lang="ak">{akan.male}</span> among the Asante, a
-        girl <span lang="ak">{akan.female}</span>. Nobody chooses it: it is the{' '}
-        <i lang="ak">kradin</i>, the name of the soul, and it is there before the family’s names.
+        Among the Asante, a boy born on a {weekday} is <span lang="ak">{akan.male}</span> and a girl
+        is <span lang="ak">{akan.female}</span>. Nobody chooses it: it’s the <i lang="ak">kradin</i>
+        , the soul name, and it comes before the names the family gives.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ShareButton
           title={title}
-          text={`I was born on a ${weekday}. What is your day name?`}
+          text={`I was born on a ${weekday}. What’s your day name?`}
           path={path}
         >
           Share this name
@@ -51,11 +51,15 @@ export function NameView({ names, today }: { names: DayNameAnswer; today: Day })
           download={`day-name-${weekday.toLowerCase()}.png`}
           className="button button-plain no-print"
         >
-          Save the picture
+          Save picture
         </a>
       </div>
       <div className="mt-6 max-w-3xl border border-rule">
-        <Cover src={names.picture} alt={`${both}, the names of those born on a ${weekday}`} first />
+        <Cover
+          src={names.picture}
+          alt={`${both}, the names for children born on a ${weekday}`}
+          first
+        />
       </div>
       <NameTable names={names} />
       <NameStory names={names} />
@@ -63,7 +67,7 @@ export function NameView({ names, today }: { names: DayNameAnswer; today: Day })
       <OtherPeoples />
       <section aria-labelledby="another" className="no-print mt-10 border-t border-rule pt-6">
         <h2 id="another" className="mb-4 text-2xl">
-          Somebody else’s day
+          Try another birthday
         </h2>
         <NameForm today={today} />
       </section>
@@ -79,22 +83,22 @@ function NameStory({ names }: { names: DayNameAnswer }) {
         The name and its day
       </h2>
       <p>
-        By custom the family’s own names follow on the eighth day, and until then the child is
-        called by the day alone. Spellings differ from one house to the next.
+        By custom the family gives its own names on the eighth day. Until then the child goes by the
+        day name alone. Spellings vary from family to family.
         {names.bearer && ` ${names.bearer}`}
       </p>
       <p>
-        Beside the week of seven days the Akan count one of six. Together they make 42 days, each
-        with a name of its own; yours is <strong lang="ak">{names.akanDay}</strong>, and it comes
-        round next on {eventDate(names.comesAgain)}.
+        As well as the seven-day week, the Akan count a six-day one. Together they make a cycle of
+        42 days, each with its own name. Yours is <strong lang="ak">{names.akanDay}</strong>, which
+        next comes round on {eventDate(names.comesAgain)}.
       </p>
       <p>
-        People who were carried off to Jamaica took the names with them. English clerks there wrote
-        a man of this day down as {names.jamaica.male} and a woman as {names.jamaica.female}.
+        Enslaved people taken to Jamaica brought the names with them. English clerks there recorded
+        a man born on this day as {names.jamaica.male} and a woman as {names.jamaica.female}.
       </p>
       <p>
         <a href="/article/born-on-a-saturday" className={link}>
-          Why Nkrumah’s birthday and his name do not agree
+          Why Nkrumah’s birthday and his name don’t match
         </a>
       </p>
     </section>

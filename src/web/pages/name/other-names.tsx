@@ -9,17 +9,17 @@ export function NameTable({ names }: { names: DayNameAnswer }) {
   ];
   return (
     <table className="mt-8 w-full max-w-3xl text-left">
-      <caption className="sr-only">Names of the day by people</caption>
+      <caption className="sr-only">Day names by people</caption>
       <thead className="border-b-2 border-ink">
         <tr>
           <th scope="col" className="py-2 pr-4">
-            Who says it
+            People
           </th>
           <th scope="col" className="py-2 pr-4">
-            A boy
+            Boy
           </th>
           <th scope="col" className="py-2">
-            A girl
+            Girl
           </th>
         </tr>
       </thead>
@@ -46,16 +46,16 @@ export function OrderOfBirth({ names }: { names: DayNameAnswer }) {
   return (
     <section aria-labelledby="order" className="mt-10 max-w-3xl">
       <h2 id="order" className="text-2xl">
-        And which child were you?
+        Birth-order names
       </h2>
       <p className="mt-2 text-quiet">
-        Two brothers may both be born on a {names.weekday}. So the Akan also have names for the
-        order of birth, and <span lang="ak">Ata</span> or <span lang="ak">Ataa</span> for a twin.
+        Two brothers may both be born on a {names.weekday}, so the Akan also have names for birth
+        order, and <span lang="ak">Ata</span> or <span lang="ak">Ataa</span> for a twin.
       </p>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
-        {names.order.map(({ place, male, female }) => (
-          <li key={place} className="flex justify-between gap-4 border-b border-rule py-2">
-            <span className="text-quiet">{place}</span>
+        {names.order.map(({ place: order, male, female }) => (
+          <li key={order} className="flex justify-between gap-4 border-b border-rule py-2">
+            <span className="text-quiet">{order}</span>
             <span lang="ak" className="font-semibold">
               {male === female ? male : `${male}, ${female}`}
             </span>
@@ -70,13 +70,13 @@ export function OtherPeoples() {
   return (
     <section aria-labelledby="others" className="mt-10 max-w-[65ch] space-y-4">
       <h2 id="others" className="text-2xl">
-        Where the day does not decide
+        Peoples without day names
       </h2>
       <p>
-        Not everybody in Ghana is named for the day. A Ga name tells the town, the quarter, the
-        father’s house and the child’s place among its siblings; elders know it before the child is
-        born. The Dagomba give a name of their own tradition or an Islamic one. For the other
-        peoples of Ghana we have found no list that we could stand behind.
+        Not everyone in Ghana is named after the day. A Ga name tells you the town, the quarter, the
+        father’s house and the child’s place among its siblings, and elders know it before the
+        birth. The Dagomba give a traditional or an Islamic name. We haven’t found a list we trust
+        for Ghana’s other peoples.
       </p>
     </section>
   );

@@ -18,9 +18,9 @@ export function ConfirmOutcome({ result, token }: OutcomeProps) {
   const head = <PageHead title="Confirm" path="/newsletter/confirm" noIndex />;
   if (result === 'resent') {
     return (
-      <MessageScreen title="Please check your mail" answers>
+      <MessageScreen title="Check your email" answers>
         {head}
-        <p role="status">A new link is on its way.</p>
+        <p role="status">We’ve sent you a new link.</p>
       </MessageScreen>
     );
   }
@@ -28,7 +28,7 @@ export function ConfirmOutcome({ result, token }: OutcomeProps) {
     return (
       <MessageScreen title="Akwaaba!" answers>
         {head}
-        <p role="status">Thank you, it is confirmed. You get the next letter.</p>
+        <p role="status">Thanks, you’re subscribed. You’ll get the next issue.</p>
         <p className="mt-3">
           <a href="/newsletter/archive" className="underline underline-offset-4">
             Read past issues
@@ -39,17 +39,17 @@ export function ConfirmOutcome({ result, token }: OutcomeProps) {
   }
   if (result === 'expired') {
     return (
-      <MessageScreen title="This link has run out" answers={!refused}>
+      <MessageScreen title="This link has expired" answers={!refused}>
         {head}
-        <p>It was good for seven days.</p>
+        <p>It was valid for seven days.</p>
         {token ? <Resend token={token} refused={refused} /> : <SignUpAgain />}
       </MessageScreen>
     );
   }
   return (
-    <MessageScreen title="This link does not work" answers>
+    <MessageScreen title="This link doesn’t work" answers>
       {head}
-      <p>It has been used already, or part of it is missing.</p>
+      <p>It’s already been used, or part of it is missing.</p>
       <SignUpAgain />
     </MessageScreen>
   );
@@ -70,11 +70,11 @@ function Resend({ token, refused }: { token: string; refused: PostedForm | undef
 function SignUpAgain() {
   return (
     <p className="mt-3">
-      If you are not on the list yet,{' '}
+      If you’re not subscribed yet,{' '}
       <a href="/newsletter" className="underline underline-offset-4">
         sign up again
       </a>{' '}
-      and we send you a new link.
+      and we’ll send you a new link.
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function IssueView({ issue: { body, articles } }: { issue: SentIssue }) {
 }
 
 function Section({ title, ...list }: { title: string; items: IssueItem[]; articles: Whole }) {
-  // What leads needs no heading.
+  // The lead section needs no heading.
   if (title === 'Lead') return <Items {...list} level={2} />;
   return (
     <section className="mt-8 border-t-2 border-ink pt-4">
@@ -84,15 +84,15 @@ function Summary({ item: { text, note } }: { item: IssueItem }) {
 
 function WholeArticle({ article, headings }: { article: Article; headings: 3 | 4 }) {
   const { id, title, content, sources, corrections, authorName, publishedAt } = article;
-  const place = { anchors: `${id}-`, headings };
+  const layout = { anchors: `${id}-`, headings };
   return (
     <>
       <p className="mt-2 mb-4 text-sm text-quiet">
         {authorName}, {longDate(publishedAt)}
       </p>
-      <ArticleText content={content} sources={sources.length} {...place} />
+      <ArticleText content={content} sources={sources.length} {...layout} />
       <Corrections corrections={corrections} />
-      <Sources sources={sources} content={content} of={title} {...place} />
+      <Sources sources={sources} content={content} of={title} {...layout} />
     </>
   );
 }

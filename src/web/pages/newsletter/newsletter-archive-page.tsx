@@ -9,17 +9,17 @@ export function Page() {
     <section className="wrap max-w-[50rem] py-10">
       <PageHead
         title="Past issues"
-        description="Every issue of our weekly letter."
+        description="Every issue of our weekly newsletter."
         path="/newsletter/archive"
       />
       <link rel="alternate" type="application/rss+xml" href="/newsletter/archive.xml" />
       <h1 className="text-4xl sm:text-5xl">Past issues</h1>
       <p className="mt-4 text-lg text-quiet">
-        Every weekly letter we have sent.{' '}
+        Every issue of our weekly newsletter.{' '}
         <a href="/newsletter" className="underline underline-offset-4">
-          Have the next one sent to you
+          Get the next one by email
         </a>
-        , or follow by{' '}
+        , or follow it by{' '}
         <a href="/newsletter/archive.xml" className="underline underline-offset-4">
           RSS
         </a>
@@ -32,11 +32,11 @@ export function Page() {
 
 function Issues() {
   const { data: issues } = usePageData(newsletterArchive());
-  if (!issues) return <Notice title="The archive is not answering" live />;
+  if (!issues) return <Notice title="The archive isn’t available right now" live />;
   if (issues.length === 0) {
     return (
       <div className="mt-8">
-        <Notice title="No issue has gone out yet">The first one will appear here.</Notice>
+        <Notice title="No issues yet">The first one will appear here.</Notice>
       </div>
     );
   }

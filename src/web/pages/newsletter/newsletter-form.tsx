@@ -32,7 +32,7 @@ export function NewsletterForm(props: FormProps) {
       <TextField
         name="location"
         label="Location"
-        hint="A city or a country: it tells us where our readers are."
+        hint="Your city or country, so we know where our readers are."
         autoComplete="address-level2"
       />
       <Topics />
@@ -43,7 +43,5 @@ export function NewsletterForm(props: FormProps) {
 
 function Topics() {
   const { interests } = useContext(FormContext).start;
-  return (
-    <TopicChoice legend="Topics of interest" chosen={Array.isArray(interests) ? interests : []} />
-  );
+  return <TopicChoice legend="Topics" chosen={Array.isArray(interests) ? interests : []} />;
 }

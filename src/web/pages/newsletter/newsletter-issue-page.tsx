@@ -23,7 +23,7 @@ export function Page({ id }: { id: string }) {
         path={`/newsletter/archive/${issue.number}`}
       />
       <p className="text-sm text-quiet">
-        The weekly letter, No. {issue.number}
+        Weekly newsletter, No. {issue.number}
         {issue.sentAt && `, ${longDate(issue.sentAt)}`}
       </p>
       <h1 className="mt-2 text-4xl sm:text-5xl">{issue.subject}</h1>

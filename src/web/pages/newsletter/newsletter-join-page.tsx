@@ -12,8 +12,8 @@ export function Page() {
     <FormPage
       path={PATH}
       title="Stay Updated"
-      description="The week from home, in one letter."
-      intro="The week from home, in one letter."
+      description="The week from home, in one email."
+      intro="The week from home, in one email."
       sign="nkonsonkonson"
       side={<Side />}
       thanks={{ title: SUBSCRIBED.title, text: <Thanks /> }}
@@ -40,11 +40,11 @@ function Thanks() {
 
 function Side() {
   return (
-    <SideCard title="Your topics only?">
+    <SideCard title="Only want certain topics?">
       <p>
-        Twelve to choose from, on the{' '}
+        Choose from twelve on the{' '}
         <a href="/newsletter" className="underline underline-offset-4">
-          newsletter’s own page
+          newsletter page
         </a>
         .
       </p>

@@ -9,12 +9,12 @@ import { SUBSCRIBED, SubscribedText } from './subscribed.tsx';
 
 const received = (day: LetterDay['day'] | undefined) =>
   [
-    ['Weekly digest', `One letter a week${day ? `, on ${day}s` : ''}, or the first of each month`],
-    ['Breaking alerts', 'On topics you chose, at most two a week'],
+    ['Weekly digest', `Once a week${day ? `, on ${day}s` : ''}, or once a month`],
+    ['Breaking alerts', 'On your topics, no more than two a week'],
     ['Diaspora content', ''],
-    ['Event announcements', 'What is coming up, in the letter'],
-    ['Business opportunities', 'A business worth knowing, in the letter'],
-    ['Heritage features', 'A story from our archive, in the letter'],
+    ['Event announcements', 'What’s coming up'],
+    ['Business opportunities', 'A business worth knowing'],
+    ['Heritage features', 'A story from our archive'],
   ] as const;
 
 export function Page() {
@@ -23,8 +23,8 @@ export function Page() {
       path="/newsletter"
       name="Newsletter"
       title="Subscribe to Our Newsletter"
-      description="The week from home in one letter: news by topic, events ahead, a business worth knowing and a story from our archive."
-      intro="The week from home, in one letter: what happened, what is coming up, and a story worth keeping."
+      description="The week from home in one email: news by topic, upcoming events, a business worth knowing and a story from our archive."
+      intro="The week from home in one email: what happened, what’s coming up and a story worth keeping."
       sign="nkonsonkonson"
       side={<Side />}
       thanks={{ title: SUBSCRIBED.title, text: <SubscribedText /> }}
@@ -46,16 +46,16 @@ function Side() {
       <SideCard title="Why Subscribe?">
         <ul className="space-y-3">
           <li>
-            <strong>One letter a week.</strong> Read in ten minutes, before work or on the trotro.
+            <strong>One email a week.</strong> A ten-minute read, before work or on the trotro.
           </li>
           <li>
-            <strong>Your topics only.</strong> Twelve to choose from, changed whenever you like.
+            <strong>Only your topics.</strong> Twelve to choose from. Change them whenever you like.
           </li>
           <li>
-            <strong>Yours to leave.</strong> One click in every letter, no questions.
+            <strong>Easy to leave.</strong> An unsubscribe link in every issue, no questions asked.
           </li>
           <li>
-            <strong>Your address stays here.</strong> We neither sell nor share it.
+            <strong>Your address stays private.</strong> We never sell or share it.
           </li>
         </ul>
         <p>

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { newsletterPreferences } from '../../data/queries.ts';
-import { lineOf, Posted } from '../../forms/posted.ts';
+import { Posted, postedText } from '../../forms/posted.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
@@ -17,19 +17,19 @@ const OUTCOMES: Record<string, { title: string; text: string }> = {
   saved: PREFERENCES_SAVED,
   asked: {
     title: 'One more step',
-    text: 'We have written to your new address. Follow the link in that mail and the letter moves.',
+    text: 'We’ve emailed your new address. Open the link to switch your newsletter to it.',
   },
   erased: {
-    title: 'You are erased',
-    text: 'It is done: your address, your choices and our letters to you are gone. Only a fingerprint of the address stays, so that we never write to it again.',
+    title: 'Your data has been deleted',
+    text: 'Done. We’ve deleted your address, preferences and history, and keep only a coded form of the address so we never email it again.',
   },
 };
 
-/** What we hold about one reader, reached by the signed link in their letters. */
+/** What we hold about one reader, reached by the signed link in their newsletters. */
 export function Page() {
   const search = usePageRequest().search;
   const posted = useContext(Posted);
-  const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
+  const key = postedText(posted, 'key') ?? search.get('key') ?? '';
   const { data: stored } = usePageData(newsletterPreferences(key));
   // When the stored preferences cannot be read, the posted form still has them.
   const data =
@@ -46,9 +46,9 @@ export function Page() {
   }
   if (!data) {
     return (
-      <MessageScreen title="This link does not work">
+      <MessageScreen title="This link doesn’t work">
         {head}
-        <p>Please use the Preferences link in your newest letter.</p>
+        <p>Use the Preferences link in your latest newsletter.</p>
       </MessageScreen>
     );
   }
@@ -70,7 +70,7 @@ export function Page() {
       <section className="mt-10 border-t-2 border-ink pt-6">
         <h2 className="text-2xl">Your data</h2>
         <p className="mt-2">
-          Everything we hold about you, with when and to which words you agreed, as one file.
+          Everything we hold about you in one file, including when you consented and the wording.
         </p>
         <a
           href={`/api/newsletter/preferences/data?key=${encodeURIComponent(key)}`}

@@ -1,7 +1,7 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { KeyForm } from '../../forms/key-form.tsx';
-import { lineOf, usePosted } from '../../forms/posted.ts';
+import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 
 const PATH = '/newsletter/stop';
@@ -10,20 +10,20 @@ type Done = 'stopped' | 'over';
 
 const OUTCOMES: Record<Done, { title: string; text: string }> = {
   stopped: {
-    title: 'It is stopped',
-    text: 'The issue stays a draft at the desk and goes to nobody until somebody sends it.',
+    title: 'Issue stopped',
+    text: 'It stays a draft at the desk and won’t go out until someone sends it.',
   },
   over: {
-    title: 'There is nothing to stop',
-    text: 'The issue was stopped before, or it has gone out, or its plan was changed at the desk.',
+    title: 'Nothing to stop',
+    text: 'The issue has already been stopped or sent, or its schedule was changed at the desk.',
   },
 };
 
-/** For the operator, from the mail on Friday. Scanners read links, so the button stops, not the page. */
+/** For the operator, linked from Friday's email. Email scanners follow links, so only the button stops it. */
 export function Page() {
   const search = usePageRequest().search;
   const posted = usePosted(PATH);
-  const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
+  const key = postedText(posted, 'key') ?? search.get('key') ?? '';
   const outcome = OUTCOMES[search.get('done') as Done];
   const head = <PageHead title="Stop an issue" path={PATH} noIndex />;
   if (outcome) {
@@ -33,7 +33,7 @@ export function Page() {
         <p role="status">{outcome.text}</p>
         <p className="mt-3">
           <a href="/admin?view=newsletter" className="underline underline-offset-4">
-            To the desk
+            Go to the desk
           </a>
         </p>
       </MessageScreen>
@@ -42,11 +42,8 @@ export function Page() {
   return (
     <MessageScreen title="Stop this issue?">
       {head}
-      <p>
-        The issue that this link came with then does not go out by itself on Saturday. It stays a
-        draft at the desk.
-      </p>
-      <KeyForm action={PATH} linkKey={key} label="Stop it" posted={posted} />
+      <p>The issue won’t go out automatically on Saturday. It stays a draft at the desk.</p>
+      <KeyForm action={PATH} linkKey={key} label="Stop this issue" posted={posted} />
     </MessageScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { KeyForm } from '../../forms/key-form.tsx';
-import { lineOf, usePosted } from '../../forms/posted.ts';
+import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 
 const LEAVE = '/newsletter/leave';
@@ -12,27 +12,27 @@ export function Page() {
   const search = usePageRequest().search;
   const leaving = usePosted(LEAVE);
   const returning = usePosted(RETURN);
-  const key = lineOf(leaving ?? returning, 'key') ?? search.get('key') ?? '';
+  const key = postedText(leaving ?? returning, 'key') ?? search.get('key') ?? '';
   const done = returning ? 'yes' : search.get('done');
   const head = <PageHead title="Unsubscribe" path="/newsletter/unsubscribe" noIndex />;
 
   if (done === 'back') {
     return (
-      <MessageScreen title="Good to have you back" answers>
+      <MessageScreen title="Welcome back" answers>
         {head}
-        <p role="status">You will get the next letter as before.</p>
+        <p role="status">You’ll get the next issue as usual.</p>
       </MessageScreen>
     );
   }
   if (done === 'yes') {
     return (
-      <MessageScreen title="You are unsubscribed" answers={!returning}>
+      <MessageScreen title="You’ve unsubscribed" answers={!returning}>
         {head}
-        <p role="status">No more letters from us. Nante yie: go well.</p>
+        <p role="status">You won’t get any more newsletters from us. Nante yie: go well.</p>
         <KeyForm
           action={RETURN}
           linkKey={key}
-          label="That was a mistake, keep me on the list"
+          label="Subscribe me again"
           className="button button-plain"
           posted={returning}
         />
@@ -40,14 +40,14 @@ export function Page() {
     );
   }
   return (
-    <MessageScreen title="Leave the list?">
+    <MessageScreen title="Unsubscribe?">
       {head}
-      <p>One click, and our letter stops coming to the address that received this link.</p>
+      <p>We’ll stop sending the newsletter to the address this link was sent to.</p>
       <KeyForm
         action={LEAVE}
         linkKey={key}
         label="Unsubscribe"
-        source="your newest letter"
+        source="your latest newsletter"
         posted={leaving}
       />
     </MessageScreen>

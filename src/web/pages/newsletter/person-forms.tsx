@@ -1,5 +1,5 @@
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { lineOf, usePosted } from '../../forms/posted.ts';
+import { postedText, usePosted } from '../../forms/posted.ts';
 
 const ADDRESS = '/newsletter/preferences/address';
 const ERASE = '/newsletter/preferences/erase';
@@ -10,7 +10,7 @@ export function AddressForm({ linkKey }: { linkKey: string }) {
   const isWrong = posted?.errors.email !== undefined;
   return (
     <form action={ADDRESS} method="post" className="mt-10 border-t-2 border-ink pt-6">
-      <h2 className="text-2xl">Another address</h2>
+      <h2 className="text-2xl">Change your address</h2>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <input type="hidden" name="key" value={linkKey} />
         <label className="grid grow gap-1 font-semibold">
@@ -20,7 +20,7 @@ export function AddressForm({ linkKey }: { linkKey: string }) {
             name="email"
             required
             maxLength={254}
-            defaultValue={lineOf(posted, 'email')}
+            defaultValue={postedText(posted, 'email')}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? 'new-address-error' : undefined}
             // biome-ignore lint/a11y/noAutofocus: the page is the answer to what the reader has sent
@@ -42,23 +42,23 @@ export function AddressForm({ linkKey }: { linkKey: string }) {
   );
 }
 
-/** There is no undoing this, so it asks once more. */
+/** Asks for confirmation, because this cannot be undone. */
 export function EraseForm({ linkKey }: { linkKey: string }) {
   const posted = usePosted(ERASE);
   return (
     <section className="mt-10 border-t-2 border-red pt-6">
-      <h2 className="text-2xl">Erase me</h2>
+      <h2 className="text-2xl">Delete my data</h2>
       <p className="mt-2">
-        Removes everything we hold about you, at once and for good. To stop the letters for a while,
-        pause them instead.
+        Deletes everything we hold about you, immediately and for good. To take a break from the
+        newsletter, pause it instead.
       </p>
       <details className="marked mt-4" open={posted !== undefined}>
-        <summary className="button button-plain">Erase me</summary>
+        <summary className="button button-plain">Delete my data</summary>
         <form action={ERASE} method="post" className="mt-4">
           <input type="hidden" name="key" value={linkKey} />
-          <p className="mb-3">Are you sure? There is no undoing this.</p>
+          <p className="mb-3">Are you sure? You can’t undo this.</p>
           <button type="submit" className="button border-red bg-red text-paper hover:text-red">
-            Yes, erase everything
+            Yes, delete everything
           </button>
           {posted && <FormFailure posted={posted} />}
         </form>

@@ -5,22 +5,22 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { giveBackFocus } from '../../focus/give-back-focus.ts';
-import { lineOf } from '../../forms/posted.ts';
+import { postedText } from '../../forms/posted.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { postedChoices } from './posted-preferences.ts';
-import { PreferencesLine } from './preferences-line.tsx';
+import { PreferenceField } from './preference-field.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
 const PATH = '/newsletter/preferences';
 
-const PAUSES = { '': 'As it is', none: 'Not paused', '1 month': '1 month', '3 months': '3 months' };
+const PAUSES = { '': 'No change', none: 'No pause', '1 month': '1 month', '3 months': '3 months' };
 
 export const PREFERENCES_SAVED = {
   title: 'Saved',
-  text: 'The next letter follows your new preferences.',
+  text: 'Your next issue will use your new preferences.',
 };
 
-const NOT_SAVED = 'Your preferences could not be saved. Please try again.';
+const NOT_SAVED = 'We couldn’t save your preferences. Please try again.';
 
 interface Props {
   linkKey: string;
@@ -78,9 +78,9 @@ export function PreferencesForm({ linkKey, preferences, posted }: Props) {
             </select>
           </label>
           <label className="grid gap-1 font-semibold">
-            Alerts of breaking news
+            Breaking-news alerts
             <select name="alerts" className="field" defaultValue={start.alerts}>
-              <option value="topics">On my topics, at most two a week</option>
+              <option value="topics">On my topics, up to two a week</option>
               <option value="none">None</option>
             </select>
           </label>
@@ -92,7 +92,7 @@ export function PreferencesForm({ linkKey, preferences, posted }: Props) {
               id={id}
               name="pause"
               className="field"
-              defaultValue={lineOf(posted, 'pause') ?? ''}
+              defaultValue={postedText(posted, 'pause') ?? ''}
             >
               {Object.entries(PAUSES).map(([value, label]) => (
                 <option key={value} value={value}>
@@ -104,19 +104,19 @@ export function PreferencesForm({ linkKey, preferences, posted }: Props) {
               <p className="text-sm text-quiet">Paused until {shortDate(stored.pausedUntil)}.</p>
             )}
           </div>
-          <PreferencesLine
+          <PreferenceField
             name="firstName"
             label="First name"
             value={start.firstName}
             posted={posted}
           />
-          <PreferencesLine
+          <PreferenceField
             name="lastName"
             label="Last name"
             value={start.lastName}
             posted={posted}
           />
-          <PreferencesLine
+          <PreferenceField
             name="location"
             label="Location"
             value={start.location}
@@ -142,7 +142,7 @@ function NotSaved({ posted }: { posted: PostedForm }) {
       autoFocus
       className="border-l-4 border-red bg-raised p-4"
     >
-      {posted.notice ?? NOT_SAVED} Nothing you typed is lost.
+      {posted.notice ?? NOT_SAVED} We’ve kept everything you typed.
     </p>
   );
 }

@@ -14,8 +14,8 @@ export function SubscribedText() {
     <>
       <p>{SUBSCRIBED.text}</p>
       <p className="mt-3">
-        The link in it works for seven days. Nothing there? Look among the unwanted mail, or sign up
-        again and we send another.
+        The link works for seven days. Can’t see it? Check your spam folder, or sign up again and
+        we’ll send another.
       </p>
     </>
   );

@@ -14,7 +14,7 @@ export function TopicChoice({ legend, chosen }: Props) {
         {legend} <span className="font-normal text-quiet">(optional)</span>
       </legend>
       <p className="text-sm text-quiet">
-        Choose none and the letter has them all; alerts come only on topics you chose.
+        Choose none to get every topic. You’ll only get alerts on topics you choose.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {NEWSLETTER_TOPICS.map((topic) => (

@@ -15,7 +15,7 @@ import { countSentences, SpokenText } from '../../speech/spoken-text.tsx';
 import { TextPlayer } from '../../speech/text-player.tsx';
 
 const DESCRIPTION =
-  'Four stories from Ghana, written by our desk and read aloud by your own browser, with the whole text to follow along.';
+  'Four stories from Ghana, written by our desk and read aloud by your browser, with the full text to follow.';
 
 const TRANSCRIPT_ID = 'transcript';
 
@@ -40,7 +40,7 @@ export function Page() {
           {episode ? (
             <EpisodeView episode={episode} />
           ) : (
-            <Notice title="This episode cannot be shown" live>
+            <Notice title="That episode isn’t available" live>
               Choose one from the list.
             </Notice>
           )}
@@ -94,7 +94,7 @@ function EpisodeView({ episode }: { episode: Episode }) {
       </div>
       <h3 className="sr-only">Transcript</h3>
       <p className="no-print mb-4 text-sm text-quiet noscript:hidden">
-        Tap a sentence to hear it from there. Your place is remembered on this device.
+        Tap a sentence to start there. This device remembers where you stopped.
       </p>
       <SpokenText id={TRANSCRIPT_ID} content={episode.content} sources={episode.sources.length} />
       <Sources sources={episode.sources} content={episode.content} />

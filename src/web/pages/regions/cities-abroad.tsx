@@ -13,9 +13,9 @@ export function CitiesAbroad() {
       </h2>
       {cities.length === 0 && (
         <p className="mt-3 text-quiet">
-          No business abroad is listed yet.{' '}
+          No businesses abroad yet.{' '}
           <a href="/business-listing" className="underline underline-offset-4">
-            Be the first
+            List the first one
           </a>
           .
         </p>

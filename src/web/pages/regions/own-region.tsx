@@ -17,8 +17,8 @@ export function OwnRegion({ slug, name }: { slug: string; name: string }) {
       </button>
       <p role="status" className="min-h-6 text-sm text-quiet">
         {isChosen
-          ? `‘From ${name}’ is on your front page. Press again to take it off.`
-          : 'Puts it on your front page. Only this device remembers it.'}
+          ? `“From ${name}” is on your front page. Press again to remove it.`
+          : 'Adds it to your front page, on this device only.'}
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ import { BusinessListing } from '../directory/business-listing-row.tsx';
 import { EventRow } from '../events/event-row.tsx';
 import { OwnRegion } from './own-region.tsx';
 import { RegionSketch } from './region-map.tsx';
-import { listingsIn, regionById } from './region-reads.ts';
+import { listingsIn, regionById } from './region-queries.ts';
 
 /** One region: its news, its festivals and events, its businesses. */
 export function Page({ id }: { id: string }) {
@@ -21,7 +21,7 @@ export function Page({ id }: { id: string }) {
     return (
       <MessageScreen title="Region Not Found">
         <PageHead title="Region Not Found" path="/" noIndex />
-        <p>Ghana has no region by that name. All sixteen are under Ghana by region.</p>
+        <p>Ghana has no region by that name. See “Ghana by region” for all sixteen.</p>
       </MessageScreen>
     );
   }
@@ -30,7 +30,7 @@ export function Page({ id }: { id: string }) {
       <PageHead
         title={`${region.name} Region`}
         path={`/region/${regionSlug(region)}`}
-        description={`News from ${region.capital} and all of the ${region.name} Region, its festivals and events, and the businesses listed there.`}
+        description={`News, festivals, events and businesses in ${region.capital} and across the ${region.name} Region.`}
       />
       <div className="flex items-start justify-between gap-6">
         <div>
@@ -67,7 +67,7 @@ function News({ view: { news, name } }: { view: RegionView }) {
       <Heading id="news">News from {name}</Heading>
       {news.length === 0 && (
         <p className="py-4 text-quiet">
-          No report of the last days names a town of this region. <a href="/news/all">All news</a>
+          No recent stories mention a town in this region. <a href="/news/all">All news</a>
         </p>
       )}
       {news.map((item) => (
@@ -95,10 +95,10 @@ function WhatsOn({ view: { events, announced } }: { view: RegionView }) {
         ))}
       </ul>
       {events.length + announced.length === 0 && (
-        <p className="py-4 text-quiet">We know of none here in the coming year.</p>
+        <p className="py-4 text-quiet">Nothing listed here for the coming year.</p>
       )}
       <a href="/event-submission" className={MORE}>
-        Tell us of one
+        Tell us about an event
       </a>
     </section>
   );
@@ -111,8 +111,8 @@ function Listings({ region: { name, listedAs } }: { region: GhanaRegion }) {
       <Heading id="listings">Businesses</Heading>
       {listedAs !== name && (
         <p className="pt-3 text-sm text-quiet">
-          The directory is still sorted by the ten regions of before 2019: this is all of {listedAs}
-          .
+          The directory still uses the ten regions from before 2019, so this covers all of{' '}
+          {listedAs}.
         </p>
       )}
       <ul>
@@ -120,7 +120,7 @@ function Listings({ region: { name, listedAs } }: { region: GhanaRegion }) {
           <BusinessListing key={business.id} business={business} />
         ))}
       </ul>
-      {data.length === 0 && <p className="py-4 text-quiet">None is listed yet.</p>}
+      {data.length === 0 && <p className="py-4 text-quiet">No businesses listed yet.</p>}
       <a href={`/directory?region=${encodeURIComponent(listedAs)}`} className={MORE}>
         Search the directory
       </a>

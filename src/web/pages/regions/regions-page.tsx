@@ -6,7 +6,7 @@ import { usePageData } from '../../page/page-data.ts';
 import { CitiesAbroad } from './cities-abroad.tsx';
 import { RegionMap } from './region-map.tsx';
 
-/** The country by the map: each region leads to its news, festivals and businesses. */
+/** The map and the list of regions, each with its own page. */
 export function Page() {
   const { data: facets } = usePageData(businessFacets());
   const countOf = ({ listedAs }: GhanaRegion) =>
@@ -16,12 +16,12 @@ export function Page() {
       <PageHead
         title="Ghana by region"
         path="/regions"
-        description="Ghana’s sixteen regions on a simplified map: news, festivals and businesses of each."
+        description="Ghana’s sixteen regions on a map, with news, festivals and businesses for each."
       />
       <h1 className="text-4xl sm:text-5xl">Ghana by region</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-quiet">
-        Choose a region for its news, its festivals and events, and its businesses. The outlines are
-        simplified. Green ones have listings in the directory.
+        Choose a region for its news, festivals, events and businesses. Regions in green have
+        businesses in our directory. The outlines are simplified.
       </p>
       <div className="mt-6 grid gap-8 sm:grid-cols-2">
         <RegionMap shade={(region) => countOf(region) > 0} />

@@ -1,2 +1,2 @@
-/** Where the results of a comparison stand: on a phone the hub begins some screens above them. */
+/** The anchor of the comparison: on a phone the hub starts a few screens above it. */
 export const COMPARE_ANCHOR = 'compare';

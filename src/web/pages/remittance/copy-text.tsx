@@ -9,7 +9,7 @@ export function CopyText({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setOutcome('Copied.');
     } catch {
-      setOutcome('Select the text below and copy it.');
+      setOutcome('Couldn’t copy. Select the text below instead.');
     }
   }
 

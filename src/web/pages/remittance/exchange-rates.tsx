@@ -13,10 +13,10 @@ const SIGNS = [
   ['USD', '$1'],
   ['EUR', '€1'],
 ] as const;
-const HEIGHT = 20;
-const FRESH = 2 * DAY;
+const CHART_HEIGHT = 20;
+const FRESH_MS = 2 * DAY;
 
-/** What a pound, a dollar and a euro are worth in cedis, as far as it is known, and since when. */
+/** What a pound, a dollar and a euro are worth in cedis, and how old the rate is. Nothing without a rate. */
 export function ExchangeRates({ children }: { children?: ReactNode }) {
   const { data = [] } = usePageData(exchangeRates());
   const shown = SIGNS.flatMap(([currency, sign]) => {
@@ -39,7 +39,7 @@ export function ExchangeRates({ children }: { children?: ReactNode }) {
         ))}
       </dl>
       <div className="flex flex-wrap items-baseline gap-x-5 text-sm text-quiet">
-        {first ? <RateAge rate={first.rate} /> : <p>Exchange rate not available.</p>}
+        {first && <RateAge rate={first.rate} />}
         {children}
       </div>
     </div>
@@ -48,12 +48,12 @@ export function ExchangeRates({ children }: { children?: ReactNode }) {
 
 function RateLine({ rate }: { rate: ExchangeRate }) {
   const { days } = rate;
-  const line = lineOf(days, HEIGHT);
+  const line = lineOf(days, CHART_HEIGHT);
   if (!line) return null;
   return (
     <svg
       role="img"
-      viewBox={`0 -2 ${days.length - 1} ${HEIGHT + 4}`}
+      viewBox={`0 -2 ${days.length - 1} ${CHART_HEIGHT + 4}`}
       preserveAspectRatio="none"
       className="h-6 w-full max-w-24 fill-none stroke-green stroke-2"
     >
@@ -65,12 +65,12 @@ function RateLine({ rate }: { rate: ExchangeRate }) {
 
 function RateAge({ rate }: { rate: ExchangeRate }) {
   const now = useNow();
-  const isFresh = now.getTime() - Date.parse(rate.at) < FRESH;
+  const isFresh = now.getTime() - Date.parse(rate.at) < FRESH_MS;
   return (
     <p>
-      Mid-market,{' '}
+      Mid-market rate,{' '}
       <time dateTime={rate.at}>
-        {isFresh ? articleAge(rate.at, now).toLowerCase() : `last known on ${shortDate(rate.at)}`}
+        {isFresh ? articleAge(rate.at, now).toLowerCase() : `last updated ${shortDate(rate.at)}`}
       </time>{' '}
       ({rate.source}).<span className="max-sm:hidden"> Transfer firms pay out less than this.</span>
     </p>

@@ -48,7 +48,7 @@ export function MoneyStrip() {
               <option key={currency}>{currency}</option>
             ))}
           </select>
-          <button type="submit" className="button shrink-0">
+          <button type="submit" className="button shrink-0 max-sm:px-3">
             Compare providers
           </button>
         </form>

@@ -11,12 +11,12 @@ const NOT_SENT = {
 };
 
 const MEASURES: Record<string, string> = {
-  arrives: 'Cedis that arrive, after the fee',
-  rate: 'Cedis for one dollar, pound or euro',
+  arrives: 'the amount paid out, after the fee',
+  rate: 'the exchange rate',
 };
 
 interface Props extends FormProps {
-  /** The transfer that somebody has just compared, as far as the address names it. */
+  /** The transfer that was just compared, as far as the address has it. */
   transfer: { currency: string; amount: string; figure: string };
 }
 
@@ -29,8 +29,8 @@ export function RateAlertForm({ transfer, ...props }: Props) {
       schema={rateAlertSchema}
       empty={{ ...transfer, email: '', measure: ALERT_MEASURES[0] }}
       send={(values) => request('POST', '/api/remittance/alerts', values)}
-      submit="Set the alert"
-      submitting="Setting..."
+      submit="Set alert"
+      submitting="Setting alert..."
       failure={NOT_SENT}
     >
       <div className="grid gap-6 sm:grid-cols-2">
@@ -38,14 +38,14 @@ export function RateAlertForm({ transfer, ...props }: Props) {
         <SelectField name="currency" label="Currency" options={SENDING_CURRENCIES} required />
         <SelectField
           name="measure"
-          label="Your figure counts"
+          label="My target is"
           options={ALERT_MEASURES}
           nameOf={(measure) => MEASURES[measure] ?? measure}
           required
         />
         <TextField
           name="figure"
-          label="Write to me from GHS"
+          label="Email me when it reaches GHS"
           inputMode="decimal"
           autoComplete="off"
           required

@@ -1,20 +1,20 @@
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { KeyForm } from '../../forms/key-form.tsx';
-import { lineOf, usePosted } from '../../forms/posted.ts';
+import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 
 type Done = 'confirmed' | 'ended' | 'gone';
 
 const LINKS = {
   confirm: {
-    title: 'One click to go',
-    text: 'Please confirm that you want a rate alert at the address that received this link.',
+    title: 'One click left',
+    text: 'Please confirm that you want a rate alert at the address this link was sent to.',
     label: 'Confirm my alert',
   },
   end: {
     title: 'End this alert?',
-    text: 'One click, and this alert stops. Your address goes with it.',
+    text: 'This stops the alert and deletes your email address.',
     label: 'End this alert',
   },
 } as const;
@@ -22,25 +22,25 @@ const LINKS = {
 const OUTCOMES: Record<Done, { title: string; text: string }> = {
   confirmed: {
     title: 'Your alert is on',
-    text: 'We write to you when a quote reaches your figure, at most once a day, for 90 days.',
+    text: 'We’ll email you when a quote reaches your target, no more than once a day, for 90 days.',
   },
   ended: {
-    title: 'The alert has ended',
-    text: 'You will not hear of it again, and we no longer hold your address for it.',
+    title: 'Your alert has ended',
+    text: 'We’ve deleted your email address from this alert and won’t email you about it again.',
   },
   gone: {
-    title: 'This link has run out',
-    text: 'It worked for seven days, or its alert has ended. You can ask for a new one.',
+    title: 'This link has expired',
+    text: 'It was valid for seven days, or the alert has ended. You can set a new one.',
   },
 };
 
-/** Mail scanners follow links too, so opening the page changes nothing: the button does. */
+/** Email scanners follow links too, so only the button changes anything. */
 export function Page({ id }: { id: string }) {
   const link = LINKS[id === 'end' ? 'end' : 'confirm'];
   const path = `/rate-alert/${id}`;
   const search = usePageRequest().search;
   const posted = usePosted(path);
-  const key = lineOf(posted, 'key') ?? search.get('key') ?? '';
+  const key = postedText(posted, 'key') ?? search.get('key') ?? '';
   const outcome = OUTCOMES[search.get('done') as Done];
   const head = <PageHead title="Rate alert" path={path} noIndex />;
   if (outcome) {
@@ -50,7 +50,7 @@ export function Page({ id }: { id: string }) {
         <p role="status">{outcome.text}</p>
         <p className="mt-3">
           <a href="/rate-alert" className="underline underline-offset-4">
-            Ask for a rate alert
+            Set a rate alert
           </a>
         </p>
       </MessageScreen>

@@ -8,14 +8,14 @@ import { RateAlertForm } from './rate-alert-form.tsx';
 
 const PATH = '/rate-alert';
 const TITLE = 'Rate alert';
-const INTRO = 'Name a figure. When a sender’s quote reaches it, we write to you.';
+const INTRO = 'Set a target. We’ll email you when a provider reaches it.';
 
 const SENT = {
-  title: 'Please check your mail',
-  text: 'We have sent you a link. The alert starts when you confirm it.',
+  title: 'Check your email',
+  text: 'We’ve sent you a link. The alert starts when you confirm.',
 };
 
-/** The address may bring the transfer that somebody has just compared. */
+/** The address may hold the transfer that was just compared. */
 export function Page() {
   const search = usePageRequest().search;
   const chosen = chosenTransfer(search);
@@ -48,16 +48,16 @@ export function Page() {
 
 function Side() {
   return (
-    <SideCard title="What we can see">
+    <SideCard title="What we check">
       <p>
-        We look at the quotes in our own comparison. They are entered by hand, some days apart, so a
-        rate that came and went between two of them is missed. Samples and quotes older than a week
-        never set off an alert.
+        We check the quotes in our own comparison. They’re entered by hand, a few days apart, so we
+        may miss a rate that came and went in between. Samples and quotes more than a week old never
+        trigger an alert.
       </p>
       <p>
-        Up to five alerts for one address.{' '}
+        You can set up to five alerts per address.{' '}
         <a href="/guide/remittance" className="underline underline-offset-4">
-          Compare senders now
+          Compare providers now
         </a>
       </p>
     </SideCard>

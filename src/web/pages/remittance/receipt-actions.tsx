@@ -9,7 +9,7 @@ interface Props {
   path: string;
 }
 
-/** To send on, to copy, to print. Without scripts the text can be copied by hand. */
+/** Share, copy or print. Without scripts the text can be copied by hand. */
 export function ReceiptActions({ text, title, path }: Props) {
   return (
     <div className="no-print mt-6 max-w-xl">
@@ -20,16 +20,16 @@ export function ReceiptActions({ text, title, path }: Props) {
           rel="noopener external"
           className="button"
         >
-          Send by WhatsApp
+          Share on WhatsApp
         </a>
         <Island name="CopyText" component={CopyText} props={{ text }} when="interaction" />
         <ShareButton title={title} path={path}>
-          Share the page
+          Share this page
         </ShareButton>
         <PrintButton what="receipt" />
       </div>
       <details className="marked mt-2 text-sm">
-        <summary className="flex min-h-11 items-center gap-2">The receipt as text</summary>
+        <summary className="flex min-h-11 items-center gap-2">Receipt as text</summary>
         <pre className="bg-raised p-4 whitespace-pre-wrap">{text}</pre>
       </details>
     </div>

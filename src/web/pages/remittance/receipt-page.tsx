@@ -1,6 +1,7 @@
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { receiptText, transferReceipt } from '../../../domain/money/transfer-receipt.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { spelledDate } from '../../../domain/time/spelled-date.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
@@ -10,26 +11,27 @@ import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 
-/** One sender's offer with everything it costs, to keep or to send on. All of it is in the address. */
+/** One provider's offer with everything it costs, to save or share. The address holds all of it. */
 export function Page() {
   const search = usePageRequest().search;
-  const asked = chosenTransfer(search);
-  if (!asked) return <NoReceipt />;
-  const sender = search.get('sender') ?? '';
-  return <OneReceipt asked={asked} sender={sender} paidInCash={search.get('paid') === 'cash'} />;
+  const transfer = chosenTransfer(search);
+  if (!transfer) return <NoReceipt />;
+  const provider = search.get('sender') ?? '';
+  const paidInCash = search.get('paid') === 'cash';
+  return <OneReceipt transfer={transfer} provider={provider} paidInCash={paidInCash} />;
 }
 
 interface Props {
-  asked: ChosenTransfer;
-  sender: string;
+  transfer: ChosenTransfer;
+  provider: string;
   paidInCash: boolean;
 }
 
-function OneReceipt({ asked, sender, paidInCash }: Props) {
-  const { data } = usePageData(remittanceComparison(asked.amount, asked.from));
-  const offer = data?.find(({ provider }) => provider.toLowerCase() === sender.toLowerCase());
+function OneReceipt({ transfer, provider, paidInCash }: Props) {
+  const { data } = usePageData(remittanceComparison(transfer.amount, transfer.from));
+  const offer = data?.find((each) => each.provider.toLowerCase() === provider.toLowerCase());
   if (!offer) return <NoReceipt />;
-  return <ReceiptView asked={asked} offer={offer} paidInCash={paidInCash} />;
+  return <ReceiptView transfer={transfer} offer={offer} paidInCash={paidInCash} />;
 }
 
 function NoReceipt() {
@@ -37,26 +39,26 @@ function NoReceipt() {
     <MessageScreen title="No receipt for that">
       <PageHead title="Receipt" path="/receipt" noIndex />
       <p>
-        We hold no quote of that sender for that amount.{' '}
+        We don’t have a quote from that provider for that amount.{' '}
         <a href="/guide/remittance" className="underline underline-offset-4">
-          Compare what senders pay out
+          Compare providers
         </a>
       </p>
     </MessageScreen>
   );
 }
 
-type ViewProps = Pick<Props, 'asked' | 'paidInCash'> & { offer: ComparisonResult };
+type ViewProps = Pick<Props, 'transfer' | 'paidInCash'> & { offer: ComparisonResult };
 
-function ReceiptView({ asked, offer, paidInCash }: ViewProps) {
+function ReceiptView({ transfer, offer, paidInCash }: ViewProps) {
   const siteUrl = usePage().siteUrl;
-  const { amount, from: currency } = asked;
+  const { amount, from: currency } = transfer;
   const receipt = transferReceipt({ amount, currency, paidInCash }, offer);
   if (!receipt) return <NoReceipt />;
   const address = (cash: boolean) =>
     `/receipt?${new URLSearchParams({ amount, from: currency, sender: offer.provider, ...(cash && { paid: 'cash' }) })}`;
   const path = address(paidInCash);
-  const origin = `Quote of ${shortDate(offer.quotedAt)}, ${offer.source}.`;
+  const origin = `Quoted on ${shortDate(offer.quotedAt)}, ${offer.source}.`;
   return (
     <article className="wrap pt-8 pb-8 lg:pt-12">
       <PageHead title={`What it costs with ${offer.provider}`} path={path} noIndex />
@@ -64,41 +66,41 @@ function ReceiptView({ asked, offer, paidInCash }: ViewProps) {
         <h1 className="text-4xl">What it really costs</h1>
         <p className="mt-2 text-quiet">
           {currency} to Ghana with {offer.provider}
-          {offer.isSample && '. A sample, not an offer'}
+          {offer.isSample && '. Sample figures, not an offer'}
         </p>
         <dl className="mt-5 tabular-nums">
           {receipt.lines.map(({ label, amount: sum }) => (
-            <Line key={label} label={label} sum={sum} />
+            <ReceiptRow key={label} label={label} sum={sum} />
           ))}
-          {receipt.handedOver !== receipt.lines[0]?.amount && (
-            <Line label="You hand over in all" sum={receipt.handedOver} />
+          {receipt.totalPaid !== receipt.lines[0]?.amount && (
+            <ReceiptRow label="Total you pay" sum={receipt.totalPaid} />
           )}
-          <Line label="It costs in all" sum={receipt.costInAll ?? 'not known'} strong />
-          <Line label="Arrives" sum={receipt.arrives} strong />
+          <ReceiptRow label="Total cost" sum={receipt.totalCost ?? 'not known'} strong />
+          <ReceiptRow label="Pays out in Ghana" sum={receipt.arrives} strong />
         </dl>
         <p className="mt-4 text-sm text-quiet">
-          {origin} {offer.midMarketAt && `Mid-market of ${shortDate(offer.midMarketAt)}. `}
-          {offer.stale && 'The quote is old: look at the sender’s own page before you pay. '}
-          {offer.notice && `Named in a notice of the Bank of Ghana of ${shortDate(offer.notice)}.`}
+          {origin} {offer.midMarketAt && `Mid-market rate on ${shortDate(offer.midMarketAt)}. `}
+          {offer.stale && 'This quote is out of date. Check the provider’s site before you pay.  '}
+          {offer.notice && `Named in a Bank of Ghana notice on ${spelledDate(offer.notice)}.`}
         </p>
       </div>
       {offer.cashTax > 0 && (
         <p className="no-print mt-4 max-w-xl text-sm">
           {paidInCash
-            ? 'Worked out for cash, a money order or a cashier’s cheque. '
-            : 'Worked out for paying from an account or with a card. '}
+            ? 'This is for paying with cash, a money order or a cashier’s cheque. '
+            : 'This is for paying from a bank account or by card. '}
           <a href={address(!paidInCash)} className="underline underline-offset-4">
-            {paidInCash ? 'I pay from an account' : 'I pay with cash'}
+            {paidInCash ? 'I’m paying from an account' : 'I’m paying with cash'}
           </a>
         </p>
       )}
       <p className="no-print mt-4 max-w-xl">
-        Not enough?{' '}
+        Not good enough?{' '}
         <a
           href={`/rate-alert?${new URLSearchParams({ amount, from: currency, figure: offer.total.toFixed(2) })}`}
           className="font-semibold underline underline-offset-4"
         >
-          Get a mail when more arrives
+          Email me when the rate improves
         </a>
       </p>
       <ReceiptActions
@@ -110,7 +112,15 @@ function ReceiptView({ asked, offer, paidInCash }: ViewProps) {
   );
 }
 
-function Line({ label, sum, strong = false }: { label: string; sum: string; strong?: boolean }) {
+function ReceiptRow({
+  label,
+  sum,
+  strong = false,
+}: {
+  label: string;
+  sum: string;
+  strong?: boolean;
+}) {
   return (
     <div
       className={`flex justify-between gap-6 border-t border-rule py-2 ${strong ? 'text-lg font-semibold' : ''}`}

@@ -43,7 +43,7 @@ describe('the comparison of transfers', () => {
     expect(html).toContain('action="/#compare"');
     expect(html).toContain('<input type="hidden" name="live" value="Sports"/>');
     expect(html).not.toContain('<table');
-    expect(html).not.toContain('Rates cannot be compared');
+    expect(html).not.toContain('We can’t compare rates');
   });
 
   it('shows the results of the transfer in the address', () => {
@@ -60,13 +60,13 @@ describe('the comparison of transfers', () => {
 
   it('says when nothing could be compared, and that a bank is better for much money', () => {
     expect(render({ transfer: { amount: '200.00', from: 'GBP' } })).toContain(
-      'Rates cannot be compared just now.',
+      'We can’t compare rates right now.',
     );
     const tooMuch = render({
       transfer: { amount: String(REMITTANCE_LIMITS.mostCompared + 1), from: 'GBP' },
     });
-    expect(tooMuch).toContain('please ask a bank');
-    expect(tooMuch).not.toContain('Rates cannot be compared');
+    expect(tooMuch).toContain('ask a bank');
+    expect(tooMuch).not.toContain('We can’t compare rates');
   });
 });
 

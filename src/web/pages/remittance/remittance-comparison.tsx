@@ -80,7 +80,7 @@ function TooMuch({ from }: ChosenTransfer) {
   const most = writeCount(REMITTANCE_LIMITS.mostCompared);
   return (
     <p className="mt-4" role="alert">
-      We compare up to {from} {most}. For more than that, please ask a bank.
+      We compare amounts up to {from} {most}. For more, ask a bank.
     </p>
   );
 }

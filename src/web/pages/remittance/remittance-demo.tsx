@@ -46,9 +46,8 @@ export function RemittanceDemo() {
           onChange={(event) => type(event.target.value)}
         />
         <p className="mt-2 text-sm text-quiet">
-          A demonstration with fixed example rates (base 1 {from} = {baseRate} {to}): amount times
-          rate, minus the fee. Not today’s prices: the official rates that we have read since are
-          lower than this base.
+          Demonstration only, with fixed rates (1 {from} = {baseRate} {to}), not today’s prices. We
+          multiply the amount by the rate and take off the fee.
         </p>
       </div>
       <ul className="grid gap-x-6 sm:grid-cols-3" aria-live="polite">

@@ -8,11 +8,11 @@ interface Props {
   /** Where all that it costs is added up. */
   receipt: string;
   best: boolean;
-  /** Not where a line above says it of all. */
+  /** False where a line above says that all quotes are samples. */
   saysSample: boolean;
 }
 
-/** One provider's offer as a row: what arrives, what it costs, when it was quoted. */
+/** One provider's offer as a row: what it pays out, what it costs, and any warnings. */
 export function RemittanceResult({ result, receipt, best, saysSample }: Props) {
   return (
     <tr
@@ -26,16 +26,16 @@ export function RemittanceResult({ result, receipt, best, saysSample }: Props) {
         </span>
         <span className="flex flex-wrap gap-1">
           {best && <Tag tone="green">Pays out most</Tag>}
-          {result.stale && <Tag tone="red">Old quote: check first</Tag>}
+          {result.stale && <Tag tone="red">Out-of-date quote</Tag>}
           {result.notice && (
-            <Tag tone="red">In a Bank of Ghana notice of {shortDate(result.notice)}</Tag>
+            <Tag tone="red">In a Bank of Ghana notice, {shortDate(result.notice)}</Tag>
           )}
           {saysSample && result.isSample && <Tag>Sample</Tag>}
         </span>
       </th>
       <td className="py-2 pr-2 text-right whitespace-nowrap">
         <span className="block text-lg leading-tight font-semibold">
-          <span className="sr-only">arrives: GHS </span>
+          <span className="sr-only">pays out: GHS </span>
           {writeMoney(result.total)}
         </span>
         <span className="text-xs text-quiet">rate {result.rate}</span>
@@ -46,7 +46,7 @@ export function RemittanceResult({ result, receipt, best, saysSample }: Props) {
         </span>
         <span className="block text-xs text-quiet">fee {writeMoney(result.fee)}</span>
         <a href={receipt} className="underline underline-offset-4">
-          Receipt<span className="sr-only"> of {result.provider}</span>
+          Receipt<span className="sr-only"> for {result.provider}</span>
         </a>
       </td>
     </tr>

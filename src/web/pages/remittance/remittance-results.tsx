@@ -27,7 +27,7 @@ export function RemittanceResults({ transfer, answer }: Props) {
   if (!data) {
     return (
       <p className="mt-4" role="alert">
-        Rates cannot be compared just now. Please try again in a minute.
+        We can’t compare rates right now. Please try again in a minute.
       </p>
     );
   }
@@ -39,7 +39,7 @@ export function RemittanceResults({ transfer, answer }: Props) {
       {shown.length === 0 && (
         <p className="border-t border-rule py-4">
           {data.length === 0
-            ? `There is no quote for sending ${from} ${amount} yet.`
+            ? `We don’t have a quote for ${from} ${amount} yet.`
             : 'No provider here offers that payout method.'}
         </p>
       )}
@@ -53,7 +53,7 @@ export function RemittanceResults({ transfer, answer }: Props) {
             <tr className="align-bottom">
               <th scope="col">Provider</th>
               <th scope="col" className="pr-2 text-right whitespace-nowrap">
-                Arrives, GHS
+                Pays out (GHS)
               </th>
               <th scope="col" className="text-right">
                 Cost
@@ -77,8 +77,8 @@ export function RemittanceResults({ transfer, answer }: Props) {
       {data[0] && (
         <div className="mt-3">
           <ShareLinks
-            title={`${from} ${amount} to Ghana: up to GHS ${writeMoney(data[0].total)} arrives`}
-            line={`${data[0].provider}, quoted ${shortDate(data[0].quotedAt)}. Check before you send.`}
+            title={`${from} ${amount} to Ghana pays out up to GHS ${writeMoney(data[0].total)}`}
+            line={`${data[0].provider}, quoted on ${shortDate(data[0].quotedAt)}. Check before you send.`}
             path={`/?${new URLSearchParams({ amount, from })}#compare`}
           />
         </div>
@@ -93,7 +93,7 @@ function PayoutFilter(props: {
 }) {
   return (
     <fieldset className="needs-script -mx-3 mb-3 flex overflow-x-auto">
-      <legend className="sr-only">How it is paid out</legend>
+      <legend className="sr-only">Payout method</legend>
       {(['', ...PAYOUT_METHODS] as const).map((method) => (
         <button
           key={method}
@@ -102,14 +102,14 @@ function PayoutFilter(props: {
           aria-pressed={method === props.chosen}
           onClick={() => props.onChoose(method)}
         >
-          {method || 'Any payout'}
+          {method || 'Any method'}
         </button>
       ))}
     </fieldset>
   );
 }
 
-/** Where each figure is from, and what cost is measured against. */
+/** The source of each quote, and the rate that costs are measured against. */
 function Reference({ results, currency }: { results: ComparisonResult[]; currency: string }) {
   const [first] = results;
   if (!first) return null;
@@ -126,8 +126,8 @@ function Reference({ results, currency }: { results: ComparisonResult[]; currenc
         {first.midMarketRate && first.midMarketAt && (
           <li>
             Mid-market: {currency} 1 = GHS {first.midMarketRate}, {first.midMarketSource},{' '}
-            {shortDate(first.midMarketAt)}. Cost is fee and exchange-rate margin together, measured
-            against it. Amounts are rounded down to the pesewa.
+            {shortDate(first.midMarketAt)}. Cost is the fee plus the exchange-rate margin, measured
+            against this rate. Amounts are rounded down to the pesewa.
           </li>
         )}
       </ul>

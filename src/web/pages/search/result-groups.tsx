@@ -12,7 +12,7 @@ export function KindFilter(props: {
 }) {
   return (
     <nav
-      aria-label="Kinds of results"
+      aria-label="Types of result"
       className="no-print -mx-4 flex overflow-x-auto border-b border-rule px-4 sm:mx-0 sm:px-0"
     >
       <a href={searchPath(props.q)} className="chip" aria-current={props.kind ? undefined : 'page'}>

@@ -22,7 +22,7 @@ export function ResultList({ results, words }: { results: SearchResult[]; words:
   );
 }
 
-/** The likeliest of all kinds, before they are told apart. */
+/** The likeliest result of any kind, above the groups. */
 export function BestMatch({ result, words }: { result: SearchResult; words: string[] }) {
   return (
     <section aria-labelledby="best-match" className="mt-6 border-l-4 border-gold bg-raised p-4">

@@ -29,24 +29,22 @@ function Results({ q, kind }: { q: string; kind: SearchKind | undefined }) {
   const { data } = usePageData(searchResults(q, kind));
   if (!data) {
     return (
-      <Notice title="Search is not answering" live>
+      <Notice title="Search isn’t available right now" live>
         Please try again in a minute.
       </Notice>
     );
   }
-  if (!q)
-    return <SearchIdeas>Type a word, a name or a place, or start with one of these:</SearchIdeas>;
+  if (!q) return <SearchIdeas>Search for a word, name or place, or try one of these:</SearchIdeas>;
   if (data.groups.length === 0) {
     return (
       <>
-        <Notice title={`Nothing found for “${q}”`}>
-          Nothing on this site has that word yet. Try fewer or other words: a surname, a town, a
-          dish.
+        <Notice title={`No results for “${q}”`}>
+          Try fewer or different words, such as a surname, a town or a dish.
         </Notice>
         {data.near.length > 0 ? (
-          <SearchIdeas ideas={data.near}>Nearest to it on this site:</SearchIdeas>
+          <SearchIdeas ideas={data.near}>Did you mean:</SearchIdeas>
         ) : (
-          <SearchIdeas>Or start with one of these:</SearchIdeas>
+          <SearchIdeas>Or try one of these:</SearchIdeas>
         )}
       </>
     );
@@ -67,9 +65,9 @@ function Results({ q, kind }: { q: string; kind: SearchKind | undefined }) {
         </>
       )}
       {kind && data.results.length === 0 && (
-        <Notice title={`Nothing of this kind for “${q}”`}>
+        <Notice title={`No results of this type for “${q}”`}>
           <a href={searchPath(q)} className="underline underline-offset-4">
-            Show everything that was found
+            Show all results
           </a>
         </Notice>
       )}
@@ -81,7 +79,7 @@ function Understood({ answer }: { answer: SearchAnswer }) {
   if (answer.loose) {
     return (
       <p className="mb-4 text-quiet" role="status">
-        Nothing here has all of these words. These have some of them.
+        Nothing matches all of these words. These match some of them.
       </p>
     );
   }

@@ -4,7 +4,7 @@ import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 
 const FAILED = {
-  title: 'That was not sent',
+  title: 'Not sent',
   text: 'Please try again or contact support if the problem persists.',
 };
 
@@ -23,7 +23,7 @@ export function ClaimForm({ listing, ...props }: Props) {
       schema={claimSchema}
       empty={{ listing, email: '', proof: '' }}
       send={send}
-      submit="Send"
+      submit="Send claim"
       failure={FAILED}
     >
       {listing ? (
@@ -32,7 +32,7 @@ export function ClaimForm({ listing, ...props }: Props) {
         <TextField
           name="listing"
           label="Which listing is it?"
-          hint="The end of its address, as in asafo-chambers."
+          hint="The end of its address, such as asafo-chambers."
           required
         />
       )}
@@ -41,13 +41,13 @@ export function ClaimForm({ listing, ...props }: Props) {
         label="Your email"
         type="email"
         autoComplete="email"
-        hint="Best the one you gave us with the listing: then a link is all you need."
+        hint="Use the one on the listing if you can: we’ll simply send you a link."
         required
       />
       <TextArea
         name="proof"
-        label="How can we check that it is yours?"
-        hint="Only if you write from another address. For example: “Call the number on the listing and ask for Efua”, or a page of your own website that names this address."
+        label="How can we check it’s yours?"
+        hint="Only if you’re using a different address. For example: “Call the number on the listing and ask for Efua”, or a page on your website that shows this address."
         rows={4}
       />
     </SiteForm>

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { countryName } from '../../../contract/places/countries.ts';
 import type { SentListing } from '../../../contract/senders/sender.ts';
-import { lineOf, Posted } from '../../forms/posted.ts';
+import { Posted, postedText } from '../../forms/posted.ts';
 
 interface Props {
   listing: SentListing;
@@ -10,20 +10,20 @@ interface Props {
   notice: string | undefined;
 }
 
-/** The listing as a form. Readers see what changes once the desk has looked at it. */
+/** The listing as a form. Readers see the change once the desk has approved it. */
 export function EditListing({ listing, session, notice }: Props) {
   const back = `/your-listings?${new URLSearchParams({ session })}`;
   return (
     <section className="wrap max-w-[44rem] py-8 lg:py-12">
       <a href={back} className="inline-flex min-h-11 items-center underline underline-offset-4">
-        ← What you have sent us
+        ← Your listings
       </a>
       <h1 className="mt-4 text-4xl break-words">{listing.title}</h1>
       <p className="mt-3 text-quiet">
         {listing.state === 'waiting'
-          ? 'We have not read it yet, so your change counts at once.'
-          : 'We look at your change before readers see it, and write to you.'}
-        {listing.changeWaits && ' It takes the place of the change that waits.'}
+          ? 'We haven’t reviewed it yet, so your change takes effect now.'
+          : 'We’ll review your change before readers see it, and email you.'}
+        {listing.changeWaits && ' It replaces your pending change.'}
       </p>
       {notice && (
         <p role="alert" className="mt-4 border-l-4 border-red bg-raised p-4">
@@ -39,7 +39,7 @@ export function EditListing({ listing, session, notice }: Props) {
         ))}
         <div>
           <button type="submit" className="button">
-            Send the change
+            Submit change
           </button>
         </div>
       </form>
@@ -57,7 +57,7 @@ function Field({ field }: { field: FieldOf }) {
     id,
     name: field.name,
     className: 'field',
-    defaultValue: lineOf(posted, field.name) ?? field.value,
+    defaultValue: postedText(posted, field.name) ?? field.value,
     'aria-invalid': wrong !== undefined,
     'aria-describedby': wrong ? `${id}-error` : undefined,
   };

@@ -5,7 +5,7 @@ interface Props {
   session: string;
 }
 
-/** What can be done with one listing. What cannot be taken back asks once more. */
+/** What can be done with one listing. Removing and cancelling ask for confirmation. */
 export function ListingActions({ listing, session }: Props) {
   const { kind, id, state } = listing;
   const isBusiness = kind === 'business';
@@ -13,11 +13,11 @@ export function ListingActions({ listing, session }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
       {isBusiness && (state === 'published' || state === 'faded') && (
-        <Press listing={listing} session={session} to="renew" label="It is still right" />
+        <Press listing={listing} session={session} to="renew" label="Still correct" />
       )}
       {state !== 'rejected' && state !== 'removed' && (
         <a href={`/your-listings?${edit}`} className="button button-plain">
-          Change it
+          Edit
         </a>
       )}
       {!isBusiness && state === 'published' && (
@@ -25,16 +25,16 @@ export function ListingActions({ listing, session }: Props) {
           listing={listing}
           session={session}
           to="cancel"
-          name="Cancel the event"
-          question="It stays in the calendar, marked as cancelled, and calendars are told."
+          name="Cancel event"
+          question="It stays in the calendar, marked as cancelled, and subscribed calendars will update."
         />
       )}
       <Sure
         listing={listing}
         session={session}
         to="remove"
-        name="Take it away"
-        question="Readers no longer find it. Our desk can bring it back for a month."
+        name="Remove"
+        question="Readers will no longer see it. We can restore it for a month."
       />
     </div>
   );

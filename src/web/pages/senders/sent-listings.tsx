@@ -4,26 +4,26 @@ import { writeCount } from '../../../contract/write-count.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { KIND_NAME } from '../../data/kind-names.ts';
-import { lineOf, Posted } from '../../forms/posted.ts';
+import { Posted, postedText } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { EditListing } from './edit-listing.tsx';
 import { ListingActions } from './listing-actions.tsx';
 
 const DONE: Record<string, string> = {
-  edited: 'Thank you. We look at your change before readers see it, and write to you.',
-  removed: 'It is taken away. If that was a mistake, write to us within a month.',
-  cancelled: 'The event is marked as cancelled, here and in calendars.',
-  renewed: 'Thank you. It is confirmed for another year.',
+  edited: 'Thanks. We’ll review your change before readers see it, and email you.',
+  removed: 'Removed. If that was a mistake, contact us within a month.',
+  cancelled: 'The event is now marked as cancelled, here and in subscribed calendars.',
+  renewed: 'Thanks. It’s confirmed for another year.',
 };
 
 const STATES: Record<SentListing['state'], string> = {
-  waiting: 'Waiting for us to read it',
+  waiting: 'Awaiting review',
   published: 'Published',
   cancelled: 'Cancelled',
-  hidden: 'Hidden by our desk',
-  faded: 'Hidden, because nobody has confirmed it for a year',
+  hidden: 'Hidden by us',
+  faded: 'Hidden: not confirmed for a year',
   rejected: 'Not published',
-  removed: 'Taken away',
+  removed: 'Removed',
 };
 
 interface Props {
@@ -36,15 +36,15 @@ export function SentListings({ page, session }: Props) {
   const posted = useContext(Posted);
   const done = DONE[search.get('done') ?? ''];
   const refused = posted && Object.keys(posted.errors).length === 0 ? posted.notice : undefined;
-  const edited = lineOf(posted, 'id') ?? search.get('edit');
+  const edited = postedText(posted, 'id') ?? search.get('edit');
   const editing = page.listings.find(({ id }) => id === edited);
   if (editing && (posted ? posted.action.endsWith('/edit') : true)) {
     return <EditListing listing={editing} session={session} notice={refused} />;
   }
   return (
     <section className="wrap max-w-[52rem] py-8 lg:py-12">
-      <h1 className="text-4xl sm:text-5xl">What you have sent us</h1>
-      <p className="mt-3 text-quiet">For {page.email}. This page stays open for an hour.</p>
+      <h1 className="text-4xl sm:text-5xl">Your listings</h1>
+      <p className="mt-3 text-quiet">Signed in as {page.email} for one hour.</p>
       {done && (
         <p role="status" className="mt-4 border-l-4 border-green bg-raised p-4">
           {done}
@@ -52,10 +52,10 @@ export function SentListings({ page, session }: Props) {
       )}
       {posted && (
         <p role="alert" className="mt-4 border-l-4 border-red bg-raised p-4">
-          {refused ?? 'That did not work just now. Please try again in a minute.'}
+          {refused ?? 'That didn’t work. Please try again in a minute.'}
         </p>
       )}
-      {page.listings.length === 0 && <p className="mt-6">There is nothing here any more.</p>}
+      {page.listings.length === 0 && <p className="mt-6">You don’t have any listings.</p>}
       <ul className="mt-6 divide-y divide-rule border-y border-rule">
         {page.listings.map((listing) => (
           <Listing key={listing.id} listing={listing} session={session} />
@@ -83,26 +83,26 @@ function Listing({ listing, session }: { listing: SentListing; session: string }
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
         <Tag tone={isPublic ? 'green' : undefined}>{STATES[state]}</Tag>
         <span>
-          {KIND_NAME[kind]}, sent on {shortDate(listing.sentAt)}
+          {KIND_NAME[kind]}, submitted {shortDate(listing.sentAt)}
         </span>
         {state === 'published' && confirmedAt && <span>confirmed {shortDate(confirmedAt)}</span>}
       </p>
       <Interest listing={listing} />
-      {reason && <p className="mt-2">Why: {reason}</p>}
-      {listing.changeWaits && <p className="mt-2">Your change waits for us to read it.</p>}
+      {reason && <p className="mt-2">Reason: {reason}</p>}
+      {listing.changeWaits && <p className="mt-2">Your change is awaiting review.</p>}
       <ListingActions listing={listing} session={session} />
     </li>
   );
 }
 
-/** How much of it was seen, and who is coming. */
+/** How often its page was viewed, and how many are coming. */
 function Interest({ listing: { views, guests } }: { listing: SentListing }) {
-  const said = [
-    views !== null && `Its page was seen ${views === 1 ? 'once' : `${writeCount(views)} times`}.`,
-    guests && `${writeCount(guests.going)} ${guests.going === 1 ? 'is' : 'are'} coming.`,
-    guests && guests.waiting > 0 && `${writeCount(guests.waiting)} in line for a place.`,
+  const counts = [
+    views !== null && `${writeCount(views)} ${views === 1 ? 'view' : 'views'}.`,
+    guests && `${writeCount(guests.going)} coming.`,
+    guests && guests.waiting > 0 && `${writeCount(guests.waiting)} on the waiting list.`,
   ].filter(Boolean);
-  return said.length > 0 && <p className="mt-2">{said.join(' ')}</p>;
+  return counts.length > 0 && <p className="mt-2">{counts.join(' ')}</p>;
 }
 
 function Messages({ messages }: Pick<SenderPage, 'messages'>) {

@@ -2,7 +2,7 @@ import type { GhanaToday } from '../../../contract/calendar/today.ts';
 import { akanDay, dayName } from '../../../domain/calendar/akan-calendar.ts';
 
 export function AkanDay({ day }: { day: string }) {
-  const { name, kept } = akanDay(day);
+  const { name, kept: observed } = akanDay(day);
   const { male, female } = dayName(day);
   return (
     <section aria-labelledby="akan" className="border-t-2 border-ink pt-3">
@@ -11,13 +11,13 @@ export function AkanDay({ day }: { day: string }) {
       </h2>
       <p className="mt-3">
         Today is <strong lang="ak">{name}</strong>
-        {kept && kept.name !== name && (
+        {observed && observed.name !== name && (
           <>
-            , <strong lang="ak">{kept.name}</strong>
+            , <strong lang="ak">{observed.name}</strong>
           </>
         )}
-        , one of the 42 days of the adaduanan. A child born today is <span lang="ak">{male}</span>{' '}
-        or <span lang="ak">{female}</span>.
+        , one of the 42 days of the adaduanan. A child born today is called{' '}
+        <span lang="ak">{male}</span> or <span lang="ak">{female}</span>.
       </p>
     </section>
   );
@@ -30,16 +30,16 @@ export function Sun({ sun }: Pick<GhanaToday, 'sun'>) {
         Sunrise and sunset
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-4 tabular-nums">
-        {sun.map(({ place, rise, set }) => (
-          <div key={place}>
-            <dt className="text-sm font-semibold">{place}</dt>
+        {sun.map(({ place: city, rise, set }) => (
+          <div key={city}>
+            <dt className="text-sm font-semibold">{city}</dt>
             <dd className="text-xl">
               {rise} to {set}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-quiet">Computed, right to a minute or two.</p>
+      <p className="mt-2 text-sm text-quiet">Calculated; accurate to two minutes.</p>
     </section>
   );
 }

@@ -2,8 +2,7 @@ import type { AlmanacLine, GhanaToday } from '../../../contract/calendar/today.t
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 
-const SURE = {
-  certain: 'By the law or the count',
+const CERTAINTY = {
   declared: 'Declared',
   expected: 'Expected',
   estimated: 'Estimated',
@@ -13,10 +12,12 @@ interface Props {
   id: string;
   title: string;
   lines: readonly AlmanacLine[];
+  /** For a date that a rule fixes. */
+  certainLabel: string;
 }
 
-/** Days of the almanac with how sure each is, in words. */
-export function AlmanacLines({ id, title, lines }: Props) {
+/** Holidays or festivals, with how certain each date is. */
+export function AlmanacLines({ id, title, lines, certainLabel }: Props) {
   return (
     <section aria-labelledby={id} className="border-t-2 border-ink pt-3">
       <h2 id={id} className="text-2xl">
@@ -32,7 +33,7 @@ export function AlmanacLines({ id, title, lines }: Props) {
               >
                 {line.title}
               </a>
-              <Tag>{SURE[line.certainty]}</Tag>
+              <Tag>{line.certainty === 'certain' ? certainLabel : CERTAINTY[line.certainty]}</Tag>
             </p>
             <p>
               {eventDate(line.from)}
@@ -47,12 +48,12 @@ export function AlmanacLines({ id, title, lines }: Props) {
   );
 }
 
-/** Festivals the calendar cannot place, so that nobody takes their absence for an answer. */
+/** Festivals whose dates are announced each year, so that the calendar does not have them. */
 export function AnnouncedFestivals({ festivals }: { festivals: GhanaToday['announced'] }) {
   return (
     <section aria-labelledby="announced" className="border-t-2 border-ink pt-3">
       <h2 id="announced" className="text-2xl">
-        Festivals announced each year
+        Festivals with dates announced each year
       </h2>
       <ul className="mt-2 divide-y divide-rule text-sm">
         {festivals.map(({ name, place, dating }) => (

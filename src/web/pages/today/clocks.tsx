@@ -28,7 +28,7 @@ export function Clocks({ clocks }: Pick<GhanaToday, 'clocks'>) {
   return (
     <section aria-labelledby="clocks" className="border-t-2 border-ink pt-3">
       <h2 id="clocks" className="text-2xl">
-        There and here
+        Time difference
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
         {shown.map(({ city, gap }) => (
@@ -42,9 +42,7 @@ export function Clocks({ clocks }: Pick<GhanaToday, 'clocks'>) {
         ))}
       </dl>
       {shown.map(({ city, change }) => change && <Warning key={city} city={city} {...change} />)}
-      <p className="mt-3 text-sm text-quiet">
-        Ghana keeps the same time all year. Cities abroad do not.
-      </p>
+      <p className="mt-3 text-sm text-quiet">Ghana’s clocks stay the same all year.</p>
     </section>
   );
 }
@@ -55,8 +53,8 @@ const timeWith = (now: number, gap: number) =>
 function Warning({ city, at, gap }: { city: string; at: number; gap: number }) {
   return (
     <p className="mt-3 border-l-4 border-gold pl-3">
-      <strong>The gap changes.</strong> {city}: from {eventDate(new Date(at).toISOString())} the
-      time will be {gapInWords(gap)}.
+      <strong>Clocks change:</strong> from {eventDate(new Date(at).toISOString())}, {city} will be{' '}
+      {gapInWords(gap)}.
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { ReadMark } from '../../components/text/read-mark.tsx';
+import { AgeWarning } from '../../components/text/age-warning.tsx';
 import { ghanaToday } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
@@ -13,7 +13,7 @@ import { AlmanacLines, AnnouncedFestivals } from './almanac-lines.tsx';
 import { Clocks } from './clocks.tsx';
 
 const DESCRIPTION =
-  'Whether Ghana is open today by Accra’s clock: public holidays, banks and offices, the time there and here, the Akan day, sunrise and sunset, and the next festivals.';
+  'Is Ghana open today? Public holidays, bank and office hours, the time difference, the Akan day, sunrise and sunset, and the next festivals.';
 
 export function Page() {
   return (
@@ -29,7 +29,7 @@ function Answer() {
   const { data } = usePageData(ghanaToday());
   if (!data) {
     return (
-      <Notice title="The calendar cannot be shown just now" live>
+      <Notice title="The calendar isn’t available right now" live>
         Please try again in a minute.
       </Notice>
     );
@@ -41,8 +41,18 @@ function Answer() {
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <Hours data={data} />
         <Island name="Clocks" component={Clocks} props={{ clocks: data.clocks }} when="visible" />
-        <AlmanacLines id="holidays" title="The next public holidays" lines={data.holidays} />
-        <AlmanacLines id="festivals" title="The next festivals" lines={data.festivals} />
+        <AlmanacLines
+          id="holidays"
+          title="Next public holidays"
+          lines={data.holidays}
+          certainLabel="Fixed by law"
+        />
+        <AlmanacLines
+          id="festivals"
+          title="Next festivals"
+          lines={data.festivals}
+          certainLabel="Fixed date"
+        />
         <AkanDay day={data.today.day} />
         <Sun sun={data.sun} />
         <AnnouncedFestivals festivals={data.announced} />
@@ -68,9 +78,8 @@ function OpenOrClosed({ today, next }: { today: DayInGhana; next: DayInGhana }) 
         </p>
       ))}
       <p className="mt-3">
-        {next.open ? 'Open again on' : 'Next closed on'} <strong>{eventDate(next.day)}</strong>
-        {!next.open && `. ${next.why[0]}`}
-        {next.open && '.'}
+        {next.open ? 'Offices open again on' : 'Offices next close on'}{' '}
+        <strong>{eventDate(next.day)}</strong>.{next.holiday && ` ${next.why[0]}`}
       </p>
     </section>
   );
@@ -84,8 +93,8 @@ function Hours({ data: { today, hours, readOn } }: { data: GhanaToday }) {
       </h2>
       {!today.open && (
         <p className="mt-2">
-          Closed today{today.certainty === 'estimated' && ', if the moon is seen as estimated'}. On
-          a working day:
+          Closed today{today.certainty === 'estimated' && ', if the moon is sighted as expected'}.
+          On a working day:
         </p>
       )}
       <dl className="mt-3 space-y-3">
@@ -98,7 +107,7 @@ function Hours({ data: { today, hours, readOn } }: { data: GhanaToday }) {
           </div>
         ))}
       </dl>
-      {readOn && <ReadMark readOn={readOn} />}
+      {readOn && <AgeWarning readOn={readOn} />}
     </section>
   );
 }
@@ -110,15 +119,16 @@ function Basis({ data: { readOn } }: { data: GhanaToday }) {
         Where this comes from
       </h2>
       <p className="mt-3">
-        <em>Declared</em> means that the ministry has announced it; <em>expected</em>, that it would
-        follow practice and nobody has announced it; <em>estimated</em>, that the moon decides.
-        {readOn && ` The notices and rules were last read on ${shortDate(readOn)}.`}{' '}
+        <em>Declared</em> means the ministry has announced it. <em>Expected</em> means it follows
+        past practice but hasn’t been announced. <em>Estimated</em> means it depends on the sighting
+        of the moon.
+        {readOn && ` We last checked the notices and rules on ${shortDate(readOn)}.`}{' '}
         <a href="/facts?of=calendar" className="underline underline-offset-4">
-          Each with its source
+          See the sources
         </a>
-        . The same days{' '}
+        , or{' '}
         <a href="/api/calendar/holidays.ics" className="underline underline-offset-4">
-          as a calendar to subscribe to
+          subscribe to the holidays as a calendar
         </a>
         .
       </p>

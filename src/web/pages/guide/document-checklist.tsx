@@ -3,7 +3,7 @@ import type { SectionOf } from '../../../contract/guides/guide.ts';
 import { GuideContext, Sourced } from './sourced.tsx';
 
 /** Documents to tick off. The frame's script remembers the ticks; without scripts they are forgotten. */
-export function Papers({ section }: { section: SectionOf<'papers'> }) {
+export function DocumentChecklist({ section }: { section: SectionOf<'papers'> }) {
   const { id } = useContext(GuideContext);
   return (
     <form data-ticks={`papers:${id}:${section.id}`}>
@@ -28,11 +28,9 @@ export function Papers({ section }: { section: SectionOf<'papers'> }) {
         ))}
       </ul>
       <p className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-quiet">
-        <span className="noscript:hidden">
-          What you tick stays on this device; we never see it.
-        </span>
+        <span className="noscript:hidden">Your ticks stay on this device.</span>
         <button type="reset" className="button button-plain">
-          Untick all
+          Clear all ticks
         </button>
       </p>
     </form>

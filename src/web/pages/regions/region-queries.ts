@@ -9,7 +9,7 @@ export const regionById = (id: string) => query('/regions/{id}', { id });
 export const listingsIn = (listedAs: string) =>
   businesses({ category: '', region: listedAs, search: '' }, DIRECTORY_LIMITS.pageSize);
 
-export function readsOfRegion(id: string): AnyQuery[] {
+export function regionQueries(id: string): AnyQuery[] {
   const region = regionOfSlug(id);
   return [regionById(id), ...(region ? [listingsIn(region.listedAs)] : [])];
 }

@@ -7,16 +7,16 @@ import { addressOf, createReader } from '../data/request.ts';
 import { SelectField, TextField } from './fields.tsx';
 import { useTyped } from './form-context.ts';
 
-/** From so many letters on there are few enough cities to choose from. */
+/** With fewer letters too many cities match. */
 const MIN_LETTERS = 2;
 
 export const CountryField = () => (
   <SelectField name="country" label="Country" options={COUNTRIES} nameOf={countryName} required />
 );
 
-/** Any city may be written; those that the gazetteer knows are offered. */
+/** Any city may be entered; those in the gazetteer are suggested. */
 export function CityField() {
-  const { offered } = usePlaces();
+  const { offered } = useCities();
   return (
     <>
       <TextField
@@ -24,7 +24,7 @@ export function CityField() {
         label="City"
         autoComplete="address-level2"
         list="cities"
-        hint="Or the nearest larger one."
+        hint="Or the nearest big city."
         required
       />
       <datalist id="cities">
@@ -43,13 +43,13 @@ export function GhanaPostGpsField() {
       name="ghanaPostGps"
       label="GhanaPostGPS address"
       placeholder="GA-183-8164"
-      hint="If it has one: the app of Ghana Post shows it."
+      hint="If there is one. You’ll find it in the GhanaPostGPS app."
     />
   );
 }
 
-/** The cities whose names begin as somebody has typed, and the one that is meant, if it is known. */
-export function usePlaces(): { offered: readonly Place[]; meant: Place | undefined } {
+/** The cities whose names start with the typed text, and the one that matches it exactly. */
+export function useCities(): { offered: readonly Place[]; selected: Place | undefined } {
   const country = useTyped('country');
   const typed = useTyped('city');
   const [offered, setOffered] = useState<readonly Place[]>([]);
@@ -57,25 +57,25 @@ export function usePlaces(): { offered: readonly Place[]; meant: Place | undefin
 
   useEffect(() => {
     let isCurrent = true;
-    const found = q.length < MIN_LETTERS ? Promise.resolve([]) : findPlaces(country, q);
-    void found.then((places) => isCurrent && setOffered(places));
+    const found = q.length < MIN_LETTERS ? Promise.resolve([]) : findCities(country, q);
+    void found.then((cities) => isCurrent && setOffered(cities));
     return () => {
       isCurrent = false;
     };
   }, [country, q]);
 
   const named = foldText(typed);
-  const meant = offered.find(
+  const selected = offered.find(
     ({ name, state }) => named === foldText(name) || named === foldText(`${name} ${state}`),
   );
-  return { offered, meant };
+  return { offered, selected };
 }
 
 const readJson = createReader();
 const requests = new Map<string, Promise<Place[]>>();
 
-/** Two fields ask for the same cities, and people type letters again: each call is made once. */
-function findPlaces(country: string, q: string): Promise<Place[]> {
+/** Two fields request the same cities and people retype letters, so each call is made once. */
+function findCities(country: string, q: string): Promise<Place[]> {
   const path = addressOf('/places', { country, q });
   const request =
     requests.get(path) ??

@@ -8,7 +8,7 @@ interface LineProps {
   posted: PostedForm | undefined;
 }
 
-export function PreferencesLine({ name, label, value, posted }: LineProps) {
+export function PreferenceField({ name, label, value, posted }: LineProps) {
   const id = useId();
   const error = posted?.errors[name]?.[0];
   return (

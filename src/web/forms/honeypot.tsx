@@ -1,7 +1,7 @@
 import { TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 
-/** A field that nobody sees, hears or reaches with a key: only programs fill it in. */
-export function Bait() {
+/** A hidden field that only programs fill in. */
+export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
