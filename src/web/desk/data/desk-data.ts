@@ -24,11 +24,10 @@ import type {
   ListedBusiness,
   ListedEvent,
   ListingPage,
+  Listings,
 } from '../../../contract/desk/listing-desk.ts';
 import type { DeskOperator, DeskPasskey, DeskSession } from '../../../contract/desk/operators.ts';
 import type { PageViews, Readership } from '../../../contract/desk/readership.ts';
-import type { Business } from '../../../contract/directory/business.ts';
-import type { Event } from '../../../contract/events/event.ts';
 import type { DeskFact, FactList } from '../../../contract/facts/fact-desk.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import type { DeskRules } from '../../../contract/news/news-desk.ts';
@@ -59,11 +58,6 @@ export const subscribersPage = (search: string) =>
 export const analytics = () => deskQuery<NewsletterAnalytics>('/api/newsletter/analytics');
 export const queueItems = (state: string) =>
   deskQuery<QueueItem[]>(`/api/admin/queue?state=${state}`);
-/** Each kind of listing as readers get it. */
-export interface Listings {
-  business: Business;
-  event: Event;
-}
 export const queuePreview = (kind: ListingKind, id: string) =>
   deskQuery<Listings[ListingKind]>(`/api/admin/queue/${kind}/${id}/preview`);
 export const deskEntry = (kind: string, id: string) =>
