@@ -1,11 +1,27 @@
 import { z } from 'zod';
+import type { Business } from '../directory/business.ts';
+import { BUSINESS } from '../directory/business-description.ts';
 import type { DeskPhoto } from '../directory/photo.ts';
+import type { Event } from '../events/event.ts';
 import { EVENT_STATES } from '../events/event-choices.ts';
+import { EVENT } from '../events/event-description.ts';
 import type { GuestCount } from '../events/guest.ts';
+import type { Description } from '../forms/description.ts';
 import { inOurTime, sentTime } from '../forms/fields.ts';
+import type { ListingKind } from '../listings.ts';
 import { LISTING_STATUSES } from './desk-choices.ts';
 
-/** What the desk and its calls say to each other about businesses and events that were published. */
+/** What the desk and its calls say to each other about listings. */
+
+/** Each kind as readers get it. */
+export interface Listings {
+  business: Business;
+  event: Event;
+}
+export const LISTING_FIELDS: Record<ListingKind, Description> = {
+  business: BUSINESS,
+  event: EVENT,
+};
 
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 export const LISTINGS_PER_PAGE = 50;

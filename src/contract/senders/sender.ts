@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { guestCountSchema } from '../events/guest.ts';
 import { emailAddress, line, moment, optionalParagraph } from '../forms/fields.ts';
-import { LISTING_KINDS, type ListingKind } from '../listings.ts';
+import type { ListingKind } from '../listings.ts';
 
 /** What a sender and we say to each other about what they have sent. There are no accounts: a link is mailed. */
 
-export type SentKind = ListingKind;
+export const SENT_KINDS = ['business', 'event'] as const satisfies readonly ListingKind[];
+export type SentKind = (typeof SENT_KINDS)[number];
 
 const email = () => emailAddress('Please enter a valid email address');
 
@@ -18,7 +19,7 @@ export const linkKeySchema = z.object({ key: z.string().max(400) });
 export const sessionSchema = z.object({ session: z.string().max(400) });
 
 export const sentListingSchema = sessionSchema.extend({
-  kind: z.enum(LISTING_KINDS),
+  kind: z.enum(SENT_KINDS),
   id: z.string().min(1).max(64),
 });
 
@@ -42,7 +43,7 @@ export const SENT_STATES = [
 ] as const;
 
 export const sentListingAnswerSchema = z.object({
-  kind: z.enum(LISTING_KINDS),
+  kind: z.enum(SENT_KINDS),
   id: z.string(),
   title: z.string(),
   state: z.enum(SENT_STATES),

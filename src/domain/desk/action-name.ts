@@ -1,4 +1,5 @@
 import type { QueueKind } from '../../contract/desk/desk.ts';
+import { LISTINGS } from '../../contract/listings.ts';
 
 /** What was done at the desk, by the name under which it is in the log. */
 const NAMES: Record<string, string> = {
@@ -72,14 +73,13 @@ const NAMES: Record<string, string> = {
   'event.bring-back': 'Brought an event back',
 };
 
-const KINDS: Record<QueueKind, string> = {
-  business: 'a business',
-  event: 'an event',
-  change: 'a change of a listing',
-  advertising: 'an advertising inquiry',
-  contact: 'a message',
-  problem: 'a problem report',
-};
+const KINDS = {
+  ...LISTINGS,
+  change: { withArticle: 'a change of a listing' },
+  advertising: { withArticle: 'an advertising inquiry' },
+  contact: { withArticle: 'a message' },
+  problem: { withArticle: 'a problem report' },
+} as const satisfies Record<QueueKind, object>;
 const VERBS: Record<string, string> = {
   approve: 'Approved',
   reject: 'Rejected',
@@ -96,8 +96,8 @@ export function actionName(action: string): string {
   const named = NAMES[action];
   if (named) return named;
   const [noun = '', act = ''] = action.split('.');
-  const [verb, kind] = [VERBS[act], KINDS[noun as QueueKind]];
-  if (verb && kind) return `${verb} ${kind}`;
+  const verb = VERBS[act];
+  if (verb && noun in KINDS) return `${verb} ${KINDS[noun as QueueKind].withArticle}`;
   const words = action.replaceAll('.', ': ').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,19 +1,19 @@
 import type { QueueKind } from '../../contract/desk/desk.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
+import { LISTINGS } from '../../contract/listings.ts';
 
-/** How long we promised to take: three business days, or hours. */
+/** How long we promised to take: business days, or hours. */
 const PROMISES = {
-  business: { businessDays: 3 },
-  event: { hours: 24 },
-  change: { businessDays: 3 },
-  advertising: { hours: 24 },
-  contact: { hours: 48 },
-  problem: { hours: 48 },
-} as const satisfies Record<QueueKind, { hours: number } | { businessDays: number }>;
+  change: { promise: { businessDays: 3 } },
+  advertising: { promise: { hours: 24 } },
+  contact: { promise: { hours: 48 } },
+  problem: { promise: { hours: 48 } },
+  ...LISTINGS,
+} as const satisfies Record<QueueKind, object>;
 
 /** The moment at which a promise made to a sender is broken. */
 export function promiseDue(kind: QueueKind, receivedAt: string): string {
-  const promise = PROMISES[kind];
+  const { promise } = PROMISES[kind];
   let due = Date.parse(receivedAt);
   if ('hours' in promise) return new Date(due + promise.hours * HOUR).toISOString();
   for (let left: number = promise.businessDays; left > 0; ) {

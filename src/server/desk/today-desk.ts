@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { type DeskToday, KIND_NAMES, type TodayLine } from '../../contract/desk/desk.ts';
+import type { DeskToday, TodayLine } from '../../contract/desk/desk.ts';
 import { mayDo } from '../../contract/desk/operators.ts';
 import type { Fact } from '../../contract/facts/fact.ts';
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
-import { LISTING_KINDS, LISTING_SCREENS, type ListingScreen } from '../../contract/listings.ts';
+import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { eventTime } from '../../domain/events/event-time.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
@@ -125,9 +125,9 @@ export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, no
 
 /** Where the operator can look at what failed: `article rain-in-ho` is an article’s page at the desk. */
 function placeOf(item: string): string {
-  const [kind = '', id = '', ...rest] = item.split(' ');
-  const screens: Readonly<Record<string, string>> = { article: 'articles', ...LISTING_SCREENS };
-  const screen = Object.hasOwn(screens, kind) && screens[kind];
+  const [kind, id = '', ...rest] = item.split(' ');
+  const known = LISTING_KINDS.find((name) => name === kind);
+  const screen = kind === 'article' ? 'articles' : known && LISTINGS[known].screen;
   return screen && id && rest.length === 0
     ? `/admin?view=${screen}&id=${encodeURIComponent(id)}`
     : '/admin';
@@ -156,7 +156,7 @@ function staleQuotes(quotes: Awaited<ReturnType<QuoteStore['all']>>, now: Date) 
 
 async function countListed(desk: Desk, now: string) {
   const counts = LISTING_KINDS.map(async (kind) => [
-    LISTING_SCREENS[kind],
+    LISTINGS[kind].screen,
     await desk.published[kind].count(now),
   ]);
   return Object.fromEntries(await Promise.all(counts)) as Record<ListingScreen, number>;
@@ -176,7 +176,7 @@ async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {
   const listings = await Promise.all(
     LISTING_KINDS.map(async (kind) =>
       (await desk.published[kind].publishedSince(since, MOST_LINES)).map(
-        line(KIND_NAMES[kind], LISTING_SCREENS[kind]),
+        line(LISTINGS[kind].name, LISTINGS[kind].screen),
       ),
     ),
   );

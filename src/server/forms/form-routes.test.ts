@@ -7,6 +7,7 @@ import { SUBMISSION_LIMITS } from '../../contract/limits.ts';
 import { CONSENT } from '../../contract/newsletter/consent.ts';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
+import { HTML_FORMS } from '../nouns/modules.ts';
 
 const PATHS = Object.keys(FILLED) as FormPath[];
 
@@ -27,6 +28,12 @@ const STORED = {
     { email: 'abena@example.org', amount_minor: 20_000, figure: '15.25' },
   ],
 } as const;
+
+// A claim is the same answer whoever sends it, so its tests are in senders.test.ts.
+it('are all filled in here', () => {
+  const actions = HTML_FORMS.map(({ action }) => action).filter((action) => action !== '/claim');
+  expect(PATHS).toEqual(expect.arrayContaining(actions));
+});
 
 async function openForms(database: Database) {
   const site = await testApp(database, { articles: 'none' });

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ListingKind } from '../../../contract/listings.ts';
+import type { SentKind } from '../../../contract/senders/sender.ts';
 import type { Json, Moment } from './columns.ts';
 
 export interface SendersTables {
@@ -19,7 +19,7 @@ interface MailedLinkTable {
 
 interface ListingChangeTable {
   id: string;
-  kind: ListingKind;
+  kind: SentKind;
   listing_id: string;
   what: 'edit' | 'claim';
   email: string;

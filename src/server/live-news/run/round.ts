@@ -35,7 +35,7 @@ export interface RoundResult {
 
 const HOSTS_IN_PARALLEL = 8;
 /** Feeds of one host that are read and stored while its next one downloads. */
-const MAX_PENDING_FEEDS = 3;
+const MAX_FEEDS_IN_FLIGHT = 3;
 const OUTLETS_PER_ROUND = 40;
 /** How long outlets stay claimed after a crash; two processes that fetch one still store its news once. */
 const LEASE_MS = MINUTE;
@@ -66,7 +66,7 @@ export async function runRound(deps: RoundDeps): Promise<RoundResult> {
         visit.catch(() => {});
         pending.push(visit);
         await Promise.allSettled([response]);
-        if (pending.length >= MAX_PENDING_FEEDS) await pending.shift();
+        if (pending.length >= MAX_FEEDS_IN_FLIGHT) await pending.shift();
       }
       await Promise.all(pending);
     }

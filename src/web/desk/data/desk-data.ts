@@ -2,8 +2,6 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../contract/api/call-types.ts';
 import type { ImportSummary } from '../../../contract/desk/import-desk.ts';
-import type { Business } from '../../../contract/directory/business.ts';
-import type { Event } from '../../../contract/events/event.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { addressOf, RequestError, request } from '../../data/request.ts';
@@ -28,11 +26,6 @@ export function subscribersPage(search: ParamsOf<'GET /newsletter/subscribers'>)
 
 export const analytics = () => deskQuery('/newsletter/analytics');
 export const queueItems = (state: string) => deskQuery('/admin/queue', { state });
-/** Each kind of listing as readers get it. */
-export interface Listings {
-  business: Business;
-  event: Event;
-}
 export const queuePreview = (kind: ListingKind, id: string) =>
   deskQuery('/admin/queue/{kind}/{id}/preview', { kind, id });
 export const deskEntry = (kind: string, id: string) =>

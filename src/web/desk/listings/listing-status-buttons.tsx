@@ -1,5 +1,5 @@
 import type { QueueItem } from '../../../contract/desk/desk.ts';
-import { LISTING_SCREENS, type ListingKind } from '../../../contract/listings.ts';
+import { LISTINGS, type ListingKind } from '../../../contract/listings.ts';
 import { STATUS_ACTS, STATUSES } from './listing-list.tsx';
 import { useListingStatus } from './use-listing-status.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Where a listing stands, and what else it could be. */
 export function ListingStatusButtons({ kind, item }: Props) {
-  const { busy, last, set, undo } = useListingStatus(LISTING_SCREENS[kind]);
+  const { busy, last, set, undo } = useListingStatus(LISTINGS[kind].screen);
   const now = STATUSES.find((status) => status === item.state);
   if (!now) return <p className="mb-4">Not published yet: it is in the queue.</p>;
   return (

@@ -4,6 +4,7 @@ import type { IssueSection } from '../../../contract/newsletter/newsletter-choic
 import type { SearchKind, SearchResult } from '../../../contract/search/search.ts';
 import type { IssueEntry } from '../../../domain/newsletter/issue-entries.ts';
 import { topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
+import { KIND_NAME } from '../../data/kind-names.ts';
 import { deskQuery } from '../data/desk-query.ts';
 import type { Row } from './use-issue-draft.ts';
 
@@ -12,24 +13,17 @@ interface Props {
   onAdd: (entry: IssueEntry) => void;
 }
 
-const NAMES: Record<SearchKind, string> = {
-  article: 'Article',
-  live: 'Live story',
-  business: 'Business',
-  event: 'Event',
-  guide: 'Guide',
-  podcast: 'Podcast',
-};
-const SECTION_OF: Record<Exclude<SearchKind, 'live'>, IssueSection> = {
+const NAMES = { ...KIND_NAME, live: 'Live story', podcast: 'Podcast' };
+/** Where an entry goes first; the editor moves it. */
+const SECTION_OF: Partial<Record<SearchKind, IssueSection>> = {
   article: 'Lead',
   business: 'A business worth knowing',
   event: 'Coming up',
-  guide: 'From the archive',
-  podcast: 'From the archive',
 };
 
 const toEntry = ({ kind, title, excerpt, url, label }: SearchResult): IssueEntry => ({
-  section: kind === 'live' ? topicOf({ title, category: null }) : SECTION_OF[kind],
+  section:
+    kind === 'live' ? topicOf({ title, category: null }) : (SECTION_OF[kind] ?? 'From the archive'),
   item: { title: title.slice(0, 200), url, text: excerpt.slice(0, 1000), note: label },
 });
 

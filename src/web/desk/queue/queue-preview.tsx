@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { Listings } from '../../../contract/desk/listing-desk.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import { useNow } from '../../data/use-now.ts';
-import { type Listings, queuePreview } from '../data/desk-data.ts';
+import { queuePreview } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { PageFrame } from '../preview/page-frame.tsx';
 import { PreviewStage } from '../preview/preview-stage.tsx';

@@ -1,12 +1,8 @@
-import { BUSINESS } from '../../../contract/directory/business-description.ts';
-import { EVENT } from '../../../contract/events/event-description.ts';
-import type { Description, Field } from '../../../contract/forms/description.ts';
+import { LISTING_FIELDS, type Listings } from '../../../contract/desk/listing-desk.ts';
+import type { Field } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import { ACCRA } from '../../../domain/events/event-time.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
-import type { Listings } from '../data/desk-data.ts';
-
-const FIELDS: Record<ListingKind, Description> = { business: BUSINESS, event: EVENT };
 
 /** A listing as readers get it, with what is being typed into the desk's form. */
 export function withDraft<Listing extends Listings[ListingKind]>(
@@ -15,7 +11,7 @@ export function withDraft<Listing extends Listings[ListingKind]>(
   draft: Readonly<Record<string, string>>,
 ): Listing {
   const zone = 'timeZone' in listing ? listing.timeZone : ACCRA;
-  const typed = Object.entries(FIELDS[kind]).flatMap(([name, field]) => {
+  const typed = Object.entries(LISTING_FIELDS[kind]).flatMap(([name, field]) => {
     const value = draft[name];
     return value === undefined || field.answer === false
       ? []
