@@ -48,7 +48,12 @@ async function pack(folder: string) {
   await mkdir(join(folder, 'bin'), { recursive: true });
   const names = new Set<string>();
   for (const name of NATIVE) await withNeeds(name, names);
-  const copied = ['dist', 'content', 'NOTICE', ...[...names].map((name) => join('node_modules', name))];
+  const copied = [
+    'dist',
+    'content',
+    'NOTICE',
+    ...[...names].map((name) => join('node_modules', name)),
+  ];
   for (const path of copied) {
     const filter = (source: string) => !NOT_NEEDED.test(source.replaceAll('\\', '/'));
     await cp(path, join(folder, path), { recursive: true, filter });
