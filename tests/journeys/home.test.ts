@@ -157,7 +157,7 @@ describe('without JavaScript', () => {
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: /blacksmith/ }).waitFor();
-    await page.getByText('Sources').waitFor();
+    await page.getByRole('heading', { name: 'Sources' }).waitFor();
   });
 });
 

@@ -30,7 +30,7 @@ describe('a region', () => {
   it('is put on the reader’s front page and taken off again', async () => {
     const { page, complaints } = await browser.open('/region/ashanti');
     const button = page.getByRole('button', { name: 'This is my region' });
-    const state = page.getByText('‘From Ashanti’ is on your front page.');
+    const state = page.getByText('“From Ashanti” is on your front page.');
     await button.click();
     await state.waitFor();
     await page.reload();

@@ -15,7 +15,7 @@ describe('the hero’s demonstration', () => {
     const { page } = await open('/');
     await page.getByText('Worked example').click();
     const demo = page.getByRole('region', { name: 'Sending money home' });
-    await demo.getByText('fixed example rates').waitFor();
+    await demo.getByText('Demonstration only').waitFor();
     const totals = () => demo.getByText(/^GHS /).allTextContents();
     expect(await totals()).toEqual(['GHS 12,487.50', 'GHS 11,985.00', 'GHS 12,190.00']);
     const amount = demo.getByLabel('You send, in USD');

@@ -38,8 +38,7 @@ export function LiveFreshness() {
   if (age < LIVE_NEWS_LIMITS.oldAfter) return null;
   return (
     <StatusNote>
-      Last updated {liveItemAge(data.refreshedAt, now).toLowerCase()}. Showing the latest headlines
-      we have.
+      Last updated: {liveItemAge(data.refreshedAt, now)}. Showing the latest headlines we have.
     </StatusNote>
   );
 }
