@@ -204,7 +204,7 @@ describeEachDatabase('the queue', (open) => {
     });
     const mails = () => database.query.selectFrom('mail').selectAll().execute();
     expect(await mails()).toMatchObject([
-      { recipient: 'hello@makola.example', subject: '“Makola Print House” is on Sankofa Wire' },
+      { recipient: 'hello@makola.example', subject: '“Makola Print House” is now on Sankofa Wire' },
     ]);
     await call('POST', `${path}/decision`, { decision: 'undo' });
     expect(await mails()).toEqual([]);

@@ -112,7 +112,7 @@ describeEachDatabase('alerts', (open) => {
     const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value;
     expect(header('list-id')).toBe('Sankofa Wire alerts <alerts.news.example>');
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(parsed.text).toContain('at most two a week');
+    expect(parsed.text).toContain('no more than two a week');
     expect(parsed.text).toContain('A box for tests');
     expect(parsed.text).toMatch(
       /preferences: https:\/\/news\.example\/newsletter\/preferences\?key=/,

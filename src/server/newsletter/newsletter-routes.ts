@@ -66,7 +66,7 @@ function archiveRss(
   return writeRss({
     address: page('/newsletter/archive.xml'),
     newest: issues[0]?.sentAt,
-    title: `${SITE.name}: the weekly letter`,
+    title: `${SITE.name}: the weekly newsletter`,
     link: page('/newsletter/archive'),
     description: 'Every issue we have sent.',
     items: issues.map((issue) => {

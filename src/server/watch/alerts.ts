@@ -12,16 +12,16 @@ const DISK_IS_NEARLY_FULL = 0.9;
 const SENTENCES: Record<string, (is: Conditions) => string | false | undefined> = {
   'outlets silent': ({ silentOutlets: silent }) =>
     silent.length > 0 &&
-    `No answer for 24 hours from ${silent.slice(0, 20).join(', ')}${silent.length > 20 ? ` and ${silent.length - 20} more` : ''}. At the desk, Live news says why; an outlet that has ended can be switched off there.`,
+    `No news for 24 hours from ${silent.slice(0, 20).join(', ')}${silent.length > 20 ? ` and ${silent.length - 20} more` : ''}. Live news at the desk shows why, and lets you switch off an outlet that has closed.`,
   'mail stuck': ({ mailsStuck }) =>
     mailsStuck > 0 &&
-    `${mailsStuck} mails have waited for longer than 30 minutes. At the desk, the outbox says why.`,
+    `${mailsStuck} ${mailsStuck === 1 ? 'email has' : 'emails have'} been waiting for more than 30 minutes. The outbox at the desk shows why.`,
   'disk nearly full': ({ diskUsed }) =>
     diskUsed >= DISK_IS_NEARLY_FULL &&
-    `${Math.round(diskUsed * 100)} % of the disk that holds the data are used.`,
+    `The disk that holds the data is ${Math.round(diskUsed * 100)}% full.`,
   'background work failed': ({ failedWork }) =>
     failedWork > 0 &&
-    `${failedWork} ${failedWork === 1 ? 'thing' : 'things'} could not be done in the background in the last 24 hours. At the desk, Today says which and why.`,
+    `${failedWork} background ${failedWork === 1 ? 'task' : 'tasks'} failed in the last 24 hours. The Today screen at the desk shows which and why.`,
   'backup failed': ({ backupProblem }) => backupProblem,
 };
 
@@ -63,9 +63,9 @@ export async function raiseAlerts({ database, watched, config, log }: Parts): Pr
       if (!since) log.warn({ alert: name }, 'alert');
       await send(`alert ${name} ${now.slice(0, 10)}`, `Alert: ${name}`, sentence);
     } else if (since) {
-      const text = `What began ${since.slice(0, 16).replace('T', ' ')} UTC has ended.`;
+      const text = `The problem that began at ${since.slice(0, 16).replace('T', ' ')} UTC is over.`;
       log.warn({ alert: name }, 'alert over');
-      await send(`alert over ${name} ${since}`, `Over: ${name}`, text);
+      await send(`alert over ${name} ${since}`, `Resolved: ${name}`, text);
     }
   });
   const changed = JSON.stringify(after);
