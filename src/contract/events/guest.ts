@@ -7,7 +7,7 @@ export const GUEST_STATES = ['asked', 'going', 'waiting'] as const;
 export type GuestState = (typeof GUEST_STATES)[number];
 
 export const guestSchema = z.object({
-  event: z.string().trim().min(1, 'Which event is it?').max(64),
+  event: z.string().trim().min(1, 'Please choose an event').max(64),
   email: emailAddress('Invalid email address'),
 });
 

@@ -28,7 +28,8 @@ export async function keepPicture(
 
 /** The picture as we keep it, named after what is in it. */
 export async function shrinkPicture(given: Uint8Array) {
-  if (given.byteLength > MOST_BYTES) throw new ProblemError(413, 'The picture is over 12 MB.');
+  if (given.byteLength > MOST_BYTES)
+    throw new ProblemError(413, 'The picture is too large. The limit is 12 MB.');
   const redrawn = await redraw(given, { width: WIDEST });
   const hash = createHash('sha256').update(redrawn.webp).digest('hex');
   return { ...redrawn, name: `${hash.slice(0, 32)}.webp` };

@@ -46,7 +46,7 @@ export function articlesDesk({
 }: Parts) {
   async function articleOf(id: string) {
     const article = await articles.find(id);
-    if (!article) throw new ProblemError(404, 'There is no such article.');
+    if (!article) throw new ProblemError(404, 'Article not found.');
     return article;
   }
 
@@ -104,7 +104,7 @@ export function articlesDesk({
         const { id, status } = await articleOf(c.req.param('id'));
         const { text } = await readBody(c, correctionTextSchema);
         if (status !== 'published') {
-          throw new ProblemError(422, 'Only what readers have seen is corrected in public.');
+          throw new ProblemError(422, 'Only a published article can have a correction.');
         }
         await articles.correct(id, text, now().toISOString());
         await operator.note(c, 'article.correct', id, { text });
@@ -121,7 +121,7 @@ export function articlesDesk({
         const change = await readBody(c, articleStateSchema);
         if (change.status !== 'draft') requireReadable(article);
         if (change.status === 'scheduled' && !change.publishedAt) {
-          throw new ProblemError(422, 'Say when.', { publishedAt: ['Say when'] });
+          throw new ProblemError(422, 'Choose a time.', { publishedAt: ['Choose a time'] });
         }
         const done = await articles.setState(article.id, change, now().toISOString());
         await operator.note(c, `article.${change.status}`, article.id, { ...change, ...done });
@@ -134,7 +134,7 @@ export function articlesDesk({
       .put('/pictures/:name', async (c) => {
         const name = c.req.param('name');
         const edit = await readBody(c, pictureEditSchema);
-        if (!(await pictures.edit(name, edit))) throw new ProblemError(404, 'No such picture.');
+        if (!(await pictures.edit(name, edit))) throw new ProblemError(404, 'Picture not found.');
         await operator.note(c, 'picture.edit', name);
         return c.json(edit);
       })
@@ -159,7 +159,7 @@ interface Readable {
 function requireSafe({ content }: { content: string }) {
   const refused = refusals(content);
   if (refused.length > 0) {
-    throw new ProblemError(422, 'The text was not kept.', { content: refused });
+    throw new ProblemError(422, 'The text was not saved.', { content: refused });
   }
 }
 
@@ -170,7 +170,7 @@ function requireReadable(article: Readable) {
     if (faults.length === 0) return;
     throw new ProblemError(422, 'Something is still missing.', { content: faults });
   }
-  throw new ProblemError(422, 'What readers see needs a summary and a text.', {
+  throw new ProblemError(422, 'A published article needs a summary and a text.', {
     ...(!excerpt && { excerpt: ['Required'] }),
     ...(!content && { content: ['Required'] }),
   });

@@ -35,5 +35,5 @@ export function backupProblem(report: BackupReport | undefined, now: Date): stri
   if (!report) return undefined;
   if (report.problem) return `The backup of ${report.at.slice(0, 10)} failed: ${report.problem}`;
   if (now.getTime() - Date.parse(report.at) <= LATE) return undefined;
-  return `There was no backup since ${report.at.slice(0, 10)}.`;
+  return `There has been no backup since ${report.at.slice(0, 10)}.`;
 }

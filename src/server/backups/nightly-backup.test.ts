@@ -64,7 +64,7 @@ describeEachDatabase('the nightly backup', (open) => {
     expect(await json('/api/admin/backups')).toEqual({ newest: report, problem: null });
     const at = (hours: number) => new Date(clock.now.getTime() + hours * 3_600_000);
     expect(backupProblem(report, at(30))).toBeUndefined();
-    expect(backupProblem(report, at(31))).toBe('There was no backup since 2026-11-20.');
+    expect(backupProblem(report, at(31))).toBe('There has been no backup since 2026-11-20.');
   });
 
   it('that cannot be written says so and removes no older copy', async () => {

@@ -169,9 +169,9 @@ describeEachDatabase('a business submission', (open) => {
       ({ name, status, suspicion }) => `${name} ${status} ${suspicion}`,
     );
     expect(statuses.toSorted()).toEqual([
-      'B2 pending Sent 0.3 s after the form was opened.',
+      'B2 pending Sent 0.3 seconds after the form was opened.',
       'B3 pending null',
-      'Makola Prints spam Filled in the field that nobody sees.',
+      'Makola Prints spam Filled in the hidden field.',
     ]);
     expect(await mails(db)).toHaveLength(2);
   });

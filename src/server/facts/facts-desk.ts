@@ -46,7 +46,7 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
 
   async function factOf(id: string): Promise<StoredFact> {
     const found = await facts.find(id);
-    if (!found) throw new ProblemError(404, 'There is no such fact.');
+    if (!found) throw new ProblemError(404, 'Fact not found.');
     return found;
   }
 
@@ -60,7 +60,7 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
   async function add(c: Context<SignedIn>, fact: Fact) {
     const parsed = checked(factSchema, fact);
     if (!(await facts.add(parsed, at()))) {
-      throw new ProblemError(409, 'This has been entered before. Correct it in the list.');
+      throw new ProblemError(409, 'This has already been added. Edit it in the list.');
     }
     return answer(c, 'add', parsed.id, { value: parsed.value });
   }
@@ -88,7 +88,7 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
       const input = await readBody(c, declaredInputSchema);
       const fact = declaredFact(input, await facts.almanac(), today());
       if (!fact) {
-        const why = 'Choose a holiday, or give the day a name';
+        const why = 'Choose a holiday or enter a name';
         throw new ProblemError(422, why, { name: [why] });
       }
       return add(c, fact);
@@ -100,7 +100,7 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
       const input = await readBody(c, festivalDaysInputSchema);
       const { festivals } = await facts.almanac();
       const name = festivals.find(({ key }) => key === input.festival)?.name;
-      if (!name) throw new ProblemError(404, 'There is no such festival.');
+      if (!name) throw new ProblemError(404, 'Festival not found.');
       return add(c, festivalDaysFact(input, name, today()));
     })
     .put('/facts', async (c) => {
@@ -121,7 +121,7 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
       const { id } = await readBody(c, factIdInputSchema);
       const { fact } = await factOf(id);
       if (!REMOVABLE.has(fact.kind)) {
-        throw new ProblemError(409, 'A page prints this. Correct it instead of removing it.');
+        throw new ProblemError(409, 'A page uses this fact. Edit it instead of removing it.');
       }
       await facts.remove(id, at());
       return answer(c, 'remove', id);
@@ -130,7 +130,7 @@ export function factsDesk({ operator, facts, onChange, now }: Parts) {
       const { id } = await readBody(c, factIdInputSchema);
       await factOf(id);
       if (!(await facts.undo(id, at()))) {
-        throw new ProblemError(409, 'There is no change to take back.');
+        throw new ProblemError(409, 'There is no change to undo.');
       }
       return answer(c, 'undo', id);
     });

@@ -158,7 +158,7 @@ function deliveryOf(mail: Mail | undefined): AnswerDelivery {
 }
 
 export const contactAnswerPersonalData = personalData({
-  place: 'Answers to contact messages',
+  place: 'Replies to contact messages',
   table: 'contact_answer',
   texts: ['text'],
 });

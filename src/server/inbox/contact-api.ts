@@ -9,6 +9,6 @@ export function contactApi(details: ContactDetails, submissions: { contact: Take
     .get('/', (c) => c.json(details))
     .post('/', async (c) => {
       await submissions.contact(c, () => readJson(c));
-      return c.json({ message: 'Thank you. We reply within 24-48 hours.' }, 201);
+      return c.json({ message: "Thank you. We'll reply within 24-48 hours." }, 201);
     });
 }

@@ -46,7 +46,7 @@ export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
     })
     .get('/mails/:id', async (c) => {
       const found = await mails.find(c.req.param('id'));
-      if (!found) throw new ProblemError(404, 'There is no such mail.');
+      if (!found) throw new ProblemError(404, 'Email not found.');
       const headers = Object.entries(found.headers).map(([name, value]) => [name, masked(value)]);
       return c.json({
         text: masked(found.text_body),

@@ -38,9 +38,9 @@ export function createGate({ operators, siteUrl, now }: GateParts) {
     const token = bearer && (await operators.acceptToken(hashToken(bearer), at));
     if (!token) return undefined;
     // A script that is stolen must not be able to write, or to make itself another token.
-    if (!isRead(c)) throw new ProblemError(403, 'A token may read. Sign in to change something.');
+    if (!isRead(c)) throw new ProblemError(403, 'Tokens are read-only. Sign in to make changes.');
     if (token.scope === 'subscribers' && !SUBSCRIBERS.test(c.req.path)) {
-      throw new ProblemError(403, 'This token may read the list of subscribers only.');
+      throw new ProblemError(403, 'This token can only read subscribers.');
     }
     // Made by an owner, and may only read.
     return { id: '', name: `token: ${token.name}`, role: 'owner' };
@@ -104,6 +104,6 @@ const isRead = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD'
 
 function checkOrigin(c: Context, siteUrl: string) {
   if (!isRead(c) && isCrossSite(c, siteUrl)) {
-    throw new ProblemError(403, 'This call comes from another site.');
+    throw new ProblemError(403, 'This request came from another site.');
   }
 }

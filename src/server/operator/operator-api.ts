@@ -32,14 +32,14 @@ export function operatorApi(operator: Operator, now: () => Date) {
       const { name, scope } = await readBody(c, newTokenSchema);
       const token = `sw_${newToken()}`;
       const id = await operators.addToken({ name, scope }, hashToken(token), now().toISOString());
-      if (!id) throw new ProblemError(409, 'There is a token of that name.');
+      if (!id) throw new ProblemError(409, 'There is already a token with that name.');
       await note(c, 'token.create', name, { scope });
       // Shown this once; what we store cannot be turned back into it.
       return c.json({ id, token }, 201);
     })
     .delete('/tokens/:id', async (c) => {
       if (!(await operators.revokeToken(c.req.param('id'), now().toISOString()))) {
-        throw new ProblemError(404, 'There is no such token.');
+        throw new ProblemError(404, 'Token not found.');
       }
       await note(c, 'token.revoke', c.req.param('id'));
       return c.body(null, 204);

@@ -138,7 +138,7 @@ export function createSignIn(parts: SignInParts) {
       const account = id === undefined ? undefined : await accounts.find(id);
       if (!account) {
         await note('somebody', 'sign-in.refused', { passkey: true });
-        throw new ProblemError(401, 'This passkey is not known here.');
+        throw new ProblemError(401, "We don't recognise this passkey.");
       }
       return welcome(c, account, counts);
     },

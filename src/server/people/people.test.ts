@@ -146,13 +146,13 @@ describeEachDatabase('a person', (open) => {
     expect(found.map(({ where }: { where: string }) => where)).toEqual([
       'Newsletter',
       'Rate alerts',
-      'Mails to them or about them',
+      'Emails to or about them',
       'Business listings',
       'Events',
       'Advertising inquiries',
       'Contact messages',
       'Problem reports',
-      'Log of the desk',
+      'Desk log',
     ]);
     const { body: held } = await ask('POST', '/people/export', { email: ADDRESS });
     expect(
@@ -219,7 +219,7 @@ describeEachDatabase('a person', (open) => {
       (await call('POST', '/api/admin/people/find', { email: 'EFUA@example.org' })).json();
     expect((await find()).found).toEqual([
       { where: 'Newsletter', count: 1 },
-      { where: 'Mails to them or about them', count: 1 },
+      { where: 'Emails to or about them', count: 1 },
       { where: 'Business listings', count: 1 },
       { where: 'Contact messages', count: 1 },
     ]);

@@ -285,8 +285,8 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     expect(change.fields.map(({ label }: { label: string }) => label)).toEqual([
       'Opening hours: was',
       'Opening hours: becomes',
-      'Delivers where: was',
-      'Delivers where: becomes',
+      'Delivery area: was',
+      'Delivery area: becomes',
     ]);
     const decide = (decision: string) =>
       desk('POST', `/queue/change/${change.id}/decision`, { decision });
@@ -309,7 +309,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     const answer = await post('/your-listings/edit', fields);
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    expect(html).toContain('We cannot read “sonday 8-5”');
+    expect(html).toContain('read “sonday 8-5”');
     expect(html).toContain('value="Sonday 8-5"');
   });
 

@@ -200,7 +200,7 @@ export function guestStore(db: Database) {
 const MOST_AT_ONCE = 100;
 
 export const guestPersonalData = personalData({
-  place: 'Guests of events',
+  place: 'Event RSVPs',
   table: 'event_guest',
   owner: 'email',
   texts: ['email_folded'],

@@ -24,7 +24,7 @@ export function opmlDesk({ operator, live, now }: Parts) {
     .post('/outlets/opml', async (c) => {
       const { opml } = await readBody(c, opmlFileSchema);
       const entries = await readOpml(opml, live.outletAt);
-      if (!entries) throw new ProblemError(422, 'This is not an OPML file that can be read.');
+      if (!entries) throw new ProblemError(422, "We couldn't read this OPML file.");
       return c.json(entries);
     })
     .post('/outlets/import', async (c) => {
