@@ -42,7 +42,7 @@ import { RequestError, request } from '../../data/request.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { deskQuery, refetchWhere } from './desk-query.ts';
 import { type FieldLabels, labelOf } from './field-labels.ts';
-import { type Place, rememberFocus, useRestoredFocus } from './restore-focus.ts';
+import { type FocusTarget, rememberFocus, useRestoredFocus } from './restore-focus.ts';
 
 export const subscribersPage = (search: string) =>
   deskQuery<{ total: number; subscribers: Subscriber[] }>(`/api/newsletter/subscribers?${search}`, {
@@ -93,11 +93,11 @@ export const deskRules = () => deskQuery<DeskRules>('/api/admin/news-rules');
 export const deskIssues = () => deskQuery<DeskNewsletter>('/api/admin/issues');
 export const deskIssue = (number: number) =>
   deskQuery<DeskIssueAnswer>(`/api/admin/issues/${number}`, {
-    // While an issue is being sent its figures change, and a test leaves within seconds.
+    // The figures change while an issue is sent, and a test is sent within seconds.
     refetchIntervalMs: (data) =>
       data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : false,
   });
-/** As it would read with a lead of the operator's own. */
+/** The alert as it would be with the operator's own introduction. */
 export const deskAlert = (item: string, lead?: string) => {
   const search = lead === undefined ? '' : `?${new URLSearchParams({ lead })}`;
   return deskQuery<DeskAlert>(`/api/admin/alerts/${item}${search}`);
@@ -148,23 +148,27 @@ interface Write {
 
 /** One write of the desk: shows a toast, reloads what is on the screen and restores the focus. */
 export function useWrite() {
-  const places = useRef<Place[]>([]);
+  const targets = useRef<FocusTarget[]>([]);
   const write = useMutation({
-    onMutate: () => rememberFocus(places),
+    onMutate: () => rememberFocus(targets),
     mutationFn: async ({ method, path, body }: Write) => {
       const response = await request(method, `/api/admin${path}`, body);
       return response.status === 204 ? undefined : response.json();
     },
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
     onError: (error, { labels }) =>
-      showToast({ title: 'Not done', description: reasonOf(error, labels), tone: 'destructive' }),
+      showToast({
+        title: "That didn't work",
+        description: reasonOf(error, labels),
+        tone: 'destructive',
+      }),
     onSettled: (_answer, error, { method, path }) => {
-      // What was just deleted is still on the screen; reading it again would fail.
+      // A deleted item is still on the screen, and refetching it would fail.
       const gone = method === 'DELETE' && !error ? `/api/admin${path}` : undefined;
       return refetchWhere((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
     },
   });
-  useRestoredFocus(write.isPending, places);
+  useRestoredFocus(write.isPending, targets);
   return write;
 }
 
@@ -181,7 +185,8 @@ export const reasonOf = (error: unknown, labels?: FieldLabels): string =>
 
 /** Every reason the server gave for refusing it, with the field's label where there is one. */
 export function reasonsOf(error: unknown, labels: FieldLabels = {}): string[] {
-  if (!(error instanceof RequestError)) return ['The server cannot be reached.'];
+  if (!(error instanceof RequestError))
+    return ["We can't reach the server. Check your connection and try again."];
   try {
     const problem = JSON.parse(error.body) as Problem;
     const reasons = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) => {

@@ -13,7 +13,7 @@ export async function sendFile<Answer>(path: string, file: File): Promise<Answer
     if (!response.ok) throw new RequestError(response.status, await response.text());
     return (await response.json()) as Answer;
   } catch (error) {
-    showToast({ title: 'Not done', description: reasonOf(error), tone: 'destructive' });
+    showToast({ title: "That didn't work", description: reasonOf(error), tone: 'destructive' });
     return undefined;
   }
 }

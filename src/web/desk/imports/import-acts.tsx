@@ -11,7 +11,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** The presses that change something: import, throw away, take back. */
+/** The actions on an uploaded file: import, discard, undo. */
 export function ImportActs({ summary, onGone }: Props) {
   const { state, isStuck, counts } = summary;
   const [undone, setUndone] = useState<ImportUndone>();
@@ -22,7 +22,7 @@ export function ImportActs({ summary, onGone }: Props) {
       {canRun && <RunForm summary={summary} />}
       {state === 'imported' && <Undo summary={summary} onUndone={setUndone} />}
       {undone && undone.kept.length > 0 && (
-        <p>Stayed, because somebody worked on them: {undone.kept.join('; ')}</p>
+        <p>Not removed, because someone has edited them: {undone.kept.join('; ')}</p>
       )}
       {canDiscard && <Discard id={summary.id} onGone={onGone} />}
     </div>
@@ -38,13 +38,13 @@ function RunForm({ summary: { id, counts } }: { summary: ImportSummary }) {
       method: 'POST',
       path: `/imports/${id}/run`,
       body: { publish: form.get('publish') === 'on', category: form.get('category') },
-      done: 'The articles are coming in.',
+      done: 'Import started.',
     });
   }
   return (
     <form onSubmit={run} className="grid max-w-xl gap-4">
       <Choice
-        label="Subject of posts that have none of ours"
+        label="Category for posts without a matching one"
         name="category"
         options={CATEGORIES}
         defaultValue="Culture"
@@ -52,7 +52,8 @@ function RunForm({ summary: { id, counts } }: { summary: ImportSummary }) {
       <label className="flex min-h-11 items-start gap-3">
         <input type="checkbox" name="publish" className="mt-1 size-5 shrink-0" />
         <span>
-          Publish with their own dates what was published there. Otherwise all of them are drafts.
+          Publish posts that were published there, with their original dates. Otherwise everything
+          is imported as a draft.
         </span>
       </label>
       <button type="submit" className="button justify-self-start" disabled={write.isPending}>
@@ -72,7 +73,7 @@ function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
   const confirm = useConfirmation();
   const undo = () =>
     write.mutate(
-      { method: 'POST', path: `/imports/${id}/undo`, done: 'The import is taken back.' },
+      { method: 'POST', path: `/imports/${id}/undo`, done: 'Import undone.' },
       { onSuccess: (answer) => onUndone(answer as ImportUndone) },
     );
   return (
@@ -82,12 +83,12 @@ function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
       disabled={write.isPending}
       onClick={() =>
         confirm(
-          `Take back ${several(counts.imported, 'article', 'articles')}? What somebody has worked on since stays.`,
+          `Remove ${several(counts.imported, 'imported article', 'imported articles')}? Articles edited since then stay.`,
           undo,
         )
       }
     >
-      Take the import back
+      Undo import
     </button>
   );
 }
@@ -101,12 +102,12 @@ function Discard({ id, onGone }: { id: string; onGone: () => void }) {
       disabled={write.isPending}
       onClick={() =>
         write.mutate(
-          { method: 'DELETE', path: `/imports/${id}`, done: 'Nothing of the file is kept.' },
+          { method: 'DELETE', path: `/imports/${id}`, done: 'File discarded.' },
           { onSuccess: onGone },
         )
       }
     >
-      Throw away what was read
+      Discard file
     </button>
   );
 }

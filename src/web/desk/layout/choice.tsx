@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface Props {
   label: string;
-  /** Each its own name, or a value with what it is called. */
+  /** Values that are their own names, or pairs of value and name. */
   options: readonly (string | readonly [value: string, name: string])[];
   name?: string;
   defaultValue?: string;
@@ -10,7 +10,7 @@ interface Props {
   onChoose?: (value: string) => void;
 }
 
-/** A labelled list to choose from. */
+/** A labelled select. */
 export function Choice({ label, options, onChoose, ...select }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { PersonErased, PersonFound, PublishedListing } from '../../../contr
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 
-/** Everything we hold about one person, and a way to erase it. */
+/** Finds and erases all data about one person. */
 export function PersonForm() {
   const find = useWrite();
   const erase = useWrite();
@@ -20,7 +20,7 @@ export function PersonForm() {
         method: 'POST',
         path: '/people/find',
         body: { email },
-        done: 'We have looked everywhere.',
+        done: 'Search finished.',
       }),
     );
   }
@@ -37,7 +37,7 @@ export function PersonForm() {
 
   return (
     <section className="mt-12 border-t-2 border-ink pt-6">
-      <h2 className="text-2xl">One person</h2>
+      <h2 className="text-2xl">A person’s data</h2>
       <form
         onSubmit={(event) => submit(event).catch(() => {})}
         className="mt-3 flex flex-wrap items-end gap-3"
@@ -53,8 +53,8 @@ export function PersonForm() {
       {published.length > 0 && (
         <div className="mt-4" role="status">
           <p>
-            These listings are still public. The person’s address and phone are gone from them.
-            Check that nothing else in them names the person.
+            These listings are still public. We've removed the person’s email address and phone
+            number. Check that nothing else in them names the person.
           </p>
           <ul className="list-disc pl-5">
             {published.map(({ title, path }) => (
@@ -69,7 +69,7 @@ export function PersonForm() {
       )}
       {person && (
         <div className="mt-4">
-          {person.found.length === 0 && <p>We hold nothing about this address.</p>}
+          {person.found.length === 0 && <p>We have no data about this address.</p>}
           <ul className="list-disc pl-5">
             {person.found.map(({ where, count }) => (
               <li key={where}>
@@ -77,28 +77,28 @@ export function PersonForm() {
               </li>
             ))}
           </ul>
-          {person.suppressed && <p className="mt-2">Not written to: {person.suppressed}.</p>}
+          {person.suppressed && <p className="mt-2">Not emailed because: {person.suppressed}.</p>}
           <div className="mt-3 flex flex-wrap gap-3">
             {person.found.length > 0 && (
               <button
                 type="button"
                 className="button border-red bg-red text-paper hover:text-red"
                 onClick={() =>
-                  confirmFirst(`Erase ${person.email} everywhere? This cannot be undone.`, () =>
-                    act('/people/erase', 'The person is erased.'),
+                  confirmFirst(`Erase all data about ${person.email}? This can't be undone.`, () =>
+                    act('/people/erase', 'Data erased.'),
                   )
                 }
               >
-                Erase everywhere
+                Erase all data
               </button>
             )}
             {person.suppressed && (
               <button
                 type="button"
                 className="button button-plain"
-                onClick={() => act('/people/allow', 'The address may be written to again.')}
+                onClick={() => act('/people/allow', 'We can email this address again.')}
               >
-                Allow mail again
+                Allow emails again
               </button>
             )}
           </div>

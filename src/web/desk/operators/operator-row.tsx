@@ -8,7 +8,7 @@ interface OperatorProps {
   onLink: (link: { name: string; token: string }) => void;
 }
 
-/** One operator: role, a new link, out everywhere, away. */
+/** One operator, with the actions an owner has. */
 export function OperatorRow({ operator, onLink }: OperatorProps) {
   const write = useWrite();
   const confirm = useConfirmation();
@@ -28,13 +28,13 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             value={role}
             onChoose={(chosen) =>
               confirm(
-                `Make ${name} ${chosen}? They may then do ${ROLE_WORDS[chosen as typeof role]}.`,
+                `Make ${name} ${chosen === 'moderator' ? 'a' : 'an'} ${chosen}? They can then use ${ROLE_WORDS[chosen as typeof role]}.`,
                 () =>
                   write.mutate({
                     method: 'PUT',
                     path,
                     body: { role: chosen },
-                    done: `${name} is ${chosen} now.`,
+                    done: `${name} is now ${chosen === 'moderator' ? 'a' : 'an'} ${chosen}.`,
                   }),
               )
             }
@@ -44,12 +44,16 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             className="button button-plain"
             onClick={() =>
               write.mutate(
-                { method: 'POST', path: `${path}/invitation`, done: 'The link is above.' },
+                {
+                  method: 'POST',
+                  path: `${path}/invitation`,
+                  done: 'New link created. Copy it above.',
+                },
                 { onSuccess: (made) => onLink({ name, token: (made as { token: string }).token }) },
               )
             }
           >
-            New link
+            Create new link
           </button>
           <button
             type="button"
@@ -58,7 +62,7 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
               write.mutate({
                 method: 'DELETE',
                 path: `${path}/sessions`,
-                done: `${name} is signed out everywhere.`,
+                done: `${name} is signed out on all devices.`,
               })
             }
           >
@@ -68,8 +72,8 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             type="button"
             className="button button-plain"
             onClick={() =>
-              confirm(`Remove ${name}? What they did stays in the log.`, () =>
-                write.mutate({ method: 'DELETE', path, done: `${name} is removed.` }),
+              confirm(`Remove ${name}? Their actions stay in the log.`, () =>
+                write.mutate({ method: 'DELETE', path, done: `${name} removed.` }),
               )
             }
           >
@@ -82,8 +86,8 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
 }
 
 function stateOf({ role, isInvited, isFirst, sessions, passkeys }: DeskOperator): string {
-  if (isInvited) return `${role}, invited and not here yet`;
+  if (isInvited) return `${role}, invitation not yet accepted`;
   const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
-  const seats = sessions === 1 ? 'signed in once' : `signed in ${sessions} times`;
-  return [role, isFirst && 'by the site’s own password', keys, seats].filter(Boolean).join(', ');
+  const devices = sessions === 1 ? 'signed in on 1 device' : `signed in on ${sessions} devices`;
+  return [role, isFirst && 'first owner', keys, devices].filter(Boolean).join(', ');
 }

@@ -1,9 +1,9 @@
 import { request } from '../../data/request.ts';
 
-/** The library comes with the first press. */
+/** Loaded when it is first used. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Asks the device for a key it has, and signs in with it. */
+/** Signs in with a passkey from the device. */
 export async function signInByPasskey(): Promise<void> {
   const { startAuthentication } = await library();
   const options = await (await request('POST', '/api/admin/session/passkey/options', {})).json();
@@ -11,7 +11,7 @@ export async function signInByPasskey(): Promise<void> {
   await request('POST', '/api/admin/session/passkey', answer);
 }
 
-/** Asks the device to make a key, and answers what is to be kept of it. */
+/** Creates a passkey on the device and returns its public part. */
 export async function makePasskey(): Promise<object> {
   const { startRegistration } = await library();
   const options = await (await request('POST', '/api/admin/passkeys/options', {})).json();

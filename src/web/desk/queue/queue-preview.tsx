@@ -22,21 +22,21 @@ const EventView = lazy(() =>
 interface Props {
   kind: 'business' | 'event';
   id: string;
-  /** What is being typed into the form beside it, by field. */
+  /** Unsaved edits by field. */
   draft: Record<string, string>;
   title?: string;
 }
 
-/** A submission as it will appear once it is approved, with corrections as they are typed. */
-export function QueuePreview({ kind, id, draft, title = 'As it will appear' }: Props) {
+/** The page of a submission as readers will see it, with unsaved edits. */
+export function QueuePreview({ kind, id, draft, title = 'Preview' }: Props) {
   const query = useQuery(queuePreview(kind, id));
   return (
-    <DeskList query={query} loading="Loading the preview..." empty="" isEmpty={() => false}>
+    <DeskList query={query} loading="Loading preview..." empty="" isEmpty={() => false}>
       {(listing) => (
         <PreviewStage title={title}>
           {(width) => (
-            <PageFrame title="Preview of the page" width={width}>
-              <Suspense fallback={<p role="status">Loading the preview...</p>}>
+            <PageFrame title="Page preview" width={width}>
+              <Suspense fallback={<p role="status">Loading preview...</p>}>
                 <Shown kind={kind} listing={withDraft(kind, listing, draft)} />
               </Suspense>
             </PageFrame>
@@ -48,7 +48,7 @@ export function QueuePreview({ kind, id, draft, title = 'As it will appear' }: P
 }
 
 function Shown({ kind, listing }: { kind: Props['kind']; listing: Business | Event }) {
-  // Whoever approves it has checked it.
+  // Approving a listing counts as checking it.
   const checkedAt = useNow().toISOString();
   return kind === 'event' ? (
     <EventView event={listing as Event} />

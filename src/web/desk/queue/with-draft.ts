@@ -8,7 +8,7 @@ import { momentAt } from '../../../domain/time/zoned-time.ts';
 
 const FIELDS: Record<'business' | 'event', Description> = { business: BUSINESS, event: EVENT };
 
-/** A listing as readers get it, with what is being typed into the desk's form. */
+/** A listing as readers get it, with the unsaved edits of the desk's form. */
 export function withDraft<Listing extends Business | Event>(
   kind: 'business' | 'event',
   listing: Listing,

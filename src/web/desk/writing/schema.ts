@@ -11,7 +11,7 @@ const hole = (tag: string, attributes: Record<string, string> = {}): DOMOutputSp
   0,
 ];
 
-/** What can stand in an article, as `domain/text` has it: whatever else is pasted loses its clothes. */
+/** The blocks and marks of an article, as in `domain/text`; other pasted formatting is dropped. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -84,7 +84,7 @@ export const schema = new Schema({
       ],
       toDOM: (node) => ['img', { src: node.attrs.src, alt: node.attrs.alt }],
     },
-    /** Rows of cells, drawn as a table or as a chart: the same numbers, one switch. */
+    /** Rows of cells, shown as a table or as a chart. */
     grid: {
       group: 'block',
       atom: true,

@@ -1,15 +1,15 @@
 import { sendFile } from '../data/send-file.ts';
 
-export interface KeptPicture {
+export interface UploadedPicture {
   url: string;
   width: number;
   height: number;
 }
 
 export const sendPicture = (file: File) =>
-  sendFile<KeptPicture>(`/pictures?name=${encodeURIComponent(file.name)}`, file);
+  sendFile<UploadedPicture>(`/pictures?name=${encodeURIComponent(file.name)}`, file);
 
-/** The browser's own dialogue. */
+/** Opens the browser's file dialog. */
 export function chooseFiles(onFiles: (files: File[]) => void) {
   const input = document.createElement('input');
   input.type = 'file';
