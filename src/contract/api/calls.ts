@@ -92,17 +92,17 @@ export const CALLS = {
     answer: z.array(articleSummarySchema),
   },
   'GET /articles/most-read': {
-    summary: 'Our articles that were read most this week; none while too little is read to say',
+    summary: 'The most read articles this week; empty when there are too few views',
     answer: z.array(articleSummarySchema),
   },
   'POST /views': {
-    summary: 'A page says that it was seen. The answer is the same whether it counts or not',
+    summary: 'Report a page view. The response is the same whether or not it is counted',
     body: viewSchema,
     status: 204,
   },
   'GET /articles/{id}': { summary: 'One article with its text and sources', answer: articleSchema },
   'GET /articles/{id}/related': {
-    summary: 'Articles near this one',
+    summary: 'Related articles',
     answer: z.array(articleSummarySchema),
   },
   'GET /authors/{id}': {
@@ -110,32 +110,32 @@ export const CALLS = {
     answer: z.object({ name: z.string(), articles: z.array(articleSummarySchema) }),
   },
   'GET /tags/{tag}': {
-    summary: 'Articles that carry a tag',
+    summary: 'Articles with a tag',
     answer: z.object({ tag: z.string(), articles: z.array(articleSummarySchema) }),
   },
   'GET /live-news/{list}': {
     summary:
-      'Live news, newest first: all, business, diaspora or a category. The Age header says how many seconds ago an outlet last answered',
+      'Live news, newest first: all, business, diaspora or a category. The Age header is the number of seconds since an outlet last responded',
     query: liveNewsQuerySchema,
     answer: z.array(liveNewsItemSchema),
   },
   'GET /live-items/{id}': {
-    summary: 'One outlet’s report, and what is near it',
+    summary: 'One outlet’s report and related stories',
     answer: liveReportSchema,
   },
   'GET /stories/{id}': { summary: 'A story with every outlet’s headline', answer: storySchema },
   'GET /outlets': {
-    summary: 'The outlets we read, and when each last answered',
+    summary: 'The outlets we follow, and when each last responded',
     answer: z.array(outletSchema),
   },
   'GET /outlets/status': { summary: 'How fresh the live news is', answer: newsStatusSchema },
   'GET /senders': {
-    summary: 'What one address has sent, for whoever has the session of a mailed link',
+    summary: 'Everything sent from one address, for the session opened by an emailed link',
     query: sessionSchema,
     answer: senderPageSchema,
   },
   'POST /senders/claims': {
-    summary: 'Say that a listing is yours. The answer is the same for everybody',
+    summary: 'Claim a listing. The response is the same for everyone',
     body: claimSchema,
     ...submitted,
     status: 202,
@@ -146,7 +146,7 @@ export const CALLS = {
     answer: z.array(businessSchema),
   },
   'GET /businesses/find': {
-    summary: 'The directory by place, distance, category and words, page by page',
+    summary: 'The directory by place, distance, category and words, in pages',
     query: businessSearchSchema,
     answer: foundBusinessesSchema,
   },
@@ -155,7 +155,7 @@ export const CALLS = {
     answer: businessFacetsSchema,
   },
   'GET /businesses/cities-abroad': {
-    summary: 'Cities outside Ghana with businesses, the most first',
+    summary: 'Cities outside Ghana with businesses, most businesses first',
     answer: z.array(cityAbroadSchema),
   },
   'GET /businesses/{id}': { summary: 'One business', answer: businessSchema },
@@ -165,7 +165,7 @@ export const CALLS = {
     ...submitted,
   },
   'GET /events': {
-    summary: 'Events and days of the almanac, by month or between two days',
+    summary: 'Events, holidays and festivals, by month or between two dates',
     query: eventQuerySchema,
     answer: z.array(eventSchema),
   },
@@ -196,44 +196,44 @@ export const CALLS = {
   },
   'GET /calendar/{file}': { summary: 'A calendar to subscribe to', ...calendar },
   'POST /going': {
-    summary: 'Say that somebody is coming to an event; it counts once their address says yes',
+    summary: 'RSVP to an event; it counts once the email address is confirmed',
     body: guestSchema,
     answer: result,
     status: 202,
   },
   'GET /going': {
-    summary: 'What a link to an event’s list of guests is about',
+    summary: 'The RSVP that an emailed link belongs to',
     query: keySchema,
     answer: invitationSchema,
   },
   'POST /going/confirm': {
-    summary: 'Say yes, by the key of the mail: there is a place, or one in the line',
+    summary: 'Confirm an RSVP with the key from the email: a place, or the waiting list',
     body: keySchema,
     answer: result,
   },
   'POST /going/cancel': {
-    summary: 'Give the place back, by the key of the mail',
+    summary: 'Cancel an RSVP with the key from the email',
     body: keySchema,
     answer: result,
   },
   'GET /calendar/event/{file}': { summary: 'One event as a calendar file', ...calendar },
   'GET /today': { summary: 'Whether Ghana is open today, and why', answer: ghanaTodaySchema },
   'GET /remittance/compare': {
-    summary: 'What arrives in cedis from each provider, best first',
+    summary: 'What each provider pays out in cedis, best first',
     query: comparisonQuerySchema,
     answer: z.array(comparisonResultSchema),
   },
   'GET /remittance/facts': {
-    summary: 'Notices of the Bank of Ghana and what else a sender should know',
+    summary: 'Bank of Ghana notices and other warnings for senders',
     answer: sendingFactsSchema,
   },
   'GET /places': {
-    summary: 'Cities whose name begins so, the largest first',
+    summary: 'Cities whose name starts with the text, largest first',
     query: placeQuerySchema,
     answer: z.array(placeSchema),
   },
   'GET /remittance/rates': {
-    summary: 'The mid-market rates we hold, with the last thirty days; none is made up',
+    summary: 'Mid-market rates, with the last 30 days',
     answer: z.array(exchangeRateSchema),
   },
   'GET /search': {
@@ -242,18 +242,18 @@ export const CALLS = {
     answer: searchAnswerSchema,
   },
   'GET /search/suggest': {
-    summary: 'A few titles while somebody is still typing',
+    summary: 'Search suggestions',
     query: suggestQuerySchema,
     answer: z.array(suggestionSchema),
   },
   'GET /podcast': { summary: 'Episodes, newest first', answer: z.array(episodeSummarySchema) },
   'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
   'GET /regions/{id}': {
-    summary: 'A region of Ghana, such as upper-east: news that names it, festivals and events',
+    summary: 'A region of Ghana, such as upper-east: its news, festivals and events',
     answer: regionViewSchema,
   },
   'GET /on-this-day/{month}': {
-    summary: 'What happened in Ghana on the days of a month, such as march',
+    summary: 'Events in Ghana’s history in a month, such as march',
     answer: z.array(onThisDaySchema),
   },
   'GET /guides': {
@@ -263,11 +263,11 @@ export const CALLS = {
   },
   'GET /guides/{id}': { summary: 'A guide with its sources', answer: guideSchema },
   'GET /day-names/{day}': {
-    summary: 'What somebody born on a day is called, and when the day comes round again',
+    summary: 'The day name for a date of birth, and the next birthday',
     answer: dayNameAnswerSchema,
   },
   'GET /facts': {
-    summary: 'What is printed and ages: a group of it, or without one what has aged',
+    summary: 'Published facts by group, or without a group those that are out of date',
     query: factsQuerySchema,
     answer: factsPageSchema,
   },
@@ -277,7 +277,7 @@ export const CALLS = {
     answer: z.object({ editor: z.string(), newsletter: z.string() }),
   },
   'GET /form-stamp': {
-    summary: 'A signed moment that a form sends back in `opened`, so that we know how long it took',
+    summary: 'A signed timestamp that a form sends back in `opened`, to measure how long it took',
     answer: z.object({ stamp: z.string() }),
   },
   'POST /contact': { summary: 'Write to us', body: contactMessageSchema, ...submitted },
@@ -287,45 +287,45 @@ export const CALLS = {
     ...submitted,
   },
   'POST /reports': {
-    summary: 'Tell us what is wrong with a page',
+    summary: 'Report a problem with a page',
     body: problemReportSchema,
     ...submitted,
   },
   'POST /remittance/alerts': {
-    summary: 'Ask for a mail when a quote reaches a figure; it counts once confirmed',
+    summary: 'Request an email when a quote reaches a target; it counts once confirmed',
     body: rateAlertSchema,
     answer: message,
     status: 202,
   },
   'POST /remittance/alerts/confirm': {
-    summary: 'Confirm a rate alert with the key of the mail',
+    summary: 'Confirm a rate alert with the key from the email',
     body: keySchema,
     answer: result,
   },
   'POST /remittance/alerts/end': {
-    summary: 'End a rate alert with the key of a mail',
+    summary: 'Stop a rate alert with the key from an email',
     body: keySchema,
     answer: result,
   },
   'POST /newsletter/subscribe': {
-    summary: 'Subscribe; the answer is the same for new and known addresses',
+    summary: 'Subscribe; the response is the same for new and existing addresses',
     body: subscriptionSchema,
     answer: message,
     status: 202,
   },
   'POST /newsletter/confirm': {
-    summary: 'Confirm an address with the token of the mail',
+    summary: 'Confirm an address with the token from the email',
     body: z.object({ token: z.string().optional(), change: z.string().optional() }),
     answer: result,
   },
   'POST /newsletter/resend': {
-    summary: 'Send the confirmation again',
+    summary: 'Resend the confirmation email',
     body: confirmationSchema,
     answer: result,
     status: 202,
   },
   'GET /newsletter/preferences': {
-    summary: 'What a subscriber chose, by the key of their mail',
+    summary: 'A subscriber’s preferences, by the key from an email',
     query: keySchema,
     answer: preferencesSchema,
   },
@@ -335,7 +335,7 @@ export const CALLS = {
     answer: preferencesSchema,
   },
   'POST /newsletter/preferences/address': {
-    summary: 'Ask for another address; it counts once confirmed',
+    summary: 'Change the address; it counts once confirmed',
     body: addressChangeSchema,
     answer: result,
     status: 202,
@@ -351,21 +351,21 @@ export const CALLS = {
     answer: result,
   },
   'POST /newsletter/return': {
-    summary: 'Take back an unsubscription',
+    summary: 'Resubscribe after unsubscribing',
     body: keySchema,
     answer: result,
   },
   'POST /newsletter/stop': {
-    summary: 'Stop an issue that goes out by itself, with the key of the operator’s mail',
+    summary: 'Stop a scheduled issue with the key from the operator’s email',
     body: keySchema,
     answer: result,
   },
   'GET /newsletter/day': {
-    summary: 'On which day the newsletter leaves by itself, if it does',
+    summary: 'The day the newsletter is sent automatically, if it is',
     answer: letterDaySchema,
   },
   'GET /newsletter/archive': {
-    summary: 'Newsletters that were sent',
+    summary: 'Sent newsletters',
     answer: z.array(archivedIssueSchema),
   },
   'GET /newsletter/archive/{number}': {
@@ -379,12 +379,12 @@ export const CALLS = {
     secret: true,
   },
   'GET /newsletter/analytics': {
-    summary: 'Figures of the newsletter',
+    summary: 'Newsletter figures',
     answer: newsletterAnalyticsSchema,
     secret: true,
   },
   'POST /mail/bounce': {
-    summary: 'A mail provider reports an address that cannot be reached or complained',
+    summary: 'A mail provider reports a bounce or a complaint',
     body: bounceReportSchema,
     status: 204,
     secret: true,

@@ -75,14 +75,14 @@ export const BUSINESS = description({
   languages: { label: 'Languages', schema: languages(), control: 'words', optional: true },
   delivers: {
     label: 'Delivers',
-    schema: oneOf(DELIVERS, 'Please say whether you deliver').default(''),
+    schema: oneOf(DELIVERS, 'Please choose whether you deliver').default(''),
     control: DELIVERS,
     optional: true,
     answer: false,
     sample: '',
   },
   deliveryArea: {
-    label: 'Delivers where',
+    label: 'Delivery area',
     schema: optionalLine(),
     optional: true,
     answer: false,

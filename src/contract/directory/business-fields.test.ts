@@ -18,10 +18,10 @@ test('names are kept once each, with capitals and commas', () => {
   expect(languages().parse('english and fanti; Akan, twi.')).toBe('English, Fante, Twi');
   expect(languages().safeParse('ɛ'.repeat(50).concat(',').repeat(5)).success).toBe(true);
   const many = Array.from('abcdef', (letter) => letter.repeat(50)).join();
-  expect(languages().safeParse(many).error?.issues[0]?.message).toBe('Please name fewer languages');
+  expect(languages().safeParse(many).error?.issues[0]?.message).toBe('Please list fewer languages');
   expect(services().parse('fufu ;Banku,  fufu, ')).toBe('Fufu, Banku');
   expect(services().safeParse('x'.repeat(61)).error?.issues[0]?.message).toBe(
-    'Please put a comma between the services',
+    'Please separate the services with commas',
   );
   expect(services().safeParse(Array.from('abcdefghijklm').join()).success).toBe(false);
 });

@@ -30,14 +30,14 @@ const named = (what: string) =>
     .string()
     .overwrite(onOneLine)
     .trim()
-    .max(LENGTH.line * 3, `Please name fewer ${what}`)
+    .max(LENGTH.line * 3, `Please list fewer ${what}`)
     .transform((typed, context) => {
       const names = namesIn(typed);
       const wrong =
         names.length > MOST_NAMED
-          ? `Please name the ${MOST_NAMED} most important ${what}`
+          ? `Please list up to ${MOST_NAMED} ${what}`
           : names.some((name) => name.length > LONGEST_NAME) &&
-            `Please put a comma between the ${what}`;
+            `Please separate the ${what} with commas`;
       if (!wrong) return names.join(', ');
       context.issues.push({ code: 'custom', message: wrong, input: typed });
       return z.NEVER;
@@ -66,7 +66,7 @@ export const languages = () =>
       ].join(', '),
     )
     // They stand in an index, which holds no more.
-    .refine((names) => names.length <= LENGTH.line, 'Please name fewer languages');
+    .refine((names) => names.length <= LENGTH.line, 'Please list fewer languages');
 
 const OTHER_NAMES: Record<string, string> = {
   akan: 'Twi',
@@ -94,7 +94,7 @@ export const whatsapp = () =>
     })
     .refine(
       (number) => number === '' || /^\+[1-9]\d{7,14}$/.test(number),
-      'Please write the number with its country code, for example +233 20 123 4567',
+      'Please include the country code, for example +233 20 123 4567',
     )
     .default('');
 

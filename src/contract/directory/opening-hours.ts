@@ -57,7 +57,7 @@ export function readHours(written: string): ReadHours {
   const groups = groupsIn(plainly(written), written);
   if ('error' in groups) return groups;
   const unsaid = groups.find(({ spans }) => spans === null);
-  if (unsaid) return { error: `Please say when it is open on ${nameOf(unsaid.days)}.` };
+  if (unsaid) return { error: `Please add opening hours for ${nameOf(unsaid.days)}.` };
   return combined(groups);
 }
 
@@ -77,7 +77,7 @@ function groupsIn(text: string, written: string): Group[] | { error: string } {
   let at = 0;
   while (at < text.length) {
     const next = nextToken(text, at);
-    if (!next) return { error: `We cannot read “${text.slice(at, at + 30)}”. ${EXAMPLE}` };
+    if (!next) return { error: `We couldn't read “${text.slice(at, at + 30)}”. ${EXAMPLE}` };
     at = next.end;
     const { token, match } = next;
     if (token === 'space') continue;
@@ -138,9 +138,9 @@ function saidOf(
   if (token === 'usual') return { spans: 'usual' };
   if (token === 'always') return { spans: [{ from: 0, to: DAY_MINUTES }] };
   const [start, end] = [readTime(from), readTime(to)];
-  if (!start || !end) return { error: `There is no such time as “${whole}”. ${EXAMPLE}` };
+  if (!start || !end) return { error: `“${whole}” is not a valid time. ${EXAMPLE}` };
   if (start.bare && end.marked) {
-    return { error: `Please write am or pm twice in “${whole}”, for example 8am-9pm.` };
+    return { error: `Please write am or pm after both times in “${whole}”, for example 8am-9pm.` };
   }
   let [opens, closes] = [start.minutes, end.minutes];
   // In '8-12 and 1-5' the second is in the afternoon.
@@ -182,7 +182,7 @@ function combined(groups: readonly Group[]): ReadHours {
   const week = DAYS.map((_, day) => said[day]?.spans ?? []);
   const holidays = said[HOLIDAYS]?.spans ?? [];
   if (week.every((spans) => spans === 'usual' || spans.length === 0)) {
-    return { error: `Please say when it is open. ${EXAMPLE}` };
+    return { error: `Please add opening hours. ${EXAMPLE}` };
   }
   for (const [day, spans] of [...week, holidays].entries()) {
     const wrong = spans === 'usual' ? day !== HOLIDAYS && EXAMPLE : wrongWith(spans, day);
@@ -200,7 +200,7 @@ function combined(groups: readonly Group[]): ReadHours {
 
 function wrongWith(spans: readonly Span[], day: number): string | undefined {
   const sorted = [...spans].sort((one, other) => one.from - other.from);
-  if (sorted.length > MOST_SPANS) return `That is too many times for ${nameOf([day])}.`;
+  if (sorted.length > MOST_SPANS) return `There are too many times for ${nameOf([day])}.`;
   const overlap = sorted.some(({ from }, index) => from < (sorted[index - 1]?.to ?? 0));
   return overlap ? `Two times for ${nameOf([day])} overlap.` : undefined;
 }

@@ -24,8 +24,8 @@ export type Photo = z.infer<typeof photoSchema>;
 export const altSchema = z
   .string()
   .trim()
-  .min(3, 'Please say in a few words what the photo shows')
-  .max(200, 'Please say in a few words what the photo shows');
+  .min(3, 'Please describe the photo in a few words')
+  .max(200, 'Please describe the photo in a few words');
 
 /** A photo as the desk has it: taken away it is kept for a while, unseen. */
 export interface DeskPhoto {
@@ -41,7 +41,7 @@ export const deskPhotosSchema = z.object({
     .array(z.object({ id: z.string().max(64), alt: altSchema, isShown: z.boolean() }))
     .max(50)
     .refine((photos) => photos.filter(({ isShown }) => isShown).length <= MOST_PHOTOS, {
-      error: `A listing shows at most ${MOST_PHOTOS} photos. Take one away first.`,
+      error: `A listing can have up to ${MOST_PHOTOS} photos. Remove one first.`,
     }),
 });
 export type DeskPhotos = z.infer<typeof deskPhotosSchema>['photos'];

@@ -47,7 +47,7 @@ export const EVENT = description({
   city: { label: 'City', schema: line(2, 'City is required') },
   country: { label: 'Country', schema: country(), control: COUNTRIES, sample: HOME_COUNTRY },
   attendance: {
-    label: 'How people take part',
+    label: 'Attendance',
     schema: oneOf(ATTENDANCES).default('In person'),
     control: ATTENDANCES,
     sample: 'In person',
@@ -95,7 +95,7 @@ export const EVENT = description({
     column: 'ticket_price_minor',
   },
   ticketCurrency: {
-    label: 'Paid in',
+    label: 'Currency',
     schema: oneOf(TICKET_CURRENCIES).default('GHS'),
     control: TICKET_CURRENCIES,
     sample: 'GHS',
@@ -112,9 +112,9 @@ export const EVENT = description({
     control: 'number',
     optional: true,
   },
-  /** Whether people may say here that they are coming. */
+  /** Whether readers can RSVP on the event page. */
   countGuests: {
-    label: 'Count who is coming',
+    label: 'RSVPs on this site',
     schema: oneOf(['No', 'Yes']).default('No'),
     control: 'flag',
     column: 'takes_guests',

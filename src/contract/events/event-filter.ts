@@ -4,11 +4,11 @@ import { EVENT_KINDS } from './event-choices.ts';
 
 /** Where nobody says, it is what is coming. */
 export const EVENT_TIMES = {
-  coming: 'From today on',
+  coming: 'From today',
   weekend: 'This weekend',
-  week: 'The next seven days',
-  month: 'The next thirty days',
-  past: 'What is over',
+  week: 'Next 7 days',
+  month: 'Next 30 days',
+  past: 'Past events',
 } as const;
 type EventTime = keyof typeof EVENT_TIMES;
 

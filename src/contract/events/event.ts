@@ -113,7 +113,7 @@ export const eventFormSchema = z.object({
     .trim()
     .refine(
       (text) => text === '' || sentCount.safeParse(Number(text)).success,
-      `How often must be a number from 2 to ${MOST_TIMES}`,
+      `Number of times must be from 2 to ${MOST_TIMES}`,
     )
     .default(''),
   leftOut: z
@@ -122,9 +122,12 @@ export const eventFormSchema = z.object({
     .max(LENGTH.paragraph)
     .refine(
       (text) => daysIn(text).every(isWrittenDay),
-      'Write the days as 2026-12-26, with commas between them',
+      'Write dates as 2026-12-26, separated by commas',
     )
-    .refine((text) => daysIn(text).length <= MOST_LEFT_OUT, `At most ${MOST_LEFT_OUT} days`)
+    .refine(
+      (text) => daysIn(text).length <= MOST_LEFT_OUT,
+      `Please enter no more than ${MOST_LEFT_OUT} dates`,
+    )
     .default(''),
   ticketPrice: optionalLine(),
   capacity: optionalLine(),

@@ -13,7 +13,7 @@ export const GUEST = description({
 });
 
 export const guestSchema = z.object({
-  event: z.string().trim().min(1, 'Which event is it?').max(64),
+  event: z.string().trim().min(1, 'Please choose an event').max(64),
   ...schemasOf(GUEST),
 });
 

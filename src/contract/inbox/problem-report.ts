@@ -10,7 +10,7 @@ export const PROBLEM_REPORT = description({
   },
   message: {
     label: 'Message',
-    schema: paragraph(5, 'Please say in a few words what is wrong'),
+    schema: paragraph(5, 'Please describe the problem in a few words'),
     control: 'text',
   },
   email: {

@@ -1,10 +1,10 @@
 /**
- * What people agree to when they sign up, as it stands beside the button. Each sign-up keeps the very
- * words, so a change here changes nothing that was agreed before. Without zod: the home page reads it.
+ * What people agree to when they sign up, as shown beside the button. Each sign-up stores the wording,
+ * and one without the word "alerts" gets none. Without zod, because the home page imports it.
  */
 export const CONSENT = {
-  card: 'You agree to receive our weekly letter. We ask you to confirm first, we count which links are followed, and every letter has a link to leave.',
-  form: 'You agree to receive our weekly letter and, on the topics you chose, alerts of breaking news, at most two a week. We ask you to confirm first, we count which links are followed, we share your address with nobody, and every letter has a link to leave.',
+  card: "You agree to receive our weekly newsletter. We'll ask you to confirm. We count how many links you click, not which ones, and opens only where the email says so. You can unsubscribe at any time.",
+  form: "You agree to receive our weekly newsletter and, on the topics you choose, breaking-news alerts, no more than two a week. We'll ask you to confirm. We count how many links you click, not which ones, and opens only where the email says so. We don't sell your address or pass it on, and you can unsubscribe at any time.",
   rateAlert:
-    'You agree to get a mail when a quote reaches your figure: one each time it does, at most one a day, for 90 days. We ask you to confirm first, and every mail has a link to end it.',
+    "You agree to get an email each time a quote reaches your target, no more than one a day, for 90 days. We'll ask you to confirm, and every email has a link to stop the alert.",
 } as const;

@@ -48,5 +48,5 @@ export type Place = z.infer<typeof placeSchema>;
 /** `?country=GB&q=peck`: cities whose name begins so, the largest first. */
 export const placeQuerySchema = z.object({
   country: country(),
-  q: z.string().trim().min(1, 'Say how the name begins').max(100),
+  q: z.string().trim().min(1, 'Enter the start of the name').max(100),
 });

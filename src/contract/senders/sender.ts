@@ -23,7 +23,7 @@ export const sentListingSchema = sessionSchema.extend({
 });
 
 export const claimSchema = z.object({
-  listing: line(1, 'Which listing is it?').max(64),
+  listing: line(1, 'Please choose a listing').max(64),
   email: email(),
   proof: optionalParagraph(),
 });

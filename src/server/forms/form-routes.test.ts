@@ -106,7 +106,7 @@ const WRONG: Record<FormPath, [field: string, value: string, message: string]> =
   '/business-listing': ['name', 'A', 'Business name must be at least 2 characters'],
   '/event-submission': ['startDate', 'tomorrow', 'Start date must look like 2026-12-05'],
   '/advertising': ['phone', '12', 'Phone number is required'],
-  '/report': ['message', 'bad', 'Please say in a few words what is wrong'],
+  '/report': ['message', 'bad', 'Please describe the problem in a few words'],
   '/newsletter': ['firstName', ' ', 'First name is required'],
   '/newsletter/join': ['email', 'nobody', 'Please enter a valid email address'],
   '/rate-alert': ['figure', 'much', 'Your figure must be a number greater than 0'],
@@ -259,7 +259,7 @@ describe('a form without scripts', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(html).toContain('That was a lot at once. Please wait a few minutes.');
+    expect(html).toContain('Too many requests. Please wait a few minutes and try again.');
     expect(fieldsIn(html)).toMatchObject(asShown(FILLED['/contact']));
     expect(await rows('/contact')).toEqual([]);
   });

@@ -257,9 +257,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
       phone,
       opening_hours: 'Mon-Fri 09:00-17:00; Sat-Sun closed; Holidays closed',
     });
-    expect((await mails()).map(({ subject }) => subject)).toContain(
-      'About your change on Sankofa Wire',
-    );
+    expect((await mails()).map(({ subject }) => subject)).toContain('Your change on Sankofa Wire');
     await decide('undo');
     expect(await business()).toMatchObject({ phone: row.phone, opening_hours: row.opening_hours });
   });
@@ -287,8 +285,8 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     expect(change.fields.map(({ label }: { label: string }) => label)).toEqual([
       'Opening hours: was',
       'Opening hours: becomes',
-      'Delivers where: was',
-      'Delivers where: becomes',
+      'Delivery area: was',
+      'Delivery area: becomes',
     ]);
     const decide = (decision: string) =>
       desk('POST', `/queue/change/${change.id}/decision`, { decision });
@@ -311,7 +309,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     const answer = await post('/your-listings/edit', fields);
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    expect(html).toContain('We cannot read “sonday 8-5”');
+    expect(html).toContain('read “sonday 8-5”');
     expect(html).toContain('value="Sonday 8-5"');
   });
 

@@ -193,9 +193,9 @@ describeEachDatabase('an event that happens again', (open) => {
   });
 
   test.each([
-    [{ repeatsUntil: '2026-11-01' }, 'The last day is before the first'],
-    [{ repeatsUntil: '', repeatsCount: '1' }, 'How often must be a number from 2 to 500'],
-    [{ leftOut: '26 December' }, 'Write the days as 2026-12-26'],
+    [{ repeatsUntil: '2026-11-01' }, 'The last day must not be before the first'],
+    [{ repeatsUntil: '', repeatsCount: '1' }, 'Number of times must be from 2 to 500'],
+    [{ leftOut: '26 December' }, 'Write dates as 2026-12-26'],
   ])('is refused with what was wrong: %j', async (given, message) => {
     const { sent } = await opened(given);
     expect(sent.status).toBe(422);

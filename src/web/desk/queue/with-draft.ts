@@ -8,7 +8,7 @@ import type { Listings } from '../data/desk-data.ts';
 
 const FIELDS: Record<ListingKind, Description> = { business: BUSINESS, event: EVENT };
 
-/** A listing as readers get it, with what is being typed into the desk's form. */
+/** A listing as readers get it, with the unsaved edits of the desk's form. */
 export function withDraft<Listing extends Listings[ListingKind]>(
   kind: ListingKind,
   listing: Listing,
