@@ -170,7 +170,7 @@ const ACTS: Record<string, Act> = {
       await press(page.getByRole('button', { name: /^Merge / }).nth(0));
       await page.getByText(/^Choose another report on the same story/).waitFor();
       await press(page.getByRole('button', { name: /^Merge here / }).nth(3));
-      await page.getByText(/ merged\.$/).waitFor();
+      await page.getByText(/” merged\.$/).waitFor();
       expect(await page.getByText('one of 2 reports on this story').count()).toBe(2);
     },
   },

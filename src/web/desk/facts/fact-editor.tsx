@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Fact } from '../../../contract/facts/fact.ts';
-import { NOTICE_VERDICTS } from '../../../contract/facts/fact-choices.ts';
 import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { deskFact, useWrite } from '../data/desk-data.ts';
 import { labelsOf } from '../data/field-labels.ts';
-import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { FactActions } from './fact-row.tsx';
+import { FactValue } from './fact-value.tsx';
 
-const DATED = new Set<Fact['kind']>(['law', 'declared', 'festival-days']);
 const REMOVABLE = new Set<Fact['kind']>(['declared', 'festival-days', 'notice']);
 
 /** One fact with all its editable fields. */
@@ -72,7 +70,7 @@ function EditForm({ existing }: { existing: DeskFact }) {
       </div>
       <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <TextField name="label" label="Title" required defaultValue={fact.label} />
-        <Value fact={fact} />
+        <FactValue fact={fact} />
         <TextField name="note" label="Note" rows={3} defaultValue={fact.note} />
         <TextField name="sourceName" label="Source" required defaultValue={fact.sourceName} />
         <TextField
@@ -114,47 +112,5 @@ function EditForm({ existing }: { existing: DeskFact }) {
         </div>
       </form>
     </section>
-  );
-}
-
-/** The value is a date, a status or text, depending on the kind of fact. */
-function Value({ fact }: { fact: Fact }) {
-  if (DATED.has(fact.kind)) {
-    return (
-      <>
-        <TextField name="value" label="Date" type="date" required defaultValue={fact.value} />
-        {fact.kind === 'festival-days' && (
-          <TextField
-            name="to"
-            label="Last day"
-            type="date"
-            required
-            defaultValue={fact.detail.to}
-          />
-        )}
-      </>
-    );
-  }
-  if (fact.kind === 'notice') {
-    return (
-      <>
-        <Choice name="value" label="Status" options={NOTICE_VERDICTS} defaultValue={fact.value} />
-        <TextField
-          name="names"
-          label="Companies"
-          rows={3}
-          defaultValue={fact.detail.names.join(', ')}
-        />
-      </>
-    );
-  }
-  return (
-    <TextField
-      name="value"
-      label="Value, as readers see it"
-      rows={4}
-      required
-      defaultValue={fact.value}
-    />
   );
 }

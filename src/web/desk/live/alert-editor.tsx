@@ -42,7 +42,7 @@ export function AlertEditor({ item, alert, act, isPending, onSend, onClose }: Pr
             onChange={(changed) => setWords({ ...words, subject: changed })}
           />
           <CountedField
-            label="Introduction, shown after the subject in inboxes"
+            label="Introduction (shown in inboxes)"
             value={lead}
             rows={3}
             most={LONGEST_LEAD}

@@ -27,7 +27,7 @@ export function IssueDraft({ answer, onDiscarded }: Props) {
         onChange={(subject) => change({ subject })}
       />
       <CountedField
-        label="Preview text, shown after the subject in inboxes"
+        label="Preview text (shown in inboxes)"
         value={draft.preheader}
         placeholder={draft.intro}
         shown={SHOWN_ON_PHONES.preheader}

@@ -6,6 +6,7 @@ import { showToast } from '../../toasts/show-toast.ts';
 import { deskPasskeys, deskSession, useWrite } from '../data/desk-data.ts';
 import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { NewPassword } from './new-password.tsx';
 import { makePasskey } from './passkey.ts';
 
 /** The operator's own role, password, passkeys and sessions. */
@@ -115,38 +116,5 @@ function Passkeys() {
         </button>
       </form>
     </section>
-  );
-}
-
-const PASSWORD_LABELS = { current: 'Current password', password: 'New password' };
-
-function NewPassword() {
-  const write = useWrite();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = new FormData(form);
-    const done = 'Password changed. Your other devices are signed out.';
-    write.mutate(
-      { call: 'PUT /admin/password', body, done, labels: PASSWORD_LABELS },
-      { onSuccess: () => form.reset() },
-    );
-  }
-  return (
-    <form onSubmit={submit} className="grid max-w-md gap-3">
-      <h2 className="text-2xl">Change your password</h2>
-      <TextField label="Current password" name="current" type="password" required />
-      <TextField
-        label="New password (at least 12 characters)"
-        name="password"
-        type="password"
-        required
-      />
-      <div>
-        <button type="submit" className="button" disabled={write.isPending}>
-          Change password
-        </button>
-      </div>
-    </form>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { DeskPicture, PictureEdit } from '../../../contract/articles/article-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { TextField } from '../layout/text-field.tsx';
+import { PercentField } from './percent-field.tsx';
 
 const SIDES = [
   ['left', 'Left'],
@@ -72,20 +73,20 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
         <TextField label="Credit" value={edit.credit} onText={(credit) => set({ credit })} />
         <fieldset className="grid grid-cols-2 gap-3">
           <legend className="text-sm font-semibold">Focus and crop (%)</legend>
-          <Share
+          <PercentField
             label="Focus from the left"
             most={100}
             value={focus.x}
             onValue={(x) => set({ focus: { ...focus, x } })}
           />
-          <Share
+          <PercentField
             label="Focus from the top"
             most={100}
             value={focus.y}
             onValue={(y) => set({ focus: { ...focus, y } })}
           />
           {SIDES.map(([side, name]) => (
-            <Share
+            <PercentField
               key={side}
               label={`Crop ${name.toLowerCase()}`}
               most={90}
@@ -105,29 +106,6 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
         </div>
       </div>
     </form>
-  );
-}
-
-function Share(props: {
-  label: string;
-  most: number;
-  value: number;
-  onValue: (value: number) => void;
-}) {
-  return (
-    <label className="grid gap-1 text-sm">
-      {props.label}
-      <input
-        type="number"
-        min={0}
-        max={props.most}
-        className="field"
-        value={props.value}
-        onChange={({ target }) =>
-          props.onValue(Math.min(props.most, Math.max(0, Math.round(Number(target.value)))))
-        }
-      />
-    </label>
   );
 }
 

@@ -28,7 +28,7 @@ export function QueueView() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <fieldset className="flex gap-1">
+        <fieldset className="flex flex-wrap gap-1">
           <legend className="sr-only">Which entries</legend>
           {QUEUE_STATES.map((name) => (
             <button
