@@ -83,7 +83,7 @@ async function add(
 /** Waiting, suspicious and decided rows in turn. */
 const states = (n: number, waiting: object, done: object, spam: object) => ({
   ...(n % 4 < 2 ? waiting : n % 4 === 2 ? done : spam),
-  suspicion: n % 8 === 0 ? 'A link in its name.' : null,
+  suspicion: n % 8 === 0 ? 'The name contains a link.' : null,
   created_at: ago(n),
   submission_key: null,
 });

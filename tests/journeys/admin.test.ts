@@ -90,7 +90,7 @@ describe('previews at the desk', () => {
     const { page, complaints } = await openDesk('queue');
     const entry = page.getByRole('listitem').filter({ hasText: name });
     await entry.getByText(name).first().click();
-    const preview = page.frameLocator('iframe[title="Preview of the page"]');
+    const preview = page.frameLocator('iframe[title="Page preview"]');
     await preview.getByRole('heading', { level: 1, name }).waitFor();
     await entry.getByRole('button', { name: 'Edit' }).click();
     await entry.getByLabel('City').fill('Adanwomase');
@@ -106,33 +106,31 @@ describe('previews at the desk', () => {
   }, 60_000);
 
   inDepth(
-    'shows an issue as mail programs do, light and dark, and as text',
+    'shows an issue as mail apps do, light and dark, and as text',
     async () => {
       const { page, complaints } = await openDesk('newsletter');
       await page.getByRole('button', { name: 'Draft this week’s issue' }).click();
-      const frame = page.locator('iframe[title$="in a light mail program"]');
+      const frame = page.locator('iframe[title$="in a light mail app"]');
       await frame.waitFor();
       const colour = async (theme: string) => {
-        const body = page
-          .frameLocator(`iframe[title$="in a ${theme} mail program"]`)
-          .locator('body');
+        const body = page.frameLocator(`iframe[title$="in a ${theme} mail app"]`).locator('body');
         return body.evaluate((element) => getComputedStyle(element).backgroundColor);
       };
       await expect.poll(() => colour('light')).toBe('rgb(251, 248, 241)');
       await page.getByRole('button', { name: 'Dark', exact: true }).click();
-      await page.locator('iframe[title$="in a dark mail program"]').waitFor();
+      await page.locator('iframe[title$="in a dark mail app"]').waitFor();
       await expect.poll(() => colour('dark')).toBe('rgb(18, 16, 14)');
       await page.getByRole('region', { name: 'Plain text' }).getByText('Unsubscribe:').waitFor();
       page.on('dialog', (dialog) => dialog.accept());
       await page.getByRole('button', { name: 'Discard' }).click();
-      await toast(page).getByText('The draft is gone.').waitFor();
+      await toast(page).getByText('Draft discarded.').waitFor();
       expect(complaints).toEqual([]);
     },
     60_000,
   );
 });
 
-describe('the operator’s place', () => {
+describe('the focus at the desk', () => {
   const focused = (page: Page) =>
     page.evaluate(() => {
       const place = document.activeElement?.closest('li, h1');
@@ -172,7 +170,7 @@ describe('the operator’s place', () => {
     await expect.poll(() => focused(page)).toContain(names[0]);
     const reject = first!.getByRole('button', { name: 'Reject' });
     await reject.click();
-    await toast(page).getByText('Not done').waitFor();
+    await toast(page).getByText("That didn't work").waitFor();
     await expect.poll(() => reject.evaluate((it) => it === document.activeElement)).toBe(true);
     await first!.getByLabel(/^Reason/).fill('It was sent twice.');
     await reject.click();

@@ -15,13 +15,13 @@ async function openDesk(view = 'today') {
 
 const send = (path: string, body: object) => sendIn(inject('siteUrl'), path, body);
 
-inDepth('what is published is found, made Premium, hidden and brought back', async () => {
+inDepth('a published business is found, made Premium, hidden and shown again', async () => {
   const name = `Looms of ${Date.now()}`;
   await send('/api/businesses', aBusiness(name));
   const { page, complaints } = await openDesk('queue');
   await page.locator('summary', { hasText: name }).focus();
   await page.keyboard.press('a');
-  await toast(page).getByText('It is published.').waitFor();
+  await toast(page).getByText('Published.').waitFor();
   await page.getByRole('link', { name: /^Businesses/ }).click();
   await page.getByLabel('Search').fill(name);
   await page.getByText('1 found').waitFor();
@@ -35,30 +35,30 @@ inDepth('what is published is found, made Premium, hidden and brought back', asy
   await page.getByRole('definition').filter({ hasText: 'Volta' }).waitFor();
   await page.getByRole('button', { name: '← All businesses' }).click();
   await page.getByRole('button', { name: `Hide ${name}` }).click();
-  await page.getByText(`“${name}” is hidden.`).waitFor();
+  await page.getByText(`“${name}” is now hidden.`).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name }).waitFor();
   expect(complaints).toEqual([]);
 });
 
-inDepth('what is published is cancelled, which readers see at once, and moved', async () => {
+inDepth('a published event is cancelled, which readers see immediately, and moved', async () => {
   const title = `Choir of ${Date.now()}`;
   await send('/api/events', anEvent(title));
   const { page, complaints } = await openDesk('queue');
   await page.locator('summary', { hasText: title }).focus();
   await page.keyboard.press('a');
-  await toast(page).getByText('It is published.').waitFor();
+  await toast(page).getByText('Published.').waitFor();
   await page.goto('/admin?view=events');
   await page.getByLabel('Search').fill(title);
   await page.getByRole('link', { name: title }).click();
-  await page.getByRole('button', { name: 'Cancel it' }).click();
-  await page.getByText('It is cancelled. Readers and calendars see that.').waitFor();
-  const address = await page.getByRole('link', { name: 'Open the page' }).getAttribute('href');
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  await page.getByText('The event is cancelled. Readers and calendars show this.').waitFor();
+  const address = await page.getByRole('link', { name: 'View page' }).getAttribute('href');
   const text = async () => (await fetch(inject('siteUrl') + address)).text();
   await expect.poll(text).toContain('This event has been cancelled.');
   await page.getByLabel('New start (Accra)').fill('2031-06-01T15:00');
-  await page.getByRole('button', { name: 'Move it' }).click();
-  await page.getByText('It was to begin on Saturday 10 May 2031, 12:00.').first().waitFor();
+  await page.getByRole('button', { name: 'Move event' }).click();
+  await page.getByText('It was due to start on Saturday 10 May 2031, 12:00.').first().waitFor();
   await expect.poll(text).toContain('EventRescheduled');
   expect(complaints).toEqual([]);
 });
@@ -88,20 +88,20 @@ inDepth(
     await page.keyboard.press('u');
     await summary(one).waitFor();
     await expect.poll(focused).toContain(one);
-    for (const name of names) await page.getByLabel(`Choose ${name}`).check();
-    await page.getByText('3 chosen').waitFor();
+    for (const name of names) await page.getByLabel(`Select ${name}`).check();
+    await page.getByText('3 selected').waitFor();
     await page.keyboard.press('r');
     await page.keyboard.type('All three are tests.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await toast(page).getByText('3 entries are rejected').waitFor();
+    await toast(page).getByText('3 entries rejected').waitFor();
     await summary(three).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo the last decision' }).click();
+    await page.getByRole('button', { name: 'Undo last decision' }).click();
     await summary(three).waitFor();
     page.on('dialog', (dialog) => dialog.accept());
-    for (const name of names) await page.getByLabel(`Choose ${name}`).check();
+    for (const name of names) await page.getByLabel(`Select ${name}`).check();
     await page
-      .locator('div', { has: page.getByText('3 chosen') })
+      .locator('div', { has: page.getByText('3 selected') })
       .last()
       .getByRole('button', { name: 'Spam' })
       .click();
@@ -110,8 +110,8 @@ inDepth(
   },
 );
 
-/** `tests/slow/desk-rooms.test.ts` looks at every room. */
-it('Today leads to what waits, and fits a phone in the dark', async () => {
+/** `tests/slow/desk-screens.test.ts` checks every screen. */
+it('Today links to the queue, and fits a phone in the dark', async () => {
   const name = `Dyers of ${Date.now()}`;
   await send('/api/businesses', aBusiness(name));
   const { page, complaints } = await openDesk();

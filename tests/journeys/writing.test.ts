@@ -85,7 +85,7 @@ describe('writing an article', () => {
     ].join('\n');
     expect(await stored(page)).toBe(expected);
     await page.reload();
-    await page.getByText('Here is what you had not saved').waitFor();
+    await page.getByText(/^We've restored your unsaved changes/).waitFor();
     expect(await stored(page)).toBe(expected);
     expect(complaints).toEqual([]);
   }, 60_000);

@@ -20,7 +20,7 @@ async function openDesk() {
   return opened;
 }
 
-const room = (page: Page, name: string) =>
+const screen = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Desk' })
     .getByRole('link', { name: new RegExp(`^${name}`) });
@@ -43,15 +43,15 @@ const ACTS: Record<string, Act> = {
     async does(page, press) {
       await press(link(page, 'Published looms'));
       await press(button(page, 'Approve'));
-      await toast(page).getByText('It is published.').waitFor();
+      await toast(page).getByText('Published.').waitFor();
     },
   },
-  'takes a decision back': {
+  'undoes a decision': {
     async does(page, press) {
-      await press(room(page, 'Queue'));
+      await press(screen(page, 'Queue'));
       await press(button(page, 'done'));
       await press(button(page, 'Undo Published looms'));
-      await toast(page).getByText('Back in the queue.').waitFor();
+      await toast(page).getByText('Returned to the queue.').waitFor();
     },
   },
   'rejects a submission with a reason': {
@@ -60,24 +60,24 @@ const ACTS: Record<string, Act> = {
       await press(link(page, 'Rejected looms'));
       await page.getByLabel(/^Reason/).fill('It was sent twice.');
       await press(button(page, 'Reject'));
-      await toast(page).getByText('Rejected; the sender will read why.').waitFor();
+      await toast(page).getByText("Rejected. We'll email the reason to the sender.").waitFor();
     },
   },
-  'answers a message': {
+  'replies to a message': {
     given: [['/api/contact', aMessage('The bridge')]],
     async does(page, press) {
       await press(link(page, 'The bridge'));
-      await press(button(page, 'Answer'));
-      await page.getByLabel(/^Answer to Efua Mensah/).fill('You are right, it is corrected.');
-      await press(button(page, 'Send the answer'));
-      await toast(page).getByText('Answered. It leaves in two minutes.').waitFor();
+      await press(button(page, 'Reply'));
+      await page.getByLabel(/^Reply to Efua Mensah/).fill('You are right, it is corrected.');
+      await press(button(page, 'Send reply'));
+      await toast(page).getByText('Your reply will be sent in two minutes.').waitFor();
     },
   },
   'grants Premium': {
     published: 'Premium looms',
     given: [['/api/businesses', aBusiness('Premium looms')]],
     async does(page, press) {
-      await press(room(page, 'Businesses'));
+      await press(screen(page, 'Businesses'));
       await press(link(page, 'Premium looms'));
       await page.getByLabel('Last day').fill('2099-12-31');
       await press(button(page, 'Grant Premium'));
@@ -88,23 +88,23 @@ const ACTS: Record<string, Act> = {
     published: 'Choir of Elmina',
     given: [['/api/events', anEvent('Choir of Elmina')]],
     async does(page, press) {
-      await press(room(page, 'Events'));
+      await press(screen(page, 'Events'));
       await press(link(page, 'Choir of Elmina'));
-      await press(button(page, 'Cancel it'));
-      await page.getByText('It is cancelled. Readers and calendars see that.').waitFor();
+      await press(button(page, 'Cancel event'));
+      await page.getByText('The event is cancelled. Readers and calendars show this.').waitFor();
     },
   },
-  'brings an event back': {
+  'reinstates an event': {
     async does(page, press) {
-      await press(room(page, 'Events'));
+      await press(screen(page, 'Events'));
       await press(link(page, 'Choir of Elmina'));
-      await press(button(page, 'Bring it back'));
-      await page.getByText('It takes place as planned.').waitFor();
+      await press(button(page, 'Reinstate event'));
+      await page.getByText('The event is going ahead as planned.').waitFor();
     },
   },
   'hides what was published': {
     async does(page, press) {
-      await press(room(page, 'Businesses'));
+      await press(screen(page, 'Businesses'));
       await press(button(page, 'Hide Premium looms'));
       await press(button(page, 'Undo'));
       await link(page, 'Premium looms').waitFor();
@@ -112,31 +112,31 @@ const ACTS: Record<string, Act> = {
   },
   'declares a holiday': {
     async does(page, press) {
-      await press(link(page, 'A holiday was declared'));
-      await page.getByLabel('Name, where it is another').fill('Day of Mourning');
-      await page.getByLabel('Day people stay at home').fill('2031-03-14');
-      await press(button(page, 'Publish it'));
-      await toast(page).getByText('The holiday is declared.').waitFor();
+      await press(link(page, 'Add a declared holiday'));
+      await page.getByLabel('Name (for another holiday)').fill('Day of Mourning');
+      await page.getByLabel('Date of the day off').fill('2031-03-14');
+      await press(button(page, 'Publish'));
+      await toast(page).getByText('Holiday added.').waitFor();
     },
   },
   'enters a regulator’s notice': {
     async does(page, press) {
-      await press(link(page, 'A regulator gave notice'));
-      await page.getByLabel('Day of the notice').fill('2026-11-10');
-      await page.getByLabel('Companies, parted by commas').fill('Sample Provider A');
-      await press(button(page, 'Publish it').and(page.locator('[open] *')));
-      await toast(page).getByText('The notice is entered.').waitFor();
+      await press(link(page, 'Add a regulator’s notice'));
+      await page.getByLabel('Date of the notice').fill('2026-11-10');
+      await page.getByLabel('Companies, separated by commas').fill('Sample Provider A');
+      await press(button(page, 'Publish').and(page.locator('[open] *')));
+      await toast(page).getByText('Notice added.').waitFor();
     },
   },
   'corrects a fact': {
     async does(page, press) {
-      await press(room(page, 'Facts'));
+      await press(screen(page, 'Facts'));
       await page.getByLabel('Search').fill('Tax on cash payments');
       await page.getByText('1 found').waitFor();
       await press(link(page, 'Tax on cash payments'));
-      await page.getByLabel('Value, as it is printed').fill('2%');
+      await page.getByLabel('Value, as readers see it').fill('2%');
       await press(button(page, 'Save'));
-      await toast(page).getByText('Readers see it.').waitFor();
+      await toast(page).getByText('Saved and published.').waitFor();
       const receipt = '/receipt?amount=1000&from=USD&sender=Sample%20Provider%20A&paid=cash';
       const text = async () => (await fetch(site.url + receipt)).text();
       await expect.poll(text).toContain('Tax on cash, 2%');
@@ -144,49 +144,49 @@ const ACTS: Record<string, Act> = {
   },
   'hides a report of the live news': {
     async does(page, press) {
-      await press(room(page, 'Live news'));
+      await press(screen(page, 'Live news'));
       await press(page.getByRole('button', { name: /^Hide / }).first());
       await press(button(page, 'Undo'));
-      await toast(page).getByText('As it was.').waitFor();
+      await toast(page).getByText('Change undone.').waitFor();
     },
   },
   'moves a report to another category': {
     async does(page, press) {
-      await press(room(page, 'Live news'));
+      await press(screen(page, 'Live news'));
       const choice = page.getByRole('combobox', { name: /^Category of/ }).first();
       const name = (await choice.getAttribute('aria-label')) ?? '';
       const before = await choice.inputValue();
       const other = before === 'Sports' ? 'Culture' : 'Sports';
       await choice.selectOption(other);
-      await page.getByText(`is moved to ${other}.`).waitFor();
+      await page.getByText(`moved to ${other}.`).waitFor();
       await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue()).toBe(other);
       await press(button(page, 'Undo'));
       await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue()).toBe(before);
     },
   },
-  'joins two stories': {
+  'merges two stories': {
     async does(page, press) {
-      await press(room(page, 'Live news'));
-      await press(page.getByRole('button', { name: /^Join / }).nth(0));
-      await page.getByText(/^Choose the report that tells the same story/).waitFor();
-      await press(page.getByRole('button', { name: /^Join here / }).nth(3));
-      await page.getByText(/are one story\.$/).waitFor();
-      expect(await page.getByText('one of 2 reports of its story').count()).toBe(2);
+      await press(screen(page, 'Live news'));
+      await press(page.getByRole('button', { name: /^Merge / }).nth(0));
+      await page.getByText(/^Choose another report on the same story/).waitFor();
+      await press(page.getByRole('button', { name: /^Merge here / }).nth(3));
+      await page.getByText(/” merged\.$/).waitFor();
+      expect(await page.getByText('one of 2 reports on this story').count()).toBe(2);
     },
   },
-  'parts a story': {
+  'removes a report from a story': {
     async does(page, press) {
-      await press(room(page, 'Live news'));
-      await press(page.getByRole('button', { name: /^Take out of its story/ }).first());
-      await page.getByText(/is a story of its own\.$/).waitFor();
-      expect(await page.getByText('one of 2 reports of its story').count()).toBe(0);
+      await press(screen(page, 'Live news'));
+      await press(page.getByRole('button', { name: /^Remove from story/ }).first());
+      await page.getByText(/is now a separate story\.$/).waitFor();
+      expect(await page.getByText('one of 2 reports on this story').count()).toBe(0);
       await press(button(page, 'Undo'));
-      await page.getByText('one of 2 reports of its story').nth(1).waitFor();
+      await page.getByText('one of 2 reports on this story').nth(1).waitFor();
     },
   },
   'switches an outlet off': {
     async does(page, press) {
-      await press(room(page, 'Live news'));
+      await press(screen(page, 'Live news'));
       await press(link(page, 'Outlets'));
       await press(button(page, /^Switch off/));
       await page.getByRole('button', { name: /^Switch on/ }).waitFor();
@@ -194,7 +194,7 @@ const ACTS: Record<string, Act> = {
   },
   'drafts an issue': {
     async does(page, press) {
-      await press(room(page, 'Newsletter'));
+      await press(screen(page, 'Newsletter'));
       await press(button(page, 'Draft this week’s issue'));
       await page.locator('iframe').first().waitFor();
     },
@@ -202,13 +202,13 @@ const ACTS: Record<string, Act> = {
   'removes all samples': {
     async does(page, press) {
       await press(button(page, 'Remove all samples'));
-      await toast(page).getByText('The samples are gone.').waitFor();
+      await toast(page).getByText('Samples removed.').waitFor();
       await button(page, 'Remove all samples').waitFor({ state: 'detached' });
     },
   },
 };
 
-it('no act takes more than three presses from Today', async () => {
+it('no action takes more than three presses from Today', async () => {
   const { page, complaints } = await openDesk();
   let presses = 0;
   page.on('dialog', (dialog) => {
@@ -235,32 +235,32 @@ it('no act takes more than three presses from Today', async () => {
   expect(complaints).toEqual([]);
 }, 300_000);
 
-it('an answer stands in its thread, can be taken back until it leaves, and be written again', async () => {
+it('a reply is shown in its thread, can be withdrawn until it is sent, and written again', async () => {
   await sendIn(site.url, '/api/contact', aMessage('The other bridge'));
   const { page, complaints } = await openDesk();
   const answer = async (name: string, text: string) => {
     await button(page, name).click();
-    await page.getByLabel(/^Answer to Efua Mensah/).fill(text);
-    await button(page, 'Send the answer').click();
+    await page.getByLabel(/^Reply to Efua Mensah/).fill(text);
+    await button(page, 'Send reply').click();
   };
   await link(page, 'The other bridge').click();
-  await answer('Answer', 'You are right, it is corrected.');
+  await answer('Reply', 'You are right, it is corrected.');
   await page.locator('summary', { hasText: 'The other bridge' }).waitFor({ state: 'detached' });
   await button(page, 'done').click();
   const entry = page.locator('summary', { hasText: 'The other bridge' });
-  await entry.getByText('Answered by operator').waitFor();
+  await entry.getByText('Replied to by operator').waitFor();
   await entry.click();
-  await page.getByText('leaves within two minutes').waitFor();
-  await button(page, 'Take it back').click();
-  await toast(page).getByText('The answer is taken back').waitFor();
+  await page.getByText('will be sent within two minutes').waitFor();
+  await button(page, 'Withdraw reply').click();
+  await toast(page).getByText('Reply withdrawn').waitFor();
   await page.getByText('You are right, it is corrected.').waitFor({ state: 'detached' });
   await button(page, 'open').click();
   await entry.click();
-  await answer('Answer', 'It was 1965, and it is corrected.');
+  await answer('Reply', 'It was 1965, and it is corrected.');
   await button(page, 'done').click();
   await entry.click();
-  await answer('Answer again', 'Thank you for writing.');
-  const thread = page.getByRole('region', { name: 'Answers' }).getByRole('article');
+  await answer('Reply again', 'Thank you for writing.');
+  const thread = page.getByRole('region', { name: 'Replies' }).getByRole('article');
   await thread.nth(1).getByText('Thank you for writing.').waitFor();
   await thread.nth(0).getByText('It was 1965, and it is corrected.').waitFor();
   expect(complaints).toEqual([]);

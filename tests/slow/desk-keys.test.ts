@@ -61,7 +61,7 @@ it('runs the desk without a mouse: the queue, a cancelled event, a declared holi
   await page.keyboard.press('j');
   await expect.poll(() => focusIn(page)).toContain('Choir of Elmina');
   await page.keyboard.press('a');
-  await toast(page).getByText('It is published.').waitFor();
+  await toast(page).getByText('Published.').waitFor();
   await expect.poll(() => focusIn(page)).toContain('The bridge');
   await page.keyboard.press('e');
   await page.keyboard.type('Thank you. It is corrected.');
@@ -99,27 +99,27 @@ it('runs the desk without a mouse: the queue, a cancelled event, a declared holi
   await page.getByRole('link', { name: 'Choir of Elmina' }).waitFor();
   await tabTo(page, /^Choir of Elmina/);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 3, name: 'Does it take place?' }).waitFor();
+  await page.getByRole('heading', { level: 3, name: 'Cancel or move' }).waitFor();
   await expect.poll(() => focused(page)).toBe('Choir of Elmina');
-  await tabTo(page, /^Cancel it$/);
+  await tabTo(page, /^Cancel event$/);
   await page.keyboard.press('Enter');
-  await page.getByText('It is cancelled. Readers and calendars see that.').waitFor();
+  await page.getByText('The event is cancelled. Readers and calendars show this.').waitFor();
   // Where it can be brought back at once.
-  await expect.poll(() => focused(page)).toContain('Reason, which the sender reads');
-  await tabTo(page, /^Bring it back$/, 2);
+  await expect.poll(() => focused(page)).toContain('Reason (sent to the organiser)');
+  await tabTo(page, /^Reinstate event$/, 2);
 
   await tabTo(page, /^Today/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
-  await tabTo(page, /^A holiday was declared$/);
+  await tabTo(page, /^Add a declared holiday$/);
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toContain('Which holiday');
+  await expect.poll(() => focused(page)).toContain('Holiday');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Day of Mourning');
   await page.keyboard.press('Tab');
   await page.keyboard.type('03142031');
-  await tabTo(page, /^Publish it$/);
+  await tabTo(page, /^Publish$/);
   await page.keyboard.press('Enter');
-  await toast(page).getByText('The holiday is declared.').waitFor();
+  await toast(page).getByText('Holiday added.').waitFor();
   expect(complaints).toEqual([]);
 }, 180_000);

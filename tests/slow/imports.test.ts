@@ -31,15 +31,15 @@ it('shows what a file holds, imports it by one press, and takes it back by anoth
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await page.getByRole('link', { name: 'Import and export' }).click();
   const file = { name: 'loom.zip', mimeType: 'application/zip', buffer: await loom() };
-  await page.getByLabel('The file, at most 256 MB').setInputFiles(file);
-  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByLabel('File (up to 256 MB)').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload file' }).click();
 
-  await page.getByText('Read. Nothing is imported yet.').waitFor();
+  await page.getByText('Ready. Nothing is imported yet.').waitFor();
   await page.getByText('published · 2 May 2024 · Heritage').waitFor();
-  await page.locator('summary', { hasText: 'not as' }).first().click();
+  await page.locator('summary', { hasText: 'from the original' }).first().click();
   await page.getByText('the block latest-posts (made by the old site)').waitFor();
   await page.getByText(/green\.jpg:/).waitFor();
-  await page.getByLabel('Publish with their own dates').check();
+  await page.getByLabel('Publish posts that were published there').check();
   await page.getByRole('button', { name: 'Import 2 articles' }).click();
   await page.getByText('2 articles were imported.').waitFor();
 
@@ -49,8 +49,8 @@ it('shows what a file holds, imports it by one press, and takes it back by anoth
   expect(await article.getByText('A cloth is read from the edge.').count()).toBe(1);
 
   page.on('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Take the import back' }).click();
-  await page.getByText('Taken back.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText('Undone.', { exact: true }).waitFor();
   const status = async () => (await page.request.get('/article/kente-from-bonwire')).status();
   await expect.poll(status).toBe(404);
 });

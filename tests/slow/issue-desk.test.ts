@@ -21,9 +21,9 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
-const saved = (page: Page) => page.getByText('All is saved.').waitFor();
+const saved = (page: Page) => page.getByText('All changes saved.').waitFor();
 
-it('edits an issue without a mouse: order, words, what is left out and what is added', async () => {
+it('edits an issue without a mouse: order, texts, removed and added entries', async () => {
   const { page, complaints } = await browser.open('/admin', { baseURL: site.url });
   await loaded(page);
   await signIn(page, site.password);
@@ -31,11 +31,11 @@ it('edits an issue without a mouse: order, words, what is left out and what is a
   await page.getByRole('button', { name: 'Draft this week’s issue' }).press('Enter');
   await page.getByLabel('Subject').waitFor();
   for (const words of ['passport', 'scholarships']) {
-    await page.getByRole('searchbox', { name: /^Add from the site/ }).fill(words);
+    await page.getByRole('searchbox', { name: /^Add articles, live stories/ }).fill(words);
     await page.keyboard.press('Enter');
     const found = page.getByRole('button', { name: new RegExp(`^Add .*${words}`, 'i') });
     await found.first().press('Enter');
-    await page.getByText('in the letter', { exact: true }).first().waitFor();
+    await page.getByText('in this issue', { exact: true }).first().waitFor();
   }
   await saved(page);
   const before = (await rows(page)) as string[];
@@ -61,7 +61,7 @@ it('edits an issue without a mouse: order, words, what is left out and what is a
   await page.getByLabel('Headline').fill('A headline of our own');
   await page.getByLabel('Subject').fill(`The week: ${'long '.repeat(10)}`);
   await page.getByText(/Phones show about 45/).waitFor();
-  await page.getByLabel(/^Preheader/).fill('In short');
+  await page.getByLabel(/^Preview text/).fill('In short');
 
   await saved(page);
 
@@ -74,23 +74,23 @@ it('edits an issue without a mouse: order, words, what is left out and what is a
   await page.reload();
   await page.getByLabel('Subject').waitFor();
   expect((await rows(page)).slice(0, 2)).toEqual(['A headline of our own', first]);
-  expect(await page.getByLabel(/^Preheader/).inputValue()).toBe('In short');
+  expect(await page.getByLabel(/^Preview text/).inputValue()).toBe('In short');
 
   // No mail server is set: the test is a file, and says so.
   await page.getByRole('button', { name: 'Send test' }).press('Enter');
-  await page.getByText(/was not sent: no mail server is set/).waitFor();
+  await page.getByText(/was not sent\. No mail server is set up/).waitFor();
 
   // Nothing goes to readers before there is a postal address.
   expect(await page.getByRole('button', { name: 'Send to subscribers' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: '← All issues' }).press('Enter');
   await page.getByLabel(/^Postal address/).fill('A box for tests');
   await page.getByRole('button', { name: 'Save address' }).press('Enter');
-  await toast(page).getByText('It stands in every letter from now on.').waitFor();
+  await toast(page).getByText('Address saved. It will be in every issue.').waitFor();
   await page.getByRole('link', { name: /^The week: long/ }).press('Enter');
-  await page.getByRole('button', { name: 'Let it go out on Saturday' }).press('Enter');
-  await page.getByText(/^It goes out by itself on Saturday/).waitFor();
-  await page.getByRole('button', { name: 'Stop it' }).press('Enter');
-  await page.getByRole('button', { name: 'Let it go out on Saturday' }).waitFor();
+  await page.getByRole('button', { name: 'Schedule for Saturday' }).press('Enter');
+  await page.getByText(/^It will be sent automatically on Saturday/).waitFor();
+  await page.getByRole('button', { name: 'Stop this issue' }).press('Enter');
+  await page.getByRole('button', { name: 'Schedule for Saturday' }).waitFor();
   expect(complaints).toEqual([]);
 }, 120_000);
 
@@ -104,7 +104,7 @@ function callsOf(page: Page) {
   };
 }
 
-it('sends an article whole by keyboard, warns of a letter that is too long, and keeps both in the archive', async () => {
+it('sends a whole article by keyboard, warns of an email that is too long, and archives both', async () => {
   const { page, complaints } = await browser.open('/admin', { baseURL: site.url });
   await signIn(page, site.password);
   const { read, send } = callsOf(page);
@@ -120,9 +120,9 @@ it('sends an article whole by keyboard, warns of a letter that is too long, and 
   await page.getByText(/^Whole article, [\d,]+ words$/).waitFor();
   const frame = page.frameLocator(`iframe[title^="No. ${number} in a"]`);
   await frame.getByRole('heading', { name: 'Sources' }).waitFor();
-  await page.getByText(/^The letter has \d+ KB\.$/).waitFor();
+  await page.getByText(/^The email is \d+ KB\.$/).waitFor();
 
-  // All that we have, and the letter is longer than mail programs show.
+  // All our articles, so that the email is longer than mail apps show.
   const articles: { id: string; title: string }[] = await read('/articles?limit=40');
   const items = articles
     .slice(0, 30)
@@ -131,7 +131,7 @@ it('sends an article whole by keyboard, warns of a letter that is too long, and 
   const body = { sections: [{ name: 'Lead', items }] };
   expect((await send('put', `/admin/issues/${number}`, { subject, body, seen })).ok()).toBe(true);
   await page.reload();
-  await page.getByText(/Gmail cuts letters at 102 KB/).waitFor();
+  await page.getByText(/Gmail cuts off emails at 102 KB/).waitFor();
 
   await send('post', '/newsletter/subscribe', { email: 'ama@example.org' });
   await send('put', '/admin/issues/settings', { postalAddress: 'A box for tests' });
@@ -150,27 +150,30 @@ it('sends an article whole by keyboard, warns of a letter that is too long, and 
   expect(complaints).toEqual([]);
 }, 180_000);
 
-it('words an alert before it leaves', async () => {
+it('edits an alert before it is sent', async () => {
   const { page } = await browser.open('/admin', { baseURL: site.url });
   await signIn(page, site.password);
   const { read, send } = callsOf(page);
   const preferences = { firstName: 'Kofi', lastName: 'Boa', interests: ['Breaking News'] };
   await send('post', '/newsletter/subscribe', { email: 'kofi@example.org', preferences });
   await page.goto('/admin?view=live');
-  await page.getByRole('button', { name: 'Alert' }).first().press('Enter');
+  await page
+    .getByRole('button', { name: /^Send alert/ })
+    .first()
+    .press('Enter');
   await page.getByLabel('Subject').fill('What it means for you, in a line that is much too long');
   await page.getByText(/Phones show about 45/).waitFor();
-  await page.getByLabel(/^Lead/).fill('In words of our own.');
-  const frame = page.frameLocator('iframe[title^="The alert in a"]');
+  await page.getByLabel(/^Introduction/).fill('In words of our own.');
+  const frame = page.frameLocator('iframe[title^="Alert in a"]');
   await frame.locator('p', { hasText: 'In words of our own.' }).waitFor();
   await page.getByLabel('Subject').fill('What it means for you');
   await page.getByRole('button', { name: 'Send to 1 reader' }).press('Enter');
-  await toast(page).getByText('The alert is leaving.').waitFor();
+  await toast(page).getByText('Sending the alert.').waitFor();
   const { alerts } = await read('/admin/issues');
   expect(alerts).toMatchObject([{ subject: 'What it means for you' }]);
 }, 60_000);
 
-it('puts an entry elsewhere by dragging', async () => {
+it('moves an entry by dragging', async () => {
   const { page } = await browser.open('/admin', { baseURL: site.url });
   await signIn(page, site.password);
   await page.goto('/admin?view=newsletter&issue=1');

@@ -131,7 +131,7 @@ describeEachDatabase('a day at the desk', (open) => {
     const mails = await query.selectFrom('mail').select('subject').execute();
     const mailed = (words: RegExp) => mails.filter(({ subject }) => words.test(subject)).length;
     const listings = meant('/api/businesses', '/api/events');
-    expect(mailed(/ is on Sankofa Wire$/)).toBe(listings);
+    expect(mailed(/ is now on Sankofa Wire$/)).toBe(listings);
     expect(mailed(/ is marked as cancelled$/)).toBe(4);
     expect(mailed(/ is marked as postponed$/)).toBe(4);
     expect(mailed(/ has a new date$/)).toBe(4);

@@ -58,23 +58,25 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
     });
     await page.goto(link);
     await page.getByLabel('New password').fill(OWN);
-    await page.getByRole('button', { name: 'Set it and come in' }).click();
+    await page.getByRole('button', { name: 'Set password and sign in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     expect(page.url()).not.toContain('invite');
-    // A moderator's rooms, and no others.
-    const rooms = page.getByRole('navigation', { name: 'Desk' }).getByRole('link');
+    // A moderator's screens, and no others.
+    const screens = page.getByRole('navigation', { name: 'Desk' }).getByRole('link');
     await expect
-      .poll(async () => (await rooms.allTextContents()).map((text) => text.replace(/[\d,]+$/, '')))
+      .poll(async () =>
+        (await screens.allTextContents()).map((text) => text.replace(/[\d,]+$/, '')),
+      )
       .toEqual(['Today', 'Queue', 'Businesses', 'Events', 'Your account']);
     await page.getByRole('link', { name: 'Your account' }).click();
-    await page.getByLabel('Name of the device').fill('Phone');
+    await page.getByLabel('Device name').fill('Phone');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('Phone, added').waitFor();
     await isAccessible(page);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
-    await page.getByText('You are Abena, moderator').waitFor();
+    await page.getByText("You're signed in as Abena, moderator").waitFor();
     page.on('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).waitFor();

@@ -37,10 +37,10 @@ async function addPicture(page: Page, number: number) {
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const buffer = await picture(`hsl(${number * 60}, 60%, 40%)`);
   await (await chooser).setFiles({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer });
-  const description = page.getByLabel('What it shows, for those who cannot see it (required)');
+  const description = page.getByLabel('Description (alt text, required)');
   await description.nth(number - 1).fill(`Picture number ${number}`);
   await page
-    .getByLabel('Credit: who made it')
+    .getByLabel('Credit')
     .nth(number - 1)
     .fill('Ama Mensah');
 }
@@ -50,7 +50,7 @@ async function addChart(page: Page, form: 'Bars' | 'Lines', place: number) {
   await paste(page, ROWS);
   await page.getByRole('button', { name: form }).nth(place).click();
   await page
-    .getByLabel('What the numbers are, with their unit (required for a chart)')
+    .getByLabel('Title, with the unit (required for a chart)')
     .nth(place)
     .fill(`Harvest as ${form.toLowerCase()}, in tonnes`);
 }
@@ -68,9 +68,9 @@ it('writes an article with five pictures, two charts and a table in two minutes,
   await addChart(page, 'Bars', 1);
   await addChart(page, 'Lines', 2);
   for (const number of [1, 2, 3, 4, 5]) await addPicture(page, number);
-  await page.getByRole('button', { name: 'Keep draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await page.getByText('State: published').waitFor();
+  await page.getByText('Status: published').waitFor();
   expect(Date.now() - started).toBeLessThan(TWO_MINUTES);
 
   await page.goto('/article/a-harvest-in-pictures');

@@ -168,7 +168,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     created_at: AT,
     decided_at: LATER,
     reason: 'A sample',
-    suspicion: 'A link in its name.',
+    suspicion: 'The name contains a link.',
     submission_key: 'key-1',
   },
   business_photo: { id: 'photo-1', business_id: 'business-1', large: 'AAAA', small: 'AA' },
@@ -234,7 +234,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     created_at: AT,
     decided_at: LATER,
     reason: 'Known to us',
-    suspicion: 'A link in its name.',
+    suspicion: 'The name contains a link.',
     submission_key: 'key-1',
   },
   event_occurrence: {
@@ -343,7 +343,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     submission_key: 'key-1',
     outcome: 'done',
     note: 'Answered by mail',
-    suspicion: 'A link in its name.',
+    suspicion: 'The name contains a link.',
   },
   contact_message: {
     id: 'message-1',
@@ -358,7 +358,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     submission_key: 'key-1',
     outcome: 'done',
     note: 'Answered by mail',
-    suspicion: 'A link in its name.',
+    suspicion: 'The name contains a link.',
   },
   contact_answer: {
     id: 'answer-1',
@@ -377,7 +377,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     submission_key: 'key-1',
     outcome: 'done',
     note: 'Answered by mail',
-    suspicion: 'A link in its name.',
+    suspicion: 'The name contains a link.',
   },
   remittance_quote: {
     id: 'quote-1',

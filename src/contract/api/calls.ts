@@ -115,7 +115,7 @@ export const CALLS = {
   },
   'GET /live-news/{list}': {
     summary:
-      'Live news, newest first: all, business, diaspora or a category. The Age header says how many seconds ago an outlet last answered',
+      'Live news, newest first: all, business, diaspora or a category. The Age header is the number of seconds since an outlet last responded',
     query: liveNewsQuerySchema,
     answer: z.array(liveNewsItemSchema),
   },
@@ -146,7 +146,7 @@ export const CALLS = {
     answer: z.array(businessSchema),
   },
   'GET /businesses/find': {
-    summary: 'The directory by place, distance, category and words, page by page',
+    summary: 'The directory by place, distance, category and words, in pages',
     query: businessSearchSchema,
     answer: foundBusinessesSchema,
   },
@@ -165,7 +165,7 @@ export const CALLS = {
     ...submitted,
   },
   'GET /events': {
-    summary: 'Events and days of the almanac, by month or between two days',
+    summary: 'Events, holidays and festivals, by month or between two dates',
     query: eventQuerySchema,
     answer: z.array(eventSchema),
   },
@@ -233,7 +233,7 @@ export const CALLS = {
     answer: z.array(placeSchema),
   },
   'GET /remittance/rates': {
-    summary: 'The mid-market rates we hold, with the last thirty days; none is made up',
+    summary: 'Mid-market rates, with the last 30 days',
     answer: z.array(exchangeRateSchema),
   },
   'GET /search': {
@@ -249,11 +249,11 @@ export const CALLS = {
   'GET /podcast': { summary: 'Episodes, newest first', answer: z.array(episodeSummarySchema) },
   'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
   'GET /regions/{id}': {
-    summary: 'A region of Ghana, such as upper-east: news that names it, festivals and events',
+    summary: 'A region of Ghana, such as upper-east: its news, festivals and events',
     answer: regionViewSchema,
   },
   'GET /on-this-day/{month}': {
-    summary: 'What happened in Ghana on the days of a month, such as march',
+    summary: 'Events in Ghana’s history in a month, such as march',
     answer: z.array(onThisDaySchema),
   },
   'GET /guides': {
@@ -309,7 +309,7 @@ export const CALLS = {
     answer: result,
   },
   'POST /newsletter/subscribe': {
-    summary: 'Subscribe; the answer is the same for new and known addresses',
+    summary: 'Subscribe; the response is the same for new and existing addresses',
     body: subscriptionSchema,
     answer: message,
     status: 202,
@@ -320,7 +320,7 @@ export const CALLS = {
     answer: result,
   },
   'POST /newsletter/resend': {
-    summary: 'Send the confirmation again',
+    summary: 'Resend the confirmation email',
     body: confirmationSchema,
     answer: result,
     status: 202,

@@ -4,19 +4,19 @@ import { line, moment } from '../forms/fields.ts';
 import { type Correction, type Source, sourceSchema } from './article.ts';
 
 export const articleEditSchema = z.object({
-  title: line(3, 'A title of at least 3 characters').max(300),
+  title: line(3, 'Enter a title of at least 3 characters').max(300),
   excerpt: z.string().trim().max(1000),
   category: z.enum(CATEGORIES),
   /** Lines of Markdown; what may stand in it, `domain/text` says. */
-  content: z.string().trim().max(100_000, 'At most 100,000 characters'),
+  content: z.string().trim().max(100_000, 'Use no more than 100,000 characters'),
   /** Left out, they stay as they are. */
-  sources: z.array(sourceSchema).max(60, 'At most 60 sources').optional(),
-  authorName: line(2, 'Who wrote it?'),
+  sources: z.array(sourceSchema).max(60, 'Use no more than 60 sources').optional(),
+  authorName: line(2, 'Enter the author’s name'),
   imageUrl: z
     .string()
     .trim()
     .max(2000)
-    .regex(/^(\/(?!\/)\S*)?$/, 'A path of this site')
+    .regex(/^(\/(?!\/)\S*)?$/, 'Enter a path on this site')
     .nullable()
     // An empty field, a draft or a revision of earlier, and null say the same: no picture.
     .transform((path) => path || null),
@@ -47,7 +47,7 @@ export const articleStateSchema = z.object({
 });
 
 export const correctionTextSchema = z.object({
-  text: line(10, 'Say what was wrong and what is right, in 10 characters or more').max(500),
+  text: line(10, 'Describe the correction in at least 10 characters').max(500),
 });
 
 export interface DeskArticle extends ArticleEdit {
@@ -96,7 +96,7 @@ export const pictureEditSchema = z
   })
   .refine(({ crop }) => crop.left + crop.right <= 90 && crop.top + crop.bottom <= 90, {
     path: ['crop'],
-    message: 'At least a tenth of the picture must be left',
+    message: 'Keep at least a tenth of the picture',
   });
 export type PictureEdit = z.infer<typeof pictureEditSchema>;
 /** A picture that was just sent. */

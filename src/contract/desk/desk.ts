@@ -10,11 +10,11 @@ import { LISTING_KINDS, LISTINGS, type ListingKind, type ListingScreen } from '.
 import { SUBSCRIBER_STATUSES } from '../newsletter/newsletter-choices.ts';
 import { TOKEN_SCOPES } from './desk-choices.ts';
 
-/** What the operator's desk and its calls say to each other. */
+/** The types and schemas of the desk's calls. */
 
-/** What a token may read: the list of subscribers and its figures, or all that the desk shows. */
+/** A token reads either the subscribers and their figures, or everything at the desk. */
 export const newTokenSchema = z.object({
-  name: line(1, 'Give it a name').max(100),
+  name: line(1, 'Enter a name').max(100),
   scope: z.enum(TOKEN_SCOPES).default('subscribers'),
 });
 
@@ -46,7 +46,7 @@ export const newsletterAnalyticsSchema = z.object({
   uniqueLocations: count,
   locations: z.array(z.object({ name: z.string(), count })),
   statuses: z.record(z.enum(SUBSCRIBER_STATUSES), count),
-  /** Readers who followed a link (or opened, where that is counted) of all who got a letter. */
+  /** The share of recipients who clicked a link, or opened an issue where opens are counted. */
   engagement: z.number().nullable(),
   weeks: z.array(z.object({ week: z.string(), count })),
 });
@@ -59,7 +59,7 @@ export interface PersonFound {
   suppressed: string | null;
 }
 
-/** What stays public of what they sent in, or of what names them: the operator decides about it. */
+/** A listing that stays public after its sender was erased, for the operator to check. */
 export interface PublishedListing {
   title: string;
   path: string;
@@ -68,7 +68,7 @@ export interface PersonErased {
   published: PublishedListing[];
 }
 
-/** How the newest nightly backup ended; `problem` is what the operator should know about it. */
+/** The result of the newest nightly backup; `problem` is shown to the operator. */
 export interface BackupStatus {
   newest: {
     at: string;
@@ -95,22 +95,22 @@ const LISTING_NAMES = Object.fromEntries(
 ) as Record<ListingKind, string>;
 export const KIND_NAMES: Record<QueueKind, string> = {
   ...LISTING_NAMES,
-  change: 'Change of a listing',
+  change: 'Listing change',
   advertising: 'Advertising inquiry',
   contact: 'Contact message',
   problem: 'Problem report',
 };
-/** How the operator hears of what was sent in. */
+/** How often the operator is emailed about new submissions. */
 export const NOTICE_PACES = ['at once', 'hourly'] as const;
 export type NoticePace = (typeof NOTICE_PACES)[number];
 export const noticeSettingsSchema = z.object({ pace: z.enum(NOTICE_PACES) });
 
-/** `suspect` waits too, apart from the others and without a mail to the operator. */
+/** `suspect` entries are pending too, but are listed apart and not emailed to the operator. */
 export const QUEUE_STATES = ['open', 'suspect', 'done', 'spam'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 export const queueQuerySchema = z.object({ state: z.enum(QUEUE_STATES).default('open') });
 
-/** Of which sort a field is, so that it is shown as people write it and edited in a fitting control. */
+/** The kind of a field decides how it is shown and edited. */
 export type FieldInput = 'line' | 'text' | 'choice' | 'moment' | 'money' | 'number';
 export interface DeskField {
   name: string;
@@ -124,7 +124,7 @@ export interface DeskField {
   options?: readonly string[];
 }
 
-/** What truly became of an answer. A file in the outbox folder has reached nobody. */
+/** Whether a reply was delivered; a file in the outbox folder was not. */
 export type AnswerDelivery =
   | 'waiting'
   | 'sent'
@@ -139,9 +139,9 @@ export interface DeskAnswer {
   delivery: AnswerDelivery;
   error: string | null;
 }
-/** `seen` is how many answers whoever writes has read. */
+/** `seen` is the number of replies the writer has seen. */
 export const answerSchema = z.object({
-  text: z.string().trim().min(1, 'Write an answer').max(10_000),
+  text: z.string().trim().min(1, 'Write a reply').max(10_000),
   seen: z.number().int().min(0),
 });
 
@@ -157,7 +157,7 @@ export interface QueueItem {
   state: string;
   /** What the operator wrote about it. */
   reason: string | null;
-  /** Why to look twice, in words. */
+  /** Why it may be spam. */
   suspicion: string | null;
   fields: DeskField[];
   /** What was answered from the desk, oldest first. */
@@ -172,7 +172,7 @@ const verdict = {
 const saysWhy = {
   check: ({ decision, reason }: { decision: string; reason: string }) =>
     decision !== 'reject' || reason !== '',
-  otherwise: { path: ['reason'], message: 'Say why: the sender will read it' },
+  otherwise: { path: ['reason'], message: 'Enter a reason. The sender will read it' },
 };
 export const decisionSchema = z.object(verdict).refine(saysWhy.check, saysWhy.otherwise);
 export type Decision = z.infer<typeof decisionSchema>;
@@ -186,7 +186,7 @@ export const decisionsSchema = z
       .max(100),
   })
   .refine(saysWhy.check, saysWhy.otherwise);
-/** Corrections by field. What each may be, the form says from which the entry came. */
+/** Corrections by field, checked by the rules of the form the entry came from. */
 export const queueEditSchema = z.record(z.string(), z.unknown());
 
 export const outletChangeSchema = z.object({ enabled: z.boolean() });
@@ -244,14 +244,14 @@ export const quoteSchema = z.object({
   rate: z
     .string()
     .trim()
-    .regex(/^\d{1,6}(\.\d{1,8})?$/, 'A number such as 15.42')
-    .refine((rate) => Number(rate) > 0, 'A number above 0'),
-  feeMinor: z.number({ error: 'An amount such as 1.99' }).int().min(0).max(1_000_000),
+    .regex(/^\d{1,6}(\.\d{1,8})?$/, 'Enter a number such as 15.42')
+    .refine((rate) => Number(rate) > 0, 'Enter a number above 0'),
+  feeMinor: z.number({ error: 'Enter an amount such as 1.99' }).int().min(0).max(1_000_000),
   payoutMethods: z.array(z.enum(PAYOUT_METHODS)).min(1, 'Choose at least one'),
   delivery: z.string().trim().max(100),
-  quotedAt: moment().refine(inOurTime, 'Choose a day'),
-  source: line(1, 'Where is it from?').max(300),
-  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'A web address' })]),
+  quotedAt: moment().refine(inOurTime, 'Choose a date'),
+  source: line(1, 'Enter the source').max(300),
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a web address' })]),
 });
 
 /** One that is stored, as the desk lists it. */
@@ -301,7 +301,7 @@ export interface AuditEntry {
 
 const filled = <S extends z.ZodType>(schema: S) =>
   z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
-const aDay = z.iso.date({ error: 'A day such as 2026-11-15' });
+const aDay = z.iso.date({ error: 'Enter a date such as 2026-11-15' });
 const logFilter = {
   action: filled(z.string().max(100)),
   search: filled(z.string().trim().max(200)),
@@ -317,25 +317,25 @@ export const pageSchema = z.object({
 export const logQuerySchema = z.object({ ...logFilter, ...pageSchema.shape });
 export const previewSchema = z.object({ theme: z.enum(['light', 'dark']).default('light') });
 
-/** One line of the first screen: what it is, and where to press for it. */
+/** One line of the first screen, with the link to its screen. */
 export interface TodayLine {
   title: string;
   detail: string;
-  /** A place at the desk. */
+  /** A path at the desk. */
   href: string;
 }
-/** What needs the operator now, what is going wrong, and what went out today. */
+/** What needs the operator now, what has failed, and what was published today. */
 export interface DeskToday {
   queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
   outlets: TodayLine[];
-  /** What could not be done in the background in the last 24 hours. */
+  /** Background tasks that failed in the last 24 hours. */
   work: TodayLine[];
   issues: TodayLine[];
   quotes: TodayLine[];
   facts: TodayLine[];
   mails: TodayLine[];
   published: TodayLine[];
-  /** How many wait behind each tab. */
+  /** The number shown on each tab. */
   counts: Record<ListingScreen, number> & {
     queue: number;
     suspect: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, type Category } from '../catalogues.ts';
 
-/** What the desk and its calls say about articles that come from other sites. */
+/** The types and schemas of the desk's calls about imported articles. */
 
 export const IMPORT_KINDS = ['ghost', 'wordpress', 'archive'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -26,7 +26,7 @@ export const importFileSchema = z.object({
     .trim()
     .max(300)
     .refine((site) => site === '' || URL.parse(site)?.protocol.startsWith('http') === true, {
-      message: 'An address such as https://old.example.org',
+      message: 'Enter an address such as https://old.example.org',
     })
     .default(''),
 });

@@ -11,7 +11,7 @@ import { inOurTime, sentTime } from '../forms/fields.ts';
 import type { ListingKind } from '../listings.ts';
 import { LISTING_STATUSES } from './desk-choices.ts';
 
-/** What the desk and its calls say to each other about listings. */
+/** The types and schemas of the desk's calls about published listings. */
 
 /** Each kind as readers get it. */
 export interface Listings {
@@ -52,7 +52,10 @@ export const eventRoomQuerySchema = z.object({
   state: chosen(z.enum(EVENT_STATES)),
   when: z
     .string()
-    .regex(/^(upcoming|past|\d{4}-(0[1-9]|1[0-2]))$/, 'A month such as 2026-11, upcoming or past')
+    .regex(
+      /^(upcoming|past|\d{4}-(0[1-9]|1[0-2]))$/,
+      'Enter a month such as 2026-11, upcoming or past',
+    )
     .default('upcoming'),
 });
 export type EventRoomQuery = z.infer<typeof eventRoomQuerySchema>;
@@ -125,7 +128,7 @@ export const eventChangeSchema = z.discriminatedUnion('change', [
   z.object({
     change: z.enum(['leave out', 'put back']),
     reason: z.string().trim().max(1000).default(''),
-    day: z.iso.date({ error: 'Choose a day' }).refine(inOurTime, 'Choose a day'),
+    day: z.iso.date({ error: 'Choose a date' }).refine(inOurTime, 'Choose a date'),
   }),
 ]);
 export type EventChange = z.infer<typeof eventChangeSchema>;

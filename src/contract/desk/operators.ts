@@ -28,18 +28,18 @@ export const mayDo = (role: Role, right: Right) => ROLE_RIGHTS[role].includes(ri
 
 /** As the desk explains a role to whoever gives it. */
 export const ROLE_WORDS: Record<Role, string> = {
-  owner: 'everything, operators and readers’ data too',
-  editor: 'the queue, what is published, articles, live news, quotes and issues',
-  moderator: 'the queue and what was published of it',
+  owner: 'everything, including operators and readers’ data',
+  editor: 'the queue, listings, articles, live news, quotes and newsletter issues',
+  moderator: 'the queue and published listings',
 };
 
 export const LONGEST_NAME = 60;
-const operatorName = line(2, 'A name of at least 2 characters').max(LONGEST_NAME);
+const operatorName = line(2, 'Enter a name of at least 2 characters').max(LONGEST_NAME);
 const newPassword = z
   .string()
-  .min(12, 'At least 12 characters')
+  .min(12, 'Use at least 12 characters')
   .max(1000)
-  .refine((password) => new Set(password).size > 4, 'Too much alike');
+  .refine((password) => new Set(password).size > 4, 'Use more different characters');
 
 /** The site's own password needs no name; it is the owner's way in. */
 export const signInSchema = z.object({
@@ -59,7 +59,7 @@ export const passwordChangeSchema = z.object({
 /** What a browser's authenticator answers; the library looks into it. */
 export const passkeyAnswerSchema = z.looseObject({ id: z.string().min(1).max(1400) });
 export const newPasskeySchema = z.object({
-  name: line(1, 'Give it a name').max(100),
+  name: line(1, 'Enter a name').max(100),
   answer: passkeyAnswerSchema,
 });
 

@@ -35,7 +35,7 @@ const named = (what: string) =>
       const names = namesIn(typed);
       const wrong =
         names.length > MOST_NAMED
-          ? `Please list only the ${MOST_NAMED} most important ${what}`
+          ? `Please list up to ${MOST_NAMED} ${what}`
           : names.some((name) => name.length > LONGEST_NAME) &&
             `Please separate the ${what} with commas`;
       if (!wrong) return names.join(', ');

@@ -53,9 +53,9 @@ describe('opening hours', () => {
   it.each([
     ['Sonday 8-5', '“sonday 8-5”'],
     ['Mon-Fri', 'Please add opening hours for Mon, Tue, Wed, Thu, Fri.'],
-    ['Mon 8am-25pm', 'There is no such time as “8am-25pm”'],
-    ['Mon 8-9pm', 'Please add am or pm to both times in “8-9pm”'],
-    ['Mon 8:75-10:00', 'There is no such time'],
+    ['Mon 8am-25pm', '“8am-25pm” is not a valid time'],
+    ['Mon 8-9pm', 'Please write am or pm after both times in “8-9pm”'],
+    ['Mon 8:75-10:00', 'is not a valid time'],
     ['Mon 8-12, Mon 11-14', 'Two times for Mon overlap.'],
     ['closed', 'Please add opening hours.'],
     ['call us', '“call us”'],

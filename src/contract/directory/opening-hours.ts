@@ -77,7 +77,7 @@ function groupsIn(text: string, written: string): Group[] | { error: string } {
   let at = 0;
   while (at < text.length) {
     const next = nextToken(text, at);
-    if (!next) return { error: `We couldn't read “${text.slice(at, at + 30)}”. ${EXAMPLE}` };
+    if (!next) return { error: `We couldn’t read “${text.slice(at, at + 30)}”. ${EXAMPLE}` };
     at = next.end;
     const { token, match } = next;
     if (token === 'space') continue;
@@ -138,9 +138,9 @@ function saidOf(
   if (token === 'usual') return { spans: 'usual' };
   if (token === 'always') return { spans: [{ from: 0, to: DAY_MINUTES }] };
   const [start, end] = [readTime(from), readTime(to)];
-  if (!start || !end) return { error: `There is no such time as “${whole}”. ${EXAMPLE}` };
+  if (!start || !end) return { error: `“${whole}” is not a valid time. ${EXAMPLE}` };
   if (start.bare && end.marked) {
-    return { error: `Please add am or pm to both times in “${whole}”, for example 8am-9pm.` };
+    return { error: `Please write am or pm after both times in “${whole}”, for example 8am-9pm.` };
   }
   let [opens, closes] = [start.minutes, end.minutes];
   // In '8-12 and 1-5' the second is in the afternoon.

@@ -112,7 +112,7 @@ export const EVENT = description({
     control: 'number',
     optional: true,
   },
-  /** Whether people may say here that they are coming. */
+  /** Whether readers can RSVP on the event page. */
   countGuests: {
     label: 'Let people RSVP',
     schema: oneOf(['No', 'Yes']).default('No'),

@@ -124,7 +124,10 @@ export const eventFormSchema = z.object({
       (text) => daysIn(text).every(isWrittenDay),
       'Write dates like 2026-12-26, separated by commas',
     )
-    .refine((text) => daysIn(text).length <= MOST_LEFT_OUT, `At most ${MOST_LEFT_OUT} days`)
+    .refine(
+      (text) => daysIn(text).length <= MOST_LEFT_OUT,
+      `Please enter no more than ${MOST_LEFT_OUT} dates`,
+    )
     .default(''),
   ticketPrice: optionalLine(),
   capacity: optionalLine(),

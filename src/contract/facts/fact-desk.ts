@@ -3,7 +3,7 @@ import { line, oneOf, optionalParagraph, optionalWebsite, paragraph } from '../f
 import type { Fact } from './fact.ts';
 import { FACT_KINDS, type FactAge, NOTICE_VERDICTS } from './fact-choices.ts';
 
-const aDay = z.iso.date({ error: 'A day such as 2026-11-15' });
+const aDay = z.iso.date({ error: 'Enter a date such as 2026-11-15' });
 const filled = <S extends z.ZodType>(schema: S) =>
   z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
 
@@ -45,7 +45,7 @@ export interface FactList {
 }
 
 const source = {
-  sourceName: line(1, 'Say where you read it'),
+  sourceName: line(1, 'Enter the source'),
   sourceUrl: optionalWebsite('Please enter a valid web address'),
   published: aDay,
 };
@@ -65,7 +65,7 @@ export const noticeInputSchema = z.object({
   day: aDay,
   said: oneOf(NOTICE_VERDICTS),
   /** Parted by commas or line ends. */
-  names: paragraph(2, 'Name at least one company'),
+  names: paragraph(2, 'Enter at least one company'),
   ...source,
 });
 
@@ -84,7 +84,7 @@ export const factEditSchema = z.object({
   label: line(1).max(300),
   value: paragraph(1),
   note: optionalParagraph(),
-  sourceName: z.string().trim().min(1, 'Say where you read it').max(300),
+  sourceName: z.string().trim().min(1, 'Enter the source').max(300),
   sourceUrl: z.string().trim().max(2000).default(''),
   published: z.string().trim().default(''),
   readOn: aDay,

@@ -11,9 +11,9 @@ const WEEKDAYS = [
   'Saturday',
 ] as const;
 
-const A_DAY = 'A day such as 2026-11-15';
+const A_DAY = 'Enter a date such as 2026-11-15';
 const aDay = z.iso.date({ error: A_DAY });
-const aKey = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Small letters, figures and hyphens');
+const aKey = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Use lower-case letters, numbers and hyphens');
 const month = z.number().int().min(1).max(12);
 const dayOfMonth = z.number().int().min(1).max(31);
 
@@ -62,7 +62,7 @@ const DETAILS = {
 export const factIdSchema = z
   .string()
   .max(200)
-  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'Small letters, figures, hyphens and slashes');
+  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'Use lower-case letters, numbers, hyphens and slashes');
 
 /** What every fact carries: its words, where they are from, and when somebody looks again. */
 const shared = {
@@ -78,7 +78,9 @@ const shared = {
     .max(2000)
     .nullable(),
   /** A day, a month or a year, as far as the source tells; empty where it does not. */
-  published: z.string().regex(/^(\d{4}(-\d{2}){0,2})?$/, 'Such as 2026, 2026-11 or 2026-11-15'),
+  published: z
+    .string()
+    .regex(/^(\d{4}(-\d{2}){0,2})?$/, 'Enter a date such as 2026, 2026-11 or 2026-11-15'),
   readOn: aDay,
   checkOn: aDay,
   /** Who can say that it still holds. */
@@ -104,10 +106,10 @@ export const factSchema = z
     const isDated = ['law', 'declared', 'festival-days'].includes(fact.kind);
     if (isDated && !aDay.safeParse(fact.value).success) refuse(A_DAY);
     if (fact.kind === 'festival-days' && fact.detail.to < fact.value) {
-      refuse('The first day comes before the last');
+      refuse('The last day must not be before the first');
     }
     if (fact.kind === 'notice' && !NOTICE_VERDICTS.some((verdict) => verdict === fact.value)) {
-      refuse(`One of ${NOTICE_VERDICTS.join(', ')}`);
+      refuse(`Choose one of ${NOTICE_VERDICTS.join(', ')}`);
     }
   });
 export type Fact = z.infer<typeof factSchema>;

@@ -72,7 +72,7 @@ export const newsFeedQuerySchema = z.object({
   words: z
     .string()
     .trim()
-    .max(80, 'At most 80 characters')
+    .max(80, 'Use no more than 80 characters')
     .optional()
     .transform((words) => words || undefined),
 });

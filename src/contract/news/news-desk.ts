@@ -4,10 +4,10 @@ import { line } from '../forms/fields.ts';
 /** What the desk and the server say to each other about outlets and about how news is filed. */
 
 const webAddress = z
-  .url({ protocol: /^https?$/, error: 'A web address such as https://outlet.example/feed' })
+  .url({ protocol: /^https?$/, error: 'Enter a web address such as https://outlet.example/feed' })
   .max(2000);
 
-const section = line(1, 'What does it write about?').max(40);
+const section = line(1, 'Choose a subject').max(40);
 
 export const feedTrialSchema = z.object({ url: webAddress, section: section.default('general') });
 
@@ -57,11 +57,11 @@ export type FeedTrial = {
 );
 
 export const newOutletSchema = z.object({
-  name: line(1, 'Give it a name').max(200),
+  name: line(1, 'Enter a name').max(200),
   feedUrl: webAddress,
   siteUrl: z.union([z.literal(''), webAddress]),
   section,
-  country: line(1, 'Where is it from?').max(40),
+  country: line(1, 'Enter a country').max(40),
 });
 export type NewOutlet = z.infer<typeof newOutletSchema>;
 

@@ -1,10 +1,10 @@
 /**
- * What people agree to when they sign up, shown beside the button. Each sign-up stores the exact
- * wording, so a change here does not affect earlier ones. Without zod, because the home page loads it.
+ * What people agree to when they sign up, as shown beside the button. Each sign-up stores the wording,
+ * and one without the word "alerts" gets none. Without zod, because the home page imports it.
  */
 export const CONSENT = {
-  card: 'You agree to receive our weekly newsletter. We’ll ask you to confirm. We count how many links are clicked, not which ones, and every issue has an unsubscribe link.',
-  form: 'You agree to receive our weekly newsletter and breaking-news alerts on the topics you choose, no more than two a week. We’ll ask you to confirm. We count how many links are clicked, not which ones, we never share your address, and every email has an unsubscribe link.',
+  card: 'You agree to receive our weekly newsletter. We’ll ask you to confirm. We count how many links you click, not which ones, and opens only where the email says so. You can unsubscribe at any time.',
+  form: 'You agree to receive our weekly newsletter and, on the topics you choose, breaking-news alerts, no more than two a week. We’ll ask you to confirm. We count how many links you click, not which ones, and opens only where the email says so. We don’t sell your address or pass it on, and you can unsubscribe at any time.',
   rateAlert:
-    'You agree to get an email each time a quote reaches your target, no more than one a day, for 90 days. We’ll ask you to confirm, and every email has a link to end the alert.',
+    'You agree to get an email each time a quote reaches your target, no more than one a day, for 90 days. We’ll ask you to confirm, and every email has a link to stop the alert.',
 } as const;

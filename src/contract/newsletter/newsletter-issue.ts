@@ -21,7 +21,7 @@ const address = z
   .max(2000)
   .refine(
     (url) => /^(\/(?!\/)|https?:\/\/)/.test(url),
-    'Must be a path of this site or a web address',
+    'Enter a path on this site or a web address',
   );
 
 /** One thing the letter points to. */

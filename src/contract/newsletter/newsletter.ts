@@ -59,7 +59,7 @@ export const PAUSES = ['none', '1 month', '3 months', '6 months'] as const;
  * A link in a mail: proof that it was sent to whoever follows it. Of any length: a token that we did
  * not write is unknown, however it looks, and only its hash or signature is compared.
  */
-const key = z.string({ error: 'Part of this link is missing.' }).min(1);
+const key = z.string({ error: 'This link is incomplete.' }).min(1);
 
 export const confirmationSchema = z.object({ token: key });
 /** A sign-up's token, or a change of address. Whether it is good is for the signature to say. */

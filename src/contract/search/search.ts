@@ -7,7 +7,7 @@ import { LISTING_KINDS } from '../listings.ts';
 export const SEARCH_KINDS = ['article', 'live', ...LISTING_KINDS, 'guide', 'podcast'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-const text = z.string().trim().max(200, 'Please search for at most 200 characters').default('');
+const text = z.string().trim().max(200, 'Please use no more than 200 characters').default('');
 
 export const searchQuerySchema = z.object({
   q: text,

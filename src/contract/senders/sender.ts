@@ -24,7 +24,7 @@ export const sentListingSchema = sessionSchema.extend({
 });
 
 export const claimSchema = z.object({
-  listing: line(1, 'Choose a listing').max(64),
+  listing: line(1, 'Please choose a listing').max(64),
   email: email(),
   proof: optionalParagraph(),
 });

@@ -20,17 +20,17 @@ const judge = (
 
 describe('a submission is suspect', () => {
   it.each([
-    ['Sent 0.4 s after the form was opened.', {}, { spent: 400 }],
+    ['Sent 0.4 seconds after the form was opened.', {}, { spent: 400 }],
     ['Links written as code.', { text: 'Buy [url=https://pills.example]here[/url]' }, {}],
-    ['A link in its name.', { title: 'Visit www.slots.example now' }, {}],
-    ['hides where it leads (bit.ly)', { text: 'Claim it at https://bit.ly/3xYz' }, {}],
+    ['The name contains a link.', { title: 'Visit www.slots.example now' }, {}],
+    ['Contains a shortened link (bit.ly)', { text: 'Claim it at https://bit.ly/3xYz' }, {}],
     [
       '3 links to other sites.',
       { text: 'http://one.example http://two.example http://three.example' },
       {},
     ],
     ['“casino” 6 times in 18 words.', { text: 'casino bonus slots '.repeat(6) }, {}],
-    ['Something sent before from this address was spam.', {}, { spam: 1 }],
+    ['Marked as spam: 1 earlier submission from this address.', {}, { spam: 1 }],
     ['The same text came from 4 other addresses this week.', {}, { others: 4 }],
   ])('and says why: %s', (why, words, past) => {
     expect(judge(words, past)).toContain(why);
@@ -41,7 +41,7 @@ describe('a submission is suspect', () => {
     expect(judge(link)).toBeNull();
     expect(suspicionOf(HONEST, { spent: undefined, past: NEW, ownHost: '' })).toBeNull();
     expect(suspicionOf({ ...HONEST, ...link }, { spent: undefined, past: NEW, ownHost: '' })).toBe(
-      'Sent without opening our form. A link to blog.example.',
+      'Sent without opening the form. Contains a link to blog.example.',
     );
   });
 });

@@ -65,11 +65,11 @@ export function suspicionOf(
 
 function paceSigns(spent: Spent): Sign[] {
   if (spent === undefined) {
-    return [{ weight: 1, says: 'Sent without opening our form.', pardoned: true }];
+    return [{ weight: 1, says: 'Sent without opening the form.', pardoned: true }];
   }
   if (spent >= FASTEST) return [];
   const seconds = (spent / SECOND).toFixed(1);
-  return [{ weight: 2, says: `Sent ${seconds} s after the form was opened.` }];
+  return [{ weight: 2, says: `Sent ${seconds} seconds after the form was opened.` }];
 }
 
 function linkSigns({ title, text, email, website }: Words, ownHost: string): Sign[] {
@@ -78,14 +78,18 @@ function linkSigns({ title, text, email, website }: Words, ownHost: string): Sig
     hostsIn(from).filter((host) => !EXPECTED.test(host) && !own.includes(host));
   const signs: Sign[] = [];
   if (AS_CODE.test(`${title} ${text}`)) signs.push({ weight: 2, says: 'Links written as code.' });
-  if (foreign(title).length > 0) signs.push({ weight: 2, says: 'A link in its name.' });
+  if (foreign(title).length > 0) signs.push({ weight: 2, says: 'The name contains a link.' });
   const hosts = foreign(text);
   const short = hosts.find((host) => SHORTENED.test(host));
-  if (short) signs.push({ weight: 2, says: `A link that hides where it leads (${short}).` });
+  if (short) signs.push({ weight: 2, says: `Contains a shortened link (${short}).` });
   if (hosts.length >= MANY_LINKS) {
-    signs.push({ weight: 2, says: `${hosts.length} links to other sites.`, pardoned: true });
+    signs.push({
+      weight: 2,
+      says: `Contains ${hosts.length} links to other sites.`,
+      pardoned: true,
+    });
   } else if (hosts.length > 0) {
-    signs.push({ weight: 1, says: `A link to ${hosts[0]}.`, pardoned: true });
+    signs.push({ weight: 1, says: `Contains a link to ${hosts[0]}.`, pardoned: true });
   }
   return signs;
 }
@@ -99,14 +103,16 @@ function repeatSigns(text: string): Sign[] {
     .map(([each, all]) => [each, all.length] as const)
     .sort(([, one], [, other]) => other - one);
   if (times < 5 || times / words.length < 0.15) return [];
-  return [{ weight: 2, says: `“${word.slice(0, 30)}” ${times} times in ${words.length} words.` }];
+  return [
+    { weight: 2, says: `Repeats “${word.slice(0, 30)}” ${times} times in ${words.length} words.` },
+  ];
 }
 
 function pastSigns({ spam, others }: Past): Sign[] {
   const signs: Sign[] = [];
   if (spam > 0) {
-    const before = spam === 1 ? 'Something' : `${spam} things`;
-    signs.push({ weight: 2, says: `${before} sent before from this address was spam.` });
+    const earlier = spam === 1 ? '1 earlier submission' : `${spam} earlier submissions`;
+    signs.push({ weight: 2, says: `Marked as spam: ${earlier} from this address.` });
   }
   if (others > 0) {
     const from = others === 1 ? 'another address' : `${others} other addresses`;

@@ -28,7 +28,8 @@ export async function storePicture(
 
 /** The stored form of a picture, named by the hash of its content. */
 export async function shrinkPicture(source: Uint8Array) {
-  if (source.byteLength > MAX_BYTES) throw new ProblemError(413, 'The picture is over 12 MB.');
+  if (source.byteLength > MAX_BYTES)
+    throw new ProblemError(413, 'The picture is too large. The limit is 12 MB.');
   const redrawn = await redraw(source, { width: MAX_WIDTH });
   const hash = createHash('sha256').update(redrawn.webp).digest('hex');
   return { ...redrawn, name: `${hash.slice(0, 32)}.webp` };

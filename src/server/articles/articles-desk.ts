@@ -47,7 +47,7 @@ export function articlesDesk({
 }: ArticlesDeskDeps) {
   async function articleOf(id: string) {
     const article = await articles.find(id);
-    if (!article) throw new ProblemError(404, 'There is no such article.');
+    if (!article) throw new ProblemError(404, 'Article not found.');
     return article;
   }
 
@@ -111,7 +111,7 @@ export function articlesDesk({
         const { id, status } = await articleOf(c.req.param('id'));
         const { text } = await readBody(c, correctionTextSchema);
         if (status !== 'published') {
-          throw new ProblemError(422, 'Only published articles can be corrected publicly.');
+          throw new ProblemError(422, 'Only a published article can have a correction.');
         }
         await articles.correct(id, text, now().toISOString());
         await operator.note(c, 'article.correct', id, { text });
@@ -128,7 +128,7 @@ export function articlesDesk({
         const change = await readBody(c, articleStateSchema);
         if (change.status !== 'draft') requireReadable(article);
         if (change.status === 'scheduled' && !change.publishedAt) {
-          throw new ProblemError(422, 'Enter a date.', { publishedAt: ['Enter a date'] });
+          throw new ProblemError(422, 'Choose a time.', { publishedAt: ['Choose a time'] });
         }
         const done = await articles.setState(article.id, change, now().toISOString());
         await operator.note(c, `article.${change.status}`, article.id, { ...change, ...done });
@@ -144,7 +144,7 @@ export function articlesDesk({
       .put('/pictures/:name', async (c) => {
         const name = c.req.param('name');
         const edit = await readBody(c, pictureEditSchema);
-        if (!(await pictures.edit(name, edit))) throw new ProblemError(404, 'No such picture.');
+        if (!(await pictures.edit(name, edit))) throw new ProblemError(404, 'Picture not found.');
         await operator.note(c, 'picture.edit', name);
         return respond(c, 'PUT /admin/pictures/{name}', edit);
       })
@@ -169,7 +169,7 @@ interface PublishableArticle {
 function requireSafe({ content }: { content: string }) {
   const refused = refusals(content);
   if (refused.length > 0) {
-    throw new ProblemError(422, 'The text wasn’t saved.', { content: refused });
+    throw new ProblemError(422, 'The text was not saved.', { content: refused });
   }
 }
 

@@ -67,7 +67,7 @@ describeEachDatabase('writing at the desk', (open) => {
     ['a link that runs', '[x](javascript:alert(1))', 'Links begin with https://'],
     ['a picture of another site', '![x](https://evil.example/x.png)', 'is not ours'],
     ['a very wide table', `|${' a |'.repeat(40)}`, '12 columns'],
-    ['too much', 'a'.repeat(100_001), 'At most 100,000 characters'],
+    ['too much', 'a'.repeat(100_001), 'Use no more than 100,000 characters'],
   ])('refuses %s with the reason', async (_name, content, reason) => {
     const { call, path } = await begin();
     const refused = await call('PUT', path, { ...EDIT, content });

@@ -79,5 +79,5 @@ async function store(storage: BackupStorage, file: string) {
 const reasonOf = (error: unknown): string => {
   if (error instanceof DatabaseError || error instanceof StorageError) return error.message;
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return `It could not be written or restored${code}. See that night’s log.`;
+  return `It could not be written or read back${code}. The site’s log may say why.`;
 };

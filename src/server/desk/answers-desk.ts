@@ -19,7 +19,7 @@ interface Parts {
 export function answersDesk({ operator, answers, queue, now }: Parts) {
   async function messageOf(id: string) {
     const item = await queue.find('contact', id);
-    if (!item) throw new ProblemError(404, 'There is no such message.');
+    if (!item) throw new ProblemError(404, 'Message not found.');
     return item;
   }
 
@@ -28,9 +28,9 @@ export function answersDesk({ operator, answers, queue, now }: Parts) {
       const { id, title } = await messageOf(c.req.param('id'));
       const given = await readBody(c, answerSchema);
       const outcome = await answers.write(id, { ...given, by: c.get('actor'), now: now() });
-      if (outcome === 'gone') throw new ProblemError(404, 'There is no such message.');
+      if (outcome === 'gone') throw new ProblemError(404, 'Message not found.');
       if (outcome === 'answered meanwhile') {
-        throw new ProblemError(409, 'Somebody answered meanwhile. Read that first.');
+        throw new ProblemError(409, 'Someone else has replied. Read their reply first.');
       }
       await operator.note(c, 'contact.answer', title, { id });
       return respond(c, 'POST /admin/queue/contact/{id}/answers', await messageOf(id), 201);
@@ -38,7 +38,7 @@ export function answersDesk({ operator, answers, queue, now }: Parts) {
     .delete('/queue/contact/:id/answers/:answer', async (c) => {
       const { id, title } = await messageOf(c.req.param('id'));
       if (!(await answers.takeBack(id, c.req.param('answer')))) {
-        throw new ProblemError(409, 'This answer has left already.');
+        throw new ProblemError(409, 'This reply has already been sent.');
       }
       await operator.note(c, 'contact.answer-taken-back', title, { id });
       return respond(c, 'DELETE /admin/queue/contact/{id}/answers/{answer}', await messageOf(id));

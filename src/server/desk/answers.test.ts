@@ -97,7 +97,7 @@ describeEachDatabase('a contact message', (open) => {
     await answer('One.', 0);
     const late = await answer('Another.', 0);
     expect(late.status).toBe(409);
-    expect((await late.json()).detail).toBe('Somebody answered meanwhile. Read that first.');
+    expect((await late.json()).detail).toBe('Someone else has replied. Read their reply first.');
     expect((await thread()).answers).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
     const both = await Promise.all([answer('Two.', 1), answer('Three.', 1)]);

@@ -119,6 +119,6 @@ export function deskApi(parts: Parts) {
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))
       .route('/', backupsDesk({ settings, now }))
-      .all('*', (c) => problemResponse(c, 404, 'There is no such call.'))
+      .all('*', (c) => problemResponse(c, 404, 'Call not found.'))
   );
 }

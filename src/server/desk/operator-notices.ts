@@ -107,7 +107,7 @@ function noticeOf(
   siteUrl: string,
 ): Pick<NewMail, 'subject' | 'text' | 'headers'> {
   const due = ({ dueAt }: Unanswered) =>
-    `We promised to decide by ${eventDay(dueAt)}, ${eventTime(dueAt)}.`;
+    `Reply promised by ${eventDay(dueAt)}, ${eventTime(dueAt)}.`;
   const place = (item: Unanswered) =>
     `${siteUrl}/admin?view=queue&open=${item.kind}:${encodeURIComponent(item.id)}`;
   const [item] = items;

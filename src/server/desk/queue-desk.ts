@@ -32,7 +32,7 @@ export function queueDesk({ operator, queue, notices, now }: Parts) {
   async function itemOf(kind: string, id: string): Promise<QueueItem> {
     const known = kindSchema.safeParse(kind);
     const item = known.success ? await queue.find(known.data, id) : undefined;
-    if (!item) throw new ProblemError(404, 'There is no such entry.');
+    if (!item) throw new ProblemError(404, 'Entry not found.');
     return item;
   }
 
@@ -59,14 +59,16 @@ export function queueDesk({ operator, queue, notices, now }: Parts) {
     .get('/queue/:kind/:id/preview', async (c) => {
       const { kind, id } = await itemOf(c.req.param('kind'), c.req.param('id'));
       const preview = await queue.listingOf(kind)?.preview(id);
-      if (!preview) throw new ProblemError(404, 'This is never shown to readers.');
+      if (!preview) {
+        throw new ProblemError(404, 'There is no preview, because readers never see this.');
+      }
       return respond(c, 'GET /admin/queue/{kind}/{id}/preview', preview);
     })
     .put('/queue/:kind/:id', async (c) => {
       const item = await itemOf(c.req.param('kind'), c.req.param('id'));
       const given = await readBody(c, queueEditSchema);
       const listing = queue.listingOf(item.kind);
-      if (!listing) throw new ProblemError(422, 'Nothing here can be changed.');
+      if (!listing) throw new ProblemError(422, "These fields can't be edited.");
       await listing.edit(item.id, given, now().toISOString());
       const fields = item.fields.filter((field) => field.editable).map((field) => field.name);
       await operator.note(c, `${item.kind}.edit`, item.title, {

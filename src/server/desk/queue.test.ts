@@ -134,8 +134,10 @@ describeEachDatabase('the queue', (open) => {
       await site.call('POST', path, { ...other, [TRAP_FIELDS.honeypot]: 'https://spam.example' });
     }
     expect(await queue('open')).toEqual([]);
-    expect(await queue('suspect')).toEqual(Array(3).fill('Sent 0.0 s after the form was opened.'));
-    expect(await queue('spam')).toEqual(Array(3).fill('Filled in the field that nobody sees.'));
+    expect(await queue('suspect')).toEqual(
+      Array(3).fill('Sent 0.0 seconds after the form was opened.'),
+    );
+    expect(await queue('spam')).toEqual(Array(3).fill('Filled in the hidden field.'));
     expect(await queue('done')).toEqual([]);
   });
 
@@ -165,7 +167,7 @@ describeEachDatabase('the queue', (open) => {
     expect((await ask('PUT', path, { rating: '50' })).status).toBe(422);
     await send(database, 'contact');
     const { body } = await ask('PUT', '/queue/contact/message-1', { subject: 'Another' });
-    expect(body).toMatchObject({ status: 422, detail: 'Nothing here can be changed.' });
+    expect(body).toMatchObject({ status: 422, detail: "These fields can't be edited." });
   });
 
   it('does not tell a failure of the database as a fault of what was typed', async () => {
@@ -204,7 +206,7 @@ describeEachDatabase('the queue', (open) => {
     });
     const mails = () => database.query.selectFrom('mail').selectAll().execute();
     expect(await mails()).toMatchObject([
-      { recipient: 'hello@makola.example', subject: '“Makola Print House” is on Sankofa Wire' },
+      { recipient: 'hello@makola.example', subject: '“Makola Print House” is now on Sankofa Wire' },
     ]);
     await call('POST', `${path}/decision`, { decision: 'undo' });
     expect(await mails()).toEqual([]);

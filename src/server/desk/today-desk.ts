@@ -71,7 +71,7 @@ export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, no
       queue: queue.map(({ kind, id, title, from, dueAt }) => ({ kind, id, title, from, dueAt })),
       outlets: failing.slice(0, MOST_LINES).map((outlet) => ({
         title: outlet.name,
-        detail: `${failedTries(outlet.failures)}: ${outlet.lastError ?? 'no reason given'}`,
+        detail: `${failedTries(outlet.failures)}: ${outlet.lastError ?? 'unknown reason'}`,
         href: '/admin?view=live&part=outlets',
       })),
       work: failed.slice(0, MOST_LINES).map(({ work, item, problem, at: last }) => ({
@@ -82,7 +82,7 @@ export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, no
       issues: drafts.map((issue) => ({
         title: issue.subject,
         detail: issue.sendAt
-          ? `Issue ${issue.number} goes out by itself on ${shortDate(issue.sendAt)}`
+          ? `Issue ${issue.number} will be sent on ${shortDate(issue.sendAt)}`
           : `Draft of issue ${issue.number}`,
         href: `/admin?view=newsletter&issue=${issue.number}`,
       })),
@@ -93,7 +93,7 @@ export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, no
       })),
       facts: overdue.slice(0, MOST_LINES).map((fact) => ({
         title: fact.label,
-        detail: `Read on ${shortDate(fact.readOn)}, to be looked at by ${shortDate(fact.checkOn)}`,
+        detail: `Last checked ${shortDate(fact.readOn)}, next check due ${shortDate(fact.checkOn)}`,
         href: `/admin?view=facts&id=${encodeURIComponent(fact.id)}`,
       })),
       // Whom we write to is for those who may read that.
@@ -101,7 +101,7 @@ export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, no
         .slice(0, MOST_LINES)
         .map((row) => ({
           title: row.subject,
-          detail: `To ${row.recipient}. ${row.given_up_at ? 'Given up' : 'Waiting'}: ${row.last_error ?? ''}`,
+          detail: `To ${row.recipient}. ${row.given_up_at ? 'Failed' : 'Waiting'}: ${row.last_error ?? ''}`,
           href: '/admin?view=outbox',
         })),
       published,
@@ -134,7 +134,7 @@ function placeOf(item: string): string {
 }
 
 const failedTries = (tries: number) =>
-  tries === 1 ? 'The last try failed' : `${tries} tries in a row failed`;
+  tries === 1 ? 'The last attempt failed' : `The last ${tries} attempts failed`;
 
 /** What should have been looked at again by today, longest due first. */
 const overdueFacts = (facts: readonly Fact[], today: string) =>

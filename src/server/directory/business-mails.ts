@@ -11,15 +11,15 @@ export function businessReceived(given: BusinessSubmission, key: string): NewMai
       key: `received ${key}`,
       to: given.email,
       unconfirmed: true,
-      subject: 'We have your business listing',
+      subject: "We've received your business listing",
       text: plainEmail(
-        'Somebody, probably you, sent us a business listing with this address.',
-        "We'll review your submission and contact you within 2-3 business days. Nothing is public until then.",
-        'If you did not send this, somebody used your address: just ignore this mail.',
+        'Thanks for sending us your business listing.',
+        "We'll review your submission and contact you within 2-3 business days. It won't be published until then.",
+        "If this wasn't you, someone has used your address. You can ignore this email.",
       ),
     },
   ];
 }
 
 export const businessDecided: Letter = ({ id, title }, decision, siteUrl) =>
-  decisionLetter({ what: 'business listing', title, url: `${siteUrl}/business/${id}` }, decision);
+  decisionLetter({ what: 'listing', title, url: `${siteUrl}/business/${id}` }, decision);

@@ -72,12 +72,15 @@ async function makeSizes({ path, size }: UploadedFile): Promise<Made | { error: 
     });
     const { width, height } = large;
     if (Math.min(width, height) < PHOTO.fewestPixels) {
-      return { error: `This photo is too small: at least ${PHOTO.fewestPixels} pixels each way` };
+      return {
+        error: `This photo is too small. It must be at least ${PHOTO.fewestPixels} pixels wide and high`,
+      };
     }
     return { large: large.webp, small: small.webp, width, height };
   } catch (error) {
     if (error instanceof ProblemError) return { error: error.message };
-    if (error instanceof BusyError) throw new ProblemError(503, 'Please try again in a minute.');
+    if (error instanceof BusyError)
+      throw new ProblemError(503, 'The site is busy. Please try again in a minute.');
     throw error;
   }
 }

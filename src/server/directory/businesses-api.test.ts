@@ -128,7 +128,7 @@ describeEachDatabase('a business submission', (open) => {
     expect((await post('/businesses', LISTING)).status).toBe(201);
     expect(await stored(db)).toMatchObject([{ status: 'pending', is_premium: 0, website: null }]);
     expect(await mails(db)).toMatchObject([
-      { recipient: 'ama@makola.example', subject: 'We have your business listing' },
+      { recipient: 'ama@makola.example', subject: "We've received your business listing" },
     ]);
   });
 
@@ -169,9 +169,9 @@ describeEachDatabase('a business submission', (open) => {
       ({ name, status, suspicion }) => `${name} ${status} ${suspicion}`,
     );
     expect(statuses.toSorted()).toEqual([
-      'B2 pending Sent 0.3 s after the form was opened.',
+      'B2 pending Sent 0.3 seconds after the form was opened.',
       'B3 pending null',
-      'Makola Prints spam Filled in the field that nobody sees.',
+      'Makola Prints spam Filled in the hidden field.',
     ]);
     expect(await mails(db)).toHaveLength(2);
   });

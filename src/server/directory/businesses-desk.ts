@@ -27,7 +27,7 @@ interface Parts {
 export function businessesDesk({ operator, businesses, photos, uploads, now }: Parts) {
   async function businessOf(id: string) {
     const business = await businesses.find(id);
-    if (!business) throw new ProblemError(404, 'There is no such business.');
+    if (!business) throw new ProblemError(404, 'Business not found.');
     return business;
   }
 
@@ -55,7 +55,7 @@ export function businessesDesk({ operator, businesses, photos, uploads, now }: P
     .put('/businesses/:id/premium', async (c) => {
       const { until } = await readBody(c, premiumSchema);
       const { id, name, isSample } = await businessOf(c.req.param('id'));
-      if (isSample) throw new ProblemError(422, 'A sample cannot be Premium.');
+      if (isSample) throw new ProblemError(422, "A sample listing can't be Premium.");
       const end = until && `${until}T23:59:59.999Z`;
       if (end && end <= now().toISOString()) {
         throw new ProblemError(422, 'Some fields need another look.', {
@@ -81,7 +81,7 @@ export function businessesDesk({ operator, businesses, photos, uploads, now }: P
     })
     .post('/businesses/:id/photos', async (c) => {
       const { id, name, isSample } = await businessOf(c.req.param('id'));
-      if (isSample) throw new ProblemError(422, 'A sample has no photos.');
+      if (isSample) throw new ProblemError(422, "A sample listing can't have photos.");
       const photo = await uploads.receive(c.req.raw, (file) =>
         readPhoto(file, c.req.query('alt') ?? ''),
       );

@@ -36,7 +36,7 @@ export function photoDeskStore(db: Database) {
     add: (id: string, photo: NewPhoto) =>
       change(id, async (kept, query) => {
         if (kept.filter(({ removedAt }) => !removedAt).length >= MOST_PHOTOS) {
-          throw new ProblemError(422, `A listing shows at most ${MOST_PHOTOS} photos.`);
+          throw new ProblemError(422, `A listing can have up to ${MOST_PHOTOS} photos.`);
         }
         await keepPhotos(query, id, [photo]);
         return [...kept, photo];
@@ -52,7 +52,10 @@ export function photoDeskStore(db: Database) {
         });
         const isWhole = new Set(arranged.map((photo) => photo.id)).size === kept.length;
         if (!isWhole || arranged.length !== kept.length) {
-          throw new ProblemError(409, 'The photos have changed meanwhile. Please look again.');
+          throw new ProblemError(
+            409,
+            'Someone else has changed the photos. Please reload and try again.',
+          );
         }
         return arranged;
       }),

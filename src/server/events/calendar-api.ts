@@ -45,7 +45,7 @@ export function calendarApi({ calendar, finder, now, siteUrl }: Parts) {
     })
     .get('/:file{.+\\.ics}', async (c) => {
       const feed = findFeed(c.req.param('file').replace(/\.ics$/, ''));
-      if (!feed) throw new ProblemError(404, 'There is no such calendar.');
+      if (!feed) throw new ProblemError(404, 'Calendar not found.');
       const year = now().getUTCFullYear();
       const events = await calendar.revised(
         `${year - 1}-01-01`,
@@ -83,7 +83,7 @@ function eventsRss(wanted: EventSearch, events: readonly StoredEvent[], siteUrl:
   return writeRss({
     title: `${SITE.name}: ${nameOf(wanted)}`,
     link: `${siteUrl}/events?${query}`,
-    description: 'What is on, soonest first.',
+    description: "What's on, soonest first.",
     address: `${siteUrl}/api/calendar/find.rss?${query}`,
     newest: changed.at(-1),
     items: events.slice(0, MOST_IN_RSS).map((event) => ({

@@ -42,7 +42,7 @@ function leftOutAfter(before: Row, { change, day }: OneDay): string {
   const series = seriesOf(before);
   if (!series || !happensOn(series, day)) {
     throw new ProblemError(422, 'Some fields need another look.', {
-      day: ['It does not take place on that day'],
+      day: ["The event doesn't take place on that day"],
     });
   }
   const others = series.leftOut.filter((other) => other !== day);

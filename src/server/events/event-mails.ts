@@ -15,11 +15,11 @@ export function eventReceived(given: PlacedEvent, key: string): NewMail[] {
       key: `received ${key}`,
       to: given.contactEmail,
       unconfirmed: true,
-      subject: 'We have your event',
+      subject: "We've received your event",
       text: plainEmail(
-        `Somebody, probably you, sent us an event on ${longDate(given.startDate)} with this address.`,
+        `Thanks for sending us your event on ${longDate(given.startDate)}.`,
         "We'll review your event and publish it within 24 hours.",
-        'If you did not send this, somebody used your address: just ignore this mail.',
+        "If this wasn't you, someone has used your address. You can ignore this email.",
       ),
     },
   ];
@@ -30,14 +30,17 @@ export const eventDecided: Letter = ({ id, title }, decision, siteUrl) =>
 
 const CHANGED = {
   cancel: ['is marked as cancelled', 'It stays in the calendar, marked as cancelled.'],
-  postpone: ['is marked as postponed', 'Tell us the new date when it is known: answer this mail.'],
-  'bring back': ['takes place after all', 'It is back in the calendar.'],
-  move: ['has a new date', 'Calendars that hold the event are told by themselves.'],
-  'leave out': [
-    'leaves out a day',
-    'All its other days stay. Calendars that hold the event are told by themselves.',
+  postpone: [
+    'is marked as postponed',
+    'When you know the new date, reply to this email and tell us.',
   ],
-  'put back': ['takes place on that day after all', 'The day is back in the calendar.'],
+  'bring back': ['is back on', "It's in the calendar again."],
+  move: ['has a new date', 'Subscribed calendars will update automatically.'],
+  'leave out': [
+    'will skip a date',
+    'All other dates stay the same. Subscribed calendars will update automatically.',
+  ],
+  'put back': ['has a date restored', "It's in the calendar again."],
 } as const satisfies Record<EventChange['change'], readonly [string, string]>;
 
 /** Tells the sender what became of an event that was published. */
@@ -59,20 +62,20 @@ export function eventChanged(
   return {
     subject: `“${title}” ${happened}`,
     ...renderEmail({
-      preview: `On ${SITE.name}, your event ${happened}.`,
+      preview: `Your event on ${SITE.name} ${happened}.`,
       blocks: [
         {
           kind: 'paragraph',
           text: `Your event “${title}” ${happened}${when && `: ${when}`}. ${next}`,
         },
         ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
-        { kind: 'button', label: title, url: `${siteUrl}/event/${event.id}` },
-        { kind: 'paragraph', text: 'If this is wrong, please answer this mail.' },
+        { kind: 'button', label: 'See the event', url: `${siteUrl}/event/${event.id}` },
+        { kind: 'paragraph', text: 'If something is wrong, please reply to this email.' },
       ],
       footer: [
         {
           kind: 'small',
-          text: 'You get this mail because this address was given with the event.',
+          text: "You're receiving this because this address was submitted with the event.",
         },
       ],
     }),

@@ -21,7 +21,7 @@ interface Parts {
 export function eventsDesk({ operator, events, now }: Parts) {
   async function eventOf(id: string) {
     const event = await events.find(id);
-    if (!event) throw new ProblemError(404, 'There is no such event.');
+    if (!event) throw new ProblemError(404, 'Event not found.');
     return event;
   }
 

@@ -35,7 +35,7 @@ export function placeEvent(given: EventSubmission, places: Gazetteer): PlacedEve
   const first = dayThere(startDate, place.timeZone);
   if (given.repeats !== 'Once' && repeatsUntil && repeatsUntil < first) {
     throw new ProblemError(422, 'Some fields need another look.', {
-      repeatsUntil: ['The last day is before the first'],
+      repeatsUntil: ['The last day must not be before the first'],
     });
   }
   const end = { until: repeatsUntil ?? undefined, count: repeatsCount };
@@ -55,7 +55,7 @@ export function momentIn(zone: string, time: string, field: string): string {
   if (moment) return moment.toISOString();
   throw new ProblemError(422, 'Some fields need another look.', {
     [field]: [
-      `There is no ${time.slice(11, 16)} in ${cityOfZone(zone)} on that day: the clocks are put forward. Please choose another time`,
+      `${time.slice(11, 16)} doesn't exist in ${cityOfZone(zone)} on that day because the clocks go forward. Please choose another time`,
     ],
   });
 }
@@ -73,7 +73,7 @@ export function whereIs(
   if (places.hasOneZone(country)) return { timeZone: places.zoneOf(country), position: null };
   throw new ProblemError(422, 'Some fields need another look.', {
     city: [
-      `We do not know this city, and ${countryName(country)} has more than one time. Please name the nearest larger city; the location can say more`,
+      `We don't know this city, and ${countryName(country)} has several time zones. Please enter the nearest larger city`,
     ],
   });
 }

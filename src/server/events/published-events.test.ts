@@ -88,8 +88,8 @@ describeEachDatabase('events at the desk', (open) => {
     await database.query.updateTable('mail').set({ sent_at }).execute();
     await change({ change: 'bring back' });
     expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
+      '“Homowo” is back on',
       '“Homowo” is marked as postponed',
-      '“Homowo” takes place after all',
     ]);
   });
 

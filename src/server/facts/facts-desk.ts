@@ -47,7 +47,7 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
 
   async function factOf(id: string): Promise<StoredFact> {
     const fact = await facts.find(id);
-    if (!fact) throw new ProblemError(404, 'There is no such fact.');
+    if (!fact) throw new ProblemError(404, 'Fact not found.');
     return fact;
   }
 
@@ -61,7 +61,7 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
   async function add(c: Context<SignedIn>, fact: Fact) {
     const parsed = checked(factSchema, fact);
     if (!(await facts.add(parsed, at()))) {
-      throw new ProblemError(409, 'This fact already exists. Correct it in the list.');
+      throw new ProblemError(409, 'This has already been added. Edit it in the list.');
     }
     return changed(c, 'add', parsed.id, { value: parsed.value });
   }
@@ -89,7 +89,7 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
       const input = await readBody(c, declaredInputSchema);
       const fact = declaredFact(input, await facts.almanac(), today());
       if (!fact) {
-        const why = 'Choose a holiday, or give the day a name';
+        const why = 'Choose a holiday or enter a name';
         throw new ProblemError(422, why, { name: [why] });
       }
       return respond(c, 'POST /admin/facts/declared', await add(c, fact), 201);
@@ -102,7 +102,7 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
       const input = await readBody(c, festivalDaysInputSchema);
       const { festivals } = await facts.almanac();
       const name = festivals.find(({ key }) => key === input.festival)?.name;
-      if (!name) throw new ProblemError(404, 'There is no such festival.');
+      if (!name) throw new ProblemError(404, 'Festival not found.');
       const fact = festivalDaysFact(input, name, today());
       return respond(c, 'POST /admin/facts/festival-days', await add(c, fact), 201);
     })
@@ -126,7 +126,7 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
       const { id } = await readBody(c, factIdInputSchema);
       const { fact } = await factOf(id);
       if (!REMOVABLE.has(fact.kind)) {
-        throw new ProblemError(409, 'A page uses this fact. Correct it instead of removing it.');
+        throw new ProblemError(409, 'A page uses this fact. Edit it instead of removing it.');
       }
       await facts.remove(id, at());
       return respond(c, 'POST /admin/facts/remove', await changed(c, 'remove', id));
@@ -135,7 +135,7 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
       const { id } = await readBody(c, factIdInputSchema);
       await factOf(id);
       if (!(await facts.undo(id, at()))) {
-        throw new ProblemError(409, 'There’s no change to undo.');
+        throw new ProblemError(409, 'There is no change to undo.');
       }
       return respond(c, 'POST /admin/facts/undo', await changed(c, 'undo', id));
     });

@@ -266,7 +266,7 @@ describe('a form without scripts', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(html).toContain('That was a lot at once. Please wait a few minutes.');
+    expect(html).toContain('Too many requests. Please wait a few minutes and try again.');
     expect(fieldsIn(html)).toMatchObject(asShown(FILLED['/contact']));
     expect(await rows('/contact')).toEqual([]);
   });

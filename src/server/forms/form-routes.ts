@@ -39,7 +39,7 @@ export function formRoutes({ reception, pages, uploads, siteUrl, log }: Parts) {
       const names = [...form.fields, TRAP_FIELDS.honeypot, STAMP_FIELD];
       if (isPlainForm(c)) return answer(c, form, { values: await readForm(c, names), files: {} });
       if (!form.takesFiles || !isFormWithFiles(c)) {
-        return c.text('Send this form as a browser does.', 415, never);
+        return c.text('Please submit this form from a browser.', 415, never);
       }
       return uploads.within(async (newFile) =>
         answer(c, form, await readFormWithFiles(c, names, newFile)),
@@ -81,7 +81,7 @@ function refusal(action: string, values: PostedValues, error: unknown, log: Logg
 const refuseOtherSites = (siteUrl: string) => async (c: Context, next: () => Promise<void>) =>
   isCrossSite(c, siteUrl)
     ? c.text(
-        'This form was sent from another site, so we did not take it. Please fill it in on ours.',
+        "This form was sent from another site, so we didn't accept it. Please fill it in here.",
         403,
         never,
       )

@@ -36,7 +36,7 @@ describeEachDatabase('what is sent in', (open) => {
     expect(await queue('open')).toEqual([]);
     const [item] = await queue('suspect');
     expect(item).toMatchObject({ state: 'pending', reason: null });
-    expect(item?.suspicion).toContain('Sent 0.3 s after the form was opened.');
+    expect(item?.suspicion).toContain('Sent 0.3 seconds after the form was opened.');
     expect((await json('/api/admin/today')).counts).toMatchObject({ queue: 0, suspect: 1 });
     // The operator is not called for it.
     expect(await desk.queue.arrivedSince('2026-01-01T00:00:00.000Z')).toEqual([]);
@@ -109,6 +109,6 @@ describeEachDatabase('what is sent in', (open) => {
     await from('Good@Example.org', 'Links', links);
     await from('BAD@example.org', 'Plain', 'How are you?');
     expect((await queue('open')).map(({ title }) => title)).toEqual(['Links']);
-    expect((await queue('suspect'))[0]?.suspicion).toContain('was spam');
+    expect((await queue('suspect'))[0]?.suspicion).toContain('Marked as spam');
   });
 });

@@ -71,7 +71,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     expect(thanks).toContain('We’ve sent you a new link.');
     const unknown = await post('/newsletter/resend', { token: 'made up' });
     expect(unknown.status).toBe(404);
-    expect(await unknown.text()).toContain('This link is not one of ours');
+    expect(await unknown.text()).toContain('valid or has already been used');
   });
 
   it('draws what we hold for the holder of the link, kept nowhere, and changes it', async () => {

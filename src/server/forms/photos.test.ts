@@ -74,7 +74,11 @@ describeEachDatabase('photos of a listing', (open) => {
   });
 
   test.each([
-    ['no alternative text', async () => ({ photo1: await photo() }), 'Please describe the photo'],
+    [
+      'no alternative text',
+      async () => ({ photo1: await photo() }),
+      'Please describe the photo in a few words',
+    ],
     [
       'no picture',
       async () => ({ photo1: Buffer.from('MZ program'), photo1Alt: 'Shop' }),

@@ -83,7 +83,8 @@ export async function readFormWithFiles(
 const isOurs = (error: unknown) =>
   error instanceof BodyError || (error instanceof Error && 'syscall' in error);
 
-const brokenForm = () => new ProblemError(400, 'The form arrived in pieces. Please send it again.');
+const brokenForm = () =>
+  new ProblemError(400, 'The form did not arrive complete. Please send it again.');
 
 function valuesIn(sent: URLSearchParams, wanted: readonly string[]): PostedValues {
   const present = [...new Set(sent.keys())].filter((name) => wanted.includes(name));

@@ -13,6 +13,6 @@ export function floodGate(count: (address: string) => Promise<number>) {
     const wait = await count(clientAddress(c));
     if (wait === 0) return;
     c.header('Retry-After', String(Math.ceil(wait / 1000)));
-    throw new ProblemError(429, 'That was a lot at once. Please wait a few minutes.');
+    throw new ProblemError(429, 'Too many requests. Please wait a few minutes and try again.');
   };
 }

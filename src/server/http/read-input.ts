@@ -41,7 +41,7 @@ export const wholeNumber = (written: string): number | undefined =>
 
 /** The query of a call. A parameter given twice counts once: the first. */
 export function readQuery<S extends z.ZodType>(c: Context, schema: S): z.infer<S> {
-  return parse(schema, c.req.query(), 400, 'The query is not one this call understands.');
+  return parse(schema, c.req.query(), 400, 'The query parameters are not valid.');
 }
 
 function parse<S extends z.ZodType>(

@@ -50,7 +50,7 @@ export function limitBodies(
       leave = pools.get(limit.pool)?.enter(clientAddress(c));
       if (leave) return;
       c.header('Retry-After', RETRY_AFTER_SECONDS);
-      throw new BodyError(503, 'Too much is being sent at once. Please try again in a moment.');
+      throw new BodyError(503, 'The site is busy. Please try again in a moment.');
     };
     const { url, method, headers, body } = lazily(c.req.raw);
     const limited = limitedBody(body, limit, { ...timeouts, enter });
@@ -76,7 +76,7 @@ export function refuseBody(c: Context, error: BodyError): Response {
 }
 
 const tooLarge = ({ maxBytes }: BodyLimit) =>
-  new BodyError(413, `That is over ${sizeOf(maxBytes)}. Please send less.`);
+  new BodyError(413, `This is larger than ${sizeOf(maxBytes)}. Please send something smaller.`);
 
 const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024

@@ -32,8 +32,8 @@ export function importPictures({ db, importId, get, fromFile }: Parts) {
     if (packed) return packed;
     const host = URL.parse(address)?.host;
     if (!host)
-      throw new PictureMissing('Where it stood is not known. Name the old site’s address.');
-    if ((silent.get(host) ?? 0) >= PATIENCE) throw new PictureMissing(`${host} does not answer.`);
+      throw new PictureMissing('We don’t know where it was. Enter the old site’s address.');
+    if ((silent.get(host) ?? 0) >= PATIENCE) throw new PictureMissing(`${host} did not respond.`);
     const { status, body } = await get(address, LIMITS, { Accept: 'image/*' }).then(
       (answer) => {
         silent.set(host, 0);

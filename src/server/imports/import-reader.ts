@@ -64,8 +64,8 @@ function answerTo(worker: Worker, question: Question, killAfter: number): Promis
     const died = (error: Error & { code?: string }) =>
       fail(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? 'Reading the file needed more memory than it may have.'
-          : `The file cannot be read: ${error.message.slice(0, 200)}`,
+          ? 'Reading the file needed too much memory.'
+          : `The file can't be read: ${error.message.slice(0, 200)}`,
       );
     const ended = () => fail('Reading was stopped.');
     const timer = setTimeout(() => {

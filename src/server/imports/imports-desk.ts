@@ -22,7 +22,7 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
 
   async function importOf(id: string) {
     const found = await store.find(id);
-    if (!found) throw new ProblemError(404, 'There is no such import.');
+    if (!found) throw new ProblemError(404, 'Import not found.');
     return found;
   }
 
@@ -46,7 +46,7 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
     .delete('/imports/:id', async (c) => {
       const { id, fileName, state } = await importOf(c.req.param('id'));
       if (!['reading', 'read', 'failed'].includes(state)) {
-        throw new ProblemError(409, 'It has been imported. Take the import back instead.');
+        throw new ProblemError(409, 'This file has been imported. Undo the import instead.');
       }
       await store.discard(id);
       await operator.note(c, 'import.discard', fileName || id);
@@ -56,7 +56,7 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
       const { id, fileName } = await importOf(c.req.param('id'));
       const run = await readBody(c, importRunSchema);
       if (!(await imports.run(id, run, c.get('actor')))) {
-        throw new ProblemError(409, 'This file is not ready to be imported, or it has been.');
+        throw new ProblemError(409, 'This file is not ready, or has already been imported.');
       }
       await operator.note(c, 'import.run', fileName || id, run);
       return respond(c, 'POST /admin/imports/{id}/run', await importOf(id), 202);
@@ -64,7 +64,7 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
     .post('/imports/:id/undo', async (c) => {
       const { id, fileName } = await importOf(c.req.param('id'));
       const undone = await imports.undo(id);
-      if (!undone) throw new ProblemError(409, 'Only what has been imported can be taken back.');
+      if (!undone) throw new ProblemError(409, 'Only a finished import can be undone.');
       await operator.note(c, 'import.undo', fileName || id, {
         removed: undone.removed,
         kept: undone.kept.length,

@@ -221,11 +221,11 @@ describeOnSqlite('a file to be imported', (open) => {
       reasons.push([summary.state, summary.problem.slice(0, 32)]);
     }
     expect(reasons).toEqual([
-      ['failed', 'This is neither an export of Gho'],
-      ['failed', 'This is neither an export of Gho'],
-      ['failed', 'This is not an export of Ghost: '],
-      ['failed', 'This is not an export of WordPre'],
-      ['failed', 'The zip cannot be read. Is the f'],
+      ['failed', 'This is not a Ghost (.json) or W'],
+      ['failed', 'This is not a Ghost (.json) or W'],
+      ['failed', 'This is not a Ghost export. In G'],
+      ['failed', 'This is not a WordPress export. '],
+      ['failed', "The zip can't be read. The file "],
     ]);
   });
 
@@ -240,7 +240,7 @@ describeOnSqlite('a file to be imported', (open) => {
     expect(items[0]?.missing).toEqual([
       {
         address: '/content/images/2019/cover.jpg',
-        reason: 'Where it stood is not known. Name the old site’s address.',
+        reason: 'We don’t know where it was. Enter the old site’s address.',
       },
     ]);
     expect(asked).toEqual([]);

@@ -35,7 +35,7 @@ export function openImports({ database: db, dataDir, get, now, log }: Parts) {
     const settled = work()
       .catch(async (error) => {
         log.error({ error: String(error) }, 'an import ended');
-        const problem = 'It ended because of a fault of ours, which is in the site’s log.';
+        const problem = 'Something went wrong on our side. See the site’s log.';
         await store.move(importId, ['reading'], 'failed', { problem });
         // What was made stays made, and the press can be repeated.
         await store.move(importId, ['importing'], 'read', { problem });

@@ -34,7 +34,7 @@ export async function readImport(parts: Parts): Promise<void> {
     const tell = store.teller(importId);
     for await (const post of reader.posts()) {
       if (signal.aborted) throw new ImportError('The site was stopped. Read the file again.');
-      if (counts.posts >= MOST_POSTS) throw new ImportError('The file holds over 20,000 posts.');
+      if (counts.posts >= MOST_POSTS) throw new ImportError('The file has more than 20,000 posts.');
       const item = { position: counts.posts, source: post.source };
       const readPost = async () => {
         const ready = readyArticle(post, await pictures.take(picturesOf(post)));
@@ -43,7 +43,7 @@ export async function readImport(parts: Parts): Promise<void> {
       };
       const report = await readPost().catch(async (error: unknown) => {
         if (isDatabaseAway(error) || isStorageFull(error)) throw error;
-        const refused = refusedReport(post, `It could not be read here: ${problemOf(error)}`);
+        const refused = refusedReport(post, `It could not be read: ${problemOf(error)}`);
         await store.addItem(importId, { ...item, report: refused, body: null });
         return refused;
       });

@@ -73,7 +73,7 @@ export function readyArticle(
   const cover = post.cover && taken.get(post.cover.address);
   const coverUrl = cover && 'url' in cover ? cover.url : null;
   const title = post.title.slice(0, MOST.title) || firstWords(words, 80) || 'Without a title';
-  if (post.title.length > MOST.title) notes.push('a title of more than 200 characters (cut)');
+  if (post.title.length > MOST.title) notes.push('a title of more than 200 characters (shortened)');
   if (post.tags.length > MOST.tags) notes.push(`${post.tags.length} tags (20 are kept)`);
   const problem = problemWith(content);
   const report: ItemReport = {
@@ -125,7 +125,7 @@ const line = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LENGTH.
 
 function problemWith(content: string): string | null {
   if (content.length > MOST.characters) {
-    return `Its text has ${content.length.toLocaleString('en')} characters, and an article has at most 100,000.`;
+    return `The text has ${content.length.toLocaleString('en')} characters. The limit is 100,000.`;
   }
   return refusals(content)[0] ?? null;
 }
@@ -134,7 +134,7 @@ function missingOf(post: ForeignPost, taken: TakenPictures): MissingPicture[] {
   return picturesOf(post).flatMap(({ address }) => {
     const found = taken.get(address);
     if (found && 'url' in found) return [];
-    return { address: address.slice(0, 300), reason: found?.problem ?? 'It was not looked for.' };
+    return { address: address.slice(0, 300), reason: found?.problem ?? 'It was not requested.' };
   });
 }
 

@@ -143,7 +143,7 @@ function deliveryOf(mail: MailDelivery | undefined): AnswerDelivery {
 }
 
 export const contactAnswerPersonalData = personalData({
-  place: 'Answers to contact messages',
+  place: 'Replies to contact messages',
   table: 'contact_answer',
   texts: ['text'],
 });

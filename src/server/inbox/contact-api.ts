@@ -9,6 +9,6 @@ export function contactApi(details: ContactDetails, intakes: { contact: TakeIn }
     .get('/', (c) => c.json(details))
     .post('/', async (c) => {
       await intakes.contact(c, () => readJson(c));
-      return c.json({ message: 'Thank you. We reply within 24-48 hours.' }, 201);
+      return c.json({ message: "Thank you. We'll reply within 24-48 hours." }, 201);
     });
 }

@@ -9,10 +9,10 @@ export function advertisingReceived(given: AdvertisingInquiry, key: string): New
       key: `received ${key}`,
       to: given.email,
       unconfirmed: true,
-      subject: 'We have your advertising inquiry',
+      subject: "We've received your advertising inquiry",
       text: plainEmail(
-        `Somebody, probably you, sent us an inquiry about ${given.adType} with this address. We will contact you within 24 hours.`,
-        'If you did not send this, somebody used your address: just ignore this mail.',
+        `Thanks for your inquiry about ${given.adType}. We'll contact you within 24 hours.`,
+        "If this wasn't you, someone has used your address. You can ignore this email.",
       ),
     },
   ];
@@ -20,13 +20,13 @@ export function advertisingReceived(given: AdvertisingInquiry, key: string): New
 
 /** To whoever reported something and left an address: what we found, in our words. */
 export const reportDecided: Letter = (_entry, { decision, reason }) => ({
-  subject: 'What came of your report',
+  subject: 'Your problem report',
   text: plainEmail(
-    'Somebody, probably you, told us that something on our site was wrong, and left this address.',
+    'Thanks for telling us about a problem on our site.',
     decision === 'approve'
-      ? 'We have looked into it and put it right. Thank you: a site like this lives from readers who say so.'
-      : 'We have looked into it, and leave it as it is.',
+      ? "We've looked into it and corrected it."
+      : "We've looked into it and are leaving the page unchanged.",
     ...(reason ? [reason] : []),
-    'If you see it otherwise, please answer this mail.',
+    'If you disagree, please reply to this email.',
   ),
 });

@@ -57,7 +57,7 @@ export function receiver({ now, gate, stamps, judge }: Parts) {
         key: keyOf(c.req.header('Idempotency-Key'), form.name, given, now()),
         spam,
         suspicion: spam
-          ? 'Filled in the field that nobody sees.'
+          ? 'Filled in the hidden field.'
           : await judge(form.wordsOf(given), spentOn(body)),
         now: now().toISOString(),
       },

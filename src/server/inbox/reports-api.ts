@@ -5,6 +5,6 @@ import type { TakeIn } from './intake.ts';
 export function reportsApi(intakes: { problem: TakeIn }) {
   return new Hono().post('/', async (c) => {
     await intakes.problem(c, () => readJson(c));
-    return c.json({ message: 'Thank you. We look into it.' }, 201);
+    return c.json({ message: "Thank you. We'll look into it." }, 201);
   });
 }

@@ -26,7 +26,7 @@ export async function refuseReusedKey(
   if (rows.length > 0) {
     throw new ProblemError(
       409,
-      'This Idempotency-Key was used for something else. Take a new one.',
+      'This Idempotency-Key has been used for a different request. Use a new one.',
     );
   }
 }

@@ -28,7 +28,7 @@ export function compose(sender: Sender, draft: Draft): Buffer {
     // All ASCII, so a character is a byte.
     return Buffer.from(message);
   } catch (error) {
-    throw new InvalidEmail(`It cannot be written as a mail: ${(error as Error).message}.`);
+    throw new InvalidEmail(`It can't be written as an email: ${(error as Error).message}.`);
   }
 }
 

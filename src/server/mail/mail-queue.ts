@@ -61,11 +61,7 @@ export function mailQueue(deps: QueueDeps): MailQueue<ClaimedMail> {
         case 'sent':
           return mails.markSent(mail.id, now.toISOString(), outcome);
         case 'unwanted':
-          return mails.giveUp(
-            mail.id,
-            now.toISOString(),
-            'This address is on the suppression list.',
-          );
+          return mails.giveUp(mail.id, now.toISOString(), 'We no longer email this address.');
         case 'invalid':
           return mails.giveUp(mail.id, now.toISOString(), outcome.reason);
         case 'unreachable':

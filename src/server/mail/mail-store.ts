@@ -303,7 +303,7 @@ function toMail(row: Row): StoredMail {
 }
 
 export const mailPersonalData = personalData({
-  place: 'Mails to them or about them',
+  place: 'Emails to or about them',
   table: 'mail',
   owner: 'recipient',
   // A notice to the operator contains what somebody wrote, and their address.

@@ -47,7 +47,7 @@ export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
     })
     .get('/mails/:id', async (c) => {
       const mail = await mails.find(c.req.param('id'));
-      if (!mail) throw new ProblemError(404, 'There is no such email.');
+      if (!mail) throw new ProblemError(404, 'Email not found.');
       const headers = Object.entries(mail.headers).map(([name, value]) => [name, masked(value)]);
       return respond(c, 'GET /admin/mails/{id}', {
         text: masked(mail.text_body),

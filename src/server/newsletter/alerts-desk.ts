@@ -33,7 +33,7 @@ export function alertsDesk(deps: AlertsDeskDeps) {
 
   async function alertAbout(item: string, words: AlertWords) {
     const report = await digest.liveItems.findShown(item);
-    if (!report) throw new ProblemError(404, 'There is no such item, or it is hidden.');
+    if (!report) throw new ProblemError(404, 'This story does not exist or is hidden.');
     const alert = { about: report.id, reports: report.reports, topics: topicsOf(report) };
     return { ...alert, lead: words.lead ?? leadOf(report), ...alertOf(report, words) };
   }
@@ -75,7 +75,8 @@ export function alertsDesk(deps: AlertsDeskDeps) {
         throw new ProblemError(409, NO_POSTAL_ADDRESS);
       }
       const { number, ...found } = await alerts.send(alert, readerFilter());
-      if (number === undefined) throw new ProblemError(409, refusal(found) ?? 'It was not sent.');
+      if (number === undefined)
+        throw new ProblemError(409, refusal(found) ?? 'The alert was not sent.');
       const { readers, leftOut } = found;
       await operator.note(c, 'alert.send', alert.subject, {
         topics: alert.topics,
@@ -89,8 +90,8 @@ export function alertsDesk(deps: AlertsDeskDeps) {
 
 /** Why it cannot be sent, in words for whoever pressed. */
 function refusal({ toldAt, readers, leftOut }: AlertReach): string | null {
-  if (toldAt) return `An alert about this story went out on ${shortDate(toldAt)}.`;
+  if (toldAt) return `An alert about this story was sent on ${shortDate(toldAt)}.`;
   if (readers > 0) return null;
-  if (leftOut === 0) return 'Nobody has asked for alerts on these topics.';
-  return `Everybody who asked for these topics (${leftOut}) has had ${NEWSLETTER_LIMITS.alertsAWeek} alerts in the last seven days. We promise no more.`;
+  if (leftOut === 0) return 'No subscriber gets alerts on these topics.';
+  return `Everyone who gets alerts on these topics (${leftOut}) has had ${NEWSLETTER_LIMITS.alertsAWeek} in the last seven days, the most we promise.`;
 }

@@ -112,7 +112,7 @@ describeEachDatabase('alerts', (open) => {
     const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value;
     expect(header('list-id')).toBe('Sankofa Wire alerts <alerts.news.example>');
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(parsed.text).toContain('at most two a week');
+    expect(parsed.text).toContain('no more than two a week');
     expect(parsed.text).toContain('A box for tests');
     expect(parsed.text).toMatch(
       /preferences: https:\/\/news\.example\/newsletter\/preferences\?key=/,
@@ -171,7 +171,7 @@ describeEachDatabase('alerts', (open) => {
     expect(presses.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
     const refused = presses.find(({ status }) => status === 409);
     expect((await refused?.json())?.detail).toBe(
-      'An alert about this story went out on 20 Nov 2026.',
+      'An alert about this story was sent on 20 Nov 2026.',
     );
     expect(await deliver()).toHaveLength(1);
   });
@@ -184,7 +184,7 @@ describeEachDatabase('alerts', (open) => {
     expect((await send('two')).status).toBe(202);
     const refused = await send('three');
     expect(refused.status).toBe(409);
-    expect((await refused.json()).detail).toContain('has had 2 alerts in the last seven days');
+    expect((await refused.json()).detail).toContain('has had 2 in the last seven days');
     // Somebody new has had none.
     await reader('kofi', ['Politics']);
     expect(await json('/api/admin/alerts/three')).toMatchObject({ readers: 1, leftOut: 1 });
@@ -207,7 +207,7 @@ describeEachDatabase('alerts', (open) => {
   it('are refused without a postal address, without anybody who asked, and about what is hidden', async () => {
     const { report, send, call, json, database } = await desk();
     await report('monday', null);
-    expect((await json('/api/admin/alerts/monday')).refused).toContain('Nobody has asked');
+    expect((await json('/api/admin/alerts/monday')).refused).toContain('No subscriber gets alerts');
     expect((await send('monday')).status).toBe(409);
     await call('PUT', '/api/admin/issues/settings', { postalAddress: '' });
     expect((await json('/api/admin/alerts/monday')).refused).toContain('postal address');

@@ -84,7 +84,7 @@ describeEachDatabase('issues at the desk', (open) => {
     clock.now = new Date(clock.now.getTime() + 1000);
     const refused = await edit(null, 'Lost');
     expect(refused.status).toBe(409);
-    expect((await refused.json()).detail).toContain('Somebody else has changed this issue');
+    expect((await refused.json()).detail).toContain('Someone else has changed this issue');
     expect((await edit(editedAt, 'Two', 'One', 'Three')).status).toBe(200);
     const { issue, preview } = await json('/api/admin/issues/1');
     expect(issue.body.sections[0].items.map(({ title }: { title: string }) => title)).toEqual([

@@ -40,9 +40,9 @@ interface IssuesDeskDeps
 
 /** Edits closer together than this are one entry in the log. */
 const EDIT_WINDOW_MS = 10 * MINUTE;
-const GONE_OUT = 'This issue has gone out and can no longer be changed.';
+const GONE_OUT = 'This issue has been sent and can no longer be changed.';
 const CHANGED =
-  'Somebody else has changed this issue since you opened it. Open it again to see what they wrote.';
+  'Someone else has changed this issue since you opened it. Open it again to see their version.';
 
 const testKey = (issue: StoredIssue) => `test:${issue.id}:`;
 
@@ -53,7 +53,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
   async function issueOf(number: string): Promise<StoredIssue> {
     const parsed = wholeNumber(number);
     const issue = parsed === undefined ? undefined : await issues.find(parsed);
-    if (!issue) throw new ProblemError(404, 'There is no such issue.');
+    if (!issue) throw new ProblemError(404, 'Issue not found.');
     return issue;
   }
 
@@ -128,7 +128,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
     .delete('/issues/:number', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
       if (!(await issues.discard(number))) {
-        throw new ProblemError(409, 'This issue has gone out and stays in the archive.');
+        throw new ProblemError(409, "This issue has been sent, so it can't be deleted.");
       }
       await operator.note(c, 'issue.discard', `No. ${number}`);
       return c.body(null, 204);
@@ -154,7 +154,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
     .post('/issues/:number/stop', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
       if ((await plans.stop({ number })) === undefined) {
-        throw new ProblemError(409, 'It is not about to go out by itself.');
+        throw new ProblemError(409, 'This issue is not scheduled.');
       }
       await operator.note(c, 'issue.stop', `No. ${number}`);
       return respond(c, 'POST /admin/issues/{number}/stop', { sendAt: null });
@@ -165,7 +165,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
         throw new ProblemError(409, NO_POSTAL_ADDRESS);
       }
       const readers = await issues.startSending(number, readerFilter());
-      if (readers === undefined) throw new ProblemError(409, 'This issue has been sent already.');
+      if (readers === undefined) throw new ProblemError(409, 'This issue has already been sent.');
       await operator.note(c, 'issue.send', `No. ${number}`, { readers });
       return respond(c, 'POST /admin/issues/{number}/send', { readers }, 202);
     });

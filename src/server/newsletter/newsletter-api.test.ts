@@ -234,7 +234,9 @@ describeEachDatabase('the newsletter', (open) => {
     expect((await confirm()).status).toBe(404);
 
     // The old address is told, and what was sent there opens nothing any more.
-    const told = (await mails(database)).find((each) => each.subject.includes('another address'));
+    const told = (await mails(database)).find((each) =>
+      each.subject.includes('a different address'),
+    );
     expect(told).toMatchObject({ recipient: 'Ama@example.org' });
     expect(told?.text_body).not.toContain(email);
     expect((await app.request('/api/newsletter/preferences/erase', json({ key }))).status).toBe(

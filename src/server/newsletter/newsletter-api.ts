@@ -34,7 +34,8 @@ export function newsletterApi(deps: NewsletterApiDeps) {
     .post('/confirm', async (c) => {
       const result = await requests.confirm(() => readJson(c));
       if (result === 'unknown') throw new ProblemError(404, BROKEN_LINK);
-      if (result === 'expired') throw new ProblemError(410, 'This link was good for seven days.');
+      if (result === 'expired')
+        throw new ProblemError(410, 'This link has expired. It was valid for seven days.');
       return c.json({ result });
     })
     .post('/resend', async (c) => {
@@ -91,7 +92,7 @@ export function newsletterApi(deps: NewsletterApiDeps) {
     .get('/archive/:number{[0-9]{1,6}}', async (c) => {
       const issue = await issues.find(Number(c.req.param('number')));
       if (issue?.status !== 'sent' || issue.kind !== 'weekly') {
-        throw new ProblemError(404, 'There is no such issue.');
+        throw new ProblemError(404, 'Issue not found.');
       }
       const { number, subject, status, createdAt, sentAt } = issue;
       const found = await currentArticles(deps.articles, issue.body, now().toISOString());

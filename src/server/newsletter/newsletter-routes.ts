@@ -29,9 +29,9 @@ export function newsletterRoutes(deps: NewsletterRoutesDeps) {
       // Reading the same address shows a page and changes nothing: link scanners read everything.
       .post('/unsubscribe', async (c) => {
         const id = signer.verify('unsubscribe', c.req.query('key') ?? '');
-        if (!id) return c.text('This link is not one of ours.', 404);
+        if (!id) return c.text("This link isn't valid.", 404);
         await subscribers.unsubscribe(id, now().toISOString());
-        return c.text('You are unsubscribed.');
+        return c.text("You're unsubscribed.");
       })
       .get('/click', async (c) => {
         const id = signer.verify('click', c.req.query('key') ?? '');
@@ -66,7 +66,7 @@ function archiveRss(
   return writeRss({
     address: page('/newsletter/archive.xml'),
     newest: issues[0]?.sentAt,
-    title: `${SITE.name}: the weekly letter`,
+    title: `${SITE.name}: the weekly newsletter`,
     link: page('/newsletter/archive'),
     description: 'Every issue we have sent.',
     items: issues.map((issue) => {

@@ -25,7 +25,7 @@ import type { StoredSubscriber } from './subscribers/subscriber-store.ts';
 const MIN_RESPONSE_MS = 200;
 
 export const BROKEN_LINK =
-  'This link is not one of ours, or it has been used. Please ask for a new one.';
+  "This link isn't valid or has already been used. Please request a new one.";
 
 interface ReaderRequestsDeps
   extends Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys'> {
@@ -121,7 +121,7 @@ export function readerRequests(deps: ReaderRequestsDeps) {
       if (number === undefined) return 'over';
       await auditStore(database).note({
         at: now().toISOString(),
-        actor: 'link in the mail to the operator',
+        actor: 'link in the email to the operator',
         action: 'issue.stop',
         subject: `No. ${number}`,
         detail: {},

@@ -33,7 +33,7 @@ interface WeeklyDraftDeps
   operatorEmail: string;
 }
 
-const TOO_LATE = 'It was drafted too late for you to look at it before Saturday.';
+const TOO_LATE = 'It was drafted too late for you to check it before Saturday.';
 
 /**
  * Once a week the site drafts by itself, for the operator to edit and send; or, where that is switched

@@ -107,7 +107,7 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     expect(await stop(`${key}x`)).toBe(404);
     expect(await stop(key)).toBe('/newsletter/stop?done=stopped');
     expect(await stop(key)).toBe('/newsletter/stop?done=over');
-    expect(await log('issue.stop')).toEqual(['link in the mail to the operator: No. 1']);
+    expect(await log('issue.stop')).toEqual(['link in the email to the operator: No. 1']);
     // Planned anew at the desk, the old link stops nothing.
     expect((await call('POST', '/api/admin/issues/1/plan')).status).toBe(200);
     expect(await stop(key)).toBe('/newsletter/stop?done=over');
@@ -144,7 +144,7 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
       'without a postal address',
       { settings: { postalAddress: '' } },
       SATURDAY,
-      'No postal address',
+      'Every issue must include a postal address',
     ],
     ['without a mail server', { server: false }, SATURDAY, 'No mail server is set'],
   ])('is held %s, and the operator told once', async (_name, given, moment, why) => {

@@ -37,20 +37,23 @@ export async function sendPlanned(deps: WeeklySendDeps, now: Date): Promise<void
 async function reasonToHold(deps: WeeklySendDeps, plan: IssuePlan, now: Date) {
   const at = now.toISOString();
   if (now.getTime() - Date.parse(plan.sendAt) > NEWSLETTER_LIMITS.sentLate) {
-    return `The site was not running when it was due on ${longDate(plan.sendAt)}, and it was too late when it came back.`;
+    return `The site was not running when it was due on ${longDate(plan.sendAt)}, and it came back too late.`;
   }
   const issue = await deps.issues.find(plan.number);
   if (!issue?.body.sections.some(({ items }) => items.length > 0)) return 'It is empty.';
   const articles = await currentArticles(deps.articles, issue.body, at);
   if (shownBody(issue.body, articles).sections.length === 0) {
-    return 'Every article in it has been taken down since.';
+    return 'Every article in it has since been unpublished.';
   }
   if (!(await deps.newsletterSettings.postalAddress())) {
-    return 'No postal address is entered, which every issue must carry.';
+    return 'Every issue must include a postal address, and none has been added.';
   }
-  if (!deps.canMail) return 'No mail server is set (SMTP_URL), so it would have reached nobody.';
+  if (!deps.canMail)
+    return 'No mail server is set up (SMTP_URL), so nobody would have received it.';
   const readers = weeklyReaders({ now: at, confirmedOnly: true });
-  return (await countReaders(deps.database, readers)) === 0 ? 'Nobody is on the list.' : undefined;
+  return (await countReaders(deps.database, readers)) === 0
+    ? 'There are no subscribers to send it to.'
+    : undefined;
 }
 
 async function hold(deps: WeeklySendDeps, plan: IssuePlan, why: string, now: Date) {

@@ -21,7 +21,7 @@ const INVITATION_LIFETIME_MS = 7 * DAY;
 export function invitationApi(operator: Operator, now: () => Date) {
   const { gate, accounts, audit, passwords, tries, signIn } = operator;
   const expired = () =>
-    new ProblemError(410, 'This link has been used or has expired. Ask an owner for another.');
+    new ProblemError(410, 'This link has been used or has expired. Ask an owner for a new one.');
 
   return new Hono().post('/invitation', async (c) => {
     gate.checkOrigin(c);
@@ -52,7 +52,7 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
     const { id } = c.get('person');
     if (id === FIRST.id) await accounts.ensureFirst(now().toISOString());
     const account = await accounts.find(id);
-    if (!account) throw new ProblemError(403, 'Sign in to manage an account.');
+    if (!account) throw new ProblemError(403, 'Sign in to see your account.');
     return account;
   }
 
@@ -72,7 +72,7 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
       const { current, password } = await readBody(c, passwordChangeSchema);
       const counts = await signIn.takeOwnTries(c, account);
       if (!(await signIn.isPasswordOf(account, current))) {
-        throw new ProblemError(403, 'That’s not your password.');
+        throw new ProblemError(403, 'Your current password is wrong.');
       }
       const password_hash = await passwords.known.hash(password);
       await accounts.setPassword(account.id, password_hash, now().toISOString());
@@ -93,10 +93,10 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
       const account = await ownAccount(c);
       const { name, answer } = await readBody(c, newPasskeySchema);
       const key = await passkeys.readNew(answer);
-      if (!key) throw new ProblemError(422, 'The passkey couldn’t be verified. Try again.');
+      if (!key) throw new ProblemError(422, "The passkey couldn't be verified. Try again.");
       const added = { ...key, operatorId: account.id, name };
       if (!(await passkeyKeys.add(added, now().toISOString()))) {
-        throw new ProblemError(409, 'This passkey is already registered.');
+        throw new ProblemError(409, 'This passkey has already been added.');
       }
       await note(c, 'passkey.add', name);
       return respond(c, 'POST /admin/passkeys', await passkeyKeys.of(account.id), 201);
@@ -104,7 +104,7 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
     .delete('/passkeys/:id', async (c) => {
       const { id } = await ownAccount(c);
       if (!(await passkeyKeys.remove(id, c.req.param('id'), now().toISOString()))) {
-        throw new ProblemError(404, 'There is no such passkey.');
+        throw new ProblemError(404, 'Passkey not found.');
       }
       await writeWithdrawn();
       await note(c, 'passkey.remove', c.req.param('id').slice(0, 20));
@@ -121,9 +121,9 @@ export function operatorsApi({ accounts, note, writeWithdrawn }: Operator, now: 
   }
   async function otherOf(id: string) {
     const account = await accounts.find(id);
-    if (!account) throw new ProblemError(404, 'There is no such operator.');
+    if (!account) throw new ProblemError(404, 'Operator not found.');
     if (id === FIRST.id) {
-      throw new ProblemError(409, 'The first owner can’t be changed or removed.');
+      throw new ProblemError(409, "The first owner can't be changed or removed.");
     }
     return account;
   }
@@ -136,7 +136,7 @@ export function operatorsApi({ accounts, note, writeWithdrawn }: Operator, now: 
       const input = await readBody(c, newOperatorSchema);
       const invitation = newInvitation();
       const id = await accounts.add(input, invitation, now().toISOString());
-      if (!id) throw new ProblemError(409, 'There is already an operator with this name.');
+      if (!id) throw new ProblemError(409, 'There is already an operator with that name.');
       await note(c, 'operator.invite', input.name, { role: input.role });
       // Shown once: only its hash is stored.
       return respond(c, 'POST /admin/operators', { id, token: invitation.token }, 201);

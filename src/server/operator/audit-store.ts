@@ -82,7 +82,7 @@ export async function eraseTitles(query: Kysely<Tables>, ids: readonly string[])
 }
 
 export const auditPersonalData = personalData({
-  place: 'Log of the desk',
+  place: 'Desk log',
   table: 'audit_entry',
   texts: ['subject', 'detail'],
 });

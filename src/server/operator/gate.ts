@@ -41,7 +41,7 @@ export function createGate({ operators, siteUrl, now }: GateDeps) {
     // A stolen token must not be able to write, or to create another token.
     if (!isRead(c)) throw new ProblemError(403, 'Tokens are read-only. Sign in to make changes.');
     if (token.scope === 'subscribers' && !SUBSCRIBER_ROUTES.test(c.req.path)) {
-      throw new ProblemError(403, 'This token can only read the list of subscribers.');
+      throw new ProblemError(403, 'This token can only read subscribers.');
     }
     // Created by an owner, and read-only.
     return { id: '', name: `token: ${token.name}`, role: 'owner' };

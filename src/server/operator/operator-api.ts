@@ -33,14 +33,14 @@ export function operatorApi(operator: Operator, now: () => Date) {
       const { name, scope } = await readBody(c, newTokenSchema);
       const token = `sw_${newToken()}`;
       const id = await operators.addToken({ name, scope }, hashToken(token), now().toISOString());
-      if (!id) throw new ProblemError(409, 'There is already a token with this name.');
+      if (!id) throw new ProblemError(409, 'There is already a token with that name.');
       await note(c, 'token.create', name, { scope });
       // Shown once: only its hash is stored.
       return respond(c, 'POST /admin/tokens', { id, token }, 201);
     })
     .delete('/tokens/:id', async (c) => {
       if (!(await operators.revokeToken(c.req.param('id'), now().toISOString()))) {
-        throw new ProblemError(404, 'There is no such token.');
+        throw new ProblemError(404, 'Token not found.');
       }
       await note(c, 'token.revoke', c.req.param('id'));
       return c.body(null, 204);

@@ -68,7 +68,7 @@ export async function carryErasures(
       again += 1;
     }
     await suppressErased(restored, [...due.values()]);
-    return [`Erased again, as asked since the backup: ${again}.`];
+    return [`Erased again, as requested since the backup: ${again}.`];
   };
 }
 

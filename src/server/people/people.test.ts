@@ -151,8 +151,8 @@ describeEachDatabase('a person', (open) => {
       'Advertising inquiries',
       'Contact messages',
       'Problem reports',
-      'Mails to them or about them',
-      'Log of the desk',
+      'Emails to or about them',
+      'Desk log',
     ]);
     const { body: held } = await ask('POST', '/people/export', { email: ADDRESS });
     expect(
@@ -221,7 +221,7 @@ describeEachDatabase('a person', (open) => {
       { where: 'Newsletter', count: 1 },
       { where: 'Business listings', count: 1 },
       { where: 'Contact messages', count: 1 },
-      { where: 'Mails to them or about them', count: 1 },
+      { where: 'Emails to or about them', count: 1 },
     ]);
     await call('POST', '/api/admin/people/erase', { email: 'efua@example.org' });
     expect(await find()).toMatchObject({ found: [], suppressed: 'erased' });

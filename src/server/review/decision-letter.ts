@@ -21,31 +21,33 @@ export function decisionLetter(
   const approved = decision === 'approve';
   const blocks: Block[] = approved
     ? [
-        { kind: 'paragraph', text: `Thank you for sending us your ${what}. It is published now:` },
-        { kind: 'button', label: title, url },
+        { kind: 'paragraph', text: `Thanks for sending us your ${what}. It's now published:` },
+        { kind: 'button', label: `See your ${what}`, url },
       ]
     : [
         {
           kind: 'paragraph',
-          text: `Thank you for sending us your ${what}. We have not published it, for this reason:`,
+          text: `Thanks for sending us your ${what}. We haven't been able to publish it because:`,
         },
         { kind: 'paragraph', text: reason },
         {
           kind: 'paragraph',
-          text: 'You are welcome to send it again once that is settled, or to answer this mail.',
+          text: "You're welcome to send it again once that's resolved, or reply to this email.",
         },
         // Last, and not in the subject: it is what somebody typed who may not have this address.
-        { kind: 'small', text: `It was sent to us as “${title}”.` },
+        { kind: 'small', text: `You sent it to us as “${title}”.` },
       ];
   return {
-    subject: approved ? `“${title}” is on ${SITE.name}` : `About your ${what}`,
+    subject: approved ? `“${title}” is now on ${SITE.name}` : `About your ${what}`,
     ...renderEmail({
-      preview: approved ? 'Your submission has been published.' : 'We could not publish it.',
+      preview: approved
+        ? 'Your submission has been published.'
+        : "We haven't been able to publish it.",
       blocks,
       footer: [
         {
           kind: 'small',
-          text: `You get this mail because this address was given with the ${what}.`,
+          text: `You're receiving this because this address was submitted with the ${what}.`,
         },
       ],
     }),

@@ -155,7 +155,7 @@ export function checkedEdit<D extends Description>(
   given: Record<string, unknown>,
 ): Partial<Values<D>> {
   const sent = Object.entries(schemas).filter(([name]) => Object.hasOwn(given, name));
-  if (sent.length === 0) throw new ProblemError(422, 'Nothing here can be changed.');
+  if (sent.length === 0) throw new ProblemError(422, "These fields can't be edited.");
   // The schemas are the description's own: TypeScript loses of which fields.
   return checked(z.object(Object.fromEntries(sent)), given) as Partial<Values<D>>;
 }

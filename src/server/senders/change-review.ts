@@ -112,7 +112,7 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
 function differences({ body }: ListingChange, fields: readonly DeskField[]): DeskField[] {
   return Object.entries(body.after).flatMap(([name, after]) => {
     const label = fields.find((field) => field.name === name)?.label ?? name;
-    const shown = (text: string | null | undefined) => text || '(nothing)';
+    const shown = (text: string | null | undefined) => text || '(empty)';
     const line = (of: string, value: string) =>
       shownLine(`${name} ${of}`, `${label}: ${of}`, value);
     return [line('was', shown(body.before[name])), line('becomes', shown(after))];
@@ -122,9 +122,9 @@ function differences({ body }: ListingChange, fields: readonly DeskField[]): Des
 function claimFields(change: ListingChange, listing: QueueEntry | undefined): DeskField[] {
   const told: [name: string, label: string, value: string][] = [
     ['listing', 'Listing', `/${change.kind}/${change.listing_id}`],
-    ['onFile', 'Address we have', listing?.email ?? '(none)'],
-    ['claimedBy', 'Says it is theirs', change.email],
-    ['proof', 'How we can check', change.proof || '(nothing was said)'],
+    ['onFile', 'Address on file', listing?.email ?? '(none)'],
+    ['claimedBy', 'Claimed by', change.email],
+    ['proof', 'Proof', change.proof || '(not given)'],
   ];
   return told.map(([name, label, value]) => shownLine(name, label, value));
 }

@@ -114,7 +114,7 @@ export const noteBefore = (query: Kysely<Tables>, id: string, body: Difference):
     .execute();
 
 export const listingChangePersonalData = personalData({
-  place: 'Changes and claims of listings',
+  place: 'Listing changes and claims',
   table: 'listing_change',
   owner: 'email',
   texts: ['body', 'proof', 'reason'],

@@ -88,7 +88,7 @@ export async function forgetMailedLinks(query: Kysely<Tables>): Promise<number> 
 }
 
 export const mailedLinkPersonalData = personalData({
-  place: 'Links to what they sent',
+  place: 'Links to their listings',
   table: 'mailed_link',
   owner: 'email',
   texts: [],

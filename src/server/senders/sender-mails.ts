@@ -10,24 +10,24 @@ type Written = Omit<NewMail, 'key' | 'to'>;
 const linkTo = (siteUrl: string, key: string) =>
   `${siteUrl}/your-listings?${new URLSearchParams({ key })}`;
 
-/** To an address that anybody can type, so it holds none of a stranger's words. */
+/** Quotes nothing from the listing, because anybody can enter somebody else's address. */
 export const linkMail = (siteUrl: string, key: string): Written => ({
   unconfirmed: true,
-  subject: `Your link to what you sent to ${SITE.name}`,
+  subject: `Your link to your listings on ${SITE.name}`,
   ...renderEmail({
-    preview: 'It works once, for 24 hours.',
+    preview: 'It works once and expires in 24 hours.',
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Somebody, probably you, asked for the page with everything that was sent to us from this address. There you can change it, confirm it or take it away.',
+        text: "Here is the link to everything you've sent us from this address. You can edit, confirm or remove it there.",
       },
-      { kind: 'button', label: 'Open my page', url: linkTo(siteUrl, key) },
-      { kind: 'paragraph', text: 'The link works once, and for 24 hours.' },
+      { kind: 'button', label: 'Open my listings', url: linkTo(siteUrl, key) },
+      { kind: 'paragraph', text: 'The link works once and expires in 24 hours.' },
     ],
     footer: [
       {
         kind: 'small',
-        text: 'If you did not ask, do nothing: nothing changes. Keep the link to yourself.',
+        text: "If you didn't ask for this, ignore this email and nothing will change. Don't share the link.",
       },
     ],
   }),
@@ -39,42 +39,46 @@ interface Due {
   key: string;
 }
 
-/** Once a year. Whoever does not answer is marked, and later hidden. */
+/** Sent once a year. A listing that is not confirmed is marked, and later hidden. */
 export const renewalMail = (siteUrl: string, { name, since, key }: Due): Written => ({
-  subject: `Is “${oneLine(name)}” still right?`,
+  subject: `Are the details for “${oneLine(name)}” still correct?`,
   ...renderEmail({
-    preview: 'One press, once a year.',
+    preview: 'It takes one click, once a year.',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Your listing on ${SITE.name} was last confirmed on ${longDate(since)}. Please look at it and press “It is still right”, or change what has changed.`,
+        text: `Your listing on ${SITE.name} was last confirmed on ${longDate(since)}. Please check it and press “Still correct”, or update the details.`,
       },
-      { kind: 'button', label: 'Open my page', url: linkTo(siteUrl, key) },
+      { kind: 'button', label: 'Open my listings', url: linkTo(siteUrl, key) },
       {
         kind: 'paragraph',
-        text: `The link works once, and for 24 hours. Afterwards ${siteUrl}/your-listings sends you a new one. If we do not hear from you within thirty days, readers see that the listing is not confirmed; sixty days later it is hidden, until you confirm it.`,
+        text: `The link works once and expires in 24 hours. You can get a new one at ${siteUrl}/your-listings. If we don't hear from you within 30 days, the listing will be marked as unconfirmed. After another 60 days it will be hidden until you confirm it.`,
       },
     ],
-    footer: [{ kind: 'small', text: 'You get this mail because this address is on the listing.' }],
+    footer: [
+      { kind: 'small', text: "You're receiving this because this address is on the listing." },
+    ],
   }),
 });
 
-/** To the address a listing had: whoever takes it over may not be who they say. */
+/** Goes to the old address, in case the claim was false. */
 export const takenOverMail = (name: string): Written => ({
-  subject: `Somebody else looks after “${oneLine(name)}” now`,
+  subject: `Someone else now manages “${oneLine(name)}”`,
   ...renderEmail({
-    preview: 'If that is wrong, please tell us.',
+    preview: 'If this is wrong, please tell us.',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Somebody told us that they run “${oneLine(name)}”, and how we can check it. We have believed them: from now on links to change the listing go to their address, no longer to yours.`,
+        text: `Someone told us that they run “${oneLine(name)}”, and we've checked and accepted their claim. Links to edit the listing now go to their address instead of yours.`,
       },
       {
         kind: 'paragraph',
-        text: 'If that is wrong, please answer this mail, and we put it right.',
+        text: "If this is wrong, please reply to this email and we'll correct it.",
       },
     ],
-    footer: [{ kind: 'small', text: 'You get this mail because this address was on the listing.' }],
+    footer: [
+      { kind: 'small', text: "You're receiving this because this address was on the listing." },
+    ],
   }),
 });
 
@@ -83,21 +87,21 @@ export const changeDecided: Letter = ({ title }, { decision, reason }, siteUrl) 
   const approved = decision === 'approve';
   const isClaim = title.startsWith('Claim');
   const done = isClaim
-    ? 'We have looked at what you wrote, and the listing is yours to change now. Ask for a link with this address, and everything about it is on one page.'
-    : 'Your change is published. Thank you for keeping it right.';
+    ? "We've accepted your claim, and you can now edit the listing. Request a link with this address to get started."
+    : 'Your change is published. Thanks for keeping your listing up to date.';
   const refused = isClaim
-    ? 'We have looked at what you wrote about a listing, and cannot give it to you, for this reason:'
-    : 'We have looked at your change, and have not published it, for this reason:';
+    ? "We haven't been able to accept your claim to a listing because:"
+    : "We haven't been able to publish your change because:";
   return {
-    subject: isClaim ? `About a listing on ${SITE.name}` : `About your change on ${SITE.name}`,
+    subject: isClaim ? `Your claim to a listing on ${SITE.name}` : `Your change on ${SITE.name}`,
     ...renderEmail({
-      preview: approved ? 'It is done.' : 'We have a question about it.',
+      preview: approved ? "It's been approved." : "We haven't been able to approve it.",
       blocks: [
         { kind: 'paragraph', text: approved ? done : refused },
         ...(approved ? [] : [{ kind: 'paragraph' as const, text: reason }]),
-        { kind: 'button', label: 'What I have sent', url: `${siteUrl}/your-listings` },
+        { kind: 'button', label: 'Open my listings', url: `${siteUrl}/your-listings` },
       ],
-      footer: [{ kind: 'small', text: 'You get this mail because this address was given to us.' }],
+      footer: [{ kind: 'small', text: "You're receiving this because you gave us this address." }],
     }),
   };
 };

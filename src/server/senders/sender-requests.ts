@@ -31,9 +31,8 @@ import { sentBy } from './sent-by.ts';
 /** Longer than any of the ways takes, in milliseconds: how long an answer takes tells nothing. */
 const SAME_TIME = 60;
 
-const BROKEN_LINK =
-  'This link has been used, has run out after 24 hours, or is not complete. Please ask for a new one.';
-const NO_SESSION = 'Your hour on this page is over. Please ask for a new link.';
+const BROKEN_LINK = 'This link has expired or has already been used. Please request a new one.';
+const NO_SESSION = 'Your session has expired. Please request a new link.';
 
 interface Parts {
   database: Database;
@@ -79,7 +78,7 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
     const { session, kind, id } = checked(sentListingSchema, await read());
     const { email } = await sessionOf(session);
     const status = await sent[kind].statusOf(id, email);
-    if (!status) throw new ProblemError(404, 'There is no such listing of yours.');
+    if (!status) throw new ProblemError(404, "We couldn't find this listing among yours.");
     return { kind, id, email, status };
   }
 
@@ -138,7 +137,7 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
       const changed = fields.filter(
         ({ name, value }) => typeof given[name] === 'string' && given[name] !== value,
       );
-      if (changed.length === 0) throw new ProblemError(422, 'Nothing is changed yet.');
+      if (changed.length === 0) throw new ProblemError(422, "You haven't changed anything yet.");
       const after = Object.fromEntries(changed.map(({ name }) => [name, String(given[name])]));
       const { listing } = listings[kind];
       listing?.check(after);
@@ -157,14 +156,16 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
     async cancel(read: Read): Promise<void> {
       const { kind, id, status } = await ownedBy(read);
       if (kind !== 'event' || status !== 'approved') {
-        throw new ProblemError(422, 'Only an event that is published can be cancelled.');
+        throw new ProblemError(422, 'Only a published event can be cancelled.');
       }
       await events.change(id, { change: 'cancel', reason: '' }, now().toISOString());
     },
 
     async renew(read: Read): Promise<void> {
       const { kind, id } = await ownedBy(read);
-      if (kind !== 'business') throw new ProblemError(422, 'Only a business is confirmed.');
+      if (kind !== 'business') {
+        throw new ProblemError(422, 'Only a business listing can be confirmed.');
+      }
       await sent.business.confirm(id, now().toISOString());
     },
 

@@ -15,5 +15,5 @@ export const sendersApi = (senders: SenderRequests, intakes: { change: TakeIn })
     .post('/claims', async (c) => {
       await intakes.change(c, () => readJson(c));
       // The same words whoever asks: nobody learns which address a listing has.
-      return c.json({ message: 'Thank you, we have it' }, 202);
+      return c.json({ message: "Thank you, we've received it" }, 202);
     });

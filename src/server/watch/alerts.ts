@@ -12,15 +12,16 @@ const DISK_WARNING_RATIO = 0.9;
 const SENTENCES: Record<string, (is: Conditions) => string | false | undefined> = {
   'outlets silent': ({ silentOutlets: silent }) =>
     silent.length > 0 &&
-    `No answer for 24 hours from ${silent.slice(0, 20).join(', ')}${silent.length > 20 ? ` and ${silent.length - 20} more` : ''}. See Live news at the desk for the reason; you can switch an outlet off there.`,
+    `No news for 24 hours from ${silent.slice(0, 20).join(', ')}${silent.length > 20 ? ` and ${silent.length - 20} more` : ''}. Live news at the desk shows why, and lets you switch off an outlet that has closed.`,
   'mail stuck': ({ mailsStuck }) =>
     mailsStuck > 0 &&
-    `${mailsStuck} emails have been waiting for more than 30 minutes. See the outbox at the desk for the reason.`,
+    `${mailsStuck} ${mailsStuck === 1 ? 'email has' : 'emails have'} been waiting for more than 30 minutes. The outbox at the desk shows why.`,
   'disk nearly full': ({ diskUsed }) =>
-    diskUsed >= DISK_WARNING_RATIO && `${Math.round(diskUsed * 100)}% of the data disk is used.`,
+    diskUsed >= DISK_WARNING_RATIO &&
+    `The disk that holds the data is ${Math.round(diskUsed * 100)}% full.`,
   'background work failed': ({ failedWork }) =>
     failedWork > 0 &&
-    `${failedWork} ${failedWork === 1 ? 'task' : 'tasks'} failed in the background in the last 24 hours. See Today at the desk for details.`,
+    `${failedWork} background ${failedWork === 1 ? 'task' : 'tasks'} failed in the last 24 hours. The Today screen at the desk shows which and why.`,
   'backup failed': ({ backupProblem }) => backupProblem,
 };
 
@@ -61,7 +62,7 @@ export async function raiseAlerts({ database, watched, config, log }: AlertDeps)
     } else if (since) {
       const text = `The problem that began at ${since.slice(0, 16).replace('T', ' ')} UTC is over.`;
       log.warn({ alert: name }, 'alert over');
-      await send(`alert over ${name} ${since}`, `Over: ${name}`, text);
+      await send(`alert over ${name} ${since}`, `Resolved: ${name}`, text);
     }
   });
   const changed = JSON.stringify(after);

@@ -56,7 +56,7 @@ describeEachDatabase('a site that is watched', (open) => {
     };
     const mails = async () => {
       const rows = await database.query.selectFrom('mail').select('subject').execute();
-      return rows.map((row) => row.subject).filter((subject) => /^(Alert|Over)/.test(subject));
+      return rows.map((row) => row.subject).filter((subject) => /^(Alert|Resolved)/.test(subject));
     };
     return { ...site, database, start, wait, ready, mails, alert: () => raiseAlerts(site) };
   }
@@ -128,9 +128,9 @@ describeEachDatabase('a site that is watched', (open) => {
     await alert();
     await alert();
     expect((await mails()).sort().slice(6)).toEqual([
-      'Over: backup failed',
-      'Over: mail stuck',
-      'Over: outlets silent',
+      'Resolved: backup failed',
+      'Resolved: mail stuck',
+      'Resolved: outlets silent',
     ]);
   });
 });

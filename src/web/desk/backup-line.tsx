@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskBackups } from './data/desk-data.ts';
 
-/** Whether what is here could be had again. */
+/** The result of the last backup. */
 export function BackupLine() {
   const { data } = useQuery(deskBackups());
   if (!data) return null;
@@ -15,12 +15,12 @@ export function BackupLine() {
   }
   return (
     <p className="mb-3 text-sm text-quiet">
-      {newest ? said(newest) : 'No backup yet: the first is made tonight.'}
+      {newest ? describeBackup(newest) : 'No backup yet. The first one runs tonight.'}
     </p>
   );
 }
 
-const said = ({
+const describeBackup = ({
   at,
   rows,
   bytes,
@@ -31,4 +31,4 @@ const said = ({
   bytes: number;
   encrypted: boolean;
 }) =>
-  `Backup of ${at.slice(0, 16).replace('T', ' ')}: ${rows} rows, ${Math.ceil(bytes / 1024)} KB${encrypted ? ', encrypted' : ''}, restored for a try.`;
+  `Last backup ${at.slice(0, 16).replace('T', ' ')}: ${rows} rows, ${Math.ceil(bytes / 1024)} KB${encrypted ? ', encrypted' : ''}. A test restore succeeded.`;

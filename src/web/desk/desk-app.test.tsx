@@ -31,7 +31,7 @@ function siteWith({ role = 'owner', signedIn = false }: { role?: Role; signedIn?
       const { token, password } = await c.req.json();
       if (token !== 'abc-123') return refuse(404, 'This invitation is used or has expired.');
       if (password.length < 12) {
-        return refuse(422, 'Check the fields.', { password: ['At least 12 characters'] });
+        return refuse(422, 'Check the fields.', { password: ['Use at least 12 characters'] });
       }
       isIn = true;
       return c.json(session);
@@ -73,7 +73,7 @@ describe('the gate', () => {
 
   it('opens the desk at Today for the right password, with a name where one was typed', async () => {
     const { toasts, writes } = openScreen(<DeskApp />, siteWith());
-    await type('Name, if you were given one', 'Akosua');
+    await type('Name (if you were invited)', 'Akosua');
     await type('Password', PASSWORD);
     await press('Access Dashboard');
     await title('Today');
@@ -89,13 +89,17 @@ describe('the gate', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
     await type('Password', PASSWORD);
     await press('Access Dashboard');
-    await waitFor(() => expect(toasts[0]?.description).toBe('The server cannot be reached.'));
+    await waitFor(() =>
+      expect(toasts[0]?.description).toBe(
+        "We can't reach the server. Check your connection and try again.",
+      ),
+    );
   });
 
-  it('lets somebody who was invited choose a password, and removes the token from the address', async () => {
+  it('lets an invited operator choose a password, and removes the token from the address', async () => {
     const { writes } = openScreen(<DeskApp />, siteWith(), '/admin#invite=abc-123');
     await type('New password', PASSWORD);
-    await press('Set it and come in');
+    await press('Set password and sign in');
     await title('Today');
     expect(writes).toEqual([
       { call: 'POST /api/admin/invitation', body: { token: 'abc-123', password: PASSWORD } },
@@ -103,10 +107,10 @@ describe('the gate', () => {
     expect(location.hash).toBe('');
   });
 
-  it('says that an invitation is no longer good', async () => {
+  it('says that an invitation has expired', async () => {
     const { toasts } = openScreen(<DeskApp />, siteWith(), '/admin#invite=used');
     await type('New password', PASSWORD);
-    await press('Set it and come in');
+    await press('Set password and sign in');
     await waitFor(() =>
       expect(toasts[0]?.description).toBe('This invitation is used or has expired.'),
     );
@@ -114,7 +118,7 @@ describe('the gate', () => {
 });
 
 describe('the desk', () => {
-  it('brings the gate back when the session has ended', async () => {
+  it('shows the sign-in form again when the session has ended', async () => {
     const server = siteWith();
     sessionStorage.setItem(ADMIN_LIMITS.flag, 'true');
     openScreen(<DeskApp />, server, '/admin?view=log');
@@ -122,7 +126,7 @@ describe('the desk', () => {
     expect(sessionStorage.getItem(ADMIN_LIMITS.flag)).toBeNull();
   });
 
-  it('offers a moderator only what the role opens, and shows Today in place of the rest', async () => {
+  it('offers a moderator only the screens of the role, and Today instead of the others', async () => {
     const server = siteWith({ role: 'moderator', signedIn: true });
     openScreen(<DeskApp />, server, '/admin?view=subscribers');
     const nav = await screen.findByRole('navigation', { name: 'Desk' });
@@ -143,13 +147,13 @@ describe('the desk', () => {
 
   it('closes on logging out, and keeps nothing the operator saw', async () => {
     const { toasts } = openScreen(<DeskApp />, siteWith({ signedIn: true }));
-    await screen.findByText('Nothing waits for you.');
+    await screen.findByText('The queue is empty.');
     await press('Logout');
     await screen.findByRole('button', { name: 'Access Dashboard' });
     expect(toasts.map((toast) => toast.title)).toEqual(['Logged Out']);
   });
 
-  it('closes here too when the operator signs out everywhere', async () => {
+  it('closes when the operator signs out everywhere', async () => {
     openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
     answerConfirmation(true);
     await press('Sign out everywhere');

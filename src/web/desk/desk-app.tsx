@@ -7,12 +7,12 @@ import { call } from './data/call.ts';
 import { queryClient } from './data/desk-query.ts';
 import { Gate } from './gate.tsx';
 
-/** Readers never load it: its code is loaded after the sign-in. */
+/** Loaded after sign-in, so readers never download it. */
 const Desk = lazy(() => import('./desk.tsx').then(({ Desk }) => ({ default: Desk })));
 
 /**
- * The flag only says which screen to show after a reload. Every call behind it is decided by the
- * server, and the first one it refuses brings the gate back.
+ * The flag only decides which screen to show after a reload. The server checks every call, and the
+ * first one it refuses brings the sign-in form back.
  */
 const flag = {
   isSet: () => sessionStorage.getItem(ADMIN_LIMITS.flag) === 'true',
@@ -27,14 +27,14 @@ export function DeskApp() {
   const lock = useCallback(() => {
     flag.clear();
     setUnlocked(false);
-    // Nothing the operator saw stays in the browser's memory.
+    // Removes the operator's data from memory.
     queryClient.clear();
   }, []);
 
   async function logOut() {
     await call('DELETE /admin/session', {}).catch(() => {});
     lock();
-    showToast({ title: 'Logged Out', description: 'The desk is closed.' });
+    showToast({ title: 'Logged Out', description: 'You are signed out of the desk.' });
   }
 
   return (

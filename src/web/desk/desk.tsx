@@ -51,12 +51,12 @@ interface Props {
   onRefused: () => void;
 }
 
-/** The operator's desk. The address decides which view is open, so each can be bookmarked. */
+/** The operator's desk. The address decides which screen is open, so each can be bookmarked. */
 export function Desk({ onLogOut, onRefused }: Props) {
   const chosen = new URLSearchParams(useSearch()).get('view') ?? '';
   const { data: today, error } = useQuery(deskToday());
   const { data: session } = useQuery(deskSession());
-  // What a role does not open is not offered; the server decides.
+  // Screens outside the role are not listed; the server enforces it.
   const names = Object.entries(VIEWS).flatMap(([name, [label, , right]]) =>
     session && mayDo(session.role, right) ? [[name, label] as const] : [],
   );

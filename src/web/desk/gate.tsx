@@ -15,7 +15,7 @@ export function Gate({ onOpen }: { onOpen: () => void }) {
   const [busy, setBusy] = useState(false);
   const [invitation, setInvitation] = useState('');
   const posted = usePosted('/admin');
-  // Behind the # nothing is sent to a server, written into a log or told to another site.
+  // The fragment is never sent to a server, so the token is in no log and no referrer.
   useEffect(() => setInvitation(/^#invite=([\w-]+)$/.exec(location.hash)?.[1] ?? ''), []);
 
   async function enter(act: () => Promise<unknown>, onFailure = () => {}) {
@@ -62,21 +62,21 @@ export function Gate({ onOpen }: { onOpen: () => void }) {
       <a href="/" aria-label={`${SITE.name}, the public site`} className="block px-6 pt-6">
         <WordMark className="text-2xl" />
       </a>
-      {/* Never by GET: a password must not get into an address, a history or a log. */}
+      {/* Not GET, which would put the password into the address, the history and logs. */}
       <form method="post" action="/admin" onSubmit={submit} className="grid gap-4 p-6">
         <h1 className="text-3xl">Admin</h1>
         {invitation ? (
           <>
-            <p className="text-quiet">You are invited to the desk. Choose your password.</p>
+            <p className="text-quiet">You've been invited to the desk. Choose a password.</p>
             <GateField label="New password" name="password" type="password" fresh />
             <button type="submit" className="button" disabled={busy}>
-              Set it and come in
+              Set password and sign in
             </button>
           </>
         ) : (
           <>
-            <p className="text-quiet">For the operator of this site.</p>
-            <GateField label="Name, if you were given one" name="name" />
+            <p className="text-quiet">For operators of this site.</p>
+            <GateField label="Name (if you were invited)" name="name" />
             <GateField label="Password" name="password" type="password" />
             <button type="submit" className="button" disabled={busy}>
               Access Dashboard
@@ -93,12 +93,12 @@ export function Gate({ onOpen }: { onOpen: () => void }) {
         )}
         {posted && (
           <p role="alert" className="border-l-4 border-red pl-4">
-            The desk needs JavaScript, and it was not there when you pressed the button. Your
-            password was not looked at. Please allow scripts for this site, or load the page again.
+            The desk needs JavaScript, so your password was not checked. Please allow scripts for
+            this site or reload the page.
           </p>
         )}
         <noscript>
-          <p>The desk needs JavaScript: please allow it before you type your password.</p>
+          <p>The desk needs JavaScript. Please allow it before you enter your password.</p>
         </noscript>
       </form>
     </section>
@@ -107,9 +107,10 @@ export function Gate({ onOpen }: { onOpen: () => void }) {
 
 function reasonOf(error: unknown, isInvited: boolean): string {
   if (error instanceof DOMException || (error instanceof Error && error.name === 'WebAuthnError')) {
-    return 'No passkey was used.';
+    return 'The passkey was not used. Please try again.';
   }
-  if (!(error instanceof RequestError)) return 'The server cannot be reached.';
+  if (!(error instanceof RequestError))
+    return "We can't reach the server. Check your connection and try again.";
   if (error.status === 422 && !isInvited) return 'Invalid password';
   try {
     const { detail, errors } = JSON.parse(error.body) as Problem;

@@ -26,7 +26,7 @@ const logServer = (backups: BackupStatus = { newest: null, problem: null }) =>
     });
 
 describe('the log', () => {
-  it('tells in words who did what, and leaves out empty details', async () => {
+  it('shows who did what, without empty details', async () => {
     openScreen(<LogView />, logServer());
     const row = (await screen.findByText('Efua’s Chop Bar')).closest('tr');
     const cells = [...(row?.cells ?? [])].map(({ textContent }) => textContent);
@@ -39,18 +39,18 @@ describe('the log', () => {
     ]);
   });
 
-  it('is narrowed by act, words and days, and exported as it is shown', async () => {
+  it('is filtered by action, text and dates, and exported as it is shown', async () => {
     const { reads } = openScreen(<LogView />, logServer());
     await screen.findByText('Efua’s Chop Bar');
-    await screen.findByRole('option', { name: 'Made a token' });
-    await choose('What', 'token.create');
-    expect(await screen.findByText('Nothing fits')).toBeTruthy();
-    await choose('What', '');
+    await screen.findByRole('option', { name: 'Created a token' });
+    await choose('Action', 'token.create');
+    expect(await screen.findByText('No entries match')).toBeTruthy();
+    await choose('Action', '');
     await type('Search', 'Chop');
     await type('From', '2026-11-01');
     expect(await screen.findByText('Efua’s Chop Bar')).toBeTruthy();
     expect(reads.at(-1)).toBe('/api/admin/log?search=Chop&action=&from=2026-11-01&to=&page=1');
-    const csv = screen.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+    const csv = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
     expect(csv).toBe('/api/admin/log.csv?search=Chop&action=&from=2026-11-01&to=');
   });
 

@@ -7,7 +7,7 @@ import { BackupLine } from './backup-line.tsx';
 import { deskLog, deskLogActions } from './data/desk-data.ts';
 import { Choice } from './layout/choice.tsx';
 import { Cell, DeskList, Pager, Table } from './layout/desk-list.tsx';
-import { Line } from './layout/line.tsx';
+import { TextField } from './layout/text-field.tsx';
 
 const PER_PAGE = 200;
 
@@ -26,31 +26,43 @@ export function LogView() {
     <>
       <BackupLine />
       <search className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        <Line label="Search" value={filter.search} onText={(text) => choose({ search: text })} />
+        <TextField
+          label="Search"
+          value={filter.search}
+          onText={(text) => choose({ search: text })}
+        />
         <Choice
-          label="What"
+          label="Action"
           value={filter.action}
           onChoose={(action) => choose({ action })}
           options={[
-            ['', 'Everything'],
+            ['', 'All actions'],
             ...actions.map((name) => [name, actionName(name)] as const),
           ]}
         />
-        <Line label="From" type="date" value={filter.from} onText={(from) => choose({ from })} />
-        <Line label="To" type="date" value={filter.to} onText={(to) => choose({ to })} />
+        <TextField
+          label="From"
+          type="date"
+          value={filter.from}
+          onText={(from) => choose({ from })}
+        />
+        <TextField label="To" type="date" value={filter.to} onText={(to) => choose({ to })} />
         <a href={`/api/admin/log.csv?${search}`} download className="button button-plain">
-          Export as CSV
+          Export CSV
         </a>
       </search>
       <DeskList
         query={query}
         loading="Loading the log..."
-        empty="Nothing fits"
+        empty="No entries match"
         isEmpty={(entries) => entries.length === 0 && page === 1}
       >
         {(entries) => (
           <>
-            <Table caption="Log" columns={['When (Accra)', 'Who', 'What', 'About', 'Detail']}>
+            <Table
+              caption="Log"
+              columns={['Time (Accra)', 'Operator', 'Action', 'Subject', 'Details']}
+            >
               {entries.map((entry) => (
                 <tr key={entry.id}>
                   <Cell>

@@ -3,30 +3,30 @@ import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts
 import { chosenIn } from './data/chosen-in.ts';
 import { useWrite } from './data/desk-data.ts';
 import { labelsOf } from './data/field-labels.ts';
-import { Line } from './layout/line.tsx';
+import { TextField } from './layout/text-field.tsx';
 
 export function QuoteForm() {
   const write = useWrite();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const given = new FormData(form);
-    const text = (name: string) => String(given.get(name) ?? '');
+    const values = new FormData(form);
+    const text = (name: string) => String(values.get(name) ?? '');
     const body = {
       provider: text('provider'),
-      currency: chosenIn(given, 'currency', SENDING_CURRENCIES),
+      currency: chosenIn(values, 'currency', SENDING_CURRENCIES),
       rate: text('rate'),
       feeMinor: Math.round(Number(text('fee')) * 100),
-      payoutMethods: PAYOUT_METHODS.filter((method) => given.getAll('payout').includes(method)),
+      payoutMethods: PAYOUT_METHODS.filter((method) => values.getAll('payout').includes(method)),
       delivery: text('delivery'),
       quotedAt: `${text('quotedAt')}T00:00:00.000Z`,
       source: text('source'),
       url: text('url'),
     };
     const { fee = '', ...others } = labelsOf(form);
-    const labels = { ...others, feeMinor: fee, payoutMethods: 'Paid out as' };
+    const labels = { ...others, feeMinor: fee, payoutMethods: 'Payout methods' };
     write.mutate(
-      { call: 'POST /admin/quotes', body, done: 'The quote is kept.', labels },
+      { call: 'POST /admin/quotes', body, done: 'Quote saved.', labels },
       { onSuccess: () => form.reset() },
     );
   }
@@ -35,16 +35,16 @@ export function QuoteForm() {
       onSubmit={submit}
       className="mb-10 grid gap-4 border-b border-rule pb-8 sm:grid-cols-2 lg:grid-cols-4"
     >
-      <Line name="provider" label="Provider" required />
+      <TextField name="provider" label="Provider" required />
       <Currency />
-      <Line name="rate" label="Cedis for one unit" required inputMode="decimal" />
-      <Line name="fee" label="Fee in that currency" required inputMode="decimal" />
-      <Line name="quotedAt" label="Quoted on" type="date" required />
-      <Line name="source" label="Where you saw it" required />
-      <Line name="url" label="Web address" type="url" />
-      <Line name="delivery" label="How fast it arrives" />
+      <TextField name="rate" label="Exchange rate (cedis per unit)" required inputMode="decimal" />
+      <TextField name="fee" label="Fee (in the sending currency)" required inputMode="decimal" />
+      <TextField name="quotedAt" label="Quoted on" type="date" required />
+      <TextField name="source" label="Source" required />
+      <TextField name="url" label="Web address" type="url" />
+      <TextField name="delivery" label="Delivery time" />
       <fieldset className="flex flex-wrap gap-4 sm:col-span-2">
-        <legend className="text-sm font-semibold">Paid out as</legend>
+        <legend className="text-sm font-semibold">Payout methods</legend>
         {PAYOUT_METHODS.map((method) => (
           <label key={method} className="flex min-h-11 items-center gap-2">
             <input type="checkbox" name="payout" value={method} className="size-5" />
@@ -54,7 +54,7 @@ export function QuoteForm() {
       </fieldset>
       <div className="self-end">
         <button type="submit" className="button" disabled={write.isPending}>
-          Keep quote
+          Save quote
         </button>
       </div>
     </form>

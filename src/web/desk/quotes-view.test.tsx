@@ -36,19 +36,19 @@ const quotesServer = () =>
 
 async function fillIn({ rate, fee }: { rate: string; fee: string }) {
   await type('Provider', 'Sika Transfer');
-  await type('Cedis for one unit', rate);
-  await type('Fee in that currency', fee);
+  await type('Exchange rate (cedis per unit)', rate);
+  await type('Fee (in the sending currency)', fee);
   await type('Quoted on', '2026-11-15');
-  await type('Where you saw it', 'Their website');
+  await type('Source', 'Their website');
 }
 
 describe('the remittance quotes', () => {
-  it('take a quote with its fee in pence', async () => {
+  it('are saved with the fee in pence', async () => {
     const { writes, toasts } = openScreen(<QuotesView />, quotesServer());
     await fillIn({ rate: '15.42', fee: '1.99' });
     const [method] = screen.getAllByRole('checkbox');
     if (method) fireEvent.click(method);
-    await press('Keep quote');
+    await press('Save quote');
     await waitFor(() => expect(toasts[0]?.title).toBe('Done'));
     expect(writes[0]?.body).toMatchObject({
       rate: '15.42',
@@ -58,20 +58,24 @@ describe('the remittance quotes', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Provider').value).toBe('');
   });
 
-  it('name what was refused as the form does', async () => {
+  it('name refused fields by their labels', async () => {
     const { toasts } = openScreen(<QuotesView />, quotesServer());
     await fillIn({ rate: '15,42', fee: '1.99' });
-    await press('Keep quote');
+    await press('Save quote');
     await waitFor(() =>
-      expect(toasts[0]?.description).toBe('Cedis for one unit: A number such as 15.42'),
+      expect(toasts[0]?.description).toBe(
+        'Exchange rate (cedis per unit): Enter a number such as 15.42',
+      ),
     );
     await fillIn({ rate: '15.42', fee: '1.99' });
-    await press('Keep quote');
-    await waitFor(() => expect(toasts[1]?.description).toBe('Paid out as: Choose at least one'));
+    await press('Save quote');
+    await waitFor(() => expect(toasts[1]?.description).toBe('Payout methods: Choose at least one'));
     await fillIn({ rate: '15.42', fee: '1,99' });
-    await press('Keep quote');
+    await press('Save quote');
     await waitFor(() =>
-      expect(toasts[2]?.description).toBe('Fee in that currency: An amount such as 1.99'),
+      expect(toasts[2]?.description).toBe(
+        'Fee (in the sending currency): Enter an amount such as 1.99',
+      ),
     );
     expect(screen.getByLabelText<HTMLInputElement>('Provider').value).toBe('Sika Transfer');
   });

@@ -5,7 +5,7 @@ import { deskQuotes, useWrite } from './data/desk-data.ts';
 import { Cell, DeskList, Table, useConfirmation } from './layout/desk-list.tsx';
 import { QuoteForm } from './quote-form.tsx';
 
-/** Quotes of providers as the operator found them, with source and date. */
+/** Providers' quotes entered by the operator, with source and date. */
 export function QuotesView() {
   const query = useQuery(deskQuotes());
   const write = useWrite();
@@ -42,7 +42,7 @@ export function QuotesView() {
                         write.mutate({
                           call: 'DELETE /admin/quotes/{id}',
                           params: { id: quote.id },
-                          done: 'The quote is gone.',
+                          done: 'Quote removed.',
                         }),
                       )
                     }
@@ -70,7 +70,7 @@ function QuotesFile() {
       write.mutate({
         call: 'POST /admin/quotes/import',
         body: { csv },
-        done: 'The quotes are saved.',
+        done: 'Quotes saved.',
       });
     }
   }

@@ -42,7 +42,7 @@ describe('the tokens', () => {
     const questions = answerConfirmation(true);
     await press('Revoke');
     expect(await screen.findByText('Revoked')).toBeTruthy();
-    expect(questions[0]).toBe('Revoke “Spreadsheet”? Scripts that use it stop working.');
+    expect(questions[0]).toBe('Revoke “Spreadsheet”? Scripts that use it will stop working.');
     expect(writes.map(({ call }) => call)).toEqual([
       'POST /api/admin/tokens',
       'DELETE /api/admin/tokens/t1',
@@ -53,7 +53,7 @@ describe('the tokens', () => {
     const { toasts } = openScreen(<TokensView />, tokensServer());
     await type('What is it for?', '  ');
     await press('Create token');
-    await waitFor(() => expect(toasts[0]?.description).toBe('Give it a name'));
+    await waitFor(() => expect(toasts[0]?.description).toBe('Enter a name'));
     expect(screen.queryByText(/shown only this once/)).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export function TokensView() {
     const form = event.currentTarget;
     const body = new FormData(form);
     write.mutate(
-      { call: 'POST /admin/tokens', body, done: 'Copy it now: it is shown once.' },
+      { call: 'POST /admin/tokens', body, done: 'Token created. Copy it now.' },
       {
         onSuccess: ({ token }) => {
           setMade(token);
@@ -34,7 +34,7 @@ export function TokensView() {
           <input name="name" required maxLength={100} className="field font-normal" />
         </label>
         <label className="grid gap-1 text-sm font-semibold">
-          What may it read?
+          What can it read?
           <select name="scope" className="field font-normal">
             <option value="subscribers">Subscribers</option>
             <option value="desk">The whole desk</option>
@@ -46,7 +46,7 @@ export function TokensView() {
       </form>
       {made && (
         <p role="status" className="mb-6 bg-raised p-4">
-          Send it as <code>Authorization: Bearer</code>. It is shown only this once:
+          Send it as <code>Authorization: Bearer</code>. It won't be shown again:
           <br />
           <code className="break-all select-all">{made}</code>
         </p>
@@ -58,7 +58,7 @@ export function TokensView() {
         isEmpty={(tokens) => tokens.length === 0}
       >
         {(tokens) => (
-          <Table caption="Tokens" columns={['Name', 'Reads', 'Created', 'Last used', 'Revoke']}>
+          <Table caption="Tokens" columns={['Name', 'Can read', 'Created', 'Last used', 'Revoke']}>
             {tokens.map((token) => (
               <tr key={token.id}>
                 <Cell>{token.name}</Cell>
@@ -74,12 +74,12 @@ export function TokensView() {
                       className="button button-plain"
                       onClick={() =>
                         confirmFirst(
-                          `Revoke “${token.name}”? Scripts that use it stop working.`,
+                          `Revoke “${token.name}”? Scripts that use it will stop working.`,
                           () =>
                             write.mutate({
                               call: 'DELETE /admin/tokens/{id}',
                               params: { id: token.id },
-                              done: 'The token is revoked.',
+                              done: 'Token revoked.',
                             }),
                         )
                       }

@@ -29,7 +29,7 @@ function guestLetter(guest: GuestRow, link: string, { subject, text, button }: S
       footer: [
         {
           kind: 'small',
-          text: `You get this mail because somebody, probably you, gave this address on ${SITE.name} to say that you are coming. It is forgotten after the event, or at once if you say that you are not coming.`,
+          text: `You're receiving this because someone entered this address in an RSVP form on ${SITE.name}. We delete it after the event, or as soon as you cancel.`,
         },
       ],
     }),
@@ -42,9 +42,9 @@ const named = (event: HostRow, guest: GuestRow) =>
 /** To an address that nobody has confirmed: only words that we have published. */
 export const askGuest = (event: HostRow, guest: GuestRow, link: string, at: string): NewMail => ({
   ...guestLetter(guest, link, {
-    subject: 'Are you coming?',
-    text: `Somebody, probably you, told us that you are coming to ${named(event, guest)}. Please say yes, and you are counted. If it was not you, just ignore this mail: the address is forgotten in two days.`,
-    button: 'Yes, I am coming',
+    subject: 'Please confirm your RSVP',
+    text: `Please confirm that you're coming to ${named(event, guest)}. If you didn't ask to come, ignore this email: we'll delete your address in two days.`,
+    button: "Confirm I'm coming",
   }),
   // Once an hour, however often it is asked for.
   key: `guest asked ${guest.id} ${at.slice(0, 13)}`,
@@ -58,9 +58,9 @@ export const remindGuest = (
   at: string,
 ): NewMail => ({
   ...guestLetter(guest, link, {
-    subject: 'You are on the list already',
-    text: `You told us before that you are coming to ${named(event, guest)}. There is nothing to do, unless you cannot come.`,
-    button: 'See or cancel',
+    subject: "You've already replied",
+    text: `You've already told us that you're coming to ${named(event, guest)}. There's nothing to do, unless you can't make it.`,
+    button: 'View or cancel my RSVP',
   }),
   key: `guest reminded ${guest.id} ${at.slice(0, 10)}`,
   unconfirmed: true,
@@ -68,20 +68,20 @@ export const remindGuest = (
 
 export const admitGuest = (event: HostRow, guest: GuestRow, link: string): NewMail => ({
   ...guestLetter(guest, link, {
-    subject: `A place is free for you: “${oneLine(event.title)}”`,
-    text: `Somebody cannot come, and you are next: you have a place at ${named(event, guest)}. If you cannot come either, please say so, and the next in line gets it.`,
-    button: 'See or cancel',
+    subject: `A place has come up at “${oneLine(event.title)}”`,
+    text: `A place has come up for you at ${named(event, guest)}. If you can't make it, please cancel so the next person on the waiting list can have it.`,
+    button: 'View or cancel my RSVP',
   }),
   key: `guest admitted ${guest.id}`,
 });
 
 const CHANGED = {
-  cancel: 'is cancelled',
-  postpone: 'is postponed; the new date is not known yet',
-  'bring back': 'takes place after all',
+  cancel: 'has been cancelled',
+  postpone: 'has been postponed; there is no new date yet',
+  'bring back': 'is going ahead after all',
   move: 'has a new date',
-  'leave out': 'does not take place on that day',
-  'put back': 'takes place on that day after all',
+  'leave out': 'has been cancelled; other dates are going ahead',
+  'put back': 'is going ahead after all',
 } as const;
 
 /** What became of an event that they are coming to. */
@@ -94,5 +94,5 @@ export const tellGuest = (
   guestLetter(guest, link, {
     subject: `“${oneLine(event.title)}” ${CHANGED[change].split(';')[0]}`,
     text: `${named(event, guest)} ${CHANGED[change]}.${reason && ` ${reason}`}`,
-    button: 'See or cancel',
+    button: 'View or cancel my RSVP',
   });

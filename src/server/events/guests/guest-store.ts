@@ -205,7 +205,7 @@ const MOST_AT_ONCE = 100;
 
 const ERASED = erasedColumns(GUEST);
 export const guestPersonalData = personalData({
-  place: 'Guests of events',
+  place: 'Event RSVPs',
   table: 'event_guest',
   owner: ERASED.owner,
   texts: [...ERASED.texts, 'email_folded'],

@@ -79,8 +79,8 @@ describeEachDatabase('guests of an event', (open) => {
     expect(again.headers.get('Location')).toBe('/going?done=asked');
     expect(await guests()).toEqual({ going: 1, waiting: 0 });
     expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
-      'Are you coming?',
-      'You are on the list already',
+      'Please confirm your RSVP',
+      "You've already replied",
     ]);
   });
 
@@ -94,7 +94,7 @@ describeEachDatabase('guests of an event', (open) => {
     const gone = await post('/going/cancel', { key: ama });
     expect(gone.headers.get('Location')).toBe('/going?done=cancelled');
     expect(await guests()).toEqual({ going: 1, waiting: 1 });
-    const told = (await mails()).filter(({ subject }) => subject.startsWith('A place is free'));
+    const told = (await mails()).filter(({ subject }) => subject.startsWith('A place has come up'));
     expect(told.map(({ recipient }) => recipient)).toEqual(['kofi@example.org']);
     // The link of somebody who left opens nothing.
     expect((await post('/going/confirm', { key: ama })).status).toBe(404);

@@ -24,8 +24,8 @@ interface Parts {
 export type Guests = ReturnType<typeof guests>;
 
 const BROKEN_LINK =
-  'This link is not one of ours, or you are off the list already. On the event’s page you can say again that you are coming.';
-const CLOSED = 'Nobody can be put on the list of this event any more.';
+  "This link isn't valid, or you've already cancelled. You can RSVP again on the event page.";
+const CLOSED = 'This event no longer takes RSVPs.';
 
 export const guestLink = (siteUrl: string, signer: Signer, id: string) =>
   `${siteUrl}/going?key=${encodeURIComponent(signer.sign('guest', id))}`;

@@ -193,7 +193,7 @@ describeEachDatabase('an event that happens again', (open) => {
   });
 
   test.each([
-    [{ repeatsUntil: '2026-11-01' }, 'The last day is before the first'],
+    [{ repeatsUntil: '2026-11-01' }, 'The last day must not be before the first'],
     [{ repeatsUntil: '', repeatsCount: '1' }, 'Number of times must be between 2 and 500'],
     [{ leftOut: '26 December' }, 'Write dates like 2026-12-26'],
   ])('is refused with what was wrong: %j', async (given, message) => {

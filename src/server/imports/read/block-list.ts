@@ -51,7 +51,7 @@ export class BlockList {
   #withAddress(inline: Inline[]): Inline[] {
     const address = plainInline(inline).trim();
     if (!BARE_ADDRESS.test(address) || runsOf(inline).some(({ href }) => href)) return inline;
-    this.#notes.add(`an embed of ${hostOf(address)} (kept as a link)`);
+    this.#notes.add(`an embed from ${hostOf(address)} (kept as a link)`);
     return [{ text: address, href: address }];
   }
 

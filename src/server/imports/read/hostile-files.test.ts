@@ -77,7 +77,7 @@ it('takes so many pictures and blocks into a post, however often it names them',
   expect(html.match(/x/g)).toHaveLength(4_000_000);
   expect(notes.list()).toEqual([
     'a reusable block (the text became too long), 96 times',
-    'pictures of a gallery beyond the first 1,000, 100 times',
+    'gallery pictures after the first 1,000, 100 times',
     'a gallery (its pictures stand one below the other)',
   ]);
 });
@@ -93,12 +93,16 @@ it('refuses a document type, and never expands what one defines', async () => {
 });
 
 it('says what is wrong with a file that is something else', async () => {
-  await expect(wordPress('<html><body>Hello</body></html>')).rejects.toThrow('not an export');
-  await expect(wordPress('<rss><channel></channel></rss>')).rejects.toThrow('not an export');
+  await expect(wordPress('<html><body>Hello</body></html>')).rejects.toThrow(
+    'not a WordPress export',
+  );
+  await expect(wordPress('<rss><channel></channel></rss>')).rejects.toThrow(
+    'not a WordPress export',
+  );
   await expect(wordPress('<a>'.repeat(1000))).rejects.toThrow();
-  expect(() => [...readGhost('{"db":', undefined, new Notes())]).toThrow('not whole');
+  expect(() => [...readGhost('{"db":', undefined, new Notes())]).toThrow('incomplete');
   expect(() => [...readGhost('{"posts":[]}', undefined, new Notes())]).toThrow(
-    'not an export of Ghost',
+    'not a Ghost export',
   );
   expect(() => [
     ...readGhost('{"db":[{"data":{"posts":[{"id":{}}]}}]}', undefined, new Notes()),

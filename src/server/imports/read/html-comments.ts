@@ -62,9 +62,7 @@ export function hearComment({ openBlocks, notes, deaf }: HtmlReading, comment: s
     const about = /"(?:ref|slug|className)":\s*"?([\w-]{1,60})/.exec(rest)?.[1];
     const told = about ? `${name} ${about}` : name;
     notes.add(
-      isEmpty
-        ? `the block ${told} (made by the old site)`
-        : `the block ${told} (its words are kept)`,
+      isEmpty ? `the block ${told} (made by the old site)` : `the block ${told} (its text is kept)`,
     );
   }
 }

@@ -87,7 +87,7 @@ function fallSilent(reading: HtmlReading): Leave {
 
 function enterScript(reading: HtmlReading, { src, type = '' }: Attributes): Leave {
   if (src?.includes('gist.github.com')) addEmbed(reading, src);
-  else if (!/json/.test(type)) reading.notes.add(src ? `a script of ${hostIn(src)}` : 'a script');
+  else if (!/json/.test(type)) reading.notes.add(src ? `a script from ${hostIn(src)}` : 'a script');
   return fallSilent(reading);
 }
 

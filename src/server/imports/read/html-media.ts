@@ -20,7 +20,7 @@ export function addPicture(reading: HtmlReading, attributes: Attributes) {
     return writer.words.add(attributes.alt ?? '');
   }
   if (attributes.width === '1' || attributes.height === '1') {
-    return notes.add('a picture of one pixel, which counts readers');
+    return notes.add('a tracking pixel');
   }
   const src = addressOf(reading, attributes);
   if (!src) return notes.add('a picture without an address');
@@ -56,7 +56,7 @@ export function addEmbed(reading: HtmlReading, address: string | undefined, titl
   }
   const href = linkFrom(shownBy(withScheme(address)), base, notes);
   if (!href) return;
-  notes.add(`an embed of ${hostOf(href)} (kept as a link)`);
+  notes.add(`an embed from ${hostOf(href)} (kept as a link)`);
   writer.addLink(plain(title) || href.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 100), href);
 }
 

@@ -42,7 +42,7 @@ parentPort?.on('message', async (question: Question) => {
     const reason =
       error instanceof ImportError
         ? error.message
-        : `The file cannot be read: ${String(error).slice(0, 200)}`;
+        : `The file can't be read: ${String(error).slice(0, 200)}`;
     parentPort?.postMessage({ reason });
   }
 });

@@ -83,11 +83,11 @@ export function linkFrom(
   }
   if (/^mailto:/i.test(href)) return isSafeLink(href) ? href : undefined;
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) && !/^https?:/i.test(href)) {
-    notes.add(`a link that is no web address (${href.split(':')[0]}:)`);
+    notes.add(`a link that is not a web address (${href.split(':')[0]}:)`);
     return undefined;
   }
   const whole = URL.parse(href, base)?.href;
   if (whole && isSafeLink(whole)) return whole;
-  notes.add('a link to the old site, whose address is not known');
+  notes.add('a link to the old site, whose address we don’t know');
   return undefined;
 }

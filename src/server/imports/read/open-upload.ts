@@ -94,7 +94,7 @@ async function openZip(file: FileHandle): Promise<Upload> {
     .toSorted((one, other) => other.uncompressedSize - one.uncompressedSize)[0];
   if (!posts && articles.length === 0) {
     await file.close();
-    throw new ImportError('There is no export in this zip: neither a .json nor an .xml file.');
+    throw new ImportError('This zip has no export in it. It must contain a .json or .xml file.');
   }
   const pictures = new Map(entries.map((entry) => [pictureKey(entry.filename), entry]));
   const about = await aboutPictures(file, entries);
@@ -116,7 +116,8 @@ async function listEntries(zip: ZipReader<unknown>): Promise<ZipEntry[]> {
   const found: ZipEntry[] = [];
   try {
     for await (const entry of zip.getEntriesGenerator()) {
-      if (found.length >= MOST.entries) throw new ImportError('The zip holds over 50,000 files.');
+      if (found.length >= MOST.entries)
+        throw new ImportError('The zip has more than 50,000 files.');
       const { filename, offset, compressedSize, uncompressedSize } = entry;
       const { compressionMethod, encrypted } = entry;
       if (entry.directory || filename.startsWith('__MACOSX/')) continue;
@@ -131,7 +132,7 @@ async function listEntries(zip: ZipReader<unknown>): Promise<ZipEntry[]> {
     }
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw new ImportError('The zip cannot be read. Is the file whole?');
+    throw new ImportError("The zip can't be read. The file may be incomplete.");
   }
   return found;
 }
@@ -172,7 +173,7 @@ async function* unpacked(
     if (size !== entry.uncompressedSize) throw new Error('The size is wrong.');
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw new ImportError(`${entry.filename} in the zip cannot be read.`);
+    throw new ImportError(`${entry.filename} in the zip can't be read.`);
   }
 }
 

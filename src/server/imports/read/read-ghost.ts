@@ -71,7 +71,8 @@ export function* readGhost(
   leftOut: Notes,
 ): Generator<ForeignPost> {
   const data = fileSchema.safeParse(parsed(json)).data;
-  if (!data) throw new ImportError('This is not an export of Ghost: Settings, Export makes one.');
+  if (!data)
+    throw new ImportError('This is not a Ghost export. In Ghost, choose Settings, Export.');
   const around = joined(data);
   for (const post of data.posts) {
     const isPage = post.page || (post.type && post.type !== 'post');
@@ -84,7 +85,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new ImportError('The file is not whole: its JSON cannot be read.');
+    throw new ImportError("The file is incomplete: its JSON can't be read.");
   }
 }
 

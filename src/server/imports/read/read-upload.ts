@@ -23,7 +23,7 @@ export async function readUpload(
     return { kind: 'wordpress', posts: eachOnce(readWordPress(upload.text, leftOut), leftOut) };
   }
   if (first === '{') return { kind: 'ghost', posts: ghostPosts(upload, site, leftOut) };
-  throw new ImportError('This is neither an export of Ghost (.json) nor of WordPress (.xml).');
+  throw new ImportError('This is not a Ghost (.json) or WordPress (.xml) export.');
 }
 
 /**
@@ -70,7 +70,7 @@ async function* ownPosts({ articles }: Upload): AsyncGenerator<ForeignPost> {
     let file = '';
     for await (const piece of text()) file += piece;
     const article = readArticleFile(file);
-    if (!article) throw new ImportError(`${name} in the zip is no article of an archive.`);
+    if (!article) throw new ImportError(`${name} in the zip is not an archived article.`);
     const { slug, title, excerpt, author, tags, category, cover, sources, corrections } = article;
     yield {
       source: `archive ${slug}`,

@@ -223,7 +223,7 @@ describe('a Ghost export', () => {
       ['https://pictures.example/sea.jpg', '', ''],
     ]);
     expect(boats?.notes).toEqual(
-      expect.arrayContaining(['a script of platform.twitter.com', 'a script', 'a form, 2 times']),
+      expect.arrayContaining(['a script from platform.twitter.com', 'a script', 'a form, 2 times']),
     );
     const cold = arrived(ice!);
     expectAll(cold.words, [
@@ -256,8 +256,8 @@ describe('a Ghost export', () => {
     expect(pictures).toEqual([['/content/images/2019/rain.jpg', 'Rain', '']]);
     expect(rain?.notes).toEqual(
       expect.arrayContaining([
-        'a link to the old site, whose address is not known',
-        'a link that is no web address (javascript:)',
+        'a link to the old site, whose address we don’t know',
+        'a link that is not a web address (javascript:)',
       ]),
     );
     expect(arrived(ghost('ghost-2.json', OLD)[0]!).links).toContain(`${OLD}/lagoon/`);
@@ -323,9 +323,9 @@ describe('a WordPress export', () => {
     );
     expect(kente?.notes).toEqual([
       'a gallery (its pictures stand one below the other)',
-      'an embed of youtube.com (kept as a link)',
+      'an embed from youtube.com (kept as a link)',
       'the block latest-posts (made by the old site)',
-      'the block acme/price-box (its words are kept)',
+      'the block acme/price-box (its text is kept)',
     ]);
   });
 

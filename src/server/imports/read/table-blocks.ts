@@ -14,7 +14,7 @@ export function tableBlocks(given: readonly string[][], notes: Notes): Block[] {
   // A table of one column is how some pages make a box.
   if (columns === 1) return rows.flat().filter(Boolean).map(lineOf);
   if (columns > MOST.columns) {
-    notes.add(`a table of ${columns} columns (its rows are lines)`);
+    notes.add(`a table of ${columns} columns (rows are now lines)`);
     return rows.map((row) => lineOf(row.filter(Boolean).join('; ')));
   }
   const [head = [], ...body] = rows;

@@ -108,7 +108,7 @@ function gallery(ids: string | undefined, around: Around & Room): string {
   const named = ids ? ids.split(',').map((id) => attachments.get(id.trim())) : own;
   const chosen = named.slice(0, room.pictures);
   room.pictures -= chosen.length;
-  if (chosen.length < named.length) notes.add('pictures of a gallery beyond the first 1,000');
+  if (chosen.length < named.length) notes.add('gallery pictures after the first 1,000');
   const found = chosen.filter((picture) => picture !== undefined);
   for (let missing = found.length; missing < chosen.length; missing += 1) {
     notes.add('a picture of a gallery that is not in the file');

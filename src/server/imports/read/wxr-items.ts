@@ -22,7 +22,8 @@ export interface Channel {
 /** No post is larger, and nothing else in such a file is kept at all. */
 const LARGEST_FIELD = 4_000_000;
 const DEEPEST = 50;
-const NO_EXPORT = 'This is not an export of WordPress: Tools, Export, All content makes one.';
+const NO_EXPORT =
+  'This is not a WordPress export. In WordPress, choose Tools, Export, All content.';
 
 const FIELDS = new Set([
   'title',
@@ -80,7 +81,7 @@ class ItemReader {
   onprocessinginstruction(name: string) {
     // No export has one, and what it can define has been used to fill memories.
     if (/^!(?:doctype|entity)/i.test(name)) {
-      throw new ImportError('The file defines a document type. No export of WordPress does.');
+      throw new ImportError('The file defines a document type, so it is not a WordPress export.');
     }
   }
 

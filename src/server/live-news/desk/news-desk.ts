@@ -49,7 +49,7 @@ export function newsDesk({ operator, live, news, now }: NewsDeskDeps) {
     .post('/outlets', async (c) => {
       const outlet = await readBody(c, newOutletSchema);
       const id = await live.addOutlet(outlet, now().toISOString());
-      if (!id) throw new ProblemError(409, 'An outlet with this address is already on the list.');
+      if (!id) throw new ProblemError(409, 'There is already an outlet with this address.');
       await operator.note(c, 'outlet.add', outlet.name, { feed: outlet.feedUrl });
       return respond(c, 'POST /admin/outlets', { id }, 201);
     })
@@ -60,14 +60,17 @@ export function newsDesk({ operator, live, news, now }: NewsDeskDeps) {
     .put('/outlets/:id', async (c) => {
       const { enabled } = await readBody(c, outletChangeSchema);
       if (!(await live.switchOutlet(c.req.param('id'), enabled, now().toISOString()))) {
-        throw new ProblemError(404, 'There is no such outlet.');
+        throw new ProblemError(404, 'Outlet not found.');
       }
       await operator.note(c, enabled ? 'outlet.on' : 'outlet.off', c.req.param('id'));
       return respond(c, 'PUT /admin/outlets/{id}', { enabled });
     })
     .delete('/outlets/:id', async (c) => {
       if (!(await live.removeOutlet(c.req.param('id'), now().toISOString()))) {
-        throw new ProblemError(409, 'Only outlets that were added here can be removed here.');
+        throw new ProblemError(
+          409,
+          'Only outlets added at the desk can be removed. Switch this one off instead.',
+        );
       }
       await operator.note(c, 'outlet.remove', c.req.param('id'));
       return c.body(null, 204);
@@ -78,7 +81,7 @@ export function newsDesk({ operator, live, news, now }: NewsDeskDeps) {
       const id = c.req.param('id');
       const title = await live.titleOf(id);
       if (!title || !(await live.changeItem(id, change, c.get('actor'), now().toISOString()))) {
-        throw new ProblemError(404, 'There is no such item.');
+        throw new ProblemError(404, 'Story not found.');
       }
       await operator.note(c, 'live-item.change', title, { id, ...change });
       return respond(c, 'PUT /admin/live-items/{id}', change);
@@ -127,7 +130,10 @@ function storiesDesk({ operator, live, news: { choices }, now }: NewsDeskDeps) {
       const { with: other } = await readBody(c, storyJoinSchema);
       const chosen = { by: c.get('actor'), now: now().toISOString() };
       if (!(await choices.join(c.req.param('id'), other, chosen))) {
-        throw new ProblemError(409, 'These two are one story already, or one of them is gone.');
+        throw new ProblemError(
+          409,
+          'These are already one story, or one of them no longer exists.',
+        );
       }
       const title = (await live.titleOf(c.req.param('id'))) ?? '';
       await operator.note(c, 'story.join', title, { with: (await live.titleOf(other)) ?? other });
@@ -136,7 +142,7 @@ function storiesDesk({ operator, live, news: { choices }, now }: NewsDeskDeps) {
     .post('/:id/take-out', async (c) => {
       const chosen = { by: c.get('actor'), now: now().toISOString() };
       if (!(await choices.separate(c.req.param('id'), chosen))) {
-        throw new ProblemError(409, 'This report is alone in its story.');
+        throw new ProblemError(409, 'This is the only report in its story.');
       }
       await operator.note(c, 'story.take-out', (await live.titleOf(c.req.param('id'))) ?? '');
       return c.body(null, 204);

@@ -25,7 +25,7 @@ export function opmlDesk({ operator, live, now }: OpmlDeskDeps) {
     .post('/outlets/opml', async (c) => {
       const { opml } = await readBody(c, opmlFileSchema);
       const entries = await readOpml(opml, live.outletAt);
-      if (!entries) throw new ProblemError(422, "This file can't be read as OPML.");
+      if (!entries) throw new ProblemError(422, "We couldn't read this OPML file.");
       return respond(c, 'POST /admin/outlets/opml', entries);
     })
     .post('/outlets/import', async (c) => {

@@ -68,12 +68,12 @@ export function renderAlert(
     footer: [
       {
         kind: 'small',
-        text: `You receive this alert because you subscribed to ${SITE.name} and chose ${topics}. There are at most two a week. Links in it pass through our own counter, which tells us how many were followed; ${links.opened ? 'a picture of one pixel tells us that it was opened' : 'there is no other tracking'}.`,
+        text: `You're receiving this alert because you subscribed to ${SITE.name} and chose ${topics}. We send no more than two a week. We count how many links are clicked, not which ones. ${links.opened ? 'A one-pixel image tells us that the email was opened.' : 'There is no other tracking.'}`,
       },
       {
         kind: 'links',
         links: [
-          { label: 'No more alerts, and other preferences', url: links.preferences },
+          { label: 'Stop alerts or change preferences', url: links.preferences },
           { label: 'Unsubscribe from everything', url: links.unsubscribe },
         ],
       },

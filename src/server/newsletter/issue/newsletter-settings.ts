@@ -11,7 +11,7 @@ const NAMES = {
 const DEFAULT_HOUR = '7';
 
 export const NO_POSTAL_ADDRESS =
-  'Enter a postal address under Newsletter first: laws on mail to many readers ask for one in every letter.';
+  'Add a postal address under Newsletter first. The law requires one in every issue.';
 
 /** What the desk decides about issues and alerts. */
 export function newsletterSettings(settings: SettingStore, postalAddress: string | undefined) {

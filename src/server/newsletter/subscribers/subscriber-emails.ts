@@ -11,7 +11,7 @@ const greeting = ({ preferences }: StoredSubscriber) =>
 const whyFooter: Block[] = [
   {
     kind: 'small',
-    text: `You get this mail because somebody, probably you, typed this address into the newsletter form of ${SITE.name}. If it was not you, do nothing: without your confirmation you will not hear from us again.`,
+    text: `You're receiving this because someone entered this address in the ${SITE.name} newsletter sign-up form. If it wasn't you, ignore this email: we won't email you again unless you confirm.`,
   },
 ];
 
@@ -25,13 +25,13 @@ export function confirmationMail(
     unconfirmed: true,
     subject: `Please confirm your subscription to ${SITE.name}`,
     ...renderEmail({
-      preview: 'One click, and the week from home comes to you.',
+      preview: 'Confirm your email address to get our weekly newsletter.',
       blocks: [
         // No name: until it is confirmed, it is what a stranger may have typed.
         { kind: 'paragraph', text: 'Hello,' },
         {
           kind: 'paragraph',
-          text: 'Thank you for signing up for our weekly letter. Please tell us that this address is yours; the link works for seven days, once.',
+          text: 'Thanks for signing up. Please confirm your email address. The link works once and expires in seven days.',
         },
         { kind: 'button', label: 'Confirm my subscription', url: links.confirm(token) },
       ],
@@ -46,15 +46,15 @@ export function welcomeMail(
 ): Omit<NewMail, 'key'> {
   return {
     to: subscriber.email,
-    subject: `Akwaaba! You are on the list of ${SITE.name}`,
+    subject: `Akwaaba! You're subscribed to ${SITE.name}`,
     headers: leaveHeaders(subscriber.id, links),
     ...renderEmail({
-      preview: 'Your first letter comes with the next issue.',
+      preview: "You'll get the next issue.",
       blocks: [
         { kind: 'paragraph', text: greeting(subscriber) },
         {
           kind: 'paragraph',
-          text: 'Akwaaba, welcome. Once a week we send you what happened at home, what is coming up, a business worth knowing and a story from our archive. Between the letters an alert may come, only on topics you chose and at most twice a week.',
+          text: "Welcome. Once a week we'll send you the news from home, what's coming up, a business worth knowing and a story from our archive. You may also get breaking-news alerts, only on your topics and no more than two a week.",
         },
         { kind: 'button', label: 'Read past issues', url: links.page('/newsletter/archive') },
       ],
@@ -63,7 +63,7 @@ export function welcomeMail(
   };
 }
 
-/** For somebody who signs up again and need not: it says so to them, and to nobody else. */
+/** Only the owner of the address learns that it is subscribed already. */
 export function alreadyMail(
   subscriber: StoredSubscriber,
   links: NewsletterLinks,
@@ -71,17 +71,17 @@ export function alreadyMail(
   return {
     to: subscriber.email,
     unconfirmed: true,
-    subject: `You already receive ${SITE.name}`,
+    subject: `You're already subscribed to ${SITE.name}`,
     headers: leaveHeaders(subscriber.id, links),
     ...renderEmail({
-      preview: 'Nothing to do, unless you want to change your topics.',
+      preview: "There's nothing to do, unless you want to change your topics.",
       blocks: [
         { kind: 'paragraph', text: greeting(subscriber) },
         {
           kind: 'paragraph',
-          text: 'This address has just been typed into our newsletter form. It is on the list already, so there is nothing to do. If you wanted to change your topics, here is the way:',
+          text: "Someone has just entered this address in our sign-up form. You're already subscribed, so there's nothing to do. To change your topics:",
         },
-        { kind: 'button', label: 'My preferences', url: links.preferences(subscriber) },
+        { kind: 'button', label: 'Change my preferences', url: links.preferences(subscriber) },
       ],
       footer: leaveFooter(subscriber, links),
     }),
@@ -94,33 +94,35 @@ export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
     unconfirmed: true,
     subject: `Please confirm your new address for ${SITE.name}`,
     ...renderEmail({
-      preview: 'One click, and our letter follows you.',
+      preview: 'Confirm that the newsletter should come here.',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'A subscriber asked us to send the newsletter to this address from now on. If that is you, please confirm; the link works for seven days.',
+          text: 'A subscriber has asked us to send the newsletter to this address from now on. If that was you, please confirm. The link works once and expires in seven days.',
         },
         { kind: 'button', label: 'Use this address', url: link },
       ],
-      footer: [{ kind: 'small', text: 'If it was not you, do nothing and nothing changes.' }],
+      footer: [
+        { kind: 'small', text: "If it wasn't you, ignore this email and nothing will change." },
+      ],
     }),
   };
 }
 
-/** To the address they had: whoever changed it may not have been them. */
+/** Goes to the old address, in case somebody else made the change. */
 export function movedMail(to: string): Omit<NewMail, 'key'> {
   return {
     to,
-    subject: `Your letter from ${SITE.name} goes to another address now`,
+    subject: `Your ${SITE.name} newsletter now goes to a different address`,
     ...renderEmail({
-      preview: 'If that was not you, please tell us.',
+      preview: "If this wasn't you, please tell us.",
       blocks: [
         {
           kind: 'paragraph',
-          text: 'Our newsletter went to this address until today. Its reader asked us to send it to another one, and confirmed that from there. Links in letters that you have no longer open any preferences.',
+          text: 'You asked us to send the newsletter to a different address, and confirmed it from there. Preference links in older newsletters no longer work.',
         },
       ],
-      footer: [{ kind: 'small', text: 'If it was not you, please answer this mail.' }],
+      footer: [{ kind: 'small', text: "If this wasn't you, please reply to this email." }],
     }),
   };
 }
@@ -136,7 +138,7 @@ export const leaveBlocks = (
 ): Block[] => [
   {
     kind: 'small',
-    text: `You receive this letter because you subscribed to ${SITE.name}. Its headlines lead through our own counter, which tells us how many were followed; ${countsOpenings ? 'a picture of one pixel tells us that the letter was opened' : 'there is no other tracking'}.`,
+    text: `You're receiving this because you subscribed to ${SITE.name}. We count how many links are clicked, not which ones. ${countsOpenings ? 'A one-pixel image tells us that the email was opened.' : 'There is no other tracking.'}`,
   },
   {
     kind: 'links',
@@ -147,7 +149,7 @@ export const leaveBlocks = (
   },
 ];
 
-/** Laws on mail to many ask for it, the American CAN-SPAM Act among them. */
+/** Required by anti-spam laws such as the American CAN-SPAM Act. */
 export const addressBlocks = (postalAddress: string): Block[] =>
   postalAddress ? [{ kind: 'small', text: `${SITE.name}\n${postalAddress}` }] : [];
 

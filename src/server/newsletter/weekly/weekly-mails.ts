@@ -25,44 +25,42 @@ const inAccra = (moment: string) =>
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
-/** On Friday: what leaves tomorrow by itself, and how to stop it. */
+/** Sent to the operator on Friday, before an issue is sent automatically. */
 export function draftedMail(issue: Drafted, links: NewsletterLinks): OperatorMail {
   const readers = issue.readers === 1 ? '1 reader' : `${issue.readers} readers`;
   const headlines = entriesOf(issue.body).map(({ section, item }) => `${section}: ${item.title}`);
   return {
     subject: `No. ${issue.number} goes out on Saturday unless you stop it`,
     ...renderEmail({
-      preview: `Drafted for ${readers}. Stop it with one press, or edit it first.`,
+      preview: `It will go to ${readers}. You can stop or edit it first.`,
       blocks: [
         paragraph(
-          `No. ${issue.number}, “${issue.subject}”, is drafted. It goes out by itself on ${inAccra(issue.sendAt)}, as it then stands at the desk; today that would be to ${readers}.`,
+          `A draft of No. ${issue.number}, “${issue.subject}”, is ready. It will be sent automatically on ${inAccra(issue.sendAt)}, including any changes you make before then. At the moment it would go to ${readers}.`,
         ),
         ...(issue.postalAddress
           ? []
           : [
               paragraph(
-                'No postal address is entered yet. Every issue must carry one, so it will not leave until you have entered it at the desk.',
+                "You haven't added a postal address yet. Every issue must include one, so nothing will be sent until you add it at the desk.",
               ),
             ]),
         paragraph(
-          headlines.length > 0
-            ? headlines.join('\n')
-            : 'It is empty so far, and would not be sent.',
+          headlines.length > 0 ? headlines.join('\n') : "It's still empty, so it won't be sent.",
         ),
-        { kind: 'button', label: 'Read and edit it at the desk', url: links.desk(issue.number) },
-        { kind: 'button', label: 'Stop it', url: links.stop(issue.planId) },
+        { kind: 'button', label: 'Open the draft at the desk', url: links.desk(issue.number) },
+        { kind: 'button', label: 'Stop this issue', url: links.stop(issue.planId) },
       ],
       footer: [
         {
           kind: 'small',
-          text: 'The link to stop it asks once more, works without signing in, and only for this issue: please do not pass this mail on. You get it because sending by itself is switched on at the desk.',
+          text: "The stop link works without signing in, so please don't forward this email. It asks you to confirm, and works for this issue only. You're receiving this because automatic sending is switched on at the desk.",
         },
       ],
     }),
   };
 }
 
-/** What should have left by itself and did not. */
+/** Tells the operator why an issue was not sent automatically. */
 export function heldMail(
   { number, why }: { number: number; why: string },
   links: NewsletterLinks,
@@ -72,13 +70,13 @@ export function heldMail(
     ...renderEmail({
       preview: why,
       blocks: [
-        paragraph(`No. ${number} did not go out by itself. ${why} It is still a draft.`),
-        { kind: 'button', label: 'Look at it at the desk', url: links.desk(number) },
+        paragraph(`No. ${number} was not sent automatically. ${why} It's still a draft.`),
+        { kind: 'button', label: 'Open the draft at the desk', url: links.desk(number) },
       ],
       footer: [
         {
           kind: 'small',
-          text: 'You get this mail because sending by itself is switched on at the desk.',
+          text: "You're receiving this because automatic sending is switched on at the desk.",
         },
       ],
     }),

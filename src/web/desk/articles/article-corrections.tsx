@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
-/** Lines under the text that say what was wrong. Correct the text itself first. */
+/** The corrections shown under the article; the text itself is corrected first. */
 export function ArticleCorrections({ article }: { article: DeskArticle }) {
   const write = useWrite();
   if (article.status !== 'published' && article.corrections.length === 0) return null;
@@ -18,7 +18,7 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
         call: 'POST /admin/articles/{id}/corrections',
         params,
         body: { text },
-        done: 'Readers see the correction.',
+        done: 'Correction published.',
       },
       { onSuccess: () => form.reset() },
     );
@@ -34,10 +34,10 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
         ))}
       </ul>
       <form onSubmit={submit} className="mt-2 grid gap-2">
-        <Line name="text" label="What was wrong, and what is right" rows={3} required />
+        <TextField name="text" label="What was wrong and what is right" rows={3} required />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="button" disabled={write.isPending}>
-            Correct in public
+            Publish correction
           </button>
           {article.corrections.length > 0 && (
             <button
@@ -47,11 +47,11 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
                 write.mutate({
                   call: 'DELETE /admin/articles/{id}/corrections/last',
                   params,
-                  done: 'It is taken back.',
+                  done: 'Correction removed.',
                 })
               }
             >
-              Take the last one back
+              Remove last correction
             </button>
           )}
         </div>

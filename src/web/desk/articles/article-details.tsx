@@ -1,7 +1,7 @@
 import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { Choice } from '../layout/choice.tsx';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   set: (change: Partial<ArticleEdit>) => void;
 }
 
-/** Everything about an article that is not its words. */
+/** The details of an article beside its text. */
 export function ArticleDetails({ edit, set }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -19,9 +19,13 @@ export function ArticleDetails({ edit, set }: Props) {
         value={edit.category}
         onChoose={(category) => set({ category: category as ArticleEdit['category'] })}
       />
-      <Line label="Author" value={edit.authorName} onText={(authorName) => set({ authorName })} />
-      <Line
-        label="Tags, with commas between"
+      <TextField
+        label="Author"
+        value={edit.authorName}
+        onText={(authorName) => set({ authorName })}
+      />
+      <TextField
+        label="Tags, separated by commas"
         value={edit.tags.join(', ')}
         onText={(tags) =>
           set({
@@ -32,8 +36,8 @@ export function ArticleDetails({ edit, set }: Props) {
           })
         }
       />
-      <Line
-        label="What the cover shows"
+      <TextField
+        label="Cover description (alt text)"
         value={edit.imageAlt}
         onText={(imageAlt) => set({ imageAlt })}
       />

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/articles/article-desk.ts';
 import { countWords } from '../../../domain/markup/sentences.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import type { TextEditorControls } from '../writing/text-editor.tsx';
 import { ArticleCorrections } from './article-corrections.tsx';
 import { ArticleDetails } from './article-details.tsx';
@@ -17,7 +17,7 @@ import { ArticleState } from './article-state.tsx';
 import { ArticleViews } from './article-views.tsx';
 import { OthersHere, Restored, SaveState } from './save-state.tsx';
 import { SourcesEditor } from './sources-editor.tsx';
-import { editOf, forgetText, leftUnsaved, sameEdit } from './unsaved-text.ts';
+import { clearDraft, editOf, leftUnsaved, sameEdit } from './unsaved-text.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSaveArticle } from './use-save-article.ts';
 
@@ -33,15 +33,17 @@ interface Props {
 
 export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props) {
   const write = useWrite();
-  // What was found when it was opened; what is saved later comes from this window.
-  const [found] = useState(() => leftUnsaved(article, revisions[0]?.savedAt ?? '', unsaved));
-  const [edit, setEdit] = useState<ArticleEdit>(() => editOf(found?.edit ?? article));
-  const [restored, setRestored] = useState(found);
+  // Read once on opening, because later saves come from this window.
+  const [unsavedOnOpen] = useState(() =>
+    leftUnsaved(article, revisions[0]?.savedAt ?? '', unsaved),
+  );
+  const [edit, setEdit] = useState<ArticleEdit>(() => editOf(unsavedOnOpen?.edit ?? article));
+  const [restored, setRestored] = useState(unsavedOnOpen);
   const [preview, setPreview] = useState(false);
   const text = useRef<TextEditorControls>(null);
   const isNew = article.id === '';
   const changed = !sameEdit(edit, article);
-  const { kept, open, window } = useAutosave(article.id, edit, changed);
+  const { status, open, window } = useAutosave(article.id, edit, changed);
   const set = useCallback(
     (change: Partial<ArticleEdit>) => setEdit((edit) => ({ ...edit, ...change })),
     [],
@@ -63,15 +65,15 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
     },
   });
 
-  function throwAway() {
-    forgetText(article.id);
+  function discard() {
+    clearDraft(article.id);
     setRestored(undefined);
     replace(article);
     if (!isNew)
       write.mutate({
         call: 'DELETE /admin/articles/{id}/draft',
         params: { id: article.id },
-        done: 'Back to what was saved.',
+        done: 'Unsaved changes discarded.',
       });
   }
 
@@ -84,15 +86,15 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
     <div className="grid gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
       <form onSubmit={submit} className="grid min-w-0 content-start gap-4">
         <OthersHere open={open} base={base} />
-        {restored && <Restored savedAt={restored.savedAt} onThrowAway={throwAway} />}
-        <Line label="Title" value={edit.title} onText={(title) => set({ title })} />
-        <Line
+        {restored && <Restored savedAt={restored.savedAt} onDiscard={discard} />}
+        <TextField label="Title" value={edit.title} onText={(title) => set({ title })} />
+        <TextField
           label="Summary"
           value={edit.excerpt}
           onText={(excerpt) => set({ excerpt })}
           rows={2}
         />
-        <Suspense fallback={<p role="status">Opening the editor...</p>}>
+        <Suspense fallback={<p role="status">Loading editor...</p>}>
           <TextEditor
             ref={text}
             content={edit.content}
@@ -103,7 +105,7 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
         </Suspense>
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-rule bg-paper py-2">
           <button type="submit" className="button" disabled={isPending}>
-            {isNew ? 'Keep draft' : 'Save'}
+            {isNew ? 'Save draft' : 'Save'}
           </button>
           <button
             type="button"
@@ -113,7 +115,7 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
           >
             {preview ? 'Hide preview' : 'Preview'}
           </button>
-          <SaveState kept={kept} words={countWords(edit.content)} />
+          <SaveState status={status} words={countWords(edit.content)} />
         </div>
         <SourcesEditor
           sources={edit.sources ?? []}
@@ -128,7 +130,7 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
           <ArticleState article={article} />
           <ArticleViews id={article.id} />
           <ArticleCorrections article={article} />
-          <ArticleRevisions revisions={revisions} onBringBack={replace} />
+          <ArticleRevisions revisions={revisions} onRestore={replace} />
         </aside>
       )}
     </div>

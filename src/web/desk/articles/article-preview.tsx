@@ -10,10 +10,10 @@ import { PageFrame } from '../preview/page-frame.tsx';
 import { PreviewStage, Switch } from '../preview/preview-stage.tsx';
 import { ScaledFrame } from '../preview/scaled-frame.tsx';
 
-const KINDS = ['Page', 'Card', 'Link', 'Mail'] as const;
-const MAIL_HEIGHT = 800;
+const KINDS = ['Page', 'Card', 'Link', 'Email'] as const;
+const EMAIL_HEIGHT_PX = 800;
 
-/** The article as readers will see it: the page, its card in lists, as a link sent to a friend, and in a letter. */
+/** The article as a page, as a card, as a shared link and in an email. */
 export function ArticlePreview({ edit, article }: { edit: ArticleEdit; article: DeskArticle }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>('Page');
   const now = useNow();
@@ -27,11 +27,11 @@ export function ArticlePreview({ edit, article }: { edit: ArticleEdit; article: 
   return (
     <PreviewStage
       title="Preview"
-      choices={<Switch legend="What is shown" options={KINDS} value={kind} onChange={setKind} />}
+      choices={<Switch legend="View" options={KINDS} value={kind} onChange={setKind} />}
     >
       {(width) =>
-        kind === 'Mail' ? (
-          <MailPreview id={article.id} width={width} />
+        kind === 'Email' ? (
+          <EmailPreview id={article.id} width={width} />
         ) : (
           <PageFrame key={`${kind} ${width}`} title={`Preview: ${kind}`} width={width}>
             <div className="p-4">
@@ -50,21 +50,22 @@ export function ArticlePreview({ edit, article }: { edit: ArticleEdit; article: 
   );
 }
 
-/** Drawn by the server from what was saved, in a frame where nothing can run. */
-function MailPreview({ id, width }: { id: string; width: number }) {
-  if (!id) return <p className="p-4">Keep the draft first: mail shows what was saved.</p>;
+/** Rendered by the server from the saved version, in a sandboxed frame. */
+function EmailPreview({ id, width }: { id: string; width: number }) {
+  if (!id)
+    return <p className="p-4">Save the draft first. The email preview shows the saved version.</p>;
   return (
     <ScaledFrame
-      title="Preview: Mail"
+      title="Preview: Email"
       src={`/api/admin/articles/${id}/letter.html`}
       sandbox=""
       width={width}
-      height={MAIL_HEIGHT}
+      height={EMAIL_HEIGHT_PX}
     />
   );
 }
 
-/** As messengers draw it, from the tags in the page's head. */
+/** As messengers show it, from the tags in the page's head. */
 function LinkPreview({ article }: { article: Article }) {
   return (
     <div className="max-w-sm border border-rule bg-raised">

@@ -3,10 +3,10 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 
 interface Props {
   revisions: ArticleRevision[];
-  onBringBack: (edit: ArticleEdit) => void;
+  onRestore: (edit: ArticleEdit) => void;
 }
 
-export function ArticleRevisions({ revisions, onBringBack }: Props) {
+export function ArticleRevisions({ revisions, onRestore }: Props) {
   return (
     <section>
       <h2 className="text-2xl">Revisions</h2>
@@ -19,15 +19,15 @@ export function ArticleRevisions({ revisions, onBringBack }: Props) {
             <button
               type="button"
               className="button button-plain"
-              onClick={() => onBringBack(revision.body)}
+              onClick={() => onRestore(revision.body)}
             >
-              Bring back
+              Restore
             </button>
           </li>
         ))}
       </ul>
       <p className="mt-2 text-sm text-quiet">
-        Brought back into the form; nothing changes until you save.
+        Restoring loads it into the form. Nothing changes until you save.
       </p>
     </section>
   );

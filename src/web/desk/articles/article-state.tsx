@@ -4,14 +4,17 @@ import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
 
-/** A place is one article's: whoever held it is named. */
-function tellFreed({ freed }: { freed: string[] }) {
+/** Only one article can have a featured position, so the previous one is named. */
+function notifyFreed({ freed }: { freed: string[] }) {
   for (const title of freed) {
-    showToast({ title: 'Place given up', description: `“${title}” no longer has it.` });
+    showToast({
+      title: 'Position taken over',
+      description: `“${title}” is no longer featured there.`,
+    });
   }
 }
 
-/** Whether and when an article is published, and its rank on the front page. Accra's time is UTC. */
+/** Whether and when an article is published, and its rank on the front page. Accra is on UTC. */
 export function ArticleState({ article }: { article: DeskArticle }) {
   const write = useWrite();
   const [rank, setRank] = useState(
@@ -25,28 +28,25 @@ export function ArticleState({ article }: { article: DeskArticle }) {
         body: { status: article.status, ...body },
         done,
       },
-      { onSuccess: tellFreed },
+      { onSuccess: notifyFreed },
     );
 
   function schedule(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const when = String(new FormData(event.currentTarget).get('when') ?? '');
-    change({ status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'It will go out by itself.');
+    change({ status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'Scheduled.');
   }
 
   return (
     <section>
-      <h2 className="text-2xl">State: {article.status}</h2>
+      <h2 className="text-2xl">Status: {article.status}</h2>
       <div className="mt-3 flex flex-wrap gap-3">
         {article.status !== 'published' && (
           <button
             type="button"
             className="button"
             onClick={() =>
-              change(
-                { status: 'published', publishedAt: new Date().toISOString() },
-                'Readers can see it now.',
-              )
+              change({ status: 'published', publishedAt: new Date().toISOString() }, 'Published.')
             }
           >
             Publish now
@@ -55,12 +55,12 @@ export function ArticleState({ article }: { article: DeskArticle }) {
         {article.status === 'published' && (
           <>
             <a href={`/article/${article.id}`} className="button button-plain">
-              Read it
+              View article
             </a>
             <button
               type="button"
               className="button button-plain"
-              onClick={() => change({ status: 'unpublished' }, 'Readers no longer see it.')}
+              onClick={() => change({ status: 'unpublished' }, 'Unpublished.')}
             >
               Unpublish
             </button>
@@ -80,7 +80,7 @@ export function ArticleState({ article }: { article: DeskArticle }) {
       )}
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <label className="grid gap-1 text-sm font-semibold">
-          Featured place (1 is the lead; empty is none)
+          Featured position (1 is the lead story, empty for none)
           <input
             type="number"
             min={1}
@@ -94,7 +94,7 @@ export function ArticleState({ article }: { article: DeskArticle }) {
           type="button"
           className="button button-plain"
           onClick={() =>
-            change({ featuredRank: rank === '' ? null : Number(rank) }, 'Its place is kept.')
+            change({ featuredRank: rank === '' ? null : Number(rank) }, 'Featured position saved.')
           }
         >
           Set

@@ -11,14 +11,14 @@ export function ArticleViews({ id }: { id: string }) {
     <section>
       <h2 className="text-2xl">Readers</h2>
       {data.total === 0 ? (
-        <p className="mt-2 text-quiet">Nobody has been counted here yet.</p>
+        <p className="mt-2 text-quiet">No views yet.</p>
       ) : (
         <>
           <p className="mt-2">
             <strong>{data.total.toLocaleString('en-GB')}</strong>{' '}
-            {data.total === 1 ? 'view' : 'views'} since it was first counted.
+            {data.total === 1 ? 'view' : 'views'} in total.
           </p>
-          <ViewsChart caption="Views of the last 90 days" days={data.days} />
+          <ViewsChart caption="Views in the last 90 days" days={data.days} />
         </>
       )}
     </section>

@@ -84,13 +84,13 @@ const drafts = (writes: { call: string; body: unknown }[]) =>
     .map(({ body }) => (body as { edit: { title: string } | null }).edit?.title);
 
 describe('the list of articles', () => {
-  it('shows each with its state, and opens one by the address', async () => {
+  it('shows each with its status, and opens one by the address', async () => {
     openScreen(<ArticlesView />, articlesServer(), LIST);
     const row = (await screen.findByRole('button', { name: 'Cocoa prices rise' })).closest('tr');
     expect(row?.textContent).toContain('Economydraft—');
     await press('Cocoa prices rise');
     expect(location.search).toBe('?view=articles&id=cocoa-prices');
-    expect(await screen.findByText('State: draft')).toBeTruthy();
+    expect(await screen.findByText('Status: draft')).toBeTruthy();
     await press('← All articles');
     expect(await screen.findByRole('button', { name: 'Write an article' })).toBeTruthy();
   });
@@ -102,49 +102,49 @@ describe('the list of articles', () => {
 });
 
 describe('the editor of an article', () => {
-  it('keeps what is typed at the desk, and makes it a revision on Save', async () => {
+  it('saves the text as a draft, and as a revision on Save', async () => {
     const { writes, toasts } = openScreen(<ArticlesView />, articlesServer(), EDITOR);
-    expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+    expect(await screen.findByText('All changes saved.')).toBeTruthy();
     await type('Title', 'Cocoa prices fall');
-    expect(screen.getByText('Writing…')).toBeTruthy();
-    expect(await screen.findByText(/^Kept at the desk, not published/)).toBeTruthy();
+    expect(screen.getByText('Saving…')).toBeTruthy();
+    expect(await screen.findByText(/^Draft saved, not published/)).toBeTruthy();
     expect(drafts(writes).at(-1)).toBe('Cocoa prices fall');
     await press('Save');
-    expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+    expect(await screen.findByText('All changes saved.')).toBeTruthy();
     expect(toasts.map(({ description }) => description)).toEqual(['Saved as a new revision.']);
     expect(localStorage.getItem('desk-text-cocoa-prices')).toBeNull();
   });
 
-  it('says that the text is only on this device while the server does not answer', async () => {
+  it('says that the text is only on this device while the server does not respond', async () => {
     const server = articlesServer({ onDraft: () => refuse(503, 'Busy.') });
     openScreen(<ArticlesView />, server, EDITOR);
     await type('Title', 'Cocoa prices fall');
-    expect(await screen.findByText('Kept on this device only.')).toBeTruthy();
+    expect(await screen.findByText('Saved on this device only.')).toBeTruthy();
     expect(localStorage.getItem('desk-text-cocoa-prices')).toContain('Cocoa prices fall');
   });
 
-  it('says that the operator is signed out, with the text kept', async () => {
+  it('says that the operator is signed out and the text is saved', async () => {
     const server = articlesServer({ onDraft: () => refuse(401, 'Sign in first.') });
     openScreen(<ArticlesView />, server, EDITOR);
     await type('Title', 'Cocoa prices fall');
-    expect(await screen.findByText(/^You are signed out\. Your text is kept/)).toBeTruthy();
+    expect(await screen.findByText(/^You're signed out\. Your text is saved/)).toBeTruthy();
   });
 
   it('names what the server refuses by its label', async () => {
     const { toasts } = openScreen(<ArticlesView />, articlesServer(), EDITOR);
     await type('Author', 'A');
     await press('Save');
-    await waitFor(() => expect(toasts[0]?.description).toBe('Author: Who wrote it?'));
+    await waitFor(() => expect(toasts[0]?.description).toBe('Author: Enter the author’s name'));
     expect(screen.getByLabelText<HTMLInputElement>('Author').value).toBe('A');
   });
 
-  it('brings back what was left unsaved, or throws it away', async () => {
+  it('restores unsaved changes, or discards them', async () => {
     const { id: _, ...edit } = { ...COCOA, title: 'Half a headline' };
     const unsaved = { edit, savedAt: '2026-11-02T10:00:00.000Z' };
     const { writes } = openScreen(<ArticlesView />, articlesServer({ unsaved }), EDITOR);
-    expect(await screen.findByText(/^Here is what you had not saved/)).toBeTruthy();
+    expect(await screen.findByText(/^We've restored your unsaved changes/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half a headline');
-    await press('Throw it away');
+    await press('Discard changes');
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Cocoa prices rise');
     await waitFor(() =>
       expect(writes.map(({ call }) => call)).toContain(
@@ -153,7 +153,7 @@ describe('the editor of an article', () => {
     );
   });
 
-  it('names who else has it open, and asks before it saves over their version', async () => {
+  it('names who else has it open, and asks before it replaces their version', async () => {
     const others = [{ name: 'Kwame', since: '2026-11-02T10:00:00.000Z' }];
     const open = { others, version: 4, savedBy: 'Kwame' };
     const { toasts } = openScreen(<ArticlesView />, articlesServer({ open }), EDITOR);
@@ -165,6 +165,6 @@ describe('the editor of an article', () => {
     await press('Save');
     await waitFor(() => expect(toasts.at(-1)?.description).toBe('Saved as a new revision.'));
     expect(questions).toHaveLength(1);
-    expect(questions[0]).toMatch(/^Somebody has saved this article since you opened it/);
+    expect(questions[0]).toMatch(/^Someone has saved this article since you opened it/);
   });
 });

@@ -4,24 +4,24 @@ import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskArticle, deskArticles } from '../data/desk-data.ts';
-import { usePlace } from '../data/use-place.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 
-/** Articles in every state: draft, scheduled, published, taken down. */
+/** All articles: drafts, scheduled, published and unpublished. */
 export function ArticlesView() {
-  const place = usePlace('id');
-  const open = (id: string) => navigate(place.hrefOf(id || NEW_PLACE));
-  if (place.open !== undefined) {
-    const id = place.open === NEW_PLACE ? '' : place.open;
-    return <Open key={id} id={id} onOpen={open} onClose={place.close} />;
+  const param = useUrlParam('id');
+  const open = (id: string) => navigate(param.hrefOf(id || NEW_ARTICLE));
+  if (param.open !== undefined) {
+    const id = param.open === NEW_ARTICLE ? '' : param.open;
+    return <Open key={id} id={id} onOpen={open} onClose={param.close} />;
   }
   return <List onOpen={open} />;
 }
 
-/** No article has such an id: they are made of small letters and hyphens. */
-const NEW_PLACE = 'NEW';
+/** Never an article's id, because those are in lower case. */
+const NEW_ARTICLE = 'NEW';
 
 const NEW: DeskArticle = {
   id: '',
@@ -61,7 +61,7 @@ function Open({ id, onOpen, onClose }: OpenProps) {
         <DeskList
           query={query}
           loading="Loading article..."
-          empty="No such article"
+          empty="Article not found"
           isEmpty={() => false}
         >
           {(found) => <ArticleEditor key={id} {...found} onCreated={onOpen} />}
@@ -89,7 +89,7 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
             <PublishingCalendar articles={articles} onOpen={onOpen} />
             <Table
               caption="Articles"
-              columns={['Cover', 'Title', 'Category', 'State', 'Published', 'Featured']}
+              columns={['Cover', 'Title', 'Category', 'Status', 'Published', 'Featured']}
             >
               {articles.map((article) => (
                 <tr key={article.id}>

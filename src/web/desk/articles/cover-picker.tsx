@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
 import { chooseFiles, sendPicture } from '../writing/upload.ts';
 
@@ -9,7 +9,7 @@ interface Props {
   set: (change: Partial<ArticleEdit>) => void;
 }
 
-/** A picture of ours, cut to a cover's shape around its focus. */
+/** The address of a desk picture cropped to a cover around its focus. */
 const coverOf = (url: string) => url.replace('/pictures/desk/', '/pictures/desk/cover/');
 
 export function CoverPicker({ edit, set }: Props) {
@@ -25,8 +25,8 @@ export function CoverPicker({ edit, set }: Props) {
           className="button button-plain"
           onClick={() =>
             chooseFiles(async ([file]) => {
-              const kept = file && (await sendPicture(file));
-              if (kept) set({ imageUrl: coverOf(kept.url) });
+              const uploaded = file && (await sendPicture(file));
+              if (uploaded) set({ imageUrl: coverOf(uploaded.url) });
             })
           }
         >
@@ -38,11 +38,11 @@ export function CoverPicker({ edit, set }: Props) {
           aria-expanded={choosing}
           onClick={() => setChoosing(!choosing)}
         >
-          Choose from the pictures
+          Choose from pictures
         </button>
       </div>
-      <Line
-        label="Cover’s path"
+      <TextField
+        label="Cover path"
         value={edit.imageUrl ?? ''}
         onText={(path) => set({ imageUrl: path || null })}
       />

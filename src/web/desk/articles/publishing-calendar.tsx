@@ -10,12 +10,12 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** What went out in the past week and what will, three weeks ahead, by Accra's days. */
+/** What was published last week and what is scheduled for the next three, by Accra dates. */
 export function PublishingCalendar({ articles, onOpen }: Props) {
   const now = useNow();
   const today = dayOf(now);
   const monday = now.getTime() - (((now.getUTCDay() + 6) % 7) + 7) * DAY;
-  const days = Array.from({ length: DAYS }, (_, place) => dayOf(new Date(monday + place * DAY)));
+  const days = Array.from({ length: DAYS }, (_, index) => dayOf(new Date(monday + index * DAY)));
   const dated = articles.filter(
     ({ status, publishedAt }) => publishedAt && status !== 'draft' && status !== 'unpublished',
   );

@@ -1,57 +1,61 @@
 import type { Source } from '../../../contract/articles/article.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
   sources: readonly Source[];
   onSources: (sources: Source[]) => void;
-  /** Told after it was taken out of the list. */
+  /** Called after a source was removed from the list. */
   onRemoved: (number: number) => void;
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What the text stands on. The toolbar's 'Source…' puts a mark to one of them into the text. */
+/** The sources of the text; the toolbar's 'Source…' cites one of them. */
 export function SourcesEditor({ sources, onSources, onRemoved }: Props) {
-  const set = (place: number, change: Partial<Source>) =>
-    onSources(sources.map((one, at) => (at === place ? filled({ ...one, ...change }) : one)));
+  const set = (index: number, change: Partial<Source>) =>
+    onSources(sources.map((one, each) => (each === index ? filled({ ...one, ...change }) : one)));
   return (
     <details open={sources.length > 0 && sources.length < 4} className="border border-rule p-3">
       <summary className="min-h-11 py-2 font-semibold">Sources ({sources.length})</summary>
       <ol className="grid gap-4">
-        {sources.map((source, place) => (
+        {sources.map((source, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a source is its number
-          <li key={place} className="grid gap-2 border-t border-rule pt-3 sm:grid-cols-2">
-            <Line
-              label={`${place + 1}. Title of the page`}
+          <li key={index} className="grid gap-2 border-t border-rule pt-3 sm:grid-cols-2">
+            <TextField
+              label={`${index + 1}. Page title`}
               value={source.title}
-              onText={(title) => set(place, { title })}
+              onText={(title) => set(index, { title })}
             />
-            <Line
+            <TextField
               label="Publisher"
               value={source.publisher}
-              onText={(publisher) => set(place, { publisher })}
+              onText={(publisher) => set(index, { publisher })}
             />
-            <Line label="Address" value={source.url ?? ''} onText={(url) => set(place, { url })} />
-            <Line
+            <TextField
+              label="Web address"
+              value={source.url ?? ''}
+              onText={(url) => set(index, { url })}
+            />
+            <TextField
               label="Published (2026, 2026-11 or 2026-11-15)"
               value={source.published ?? ''}
-              onText={(published) => set(place, { published })}
+              onText={(published) => set(index, { published })}
             />
-            <Line
-              label="Day somebody read it"
+            <TextField
+              label="Last checked"
               type="date"
               value={source.checked}
-              onText={(checked) => set(place, { checked })}
+              onText={(checked) => set(index, { checked })}
             />
             <button
               type="button"
               className="button button-plain self-end"
               onClick={() => {
-                onSources(sources.filter((_, at) => at !== place));
-                onRemoved(place + 1);
+                onSources(sources.filter((_, each) => each !== index));
+                onRemoved(index + 1);
               }}
             >
-              Remove source {place + 1}
+              Remove source {index + 1}
             </button>
           </li>
         ))}
@@ -67,7 +71,7 @@ export function SourcesEditor({ sources, onSources, onRemoved }: Props) {
   );
 }
 
-/** What is left empty is left out. */
+/** Drops empty fields. */
 function filled({ url, published, ...source }: Source): Source {
   return { ...source, ...(url && { url }), ...(published && { published }) };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
-import { forgetText, keepText, keptText, leftUnsaved, sameEdit } from './unsaved-text.ts';
+import { clearDraft, leftUnsaved, sameEdit, storeDraft, storedDraft } from './unsaved-text.ts';
 
 const EDIT: ArticleEdit = {
   title: 'Cocoa prices rise',
@@ -21,22 +21,22 @@ beforeEach(() => localStorage.clear());
 
 describe('what was typed and not saved', () => {
   it('is kept on this device for its article, until it is forgotten', () => {
-    keepText('cocoa', typed('Cocoa'));
-    keepText('', typed('A new one'));
-    expect(keptText('cocoa')?.edit.title).toBe('Cocoa');
-    expect(keptText('')?.edit.title).toBe('A new one');
-    forgetText('cocoa');
-    expect(keptText('cocoa')).toBeUndefined();
-    expect(keptText('')?.edit.title).toBe('A new one');
+    storeDraft('cocoa', typed('Cocoa'));
+    storeDraft('', typed('A new one'));
+    expect(storedDraft('cocoa')?.edit.title).toBe('Cocoa');
+    expect(storedDraft('')?.edit.title).toBe('A new one');
+    clearDraft('cocoa');
+    expect(storedDraft('cocoa')).toBeUndefined();
+    expect(storedDraft('')?.edit.title).toBe('A new one');
   });
 
   it('is nothing where what is kept cannot be read', () => {
     localStorage.setItem('desk-text-cocoa', '{"edit":');
-    expect(keptText('cocoa')).toBeUndefined();
+    expect(storedDraft('cocoa')).toBeUndefined();
   });
 
   it('comes from this device or from the server, whichever is newer', () => {
-    keepText('cocoa', typed('From here'));
+    storeDraft('cocoa', typed('From here'));
     const older = { edit: typed('From the server'), savedAt: '2026-01-01T00:00:00.000Z' };
     const newer = { ...older, savedAt: '2999-01-01T00:00:00.000Z' };
     expect(leftUnsaved(ARTICLE, '', older)?.edit.title).toBe('From here');

@@ -1,23 +1,23 @@
 import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 
-/** What is typed is kept on this device too: a reload, a lost network or a sign-out takes nothing. */
-export interface KeptText {
+/** A copy of unsaved text on this device, so that a reload or a lost connection loses nothing. */
+export interface LocalDraft {
   edit: ArticleEdit;
   savedAt: string;
 }
 
 const keyOf = (id: string) => `desk-text-${id || 'new'}`;
 
-export function keepText(id: string, edit: ArticleEdit) {
+export function storeDraft(id: string, edit: ArticleEdit) {
   try {
-    const kept: KeptText = { edit, savedAt: new Date().toISOString() };
-    localStorage.setItem(keyOf(id), JSON.stringify(kept));
+    const draft: LocalDraft = { edit, savedAt: new Date().toISOString() };
+    localStorage.setItem(keyOf(id), JSON.stringify(draft));
   } catch {
-    // A full or closed store: the server's copy remains.
+    // Storage is full or blocked; the server's copy remains.
   }
 }
 
-export function keptText(id: string): KeptText | undefined {
+export function storedDraft(id: string): LocalDraft | undefined {
   try {
     return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') ?? undefined;
   } catch {
@@ -25,15 +25,15 @@ export function keptText(id: string): KeptText | undefined {
   }
 }
 
-export function forgetText(id: string) {
+export function clearDraft(id: string) {
   try {
     localStorage.removeItem(keyOf(id));
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }
 
-/** Only what is written; who is asked for the rest has it already. */
+/** Only the fields that can be edited. */
 export function editOf(article: ArticleEdit): ArticleEdit {
   const { title, excerpt, category, content, authorName, imageUrl, imageAlt, tags } = article;
   const { sources = [] } = article;
@@ -43,14 +43,14 @@ export function editOf(article: ArticleEdit): ArticleEdit {
 export const sameEdit = (one: ArticleEdit, other: ArticleEdit) =>
   JSON.stringify(editOf(one)) === JSON.stringify(editOf(other));
 
-/** The newest of what was left unsaved since the last revision, where it says something else. */
+/** The newest unsaved text since the last revision, if it differs. */
 export function leftUnsaved(
   article: ArticleEdit & { id: string },
   since: string,
-  fromServer: KeptText | null,
-): KeptText | undefined {
-  return [keptText(article.id), fromServer ?? undefined]
-    .filter((kept) => kept !== undefined)
+  fromServer: LocalDraft | null,
+): LocalDraft | undefined {
+  return [storedDraft(article.id), fromServer ?? undefined]
+    .filter((draft) => draft !== undefined)
     .filter(({ edit, savedAt }) => savedAt > since && !sameEdit(edit, article))
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt))[0];
 }

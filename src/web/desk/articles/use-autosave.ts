@@ -3,54 +3,51 @@ import type { ArticleEdit, OpenArticle } from '../../../contract/articles/articl
 import { SECOND } from '../../../contract/durations.ts';
 import { RequestError } from '../../data/request.ts';
 import { call } from '../data/call.ts';
-import { keepText } from './unsaved-text.ts';
+import { storeDraft } from './unsaved-text.ts';
 
-const AFTER_TYPING = 1.5 * SECOND;
-const STILL_HERE = 30 * SECOND;
+const AUTOSAVE_DELAY_MS = 1.5 * SECOND;
+const PRESENCE_INTERVAL_MS = 30 * SECOND;
 
-export type Kept = 'nothing new' | 'writing' | 'kept' | 'only here' | 'signed out';
+export type SaveStatus = 'unchanged' | 'saving' | 'saved' | 'local only' | 'signed out';
 
-/**
- * Keeps what is typed, on this device at once and at the desk a moment later, and tells who else has
- * the article open and whether somebody has saved it meanwhile.
- */
+/** Saves the text on this device and on the server, and reports who else has the article open. */
 export function useAutosave(id: string, edit: ArticleEdit, changed: boolean) {
-  const [kept, setKept] = useState<Kept>('nothing new');
+  const [status, setStatus] = useState<SaveStatus>('unchanged');
   const [open, setOpen] = useState<OpenArticle>();
   const window = useRef(crypto.randomUUID());
 
   useEffect(() => {
     if (!id) return;
-    const tell = () => sendDraft(id, window.current, null).then(setOpen, () => {});
-    void tell();
-    const timer = setInterval(tell, STILL_HERE);
+    const reportPresence = () => sendDraft(id, window.current, null).then(setOpen, () => {});
+    void reportPresence();
+    const timer = setInterval(reportPresence, PRESENCE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [id]);
 
   useEffect(() => {
     if (!changed) {
-      setKept('nothing new');
+      setStatus('unchanged');
       return;
     }
-    keepText(id, edit);
-    setKept(id ? 'writing' : 'only here');
+    storeDraft(id, edit);
+    setStatus(id ? 'saving' : 'local only');
     if (!id) return;
     const timer = setTimeout(() => {
       sendDraft(id, window.current, edit).then(
         (answer) => {
           setOpen(answer);
-          setKept('kept');
+          setStatus('saved');
         },
         (error) =>
-          setKept(
-            error instanceof RequestError && error.status === 401 ? 'signed out' : 'only here',
+          setStatus(
+            error instanceof RequestError && error.status === 401 ? 'signed out' : 'local only',
           ),
       );
-    }, AFTER_TYPING);
+    }, AUTOSAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [id, edit, changed]);
 
-  return { kept, open, window: window.current };
+  return { status, open, window: window.current };
 }
 
 const sendDraft = (id: string, window: string, edit: ArticleEdit | null) =>

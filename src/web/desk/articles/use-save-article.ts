@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ArticleEdit, DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { RequestError } from '../../data/request.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { forgetText } from './unsaved-text.ts';
+import { clearDraft } from './unsaved-text.ts';
 
 const LATE =
-  'Somebody has saved this article since you opened it. Save yours over it? Theirs stays a revision.';
+  'Someone has saved this article since you opened it. Replace it with yours? Theirs stays available as a revision.';
 
 const LABELS = {
   title: 'Title',
@@ -13,7 +13,7 @@ const LABELS = {
   content: 'Text',
   authorName: 'Author',
   tags: 'Tags',
-  imageAlt: 'What the cover shows',
+  imageAlt: 'Cover description (alt text)',
 };
 
 interface Saving {
@@ -25,14 +25,14 @@ interface Saving {
   onSaved: (id: string) => void;
 }
 
-/** Saves what is written as a revision; over a newer one only when told to. */
+/** Saves a revision, and asks before it replaces a newer one. */
 export function useSaveArticle({ article, version, edit, window, onSaved }: Saving) {
   const write = useWrite();
-  // The version that was opened; what is saved later comes from here.
+  // The version this window is based on.
   const [base, setBase] = useState(version);
 
   function keep(id: string, saved: number) {
-    forgetText(article.id);
+    clearDraft(article.id);
     setBase(saved);
     onSaved(id);
   }
@@ -40,7 +40,7 @@ export function useSaveArticle({ article, version, edit, window, onSaved }: Savi
   function save(over = false) {
     if (article.id === '') {
       return write.mutate(
-        { call: 'POST /admin/articles', body: edit, done: 'The draft is kept.', labels: LABELS },
+        { call: 'POST /admin/articles', body: edit, done: 'Draft saved.', labels: LABELS },
         { onSuccess: ({ id }) => keep(id, 1) },
       );
     }

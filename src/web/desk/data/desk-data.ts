@@ -9,7 +9,7 @@ import { showToast } from '../../toasts/show-toast.ts';
 import { type Body, methodAndAddress, type Params, send } from './call.ts';
 import { deskQuery, refetchWhere } from './desk-query.ts';
 import { type FieldLabels, labelOf } from './field-labels.ts';
-import { type Place, rememberFocus, useRestoredFocus } from './restore-focus.ts';
+import { type FocusTarget, rememberFocus, useRestoredFocus } from './restore-focus.ts';
 
 /** How many there are in all stands in a header. */
 export function subscribersPage(search: ParamsOf<'GET /newsletter/subscribers'>) {
@@ -63,12 +63,12 @@ export const deskIssue = (number: number) =>
     '/admin/issues/{number}',
     { number },
     {
-      // While an issue is being sent its figures change, and a test leaves within seconds.
+      // The figures change while an issue is sent, and a test is sent within seconds.
       refetchIntervalMs: (data) =>
         data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : false,
     },
   );
-/** As it would read with a lead of the operator's own. */
+/** The alert as it would be with the operator's own introduction. */
 export const deskAlert = (item: string, lead?: string) =>
   deskQuery('/admin/alerts/{item}', { item, lead });
 export const deskQuotes = () => deskQuery('/admin/quotes');
@@ -111,24 +111,28 @@ interface Callbacks<Answer> {
  * Writes of the desk: each shows a toast, reloads what is on the screen and restores the focus.
  *
  * @example
- * write.mutate({ call: 'DELETE /admin/tokens/{id}', params: { id }, done: 'The token is revoked.' });
+ * write.mutate({ call: 'DELETE /admin/tokens/{id}', params: { id }, done: 'Token revoked.' });
  */
 export function useWrite() {
-  const places = useRef<Place[]>([]);
+  const targets = useRef<FocusTarget[]>([]);
   const mutation = useMutation({
-    onMutate: () => rememberFocus(places),
+    onMutate: () => rememberFocus(targets),
     mutationFn: (write: AnyWrite) => send(write.call, write),
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
     onError: (error, { labels }) =>
-      showToast({ title: 'Not done', description: reasonOf(error, labels), tone: 'destructive' }),
+      showToast({
+        title: "That didn't work",
+        description: reasonOf(error, labels),
+        tone: 'destructive',
+      }),
     onSettled: (_answer, error, { call, params }) => {
       const [method, address] = methodAndAddress(call, params);
-      // What was just deleted is still on the screen; reading it again would fail.
+      // A deleted item is still on the screen, and refetching it would fail.
       const gone = method === 'DELETE' && !error ? address : undefined;
       return refetchWhere((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
     },
   });
-  useRestoredFocus(mutation.isPending, places);
+  useRestoredFocus(mutation.isPending, targets);
   return {
     isPending: mutation.isPending,
     mutate: <Name extends CallName>(
@@ -156,7 +160,8 @@ export const reasonOf = (error: unknown, labels?: FieldLabels): string =>
 
 /** Every reason the server gave for refusing it, with the field's label where there is one. */
 export function reasonsOf(error: unknown, labels: FieldLabels = {}): string[] {
-  if (!(error instanceof RequestError)) return ['The server cannot be reached.'];
+  if (!(error instanceof RequestError))
+    return ["We can't reach the server. Check your connection and try again."];
   try {
     const problem = JSON.parse(error.body) as Problem;
     const reasons = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) => {

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, ParamsFirst, PathOf } from '../../../contract/api/call-types.ts';
 import { addressOf, createReader } from '../../data/request.ts';
 
-/** Unlike readers, the operator always sees the current state: every screen fetches anew. */
+/** Operators always see the current state, so every screen refetches. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 0, retry: false, refetchOnWindowFocus: false } },
 });

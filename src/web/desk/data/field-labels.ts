@@ -1,9 +1,9 @@
-/** What the operator reads beside each field, by the name the server knows it by. */
+/** The label of each field by its name on the server. */
 export type FieldLabels = Readonly<Record<string, string>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The labels of a form's fields. A checkbox's label is one of its values, so it counts for nothing. */
+/** The labels of a form's fields. Checkboxes are skipped, because their labels are values. */
 export const labelsOf = (form: HTMLFormElement): FieldLabels =>
   Object.fromEntries(
     [...form.querySelectorAll<Control>('input, select, textarea')].flatMap((control) => {

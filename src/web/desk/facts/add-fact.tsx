@@ -8,46 +8,47 @@ import { useNow } from '../../data/use-now.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { labelsOf } from '../data/field-labels.ts';
 import { Choice } from '../layout/choice.tsx';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
-/** What somebody announced: readers, calendars and the front page have it at once. */
+/** Forms for announcements; readers, calendars and the front page get them immediately. */
 export function AddFact({ list }: { list: FactList | undefined }) {
   const today = dayOf(useNow());
   return (
     <div className="mb-6 grid gap-2">
-      <AddForm kind="declared" title="Enter a declared holiday" done="The holiday is declared.">
+      <AddForm kind="declared" title="Add a declared holiday" done="Holiday added.">
         <Choice
           name="holiday"
-          label="Which holiday"
+          label="Holiday"
           options={[
-            ['', 'Another, which I name'],
+            ['', 'Another holiday'],
             ...(list?.holidays ?? []).map(
-              ({ id, name, observed }) => [id, `${name}, so far ${eventDate(observed)}`] as const,
+              ({ id, name, observed }) =>
+                [id, `${name} (currently ${eventDate(observed)})`] as const,
             ),
           ]}
         />
-        <Line name="name" label="Name, where it is another" />
-        <Line name="day" label="Day people stay at home" type="date" required />
+        <TextField name="name" label="Name (for another holiday)" />
+        <TextField name="day" label="Date of the day off" type="date" required />
         <Source name="Ministry of the Interior" today={today} />
       </AddForm>
-      <AddForm kind="notice" title="Enter a regulator’s notice" done="The notice is entered.">
-        <Line name="day" label="Day of the notice" type="date" required />
-        <Choice name="said" label="What it says of them" options={NOTICE_VERDICTS} />
-        <Line name="names" label="Companies, parted by commas" rows={2} required />
+      <AddForm kind="notice" title="Add a regulator’s notice" done="Notice added.">
+        <TextField name="day" label="Date of the notice" type="date" required />
+        <Choice name="said" label="Status of the companies" options={NOTICE_VERDICTS} />
+        <TextField name="names" label="Companies, separated by commas" rows={2} required />
         <Source name="Bank of Ghana" today={today} />
       </AddForm>
       <AddForm
         kind="festival-days"
-        title="Enter a festival’s days"
-        done="The festival is in the calendar."
+        title="Add festival dates"
+        done="Festival added to the calendar."
       >
         <Choice
           name="festival"
           label="Festival"
           options={(list?.festivals ?? []).map(({ key, name }) => [key, name] as const)}
         />
-        <Line name="from" label="First day" type="date" required />
-        <Line name="to" label="Last day" type="date" required />
+        <TextField name="from" label="First day" type="date" required />
+        <TextField name="to" label="Last day" type="date" required />
         <Source name="" today={today} />
       </AddForm>
     </div>
@@ -57,9 +58,9 @@ export function AddFact({ list }: { list: FactList | undefined }) {
 function Source({ name, today }: { name: string; today: string }) {
   return (
     <>
-      <Line name="sourceName" label="Where you read it" required defaultValue={name} />
-      <Line name="sourceUrl" label="Its web address" type="url" />
-      <Line name="published" label="Published on" type="date" required defaultValue={today} />
+      <TextField name="sourceName" label="Source" required defaultValue={name} />
+      <TextField name="sourceUrl" label="Source web address" type="url" />
+      <TextField name="published" label="Published on" type="date" required defaultValue={today} />
     </>
   );
 }
@@ -71,14 +72,14 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** Folded until it is wanted; a line of Today leads to it unfolded. */
+/** Collapsed unless the address names it, as the links on Today do. */
 function AddForm({ kind, title, done, children }: FormProps) {
   const write = useWrite();
-  const wanted = new URLSearchParams(useSearch()).get('new') === kind;
+  const isRequested = new URLSearchParams(useSearch()).get('new') === kind;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (wanted) form.current?.querySelector<HTMLElement>('select, input')?.focus();
-  }, [wanted]);
+    if (isRequested) form.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }, [isRequested]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = event.currentTarget;
@@ -93,7 +94,7 @@ function AddForm({ kind, title, done, children }: FormProps) {
     );
   }
   return (
-    <details open={wanted} className="border border-rule px-4">
+    <details open={isRequested} className="border border-rule px-4">
       <summary className="min-h-11 py-2.5 font-semibold">{title}</summary>
       <form
         ref={form}
@@ -104,7 +105,7 @@ function AddForm({ kind, title, done, children }: FormProps) {
         {children}
         <div className="self-end">
           <button type="submit" className="button" disabled={write.isPending}>
-            Publish it
+            Publish
           </button>
         </div>
       </form>

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Fact } from '../../../contract/facts/fact.ts';
-import { NOTICE_VERDICTS } from '../../../contract/facts/fact-choices.ts';
 import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { deskFact, useWrite } from '../data/desk-data.ts';
 import { labelsOf } from '../data/field-labels.ts';
-import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { FactActions } from './fact-row.tsx';
+import { FactValue } from './fact-value.tsx';
 
-const DATED = new Set<Fact['kind']>(['law', 'declared', 'festival-days']);
 const REMOVABLE = new Set<Fact['kind']>(['declared', 'festival-days', 'notice']);
 
-/** One fact with everything that may be corrected. */
+/** One fact with all its editable fields. */
 export function FactEditor({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(deskFact(id));
   return (
@@ -22,14 +20,14 @@ export function FactEditor({ id, onClose }: { id: string; onClose: () => void })
         ← All facts
       </button>
       <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
-        {(fact) => <EditForm key={JSON.stringify(fact.fact)} known={fact} />}
+        {(fact) => <EditForm key={JSON.stringify(fact.fact)} existing={fact} />}
       </DeskList>
     </>
   );
 }
 
-function EditForm({ known }: { known: DeskFact }) {
-  const { fact, edited, removed } = known;
+function EditForm({ existing }: { existing: DeskFact }) {
+  const { fact, edited, removed } = existing;
   const write = useWrite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +36,7 @@ function EditForm({ known }: { known: DeskFact }) {
     const body = new FormData(event.currentTarget);
     body.set('id', fact.id);
     const labels = labelsOf(event.currentTarget);
-    write.mutate({ call: 'PUT /admin/facts', body, done: 'Readers see it.', labels });
+    write.mutate({ call: 'PUT /admin/facts', body, done: 'Saved and published.', labels });
   }
   return (
     <section aria-label={fact.label}>
@@ -46,7 +44,7 @@ function EditForm({ known }: { known: DeskFact }) {
         {fact.label}
       </h2>
       <p className="mb-4 text-sm text-quiet">
-        {fact.id}, printed on{' '}
+        {fact.id}, shown on{' '}
         <a href={fact.page} className="underline">
           {fact.page}
         </a>
@@ -62,7 +60,7 @@ function EditForm({ known }: { known: DeskFact }) {
               write.mutate({
                 call: 'POST /admin/facts/remove',
                 body: { id: fact.id },
-                done: 'It is removed. Undo brings it back.',
+                done: 'Fact removed. Use Undo to restore it.',
               })
             }
           >
@@ -71,31 +69,42 @@ function EditForm({ known }: { known: DeskFact }) {
         )}
       </div>
       <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        <Line name="label" label="What it is about" required defaultValue={fact.label} />
-        <Value fact={fact} />
-        <Line name="note" label="Note" rows={3} defaultValue={fact.note} />
-        <Line name="sourceName" label="Source" required defaultValue={fact.sourceName} />
-        <Line
+        <TextField name="label" label="Title" required defaultValue={fact.label} />
+        <FactValue fact={fact} />
+        <TextField name="note" label="Note" rows={3} defaultValue={fact.note} />
+        <TextField name="sourceName" label="Source" required defaultValue={fact.sourceName} />
+        <TextField
           name="sourceUrl"
-          label="Its web address"
+          label="Source web address"
           type="url"
           defaultValue={fact.sourceUrl ?? ''}
         />
-        <Line
+        <TextField
           name="published"
           label="Published (2026, 2026-11 or 2026-11-15)"
           defaultValue={fact.published}
         />
-        <Line name="readOn" label="Read on" type="date" required defaultValue={fact.readOn} />
-        <Line
+        <TextField
+          name="readOn"
+          label="Last checked"
+          type="date"
+          required
+          defaultValue={fact.readOn}
+        />
+        <TextField
           name="checkOn"
-          label="Look again on"
+          label="Next check"
           type="date"
           required
           defaultValue={fact.checkOn}
         />
-        <Line name="confirms" label="Who can confirm it" required defaultValue={fact.confirms} />
-        <Line name="reason" label="Why it changes, for the list of corrections" />
+        <TextField
+          name="confirms"
+          label="Who can confirm it"
+          required
+          defaultValue={fact.confirms}
+        />
+        <TextField name="reason" label="Reason for the change (shown in the corrections list)" />
         <div className="self-end">
           <button type="submit" className="button" disabled={write.isPending}>
             Save
@@ -103,41 +112,5 @@ function EditForm({ known }: { known: DeskFact }) {
         </div>
       </form>
     </section>
-  );
-}
-
-/** A day, one of three words, or text: by what the calendar and the pages need. */
-function Value({ fact }: { fact: Fact }) {
-  if (DATED.has(fact.kind)) {
-    return (
-      <>
-        <Line name="value" label="Day" type="date" required defaultValue={fact.value} />
-        {fact.kind === 'festival-days' && (
-          <Line name="to" label="Last day" type="date" required defaultValue={fact.detail.to} />
-        )}
-      </>
-    );
-  }
-  if (fact.kind === 'notice') {
-    return (
-      <>
-        <Choice
-          name="value"
-          label="What it says"
-          options={NOTICE_VERDICTS}
-          defaultValue={fact.value}
-        />
-        <Line name="names" label="Companies" rows={3} defaultValue={fact.detail.names.join(', ')} />
-      </>
-    );
-  }
-  return (
-    <Line
-      name="value"
-      label="Value, as it is printed"
-      rows={4}
-      required
-      defaultValue={fact.value}
-    />
   );
 }

@@ -9,7 +9,7 @@ interface Props {
   href: string;
 }
 
-/** One fact of the list, with what is done most: read again, and taken back. */
+/** One fact of the list, with its two most frequent actions. */
 export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
@@ -21,11 +21,13 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-quiet">
           <span>{fact.page}</span>
           <span>{fact.sourceName}</span>
-          <span>read {shortDate(fact.readOn)}</span>
+          <span>checked {shortDate(fact.readOn)}</span>
           <span>due {shortDate(fact.checkOn)}</span>
           {state.overdue && <Tag tone="red">Overdue</Tag>}
-          {state.age !== 'fresh' && <Tag tone="red">{state.age === 'red' ? 'Old' : 'Ageing'}</Tag>}
-          {state.edited && <Tag>Changed here</Tag>}
+          {state.age !== 'fresh' && (
+            <Tag tone="red">{state.age === 'red' ? 'Out of date' : 'Ageing'}</Tag>
+          )}
+          {state.edited && <Tag>Edited</Tag>}
           {state.removed && <Tag tone="red">Removed</Tag>}
         </p>
       </div>
@@ -53,9 +55,9 @@ export function FactActions({
           type="button"
           className="button button-plain"
           disabled={write.isPending}
-          onClick={() => act('POST /admin/facts/read', 'Read today, and due again in 90 days.')}
+          onClick={() => act('POST /admin/facts/read', 'Marked as checked. Next check in 90 days.')}
         >
-          Read today
+          Mark as checked
         </button>
       )}
       {edited && (
@@ -63,7 +65,7 @@ export function FactActions({
           type="button"
           className="button button-plain"
           disabled={write.isPending}
-          onClick={() => act('POST /admin/facts/undo', 'The last change is taken back.')}
+          onClick={() => act('POST /admin/facts/undo', 'Last change undone.')}
         >
           Undo
         </button>

@@ -67,51 +67,51 @@ const factsServer = () =>
     });
 
 describe('the facts', () => {
-  it('show which are overdue, and are read again with one press', async () => {
+  it('show which are overdue, and are marked as checked', async () => {
     const { writes, toasts } = openScreen(<FactsView />, factsServer(), '/admin?view=facts');
     const row = (await screen.findByText('Passport fee')).closest('li');
     expect(row?.textContent).toContain('Overdue');
-    await press('Read today');
+    await press('Mark as checked');
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(writes).toEqual([{ call: 'POST /api/admin/facts/read', body: { id: 'passport/fee' } }]);
   });
 
-  it('are narrowed by their state', async () => {
+  it('are filtered by status', async () => {
     const { reads } = openScreen(<FactsView />, factsServer(), '/admin?view=facts');
     await screen.findByText('Passport fee');
     await choose('State', 'removed');
-    expect(await screen.findByText('No facts fit')).toBeTruthy();
+    expect(await screen.findByText('No facts match')).toBeTruthy();
     expect(reads.at(-1)).toBe('/api/admin/facts?state=removed');
   });
 
   it('are corrected one at a time; what is refused is named by its label', async () => {
     const address = '/admin?view=facts&id=passport%2Ffee';
     const { writes, toasts } = openScreen(<FactsView />, factsServer(), address);
-    await type('Value, as it is printed', 'GHS 400');
-    await type('What it is about', ' ');
+    await type('Value, as readers see it', 'GHS 400');
+    await type('Title', ' ');
     await press('Save');
-    await waitFor(() => expect(toasts[0]?.description).toBe('What it is about: Required'));
-    await type('What it is about', 'Passport fee');
+    await waitFor(() => expect(toasts[0]?.description).toBe('Title: Required'));
+    await type('Title', 'Passport fee');
     await press('Save');
-    await waitFor(() => expect(toasts[1]?.description).toBe('Readers see it.'));
+    await waitFor(() => expect(toasts[1]?.description).toBe('Saved and published.'));
     expect(writes.at(-1)?.body).toMatchObject({ id: 'passport/fee', value: 'GHS 400' });
     await press('← All facts');
     expect(location.search).toBe('?view=facts');
   });
 
-  it('take a declared holiday, in the form to which Today leads', async () => {
+  it('include a declared holiday, added in the form that Today links to', async () => {
     const { writes, toasts } = openScreen(
       <FactsView />,
       factsServer(),
       '/admin?view=facts&new=declared',
     );
-    const form = await screen.findByRole('form', { name: 'Enter a declared holiday' });
-    await within(form).findByText(/^Boxing Day, so far/);
-    expect(document.activeElement).toBe(within(form).getByLabelText('Which holiday'));
-    await choose('Which holiday', 'boxing-day-2026');
-    await type('Day people stay at home', '2026-12-28');
-    within(form).getByRole('button', { name: 'Publish it' }).click();
-    await waitFor(() => expect(toasts[0]?.description).toBe('The holiday is declared.'));
+    const form = await screen.findByRole('form', { name: 'Add a declared holiday' });
+    await within(form).findByText(/^Boxing Day \(currently/);
+    expect(document.activeElement).toBe(within(form).getByLabelText('Holiday'));
+    await choose('Holiday', 'boxing-day-2026');
+    await type('Date of the day off', '2026-12-28');
+    within(form).getByRole('button', { name: 'Publish' }).click();
+    await waitFor(() => expect(toasts[0]?.description).toBe('Holiday added.'));
     expect(writes[0]?.body).toMatchObject({
       holiday: 'boxing-day-2026',
       day: '2026-12-28',

@@ -12,7 +12,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** The presses that change something: import, throw away, take back. */
+/** The actions on an uploaded file: import, discard, undo. */
 export function ImportActs({ summary, onGone }: Props) {
   const { state, isStuck, counts } = summary;
   const [undone, setUndone] = useState<ImportUndone>();
@@ -23,7 +23,7 @@ export function ImportActs({ summary, onGone }: Props) {
       {canRun && <RunForm summary={summary} />}
       {state === 'imported' && <Undo summary={summary} onUndone={setUndone} />}
       {undone && undone.kept.length > 0 && (
-        <p>Stayed, because somebody worked on them: {undone.kept.join('; ')}</p>
+        <p>Not removed, because someone has edited them: {undone.kept.join('; ')}</p>
       )}
       {canDiscard && <Discard id={summary.id} onGone={onGone} />}
     </div>
@@ -42,13 +42,13 @@ function RunForm({ summary: { id, counts } }: { summary: ImportSummary }) {
         publish: form.get('publish') === 'on',
         category: chosenIn(form, 'category', CATEGORIES),
       },
-      done: 'The articles are coming in.',
+      done: 'Import started.',
     });
   }
   return (
     <form onSubmit={run} className="grid max-w-xl gap-4">
       <Choice
-        label="Subject of posts that have none of ours"
+        label="Category for posts without a matching one"
         name="category"
         options={CATEGORIES}
         defaultValue="Culture"
@@ -56,7 +56,8 @@ function RunForm({ summary: { id, counts } }: { summary: ImportSummary }) {
       <label className="flex min-h-11 items-start gap-3">
         <input type="checkbox" name="publish" className="mt-1 size-5 shrink-0" />
         <span>
-          Publish with their own dates what was published there. Otherwise all of them are drafts.
+          Publish posts that were published there, with their original dates. Otherwise everything
+          is imported as a draft.
         </span>
       </label>
       <button type="submit" className="button justify-self-start" disabled={write.isPending}>
@@ -76,7 +77,7 @@ function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
   const confirm = useConfirmation();
   const undo = () =>
     write.mutate(
-      { call: 'POST /admin/imports/{id}/undo', params: { id }, done: 'The import is taken back.' },
+      { call: 'POST /admin/imports/{id}/undo', params: { id }, done: 'Import undone.' },
       { onSuccess: onUndone },
     );
   return (
@@ -86,12 +87,12 @@ function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
       disabled={write.isPending}
       onClick={() =>
         confirm(
-          `Take back ${several(counts.imported, 'article', 'articles')}? What somebody has worked on since stays.`,
+          `Remove ${several(counts.imported, 'imported article', 'imported articles')}? Articles edited since then stay.`,
           undo,
         )
       }
     >
-      Take the import back
+      Undo import
     </button>
   );
 }
@@ -108,13 +109,13 @@ function Discard({ id, onGone }: { id: string; onGone: () => void }) {
           {
             call: 'DELETE /admin/imports/{id}',
             params: { id },
-            done: 'Nothing of the file is kept.',
+            done: 'File discarded.',
           },
           { onSuccess: onGone },
         )
       }
     >
-      Throw away what was read
+      Discard file
     </button>
   );
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { IMPORT_LIMITS } from '../../../contract/desk/import-desk.ts';
 import { callWithFile } from '../data/call.ts';
 import { reasonOf } from '../data/desk-data.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
-/** Sends a file to be read. Nothing is imported by that. */
+/** Uploads a file for review; nothing is imported yet. */
 export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
   const [state, setState] = useState<{ sending?: boolean; failed?: string }>({});
 
@@ -14,7 +14,7 @@ export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
     const file = form.get('file');
     if (!(file instanceof File) || file.size === 0) return setState({ failed: 'Choose a file.' });
     if (file.size > IMPORT_LIMITS.fileBytes)
-      return setState({ failed: 'The file is over 256 MB.' });
+      return setState({ failed: 'This file is too large. The limit is 256 MB.' });
     setState({ sending: true });
     try {
       const params = { name: file.name, site: String(form.get('site') ?? '') };
@@ -28,18 +28,18 @@ export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
   return (
     <form onSubmit={send} className="grid max-w-xl gap-4">
       <label className="grid gap-1 text-sm font-semibold">
-        The file, at most 256 MB
+        File (up to 256 MB)
         <input type="file" name="file" accept=".json,.xml,.zip" className="field" />
       </label>
-      <Line label="Address of the old site (Ghost leaves it out)" name="site" type="url" />
+      <TextField label="Address of the old site (needed for Ghost)" name="site" type="url" />
       <p className="text-sm text-quiet">
-        A zip may hold the export together with its pictures, <code>content/images</code> or{' '}
-        <code>wp-content/uploads</code>. Pictures that are not in it are fetched from the old site.
+        A zip can contain the export and its pictures (<code>content/images</code> or{' '}
+        <code>wp-content/uploads</code>). Pictures that are not in it are fetched from the old site.
       </p>
       <div aria-live="polite">
         {state.failed && <p className="mb-4 border-l-4 border-red bg-raised p-4">{state.failed}</p>}
         <button type="submit" className="button" disabled={state.sending}>
-          {state.sending ? 'Sending the file…' : 'Read the file'}
+          {state.sending ? 'Uploading…' : 'Upload file'}
         </button>
       </div>
     </form>

@@ -11,7 +11,7 @@ import { ImportActs } from './import-acts.tsx';
 import { nameOf, several, stateOf } from './import-words.ts';
 import { ImportedPost } from './imported-post.tsx';
 
-/** Everything that a file holds, post by post, and what can be done about it. */
+/** The contents of a file, post by post, and the actions on it. */
 export function ImportReport({ id, onClose }: { id: string; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const query = useQuery(deskImport(id, page));
@@ -22,8 +22,8 @@ export function ImportReport({ id, onClose }: { id: string; onClose: () => void 
       </button>
       <DeskList
         query={query}
-        loading="Loading what was read..."
-        empty="No such file"
+        loading="Loading file..."
+        empty="File not found"
         isEmpty={() => false}
       >
         {(found) => <Report {...found} page={page} onPage={setPage} onClose={onClose} />}
@@ -50,7 +50,7 @@ function Report({ summary, items, page, onPage, onClose }: Props) {
       </div>
       <Figures counts={counts} />
       {counts.leftOut.length > 0 && (
-        <p className="text-sm text-quiet">Stays behind: {counts.leftOut.join('; ')}.</p>
+        <p className="text-sm text-quiet">Not imported: {counts.leftOut.join('; ')}.</p>
       )}
       <ImportActs summary={summary} onGone={onClose} />
       {items.length > 0 && (
@@ -73,11 +73,11 @@ function Figures({ counts }: { counts: ImportCounts }) {
   const figures = [
     [several(counts.posts, 'post', 'posts'), 'in the file'],
     [counts.ready.toLocaleString('en'), 'can be imported'],
-    [counts.known.toLocaleString('en'), 'are here already'],
-    [counts.unreadable.toLocaleString('en'), 'cannot come in'],
+    [counts.known.toLocaleString('en'), 'already imported'],
+    [counts.unreadable.toLocaleString('en'), 'can’t be imported'],
     [
       several(counts.pictures, 'picture', 'pictures'),
-      `${counts.missingPictures.toLocaleString('en')} not reachable`,
+      `${counts.missingPictures.toLocaleString('en')} missing`,
     ],
   ] as const;
   return (

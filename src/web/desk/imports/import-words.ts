@@ -3,14 +3,14 @@ import { IMPORT_KIND_NAMES, type ImportSummary } from '../../../contract/desk/im
 export const several = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** Where an import stands, in words. */
+/** The state of an import as the operator reads it. */
 export function stateOf({ state, isStuck, counts, problem }: ImportSummary): string {
-  if (isStuck) return 'It was interrupted. Press again, or read the file again.';
+  if (isStuck) return 'Interrupted. Press Import again, or upload the file again.';
   switch (state) {
     case 'reading':
       return `Reading: ${several(counts.posts, 'post', 'posts')} so far…`;
     case 'read':
-      return problem || 'Read. Nothing is imported yet.';
+      return problem || 'Ready. Nothing is imported yet.';
     case 'failed':
       return problem;
     case 'importing':
@@ -18,9 +18,9 @@ export function stateOf({ state, isStuck, counts, problem }: ImportSummary): str
     case 'imported':
       return `${several(counts.imported, 'article was', 'articles were')} imported.`;
     case 'undone':
-      return 'Taken back.';
+      return 'Undone.';
   }
 }
 
 export const nameOf = ({ fileName, kind }: ImportSummary) =>
-  [fileName || 'A file', kind && `(${IMPORT_KIND_NAMES[kind]})`].filter(Boolean).join(' ');
+  [fileName || 'Unnamed file', kind && `(${IMPORT_KIND_NAMES[kind]})`].filter(Boolean).join(' ');

@@ -3,7 +3,7 @@ import type { ImportItem } from '../../../contract/desk/import-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { several } from './import-words.ts';
 
-/** One post of a file: what it is, and what of it is not as it was. */
+/** One post of a file, and how it differs from the original. */
 export function ImportedPost({ item }: { item: ImportItem }) {
   const { title, state, publishedAt, category, words, pictures, missing, notes } = item;
   const article = item.articleId ?? item.known;
@@ -11,7 +11,7 @@ export function ImportedPost({ item }: { item: ImportItem }) {
   const facts = [
     state === 'published' ? 'published' : 'draft',
     publishedAt ? shortDate(publishedAt) : 'no date',
-    category ?? 'no subject of ours',
+    category ?? 'no matching category',
     several(words, 'word', 'words'),
     several(pictures, 'picture', 'pictures'),
   ];
@@ -27,14 +27,18 @@ export function ImportedPost({ item }: { item: ImportItem }) {
         )}
       </p>
       <p className="text-sm text-quiet">{facts.join(' · ')}</p>
-      {item.known && <p className="text-sm">Here already, from an earlier import: left alone.</p>}
+      {item.known && (
+        <p className="text-sm">Already here from an earlier import. It won’t change.</p>
+      )}
       {item.problem && (
         <p className="mt-1 border-l-4 border-red bg-raised px-3 py-2 text-sm">{item.problem}</p>
       )}
       {changes > 0 && (
         <details className="mt-1 text-sm">
           <summary className="cursor-pointer py-3">
-            {changes === 1 ? '1 thing is not as it was' : `${changes} things are not as they were`}
+            {changes === 1
+              ? '1 difference from the original'
+              : `${changes} differences from the original`}
           </summary>
           <ul className="list-disc pl-5">
             {notes.map((note) => (

@@ -4,13 +4,13 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskImports } from '../data/desk-data.ts';
 import { nameOf, stateOf } from './import-words.ts';
 
-/** What was read and imported before. */
+/** Files that were uploaded before. */
 export function PastImports({ hrefOf }: { hrefOf: (id: string) => string }) {
   const { data: imports = [] } = useQuery(deskImports());
   if (imports.length === 0) return null;
   return (
     <div>
-      <h3 className="mt-4 font-semibold">Files so far</h3>
+      <h3 className="mt-4 font-semibold">Previous files</h3>
       <ul className="mt-2 divide-y divide-rule border-y border-rule">
         {imports.map((one) => (
           <li key={one.id} className="py-2">

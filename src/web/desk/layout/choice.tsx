@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface Props<Value extends string> {
   label: string;
-  /** Each its own name, or a value with what it is called. */
+  /** Values that are their own names, or pairs of value and name. */
   options: readonly (Value | readonly [value: Value, name: string])[];
   name?: string;
   defaultValue?: string;
@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   onChoose?: (value: Value) => void;
 }
 
-/** A labelled list to choose from. */
+/** A labelled select. */
 export function Choice<Value extends string>({
   label,
   options,

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The desk's own frame: its rooms at the side of a wide screen, above on a phone. */
+/** The frame of the desk: navigation at the side of a wide screen, at the top on a phone. */
 export function DeskFrame({ title, names, counts, chosen, onLogOut, children }: Props) {
   return (
     <div className="lg:grid lg:min-h-screen lg:grid-cols-[13rem_1fr]">

@@ -21,7 +21,7 @@ export function DeskList<Data>({ query, loading, empty, isEmpty, children }: Pro
   }
   if (query.isError || query.data === undefined) {
     return (
-      <Notice title="This could not be loaded" live>
+      <Notice title="This couldn't be loaded" live>
         <button type="button" className="button button-plain mt-2" onClick={() => query.refetch()}>
           Try again
         </button>

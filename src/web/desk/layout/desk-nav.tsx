@@ -6,27 +6,27 @@ interface Props {
   /** The address up to the chosen name: `/admin?view=`. */
   to: string;
   names: readonly (readonly [name: string, label: string])[];
-  /** How much waits behind a name. */
+  /** The number shown beside a name. */
   counts?: Partial<Record<string, number>>;
   chosen: string;
   className: string;
-  /** One below the other where the screen is wide. */
+  /** Stacked on wide screens. */
   upright?: boolean;
 }
 
-/** The views of the desk as tabs. On a phone they scroll, with the open one in view. */
+/** The screens of the desk as tabs, which scroll to the open one on a phone. */
 export function DeskNav({ label, to, names, counts = {}, chosen, className, upright }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another room is open, or the rooms have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open screen or the list of screens has changed
   useEffect(() => {
     const open = list.current?.querySelector('[aria-current]');
     const around = list.current?.parentElement;
     if (!open || !around) return;
-    // Only the tabs move: the room itself is read from its top.
-    const [tab, room] = [open.getBoundingClientRect(), around.getBoundingClientRect()];
+    // Only the tabs scroll, not the screen.
+    const [tab, container] = [open.getBoundingClientRect(), around.getBoundingClientRect()];
     around.scrollBy({
-      left: tab.left - room.left - (room.width - tab.width) / 2,
-      top: Math.max(0, tab.bottom - room.bottom),
+      left: tab.left - container.left - (container.width - tab.width) / 2,
+      top: Math.max(0, tab.bottom - container.bottom),
       behavior: 'instant',
     });
   }, [chosen, names.length]);

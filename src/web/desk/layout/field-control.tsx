@@ -1,9 +1,9 @@
 import type { DeskField } from '../../../contract/desk/desk.ts';
 import { countryName } from '../../../contract/places/countries.ts';
 import { Choice } from './choice.tsx';
-import { Line } from './line.tsx';
+import { TextField } from './text-field.tsx';
 
-/** The control in which a field is corrected. */
+/** The control for editing a field. */
 export function FieldControl({ field }: { field: DeskField }) {
   const { name, label, value, input, options } = field;
   if (input === 'choice') {
@@ -12,7 +12,7 @@ export function FieldControl({ field }: { field: DeskField }) {
     return <Choice name={name} label={label} defaultValue={value} options={choices} />;
   }
   return (
-    <Line
+    <TextField
       name={name}
       label={label}
       defaultValue={value}

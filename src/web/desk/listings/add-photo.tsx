@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { showToast } from '../../toasts/show-toast.ts';
 import { refetchWhere } from '../data/desk-query.ts';
 import { sendFile } from '../data/send-file.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 export function AddPhoto({ id }: { id: string }) {
   const [busy, setBusy] = useState(false);
@@ -18,13 +18,13 @@ export function AddPhoto({ id }: { id: string }) {
     setBusy(false);
     if (!added) return;
     form.reset();
-    showToast({ title: 'Done', description: 'Readers see the photo.' });
+    showToast({ title: 'Done', description: 'Photo added.' });
     await refetchWhere((read) => read.startsWith('/api/admin'));
   }
   return (
     <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-3">
       <label className="grid gap-1 text-sm font-semibold">
-        Another photo
+        Add a photo
         <input
           type="file"
           name="photo"
@@ -33,9 +33,9 @@ export function AddPhoto({ id }: { id: string }) {
           className="field font-normal"
         />
       </label>
-      <Line name="alt" label="What it shows" required />
+      <TextField name="alt" label="Description (alt text)" required />
       <button type="submit" className="button" disabled={busy}>
-        {busy ? 'Adding...' : 'Add'}
+        {busy ? 'Adding...' : 'Add photo'}
       </button>
     </form>
   );

@@ -60,7 +60,7 @@ const TAILOR = business('b2', 'Kofi the Tailor');
 const listed = (name: string) => screen.findByRole('link', { name });
 
 describe('the list of businesses', () => {
-  it('tells what each is, and leads to it by the address', async () => {
+  it('shows the details of each, with a link to it', async () => {
     openScreen(<BusinessesView />, directoryOf(CHOP_BAR), ADDRESS);
     const row = (await listed('Efua’s Chop Bar')).closest('li');
     expect(row?.textContent).toContain('Accra, Greater Accra');
@@ -72,7 +72,7 @@ describe('the list of businesses', () => {
     expect(location.search).toBe('?view=businesses');
   });
 
-  it('is narrowed by what is typed and chosen', async () => {
+  it('is filtered by what is typed and selected', async () => {
     const { reads } = openScreen(<BusinessesView />, directoryOf(CHOP_BAR, TAILOR), ADDRESS);
     await listed('Efua’s Chop Bar');
     await type('Search', ' Tailor ');
@@ -85,7 +85,7 @@ describe('the list of businesses', () => {
     });
   });
 
-  it('begins at the first page of another choice', async () => {
+  it('starts at the first page of another filter', async () => {
     const { reads } = openScreen(<BusinessesView />, directoryOf(CHOP_BAR, TAILOR), ADDRESS);
     await press('Next');
     await listed('Kofi the Tailor');
@@ -97,21 +97,21 @@ describe('the list of businesses', () => {
     expect(narrowed.filter((path) => path.includes('page-2'))).toEqual([]);
   });
 
-  it('says that nothing fits', async () => {
+  it('says that there are no results', async () => {
     openScreen(<BusinessesView />, directoryOf(CHOP_BAR), ADDRESS);
     await listed('Efua’s Chop Bar');
     await type('Search', 'Bakery');
-    expect(await screen.findByText('Nothing fits')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
     expect(screen.getByText('0 found')).toBeTruthy();
   });
 
-  it('is loaded again where it could not be', async () => {
+  it('can be reloaded when loading failed', async () => {
     let isDown = true;
     const server = new Hono()
       .use(async (_c, next) => (isDown ? refuse(503, 'Busy.') : next()))
       .route('/', directoryOf(CHOP_BAR));
     openScreen(<BusinessesView />, server, ADDRESS);
-    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+    expect(await screen.findByText("This couldn't be loaded")).toBeTruthy();
     isDown = false;
     await press('Try again');
     expect(await listed('Efua’s Chop Bar')).toBeTruthy();
@@ -120,9 +120,9 @@ describe('the list of businesses', () => {
   it('hides a business in place, and shows it again on undo', async () => {
     const { writes } = openScreen(<BusinessesView />, directoryOf(CHOP_BAR), ADDRESS);
     await press('Hide Efua’s Chop Bar');
-    expect(await screen.findByText('“Efua’s Chop Bar” is hidden.')).toBeTruthy();
+    expect(await screen.findByText('“Efua’s Chop Bar” is now hidden.')).toBeTruthy();
     await press('Undo');
-    await waitFor(() => expect(screen.queryByText(/is hidden\./)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/is now hidden\./)).toBeNull());
     expect(writes.map(({ body }) => body)).toEqual([{ status: 'hidden' }, { status: 'approved' }]);
   });
 });

@@ -5,7 +5,7 @@ import type { ListedBusiness } from '../../../contract/desk/listing-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';
-import { usePlace } from '../data/use-place.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ListingEditor } from './listing-editor.tsx';
@@ -26,9 +26,9 @@ export const SAMPLE_CHOICES = [
   ['yes', 'Samples only'],
 ] as const;
 
-/** The directory as readers have it: found, corrected, promoted, hidden, removed. */
+/** The published businesses, which can be edited, promoted, hidden and deleted. */
 export function BusinessesView() {
-  const place = usePlace('id');
+  const param = useUrlParam('id');
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const choice = new URLSearchParams(chosen).toString();
   const pages = useCursors(choice);
@@ -36,10 +36,10 @@ export function BusinessesView() {
   const status = useListingStatus('businesses');
   return (
     <>
-      {place.open && <OpenBusiness id={place.open} onClose={place.close} />}
-      <div hidden={place.open !== undefined}>
+      {param.open && <OpenBusiness id={param.open} onClose={param.close} />}
+      <div hidden={param.open !== undefined}>
         <ListingFilters label="Businesses" total={query.data?.total} onChoose={setChosen}>
-          <Choice name="status" label="State" options={STATUS_CHOICES} />
+          <Choice name="status" label="Status" options={STATUS_CHOICES} />
           <Choice name="category" label="Category" options={[['', 'All'], ...LISTED_CATEGORIES]} />
           <Choice name="region" label="Region" options={[['', 'All'], ...REGIONS]} />
           <Choice
@@ -48,7 +48,7 @@ export function BusinessesView() {
             options={[
               ['', 'All'],
               ['yes', 'Premium only'],
-              ['no', 'Without Premium'],
+              ['no', 'Not Premium'],
             ]}
           />
           <Choice name="sample" label="Samples" options={SAMPLE_CHOICES} />
@@ -57,7 +57,7 @@ export function BusinessesView() {
           query={query}
           titleOf={({ name }) => name}
           factsOf={(business) => <Facts business={business} />}
-          hrefOf={place.hrefOf}
+          hrefOf={param.hrefOf}
           status={status}
           pages={pages}
         />
@@ -74,7 +74,7 @@ function Facts({ business }: { business: ListedBusiness }) {
       <span>
         {business.city}, {business.region}
       </span>
-      <span>since {shortDate(business.createdAt)}</span>
+      <span>added {shortDate(business.createdAt)}</span>
       {business.isPremium && <Tag>Premium{until && ` until ${shortDate(until)}`}</Tag>}
       {business.isSample && <Tag>Sample</Tag>}
     </>

@@ -2,16 +2,16 @@ import { type ReactNode, useState } from 'react';
 import type { EventChange, ListedEvent } from '../../../contract/desk/listing-desk.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { MoveEvent } from './move-event.tsx';
 
-const STANDS = {
-  scheduled: 'It takes place as planned.',
-  cancelled: 'It is cancelled. Readers and calendars see that.',
-  postponed: 'It is postponed. Readers and calendars see that.',
+const STATUS_TEXTS = {
+  scheduled: 'The event is going ahead as planned.',
+  cancelled: 'The event is cancelled. Readers and calendars show this.',
+  postponed: 'The event is postponed. Readers and calendars show this.',
 };
 
-/** Cancels, postpones, moves an event or brings it back. */
+/** Cancels, postpones, moves or reinstates an event. */
 export function EventChanges({ event }: { event: ListedEvent }) {
   const write = useWrite();
   const [reason, setReason] = useState('');
@@ -34,30 +34,35 @@ export function EventChanges({ event }: { event: ListedEvent }) {
     change({ change: 'move', reason, startDate, endDate: undefined }, done);
   const { state, previousStartDate: previous, timeZone } = event;
   return (
-    <section aria-label="Does it take place?" className="mt-6 grid gap-4 border-t border-rule pt-4">
+    <section aria-label="Cancel or move" className="mt-6 grid gap-4 border-t border-rule pt-4">
       <div>
-        <h3 className="text-lg">Does it take place?</h3>
+        <h3 className="text-lg">Cancel or move</h3>
         <p className="text-sm text-quiet">
-          {STANDS[state]}
+          {STATUS_TEXTS[state]}
           {event.guests &&
-            ` ${event.guests.going} people say that they are coming, ${event.guests.waiting} wait for a place; they are told of changes.`}
+            ` ${event.guests.going} RSVPs, ${event.guests.waiting} on the waiting list. We'll email them about changes.`}
           {previous &&
-            ` It was to begin on ${eventDate(previous, timeZone)}, ${eventTime(previous, timeZone)}.`}
+            ` It was due to start on ${eventDate(previous, timeZone)}, ${eventTime(previous, timeZone)}.`}
         </p>
       </div>
-      <Line label="Reason, which the sender reads" rows={2} value={reason} onText={setReason} />
+      <TextField
+        label="Reason (sent to the organiser)"
+        rows={2}
+        value={reason}
+        onText={setReason}
+      />
       <div className="flex flex-wrap gap-3">
         {state !== 'cancelled' &&
-          button('Cancel it', { change: 'cancel', reason }, 'It is cancelled.')}
+          button('Cancel event', { change: 'cancel', reason }, 'Event cancelled.')}
         {state === 'scheduled' &&
-          button('Postpone it', { change: 'postpone', reason }, 'It is postponed.')}
+          button('Postpone event', { change: 'postpone', reason }, 'Event postponed.')}
         {state !== 'scheduled' &&
-          button('Bring it back', { change: 'bring back', reason }, 'It takes place.')}
+          button('Reinstate event', { change: 'bring back', reason }, 'Event reinstated.')}
       </div>
       <MoveEvent event={event} busy={write.isPending} onMove={move} />
       {event.repeats && <OneDay {...event.repeats} button={button} reason={reason} />}
       <p className="text-sm text-quiet">
-        The sender is told two minutes later, so that it can be taken back.
+        We'll email the organiser after two minutes, so you can undo it.
       </p>
     </section>
   );
@@ -68,7 +73,7 @@ interface OneDayProps extends NonNullable<ListedEvent['repeats']> {
   button: (name: string, body: EventChange, done: string) => ReactNode;
 }
 
-/** Leaves out a day of an event that happens again, or puts it back. */
+/** Skips or restores one date of a repeating event. */
 function OneDay({ words, next, leftOut, reason, button }: OneDayProps) {
   const [day, setDay] = useState(next[0] ?? '');
   return (
@@ -76,7 +81,7 @@ function OneDay({ words, next, leftOut, reason, button }: OneDayProps) {
       <p className="text-sm">{words}.</p>
       <div className="flex flex-wrap items-end gap-3">
         <label className="grid gap-1 text-sm font-semibold">
-          One of its days
+          Date
           <select
             className="field font-normal"
             value={day}
@@ -89,12 +94,12 @@ function OneDay({ words, next, leftOut, reason, button }: OneDayProps) {
             ))}
           </select>
         </label>
-        {button('Leave it out', { change: 'leave out', reason, day }, 'That day is left out.')}
+        {button('Skip this date', { change: 'leave out', reason, day }, 'Date skipped.')}
       </div>
       {leftOut.map((each) => (
         <p key={each} className="flex flex-wrap items-center gap-3 text-sm">
-          Left out: {eventDate(each)}
-          {button('Put it back', { change: 'put back', reason, day: each }, 'It takes place.')}
+          Skipped: {eventDate(each)}
+          {button('Restore date', { change: 'put back', reason, day: each }, 'Date restored.')}
         </p>
       ))}
     </div>

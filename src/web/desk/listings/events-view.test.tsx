@@ -30,7 +30,7 @@ const calendar = () =>
   });
 
 describe('the list of events', () => {
-  it('tells the time where the event is and in Accra, and who is coming', async () => {
+  it('shows the local time, the time in Accra and the RSVPs', async () => {
     openScreen(<EventsView />, calendar(), '/admin?view=events');
     const row = (await screen.findByRole('link', { name: 'Highlife in Hackney' })).closest('li');
     expect(row?.textContent).toContain('Sat 10 Jul 2027, 19:00 in London, 18:00 in Accra');
@@ -38,15 +38,15 @@ describe('the list of events', () => {
     expect(row?.textContent).toContain('Postponed');
   });
 
-  it('is narrowed to what is past, and says that nothing fits', async () => {
+  it('is filtered by time, and says that there are no results', async () => {
     const { reads } = openScreen(<EventsView />, calendar(), '/admin?view=events');
     await screen.findByRole('link', { name: 'Highlife in Hackney' });
     await choose('When', 'past');
-    expect(await screen.findByText('Nothing fits')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
     expect(reads.at(-1)).toContain('when=past');
   });
 
-  it('is offered again where it could not be loaded', async () => {
+  it('can be reloaded when loading failed', async () => {
     const { reads } = openScreen(
       <EventsView />,
       new Hono().get('/api/admin/events', () => refuse(500, 'It failed.')),
@@ -54,6 +54,6 @@ describe('the list of events', () => {
     );
     await press('Try again');
     await waitFor(() => expect(reads).toHaveLength(2));
-    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+    expect(await screen.findByText("This couldn't be loaded")).toBeTruthy();
   });
 });

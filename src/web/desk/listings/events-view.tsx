@@ -13,7 +13,7 @@ import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { listedEvent, listedEvents } from '../data/desk-data.ts';
-import { usePlace } from '../data/use-place.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
@@ -26,9 +26,9 @@ import { useListingStatus } from './use-listing-status.ts';
 const MONTHS_BACK = 3;
 const MONTHS_OFFERED = 16;
 
-/** The calendar as readers have it: found, corrected, cancelled, moved, hidden, removed. */
+/** The published events, which can be edited, cancelled, moved, hidden and deleted. */
 export function EventsView() {
-  const place = usePlace('id');
+  const param = useUrlParam('id');
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const choice = new URLSearchParams(chosen).toString();
   const pages = useCursors(choice);
@@ -37,13 +37,13 @@ export function EventsView() {
   const months = monthsAround(useNow());
   return (
     <>
-      {place.open && <OpenEvent id={place.open} onClose={place.close} />}
-      <div hidden={place.open !== undefined}>
+      {param.open && <OpenEvent id={param.open} onClose={param.close} />}
+      <div hidden={param.open !== undefined}>
         <ListingFilters label="Events" total={query.data?.total} onChoose={setChosen}>
-          <Choice name="status" label="State" options={STATUS_CHOICES} />
+          <Choice name="status" label="Status" options={STATUS_CHOICES} />
           <Choice
             name="state"
-            label="Takes place"
+            label="Going ahead"
             options={[
               ['', 'All'],
               ['scheduled', 'As planned'],
@@ -67,7 +67,7 @@ export function EventsView() {
           query={query}
           titleOf={({ title }) => title}
           factsOf={(event) => <Facts event={event} />}
-          hrefOf={place.hrefOf}
+          hrefOf={param.hrefOf}
           status={status}
           pages={pages}
         />
@@ -77,8 +77,8 @@ export function EventsView() {
 }
 
 function monthsAround(now: Date): [value: string, name: string][] {
-  return Array.from({ length: MONTHS_OFFERED }, (_, place) => {
-    const month = monthAfter(monthOfDay(dayOf(now)), place - MONTHS_BACK);
+  return Array.from({ length: MONTHS_OFFERED }, (_, index) => {
+    const month = monthAfter(monthOfDay(dayOf(now)), index - MONTHS_BACK);
     return [monthKey(month), monthTitle(month)];
   });
 }
@@ -105,7 +105,7 @@ function Facts({ event }: { event: ListedEvent }) {
   );
 }
 
-/** 'Sat 10 Jul 2027, 19:00 in London, 18:00 in Accra'; of Ghana's own, the hour alone. */
+/** 'Sat 10 Jul 2027, 19:00 in London, 18:00 in Accra'; for events in Ghana just the hour. */
 function whenOf({ startDate, timeZone }: ListedEvent): string {
   const clocks = hoursOnClocks(startDate, null, [timeZone, ACCRA]);
   const hours = clocks.map(({ zone, hours }) =>

@@ -12,11 +12,11 @@ interface Props {
   id: string;
   back: string;
   onClose: () => void;
-  /** What this kind has beside its words. */
+  /** Further forms for this kind of listing. */
   children: ReactNode;
 }
 
-/** One listing: its words, by the rules of the form it came from, and the page as readers see it. */
+/** One listing: its fields, checked by the rules of its form, and a preview of its page. */
 export function ListingEditor({ kind, id, back, onClose, children }: Props) {
   const query = useQuery(deskEntry(kind, id));
   const [editing, setEditing] = useState(false);
@@ -58,7 +58,7 @@ export function ListingEditor({ kind, id, back, onClose, children }: Props) {
                 </>
               )}
             </section>
-            <QueuePreview kind={kind} id={id} draft={draft} title="As readers see it" />
+            <QueuePreview kind={kind} id={id} draft={draft} title="Preview" />
           </div>
         )}
       </DeskList>

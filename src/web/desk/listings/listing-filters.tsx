@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
   label: string;
@@ -8,20 +8,20 @@ interface Props {
   children: ReactNode;
 }
 
-const STOPPED_TYPING = 300;
+const TYPING_PAUSE_MS = 300;
 
-/** What narrows a list down. Choosing counts at once, typing a moment after the last letter. */
+/** Filters for a list. Selecting applies immediately, typing after a short pause. */
 export function ListingFilters({ label, total, onChoose, children }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   function choose(form: HTMLFormElement) {
-    const given = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-    onChoose(Object.fromEntries(given.filter(([, value]) => value !== '')));
+    const values = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+    onChoose(Object.fromEntries(values.filter(([, value]) => value !== '')));
   }
   function changed(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     clearTimeout(timer.current);
     const typed = (event.target as HTMLElement).matches('input');
-    timer.current = setTimeout(() => choose(form), typed ? STOPPED_TYPING : 0);
+    timer.current = setTimeout(() => choose(form), typed ? TYPING_PAUSE_MS : 0);
   }
   return (
     <search>
@@ -35,12 +35,12 @@ export function ListingFilters({ label, total, onChoose, children }: Props) {
         className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6"
       >
         <div className="col-span-2 sm:col-span-3 xl:col-span-1">
-          <Line name="search" label="Search" type="search" />
+          <TextField name="search" label="Search" type="search" />
         </div>
         {children}
       </form>
       <p role="status" className="my-3 text-sm text-quiet">
-        {total === undefined ? 'Looking…' : `${total.toLocaleString('en')} found`}
+        {total === undefined ? 'Loading…' : `${total.toLocaleString('en')} found`}
       </p>
     </search>
   );

@@ -19,7 +19,7 @@ interface Props<R extends Row> {
   pages: ReturnType<typeof useCursors>;
 }
 
-/** A page of what was published; each row opens, and can be hidden or removed in place. */
+/** A page of published listings; each row can be opened, hidden or deleted. */
 export function ListingList<R extends Row>(props: Props<R>) {
   const { query, status, pages } = props;
   return (
@@ -27,8 +27,8 @@ export function ListingList<R extends Row>(props: Props<R>) {
       {status.last && (
         <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">
           <span>
-            “{status.last.title}” is{' '}
-            {{ approved: 'published', hidden: 'hidden', removed: 'removed' }[status.last.now]}.
+            “{status.last.title}” is now{' '}
+            {{ approved: 'published', hidden: 'hidden', removed: 'deleted' }[status.last.now]}.
           </span>
           <button type="button" className="button button-plain" onClick={status.undo}>
             Undo
@@ -38,7 +38,7 @@ export function ListingList<R extends Row>(props: Props<R>) {
       <DeskList
         query={query}
         loading="Loading..."
-        empty="Nothing fits"
+        empty="No results"
         isEmpty={({ rows }) => rows.length === 0}
       >
         {({ rows, next }) => (
@@ -99,7 +99,7 @@ function RowButtons(props: {
   );
 }
 
-/** Not the catalogue's own list: that would be in the code of every page. */
+/** Not imported from the catalogue, which would add it to the code of every page. */
 export const STATUSES: readonly ListingStatus[] = ['approved', 'hidden', 'removed'];
 
 export const STATUS_ACTS: Record<ListingStatus, string> = {
@@ -108,10 +108,10 @@ export const STATUS_ACTS: Record<ListingStatus, string> = {
   removed: 'Delete',
 };
 
-/** Where each page began, so that one can go back. Another choice begins at the first. */
+/** The cursor of each visited page, for the way back. A new filter starts at the first page. */
 export function useCursors(choice: string) {
   const [visited, setVisited] = useState({ choice, starts: [''] });
-  // A cursor of another choice must not be sent even once: it leads to a wrong page.
+  // A cursor of another filter would open a wrong page.
   const starts = visited.choice === choice ? visited.starts : [''];
   return {
     number: starts.length,

@@ -3,10 +3,10 @@ import { LISTINGS, type ListingKind } from '../../../contract/listings.ts';
 import { STATUS_ACTS, STATUSES } from './listing-list.tsx';
 import { useListingStatus } from './use-listing-status.ts';
 
-const STANDS = {
+const STATUS_TEXTS = {
   approved: 'Published.',
-  hidden: 'Hidden: readers do not see it.',
-  removed: 'Deleted: readers do not see it, and in 30 days it is forgotten.',
+  hidden: 'Hidden from readers.',
+  removed: 'Deleted. It will be erased for good after 30 days.',
 };
 
 interface Props {
@@ -14,15 +14,15 @@ interface Props {
   item: QueueItem;
 }
 
-/** Where a listing stands, and what else it could be. */
+/** The status of a listing and the buttons that change it. */
 export function ListingStatusButtons({ kind, item }: Props) {
   const { busy, last, set, undo } = useListingStatus(LISTINGS[kind].screen);
   const now = STATUSES.find((status) => status === item.state);
-  if (!now) return <p className="mb-4">Not published yet: it is in the queue.</p>;
+  if (!now) return <p className="mb-4">Not published yet. It is in the queue.</p>;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 border-b border-rule pb-4">
       <p role="status" className="grow basis-full">
-        {STANDS[now]}{' '}
+        {STATUS_TEXTS[now]}{' '}
         {now === 'approved' && (
           <a
             href={`/${kind}/${item.id}`}
@@ -30,7 +30,7 @@ export function ListingStatusButtons({ kind, item }: Props) {
             rel="noopener"
             className="underline underline-offset-4"
           >
-            Open the page
+            View page
           </a>
         )}
       </p>

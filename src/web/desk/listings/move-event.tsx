@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListedEvent } from '../../../contract/desk/listing-desk.ts';
 import { ACCRA, cityOfZone, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { momentAt, withOffset } from '../../../domain/time/zoned-time.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
   event: ListedEvent;
@@ -10,7 +10,7 @@ interface Props {
   onMove: (startDate: string, done: string) => void;
 }
 
-/** Another start, on the clocks of the event's own place, with Accra's beside it. */
+/** A new start in the event's own time zone, with the time in Accra beside it. */
 export function MoveEvent({ event, busy, onMove }: Props) {
   const { timeZone, previousStartDate: previous } = event;
   const [starts, setStarts] = useState(withOffset(event.startDate, timeZone).slice(0, 16));
@@ -18,7 +18,7 @@ export function MoveEvent({ event, busy, onMove }: Props) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-end gap-3">
-        <Line
+        <TextField
           label={`New start (${cityOfZone(timeZone)})`}
           type="datetime-local"
           value={starts}
@@ -28,9 +28,9 @@ export function MoveEvent({ event, busy, onMove }: Props) {
           type="button"
           className="button button-plain"
           disabled={busy}
-          onClick={() => onMove(starts, 'It is moved.')}
+          onClick={() => onMove(starts, 'Event moved.')}
         >
-          Move it
+          Move event
         </button>
         {previous && (
           <button
@@ -39,10 +39,10 @@ export function MoveEvent({ event, busy, onMove }: Props) {
             disabled={busy}
             onClick={() => {
               show(previous);
-              onMove(previous, 'It is back where it was.');
+              onMove(previous, 'Event moved back.');
             }}
           >
-            Move it back
+            Move back
           </button>
         )}
       </div>
@@ -57,6 +57,6 @@ export function MoveEvent({ event, busy, onMove }: Props) {
 
 function inAccra(time: string, zone: string): string {
   const moment = momentAt(time.slice(0, 10), time.slice(11), zone)?.toISOString();
-  if (moment) return `That is ${eventDay(moment, ACCRA)}, ${eventTime(moment, ACCRA)} in Accra.`;
-  return `There is no such time in ${cityOfZone(zone)}: the clocks are put forward.`;
+  if (moment) return `${eventDay(moment, ACCRA)}, ${eventTime(moment, ACCRA)} in Accra.`;
+  return `This time doesn't exist in ${cityOfZone(zone)} because the clocks go forward.`;
 }

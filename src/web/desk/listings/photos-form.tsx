@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import type { ListedBusiness } from '../../../contract/desk/listing-desk.ts';
 import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/directory/photo.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { AddPhoto } from './add-photo.tsx';
 
-/** The photos of a listing: their words and order, taken away and put back, and one more. */
+/** The photos of a listing: describe, order, remove, restore and add. */
 export function PhotosForm({ business }: { business: ListedBusiness }) {
   const { id, photos } = business;
   const write = useWrite();
@@ -16,38 +16,34 @@ export function PhotosForm({ business }: { business: ListedBusiness }) {
       body: { photos: arranged.map(({ smallUrl: _, ...photo }) => photo) },
       done,
     });
-  const change = (place: number, edit: Partial<DeskPhoto>, done: string) =>
+  const change = (index: number, edit: Partial<DeskPhoto>, done: string) =>
     set(
-      photos.map((photo, at) => (at === place ? { ...photo, ...edit } : photo)),
+      photos.map((photo, each) => (each === index ? { ...photo, ...edit } : photo)),
       done,
     );
-  const first = (place: number) =>
+  const first = (index: number) =>
     set(
       photos
-        .flatMap((photo, at) => (at === place ? [] : photo))
-        .toSpliced(0, 0, ...photos.slice(place, place + 1)),
-      'It stands first, and on the card.',
+        .flatMap((photo, each) => (each === index ? [] : photo))
+        .toSpliced(0, 0, ...photos.slice(index, index + 1)),
+      'This photo is now first, and on the card.',
     );
   const shown = photos.filter(({ isShown }) => isShown).length;
   return (
     <section className="mt-6 border-t border-rule pt-4">
       <h3 className="text-lg">Photos</h3>
-      {photos.length === 0 && <p className="text-sm text-quiet">None yet.</p>}
+      {photos.length === 0 && <p className="text-sm text-quiet">No photos yet.</p>}
       <ul className="grid gap-3">
-        {photos.map((photo, place) => (
+        {photos.map((photo, index) => (
           <Photo
             key={photo.id}
             photo={photo}
             busy={write.isPending}
-            onAlt={(alt) => change(place, { alt }, 'The words are changed.')}
+            onAlt={(alt) => change(index, { alt }, 'Description saved.')}
             onShow={(isShown) =>
-              change(
-                place,
-                { isShown },
-                isShown ? 'Readers see it again.' : 'Readers no longer see it.',
-              )
+              change(index, { isShown }, isShown ? 'Photo restored.' : 'Photo removed.')
             }
-            onFirst={place > 0 && photo.isShown ? () => first(place) : undefined}
+            onFirst={index > 0 && photo.isShown ? () => first(index) : undefined}
           />
         ))}
       </ul>
@@ -73,14 +69,14 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
   if (!isShown) {
     return (
       <li className="flex flex-wrap items-center gap-3 text-sm text-quiet">
-        <span>“{alt}” is taken away, and forgotten after 30 days.</span>
+        <span>“{alt}” is removed and will be deleted after 30 days.</span>
         <button
           type="button"
           className="button button-plain"
           disabled={busy}
           onClick={() => onShow(true)}
         >
-          Put back<span className="sr-only"> {alt}</span>
+          Restore<span className="sr-only"> {alt}</span>
         </button>
       </li>
     );
@@ -89,13 +85,19 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
     <li className="flex flex-wrap items-end gap-3">
       <img src={smallUrl} alt="" width={84} height={84} className="bg-raised" />
       <form onSubmit={submit} className="flex grow flex-wrap items-end gap-3">
-        <Line key={alt} name="alt" label="What it shows" required defaultValue={alt} />
+        <TextField
+          key={alt}
+          name="alt"
+          label="Description (alt text)"
+          required
+          defaultValue={alt}
+        />
         <button type="submit" className="button button-plain" disabled={busy}>
-          Save<span className="sr-only"> the words of {alt}</span>
+          Save<span className="sr-only"> the description of {alt}</span>
         </button>
         {onFirst && (
           <button type="button" className="button button-plain" disabled={busy} onClick={onFirst}>
-            Put first<span className="sr-only"> {alt}</span>
+            Make first<span className="sr-only"> {alt}</span>
           </button>
         )}
         <button
@@ -104,7 +106,7 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
           disabled={busy}
           onClick={() => onShow(false)}
         >
-          Take away<span className="sr-only"> {alt}</span>
+          Remove<span className="sr-only"> {alt}</span>
         </button>
       </form>
     </li>

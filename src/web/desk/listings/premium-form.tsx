@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import type { ListedBusiness } from '../../../contract/desk/listing-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
-/** Premium is granted until a day and ends by itself. */
+/** Premium is granted until a date and ends automatically. */
 export function PremiumForm({ business }: { business: ListedBusiness }) {
   const write = useWrite();
   const set = (until: string | null, done: string) =>
@@ -25,11 +25,11 @@ export function PremiumForm({ business }: { business: ListedBusiness }) {
       <h3 className="text-lg">Premium</h3>
       <p className="mb-3 text-sm text-quiet">
         {isPremium
-          ? `Stands first, marked as paid${premiumUntil ? `, until ${shortDate(premiumUntil)}` : ''}.`
-          : 'Not granted. A Premium listing stands first and says that it is paid.'}
+          ? `Listed first and marked as paid${premiumUntil ? `, until ${shortDate(premiumUntil)}` : ''}.`
+          : 'Not Premium. A Premium listing comes first and is marked as paid.'}
       </p>
       <div className="flex flex-wrap items-end gap-3">
-        <Line
+        <TextField
           name="until"
           label="Last day"
           type="date"
@@ -37,16 +37,16 @@ export function PremiumForm({ business }: { business: ListedBusiness }) {
           defaultValue={premiumUntil?.slice(0, 10)}
         />
         <button type="submit" className="button" disabled={write.isPending}>
-          {isPremium ? 'Change the term' : 'Grant Premium'}
+          {isPremium ? 'Change end date' : 'Grant Premium'}
         </button>
         {isPremium && (
           <button
             type="button"
             className="button button-plain"
             disabled={write.isPending}
-            onClick={() => set(null, 'Premium has ended.')}
+            onClick={() => set(null, 'Premium ended.')}
           >
-            End it now
+            End Premium now
           </button>
         )}
       </div>

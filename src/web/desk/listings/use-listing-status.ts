@@ -10,9 +10,9 @@ interface Listing {
 }
 
 const DONE: Record<ListingStatus, string> = {
-  approved: 'Readers see it.',
-  hidden: 'Readers no longer see it.',
-  removed: 'It is removed, and forgotten in 30 days.',
+  approved: 'Published.',
+  hidden: 'Hidden from readers.',
+  removed: 'Deleted. It will be erased for good after 30 days.',
 };
 
 /** Hides, shows and removes a listing, and remembers the last change so that it can be undone. */

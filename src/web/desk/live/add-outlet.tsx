@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import type { FeedTrial } from '../../../contract/news/news-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { labelsOf } from '../data/field-labels.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
   trial: Extract<FeedTrial, { outcome: 'read' }>;
   section: string;
 }
 
-/** Adds an address that was tried to the list of outlets. */
+/** Adds a tested address to the outlets. */
 export function AddOutlet({ trial, section }: Props) {
   const write = useWrite();
   const [added, setAdded] = useState(false);
@@ -23,7 +23,7 @@ export function AddOutlet({ trial, section }: Props) {
       {
         call: 'POST /admin/outlets',
         body,
-        done: `${body.get('name')} is read from the next round on.`,
+        done: `${body.get('name')} added. We'll fetch it in the next round.`,
         labels: labelsOf(event.currentTarget),
       },
       { onSuccess: () => setAdded(true) },
@@ -34,21 +34,21 @@ export function AddOutlet({ trial, section }: Props) {
     return (
       <p role="status" className="mt-4 border-l-4 border-green bg-raised p-4">
         {added
-          ? 'It is on the list of outlets, and read from the next round on.'
-          : `This address is read already, as ${trial.known}.`}
+          ? "Outlet added. We'll fetch it in the next round."
+          : `We already follow this address, as ${trial.known}.`}
       </p>
     );
   }
   return (
     <form onSubmit={submit} className="mt-6 border-y border-rule py-5">
-      <h3 className="mb-3 text-xl">Read it from now on?</h3>
+      <h3 className="mb-3 text-xl">Follow this outlet?</h3>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Line label="Name of the outlet" name="name" required defaultValue={trial.title} />
-        <Line label="Its own site" name="siteUrl" type="url" defaultValue={trial.siteUrl ?? ''} />
-        <Line label="Country, such as GH" name="country" required defaultValue="GH" />
+        <TextField label="Outlet name" name="name" required defaultValue={trial.title} />
+        <TextField label="Website" name="siteUrl" type="url" defaultValue={trial.siteUrl ?? ''} />
+        <TextField label="Country, such as GH" name="country" required defaultValue="GH" />
       </div>
       <button type="submit" className="button mt-4" disabled={write.isPending}>
-        {write.isPending ? 'Adding…' : 'Add as an outlet'}
+        {write.isPending ? 'Adding…' : 'Add outlet'}
       </button>
     </form>
   );

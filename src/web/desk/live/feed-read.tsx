@@ -15,11 +15,11 @@ export function FeedRead({ trial, section }: { trial: Read; section: string }) {
     ['Kind', trial.format],
     ['Items', String(trial.items)],
     ['Size', kilobytes(trial.bytes)],
-    ['Took', `${(trial.milliseconds / 1000).toFixed(1)} s`],
+    ['Time', `${(trial.milliseconds / 1000).toFixed(1)} s`],
   ];
   return (
     <section aria-label="Result">
-      <p className="headline text-2xl">{trial.title || 'A feed without a title'}</p>
+      <p className="headline text-2xl">{trial.title || 'Untitled feed'}</p>
       <dl className="mt-3 grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-4">
         {facts.map(([name, value]) => (
           <div key={name} className="bg-paper p-3">
@@ -38,7 +38,7 @@ export function FeedRead({ trial, section }: { trial: Read; section: string }) {
       {trial.refused.length > 0 && (
         <details className="mt-4">
           <summary className="flex min-h-11 items-center font-semibold">
-            {trial.refused.length} items would be left out
+            {trial.refused.length} items would be skipped
           </summary>
           <ul className="list-disc pl-6 text-sm">
             {trial.refused.map(({ title, reason }, index) => (
@@ -52,8 +52,8 @@ export function FeedRead({ trial, section }: { trial: Read; section: string }) {
         </details>
       )}
       <AddOutlet trial={trial} section={section} />
-      <h3 className="mt-8 mb-2 text-xl">The first {trial.first.length}, as they would be filed</h3>
-      <Table caption="First items" columns={['Headline', 'Age', 'Filed under', 'Because']}>
+      <h3 className="mt-8 mb-2 text-xl">How the first {trial.first.length} would be filed</h3>
+      <Table caption="First items" columns={['Headline', 'Age', 'Category', 'Reason']}>
         {trial.first.map((item) => (
           <tr key={item.url + item.title}>
             <Cell>

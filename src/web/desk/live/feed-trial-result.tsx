@@ -13,7 +13,7 @@ export function FeedTrialResult(props: {
     <>
       {trial.foundAt !== trial.url && (
         <p className="mb-3 text-sm">
-          It led on to <span className="break-all">{trial.foundAt}</span>.
+          Redirected to <span className="break-all">{trial.foundAt}</span>.
         </p>
       )}
       {trial.outcome === 'refused' ? (
@@ -28,11 +28,11 @@ export function FeedTrialResult(props: {
 function FeedRefused({ trial, onTry }: { trial: Refused; onTry: (url: string) => void }) {
   return (
     <section aria-label="Result" className="border-l-4 border-red bg-raised p-4">
-      <p className="headline text-xl">Not a feed we can read</p>
+      <p className="headline text-xl">We couldn’t read this feed</p>
       <p className="mt-1">{trial.reason}</p>
       {trial.feeds.length > 0 && (
         <>
-          <p className="mt-3 font-semibold">The page names these feeds:</p>
+          <p className="mt-3 font-semibold">The page links to these feeds:</p>
           <ul className="mt-1 grid gap-2">
             {trial.feeds.map((feed) => (
               <li key={feed.url} className="flex flex-wrap items-center gap-3">
@@ -45,7 +45,7 @@ function FeedRefused({ trial, onTry }: { trial: Refused; onTry: (url: string) =>
                   className="button button-plain"
                   onClick={() => onTry(feed.url)}
                 >
-                  Try this
+                  Test this feed
                 </button>
               </li>
             ))}

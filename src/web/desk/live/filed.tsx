@@ -17,9 +17,9 @@ function inWords(reason: string): string {
   return `${name}, ${points} ${points === '1' ? 'point' : 'points'}: ${list}.`;
 }
 
-/** Why it is filed there: the signs that were found, strongest first. */
+/** The rules that matched, strongest first. */
 export function Why({ filing }: { filing: Filing }) {
-  if (filing.why.length === 0) return <span className="text-quiet">No rule knows its words.</span>;
+  if (filing.why.length === 0) return <span className="text-quiet">No rule matched.</span>;
   return (
     <ul className="text-sm text-quiet">
       {filing.why.map((reason) => (

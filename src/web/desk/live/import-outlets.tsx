@@ -4,7 +4,7 @@ import { reasonOf, useAsk, useWrite } from '../data/desk-data.ts';
 
 const MOST_BYTES = 100_000;
 
-/** Takes outlets from a file of another feed reader: first they are shown, then those chosen are added. */
+/** Imports outlets from another feed reader's file: they are listed first, and the selected ones added. */
 export function ImportOutlets() {
   const preview = useAsk('POST /admin/outlets/opml');
   const [failed, setFailed] = useState('');
@@ -12,23 +12,23 @@ export function ImportOutlets() {
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    setFailed(file.size > MOST_BYTES ? 'This file is larger than any list of outlets.' : '');
+    setFailed(
+      file.size > MOST_BYTES ? 'This file is too large. An OPML file must be under 100 KB.' : '',
+    );
     if (file.size <= MOST_BYTES) preview.mutate({ opml: await file.text() });
   }
 
   return (
     <details className="mt-8 border-t border-rule pt-4">
-      <summary className="cursor-pointer text-lg font-semibold">
-        Take outlets elsewhere, or bring some
-      </summary>
+      <summary className="cursor-pointer text-lg font-semibold">Import or export outlets</summary>
       <p className="mt-3">
         <a className="underline underline-offset-4" href="/api/admin/outlets.opml">
-          All outlets as OPML
+          Export all outlets as OPML
         </a>
-        , which every feed reader takes.
+        , which works with every feed reader.
       </p>
       <label className="mt-4 grid max-w-md gap-1 text-sm font-semibold">
-        An OPML file to read outlets from
+        Import outlets from an OPML file
         <input type="file" accept=".opml,.xml,text/x-opml" className="field" onChange={read} />
       </label>
       <div aria-live="polite" className="mt-4">
@@ -60,20 +60,20 @@ function Choice({ entries }: { entries: readonly OpmlEntry[] }) {
         body: { outlets },
         done:
           outlets.length === 1
-            ? `${outlets[0]?.name} is read from the next round on.`
-            : `${outlets.length} outlets are read from the next round on.`,
+            ? `${outlets[0]?.name} added. We'll fetch it in the next round.`
+            : `${outlets.length} outlets added. We'll fetch them in the next round.`,
       },
       { onSuccess: () => setAdded(true) },
     );
   }
 
-  if (entries.length === 0) return <p>The file names no feeds.</p>;
-  if (added) return <p role="status">They are on the list of outlets.</p>;
+  if (entries.length === 0) return <p>This file has no feeds.</p>;
+  if (added) return <p role="status">Outlets added.</p>;
   return (
     <form onSubmit={add}>
       <fieldset disabled={write.isPending}>
         <legend className="mb-2">
-          {free.length} of {entries.length} can be added. Nothing is kept until you add them.
+          {free.length} of {entries.length} can be added. Nothing is saved until you add them.
         </legend>
         <ul className="divide-y divide-rule border-y border-rule">
           {entries.map((entry) => (
@@ -92,7 +92,7 @@ function Choice({ entries }: { entries: readonly OpmlEntry[] }) {
                   <br />
                   <span className="text-sm break-all text-quiet">
                     {entry.problem ??
-                      (entry.known ? `Read already, as ${entry.known}` : entry.feedUrl)}
+                      (entry.known ? `Already followed, as ${entry.known}` : entry.feedUrl)}
                   </span>
                 </span>
               </label>
@@ -100,7 +100,7 @@ function Choice({ entries }: { entries: readonly OpmlEntry[] }) {
           ))}
         </ul>
         <button type="submit" className="button mt-4" disabled={free.length === 0}>
-          {write.isPending ? 'Adding…' : 'Add what is ticked'}
+          {write.isPending ? 'Adding…' : 'Add selected outlets'}
         </button>
       </fieldset>
     </form>

@@ -8,13 +8,13 @@ import type { ItemActs } from './use-item-acts.ts';
 interface Props {
   item: DeskLiveItem;
   acts: ItemActs;
-  /** The report for which another is being looked for. */
+  /** The report that is being merged with another. */
   joining: DeskLiveItem | undefined;
   onJoining: (item: DeskLiveItem | undefined) => void;
   onAlert: (item: DeskLiveItem) => void;
 }
 
-/** One report: where it stands, why, and what can be done about it. */
+/** One report with its category, the reason for it, and the actions. */
 export function ItemRow({ item, acts, joining, onJoining, onAlert }: Props) {
   const now = useNow();
   return (
@@ -26,7 +26,7 @@ export function ItemRow({ item, acts, joining, onJoining, onAlert }: Props) {
         <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
           <span>{item.outlet}</span>
           <span>{liveItemAge(item.publishedAt, now)}</span>
-          {item.reports > 1 && <span>one of {item.reports} reports of its story</span>}
+          {item.reports > 1 && <span>one of {item.reports} reports on this story</span>}
           {item.hidden && <Tag tone="red">Hidden</Tag>}
         </p>
         <details>
@@ -39,16 +39,16 @@ export function ItemRow({ item, acts, joining, onJoining, onAlert }: Props) {
         <JoinButton item={item} acts={acts} joining={joining} onJoining={onJoining} />
         {item.reports > 1 && (
           <Act
-            name="Take out"
-            about={`of its story: ${item.title}`}
+            name="Remove from story"
+            about={item.title}
             busy={acts.busy}
             onPress={() => acts.takeOut(item)}
           />
         )}
         {!item.hidden && (
           <Act
-            name="Alert"
-            about={`readers of ${item.title}`}
+            name="Send alert"
+            about={`about ${item.title}`}
             busy={acts.busy}
             onPress={() => onAlert(item)}
           />
@@ -80,9 +80,9 @@ function CategoryChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
   );
 }
 
-/** First one report is chosen, then the other that tells the same. */
+/** The first press selects a report, the second merges another with it. */
 function JoinButton({ item, acts, joining, onJoining }: Omit<Props, 'onAlert'>) {
-  const name = !joining ? 'Join' : joining.id === item.id ? 'Do not join' : 'Join here';
+  const name = !joining ? 'Merge' : joining.id === item.id ? 'Cancel merge' : 'Merge here';
   function press() {
     if (!joining) return onJoining(item);
     onJoining(undefined);

@@ -9,7 +9,7 @@ import { useItemActs } from './use-item-acts.ts';
 
 const NONE: DeskLiveItem[] = [];
 
-/** The newest items, to be moved, hidden, joined with others or taken out of a story. */
+/** The newest reports, which can be moved, hidden, merged or removed from a story. */
 export function Items() {
   const query = useQuery(deskLiveItems());
   const acts = useItemActs(query.data ?? NONE);
@@ -18,20 +18,20 @@ export function Items() {
   return (
     <DeskList
       query={query}
-      loading="Loading items..."
-      empty="No items yet"
+      loading="Loading stories..."
+      empty="No stories yet"
       isEmpty={(items) => items.length === 0}
     >
       {(items) => (
         <>
           <p className="mb-3 text-sm text-quiet" role="status">
             {joining
-              ? `Choose the report that tells the same story as “${joining.title}”.`
-              : 'What you join, take out or move stays so.'}
+              ? `Choose another report on the same story as “${joining.title}”.`
+              : 'Your changes here are permanent: later rounds keep them.'}
           </p>
           {acts.last && (
             <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">
-              <span className="min-w-0 break-words">{acts.last.says}</span>
+              <span className="min-w-0 break-words">{acts.last.message}</span>
               <button
                 type="button"
                 className="button button-plain"
@@ -56,7 +56,7 @@ export function Items() {
           </ul>
           {alerting && <SendAlert item={alerting} onClose={() => setAlerting(undefined)} />}
           <p className="mt-4 text-sm text-quiet">
-            What was decided here can be exported for training, as{' '}
+            Export these decisions as training data:{' '}
             <a href="/api/admin/news-labels" className="underline">
               JSON
             </a>{' '}

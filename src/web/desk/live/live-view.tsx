@@ -5,29 +5,29 @@ import { Outlets } from './outlets.tsx';
 import { RulesView } from './rules-view.tsx';
 import { TryAddress } from './try-address.tsx';
 
-const PARTS = {
-  items: ['Newest items', Items],
+const TABS = {
+  items: ['Latest stories', Items],
   outlets: ['Outlets', Outlets],
-  try: ['Try an address', TryAddress],
+  try: ['Test a feed', TryAddress],
   rules: ['Filing rules', RulesView],
 } as const;
 
-/** Live news at the desk. The address decides which part is open. */
+/** Live news at the desk. The address decides which tab is open. */
 export function LiveView() {
   const chosen = new URLSearchParams(useSearch()).get('part') ?? '';
-  const part = chosen in PARTS ? (chosen as keyof typeof PARTS) : 'items';
-  const [title, Part] = PARTS[part];
+  const tab = chosen in TABS ? (chosen as keyof typeof TABS) : 'items';
+  const [title, Tab] = TABS[tab];
   return (
     <>
       <DeskNav
         label="Live news"
         to="/admin?view=live&part="
-        names={Object.entries(PARTS).map(([name, [label]]) => [name, label])}
-        chosen={part}
+        names={Object.entries(TABS).map(([name, [label]]) => [name, label])}
+        chosen={tab}
         className="-mt-4 mb-6 text-sm"
       />
       <h2 className="mb-3 text-2xl">{title}</h2>
-      <Part />
+      <Tab />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { deskOutlets, useWrite } from '../data/desk-data.ts';
 import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
 import { ImportOutlets } from './import-outlets.tsx';
 
-/** The outlets and when each last answered. */
+/** The outlets and when each was last fetched. */
 export function Outlets() {
   const query = useQuery(deskOutlets());
   return (
@@ -39,16 +39,14 @@ function OutletRow({ outlet }: { outlet: DeskOutlet }) {
         <strong>{outlet.name}</strong>
         <span className="block text-sm break-all text-quiet">{outlet.feedUrl}</span>
         <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
-          <span>{outlet.items.toLocaleString('en')} items</span>
-          <span>
-            {lastOkAt ? `last good answer: ${liveItemAge(lastOkAt, now)}` : 'has never answered'}
-          </span>
-          {outlet.ownedByDesk && <span>added at this desk</span>}
+          <span>{outlet.items.toLocaleString('en')} stories</span>
+          <span>{lastOkAt ? `last fetched: ${liveItemAge(lastOkAt, now)}` : 'never fetched'}</span>
+          {outlet.ownedByDesk && <span>added at the desk</span>}
         </p>
         {outlet.enabled && failures > 0 && (
           <p className="text-sm break-words text-red">
-            {failures === 1 ? 'The last try failed' : `${failures} tries in a row failed`}:{' '}
-            {outlet.lastError ?? 'no reason given'}
+            {failures === 1 ? 'The last attempt failed' : `The last ${failures} attempts failed`}:{' '}
+            {outlet.lastError ?? 'unknown reason'}
           </p>
         )}
       </div>
@@ -62,7 +60,7 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
   const confirmFirst = useConfirmation();
   const { id, name, enabled } = outlet;
   const remove = () =>
-    write.mutate({ call: 'DELETE /admin/outlets/{id}', params: { id }, done: `${name} is gone.` });
+    write.mutate({ call: 'DELETE /admin/outlets/{id}', params: { id }, done: `${name} removed.` });
   return (
     <div className="flex flex-wrap gap-2">
       <button
@@ -74,7 +72,7 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
             call: 'PUT /admin/outlets/{id}',
             params: { id },
             body: { enabled: !enabled },
-            done: enabled ? `${name} is off.` : `${name} is on.`,
+            done: enabled ? `${name} switched off.` : `${name} switched on.`,
           })
         }
       >
@@ -86,7 +84,7 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
           type="button"
           className="button button-plain"
           disabled={write.isPending}
-          onClick={() => confirmFirst(`Remove ${name} and its ${outlet.items} items?`, remove)}
+          onClick={() => confirmFirst(`Remove ${name} and its ${outlet.items} stories?`, remove)}
         >
           Remove<span className="sr-only"> {name}</span>
         </button>

@@ -9,23 +9,23 @@ interface Props {
 }
 
 const LABELS: Record<string, string> = {
-  sure: 'Sure signs',
-  likely: 'Likely signs',
-  hint: 'Hints, which never decide alone',
-  sectionTags: 'Section tags of outlets that mean it',
+  sure: 'Strong keywords',
+  likely: 'Likely keywords',
+  hint: 'Weak keywords (never enough on their own)',
+  sectionTags: 'Outlet section tags for this category',
   threshold: 'Points needed',
-  twoSigns: 'Categories that need two different signs',
-  titleTimes: 'A sign in the headline counts so many times',
-  sectionTag: 'The outlet’s own section tag',
-  weakTag: 'A section tag that says little',
-  weakTags: 'Section tags that say little',
-  beats: 'What an outlet’s beat speaks for',
+  twoSigns: 'Categories that need two different keywords',
+  titleTimes: 'Multiplier for keywords in the headline',
+  sectionTag: 'Points for the outlet’s section tag',
+  weakTag: 'Points for a vague section tag',
+  weakTags: 'Vague section tags',
+  beats: 'Categories by outlet subject',
   points: 'Points',
-  economyFrom: 'Economy stories with at least so many points',
+  economyFrom: 'Minimum points for economy stories',
 };
 const labelOf = (name: string) => LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 
-/** One category, one strand or the scores at a time, drawn from whatever the rules hold. */
+/** Edits one category, one strand or the scores at a time. */
 export function RulesForm({ rules, onChange }: Props) {
   const [open, setOpen] = useState<string>(CATEGORIES[0]);
   const categories = Object.keys(branch(rules, 'categories'));
@@ -35,7 +35,7 @@ export function RulesForm({ rules, onChange }: Props) {
   return (
     <>
       <fieldset className="mb-4 flex flex-wrap gap-x-1 border-b border-rule">
-        <legend className="sr-only">Which rules</legend>
+        <legend className="sr-only">Rules</legend>
         {groups.map((group) => (
           <button
             key={group}

@@ -6,22 +6,22 @@ export function RulesInUse({ saved }: { saved: DeskRules }) {
     <>
       {saved.problem && (
         <p role="alert" className="mb-4 border-l-4 border-red bg-raised p-4">
-          The rules saved here do not fit this version of the site, so the built-in ones count.{' '}
-          {saved.problem}
+          Your saved rules don’t work with this version of the site, so the built-in rules are in
+          use. {saved.problem}
         </p>
       )}
       <p className="mb-6 max-w-[65ch]">
         {saved.source === 'built-in' ? (
           <>
-            <strong>The built-in rules count.</strong> Change them and your own count instead.
+            <strong>The built-in rules are in use.</strong> Edit them to use your own.
           </>
         ) : (
           <>
-            <strong>Your own rules count</strong>, saved on{' '}
+            <strong>Your own rules are in use</strong>, saved on{' '}
             {shortDate(saved.history[0]?.savedAt ?? '')}.
           </>
         )}{' '}
-        What is filed already stays where it is.
+        Stories that are already filed don’t move.
       </p>
     </>
   );
@@ -30,7 +30,7 @@ export function RulesInUse({ saved }: { saved: DeskRules }) {
 export function RulesRefused({ reasons }: { reasons: string[] }) {
   return (
     <div role="alert" className="mt-4 border-l-4 border-red bg-raised p-4">
-      <p className="font-semibold">These rules cannot be used:</p>
+      <p className="font-semibold">These rules can’t be used:</p>
       <ul className="list-disc pl-5">
         {reasons.slice(0, 10).map((reason) => (
           <li key={reason}>{reason}</li>

@@ -5,16 +5,16 @@ import { placeOf, Why } from './filed.tsx';
 
 const MOST_SHOWN = 50;
 
-/** What the new rules would do with the typed headlines and with recent news. */
+/** How the new rules would file the test headlines and recent news. */
 export function TrialResult({ trial }: { trial: RulesTrial }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-6">
       <h3 id={id} className="mb-2 text-xl">
-        With these rules
+        Test results
       </h3>
       {trial.headlines.length > 0 && (
-        <Table caption="Your headlines" columns={['Headline', 'Filed under', 'Because']}>
+        <Table caption="Your headlines" columns={['Headline', 'Category', 'Reason']}>
           {trial.headlines.map(({ title, before, after }) => (
             <tr key={title}>
               <Cell>{title}</Cell>
@@ -30,13 +30,13 @@ export function TrialResult({ trial }: { trial: RulesTrial }) {
       )}
       <p className="mt-4 font-semibold" role="status">
         {trial.looked === 0
-          ? 'There is no live news yet to try them on.'
+          ? 'There is no live news to test on yet.'
           : trial.moved.length === 0
-            ? `None of the newest ${trial.looked} items would stand elsewhere.`
-            : `${trial.moved.length} of the newest ${trial.looked} items would stand elsewhere:`}
+            ? `None of the latest ${trial.looked} stories would move.`
+            : `${trial.moved.length} of the latest ${trial.looked} stories would move:`}
       </p>
       {trial.moved.length > 0 && (
-        <Table caption="Items that would move" columns={['Headline', 'Outlet', 'Filed under']}>
+        <Table caption="Stories that would move" columns={['Headline', 'Outlet', 'Category']}>
           {trial.moved.slice(0, MOST_SHOWN).map(({ title, outlet, before, after }) => (
             <tr key={`${outlet} ${title}`}>
               <Cell>{title}</Cell>

@@ -14,7 +14,7 @@ Cedi steadies as Bank of Ghana holds policy rate
 Parliament passes bill on small-scale mining
 Kenkey and fried fish: a Chorkor recipe`;
 
-/** The filing rules of live news: they are edited and tried before they can be saved. */
+/** The filing rules of live news, which must be tested before they can be saved. */
 export function RulesView() {
   const query = useQuery(deskRules());
   return (
@@ -46,13 +46,13 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
         <div>
           <RulesForm rules={rules} onChange={change} />
           <p className="mt-3 text-sm text-quiet">
-            Words and phrases with commas between. Singular and plural are the same word; a word in
-            CAPITALS only matches capitals; ɛ and ɔ match e and o.
+            Separate words and phrases with commas. Singular and plural match each other, a word in
+            CAPITALS matches only capitals, and ɛ and ɔ match e and o.
           </p>
         </div>
         <div>
           <label className="grid gap-1 text-sm font-semibold">
-            Headlines to try them on, one a line
+            Test headlines, one per line
             <textarea
               rows={6}
               className="field font-normal"
@@ -67,7 +67,7 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
               disabled={trial.isPending}
               onClick={tryThem}
             >
-              {trial.isPending ? 'Trying…' : 'Try these rules'}
+              {trial.isPending ? 'Testing…' : 'Test these rules'}
             </button>
             <button
               type="button"
@@ -77,7 +77,7 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
                 write.mutate({
                   call: 'PUT /admin/news-rules',
                   body: { rules },
-                  done: 'In use from the next round on.',
+                  done: 'Saved. In use from the next round.',
                 })
               }
             >
@@ -95,19 +95,19 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
           </div>
           <p role="status" className="mt-2 text-sm text-quiet">
             {changes === 0
-              ? 'Nothing changed yet.'
-              : `${changes} ${changes === 1 ? 'list' : 'lists or numbers'} changed. ${tried === rules ? 'Tried: they can be saved.' : 'Try them, then they can be saved.'}`}
+              ? 'No changes yet.'
+              : `${changes} ${changes === 1 ? 'list' : 'lists or numbers'} changed. ${tried === rules ? 'Tested and ready to save.' : 'Test them before you save.'}`}
           </p>
           {trial.isError && <RulesRefused reasons={reasonsOf(trial.error)} />}
           {trial.data && <TrialResult trial={trial.data} />}
           <RulesHistory
             saved={saved}
-            onBringBack={setRules}
+            onLoad={setRules}
             onBuiltIn={() =>
-              confirmFirst('Go back to the built-in rules? Yours stay in the list below.', () =>
+              confirmFirst('Restore the built-in rules? Yours stay under Previous versions.', () =>
                 write.mutate({
                   call: 'DELETE /admin/news-rules',
-                  done: 'The built-in rules count from the next round on.',
+                  done: 'Built-in rules in use from the next round.',
                 }),
               )
             }

@@ -4,14 +4,14 @@ import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
 import type { AlertWords, DeskAlert } from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskAlert, useWrite } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
-import { AlertLetter } from './alert-letter.tsx';
+import { AlertEditor } from './alert-editor.tsx';
 
 interface Props {
   item: DeskLiveItem;
   onClose: () => void;
 }
 
-/** Before an alert leaves: to how many it goes, and as what. */
+/** The dialog before an alert is sent: how many readers get it, and how it looks. */
 export function SendAlert({ item, onClose }: Props) {
   const query = useQuery(deskAlert(item.id));
   const write = useWrite();
@@ -23,8 +23,8 @@ export function SendAlert({ item, onClose }: Props) {
         call: 'POST /admin/alerts/{item}',
         params: { item: item.id },
         body: words,
-        done: 'The alert is leaving.',
-        labels: { subject: 'Subject', lead: 'Lead' },
+        done: 'Sending the alert.',
+        labels: { subject: 'Subject', lead: 'Introduction' },
       },
       { onSuccess: onClose },
     );
@@ -40,7 +40,7 @@ export function SendAlert({ item, onClose }: Props) {
         {(alert) => (
           <div className="grid grid-cols-1 gap-4">
             <Reach alert={alert} />
-            <AlertLetter
+            <AlertEditor
               item={item}
               alert={alert}
               act={`Send to ${readersOf(alert.readers)}`}
@@ -64,11 +64,12 @@ function Reach({ alert }: { alert: DeskAlert }) {
   }
   return (
     <p>
-      Goes to <strong>{readersOf(alert.readers)}</strong> who chose {alert.topics.join(' or ')}.
+      It will go to <strong>{readersOf(alert.readers)}</strong> who chose{' '}
+      {alert.topics.join(' or ')}.
       {alert.leftOut > 0 &&
-        ` ${readersOf(alert.leftOut)} more chose it and have had two alerts in the last seven days: they are left out.`}
+        ` ${readersOf(alert.leftOut)} won't get it because they have had two alerts in the last seven days.`}
       {!alert.canMail &&
-        ' No mail server is set (SMTP_URL), so it is written to the outbox folder and reaches nobody.'}
+        ' No mail server is set up (SMTP_URL), so it will be saved in the outbox folder and not sent.'}
     </p>
   );
 }

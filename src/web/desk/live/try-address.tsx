@@ -4,7 +4,7 @@ import { FeedTrialResult } from './feed-trial-result.tsx';
 
 const BEATS = ['general', 'politics', 'business', 'sports', 'technology', 'culture', 'food'];
 
-/** Asks an address for its feed and shows what readers would get. Nothing is stored. */
+/** Fetches a feed and shows what readers would get. Nothing is stored. */
 export function TryAddress() {
   const [address, setAddress] = useState('');
   const [section, setSection] = useState('general');
@@ -24,7 +24,7 @@ export function TryAddress() {
     <>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <label className="grid grow basis-80 gap-1 text-sm font-semibold">
-          Address of a feed, or of a page that names one
+          Address of a feed, or of a page that links to one
           <input
             className="field font-normal"
             inputMode="url"
@@ -38,7 +38,7 @@ export function TryAddress() {
           />
         </label>
         <label className="grid gap-1 text-sm font-semibold">
-          Writes mostly about
+          Main subject
           <select
             className="field font-normal"
             value={section}
@@ -50,17 +50,17 @@ export function TryAddress() {
           </select>
         </label>
         <button type="submit" className="button" disabled={trial.isPending}>
-          {trial.isPending ? 'Asking…' : 'Try it'}
+          {trial.isPending ? 'Testing…' : 'Test feed'}
         </button>
       </form>
       <p className="mt-2 text-sm text-quiet">
-        It is read as a round of live news would read it, and filed by the rules that count now.
-        Nothing is kept.
+        We fetch it as we do in a round of live news and apply the current filing rules. Nothing is
+        saved.
       </p>
       <div aria-live="polite" className="mt-6">
         {trial.isPending && (
           <p className="border-y border-rule bg-raised p-6 text-center text-quiet">
-            Asking {hostOf(address)}. An outlet may take up to 20 seconds.
+            Fetching {hostOf(address)}. This can take up to 20 seconds.
           </p>
         )}
         {trial.isError && (

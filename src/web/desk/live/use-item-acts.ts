@@ -12,9 +12,9 @@ type Act = Write<
   | 'POST /admin/live-items/{id}/join'
   | 'POST /admin/live-items/{id}/take-out'
 >;
-/** The last act, with what takes it back. */
+/** The last action and the request that undoes it. */
 interface Last {
-  says: string;
+  message: string;
   undo: Act;
 }
 
@@ -28,12 +28,12 @@ const join = (item: DeskLiveItem, other: DeskLiveItem): Act => ({
   call: 'POST /admin/live-items/{id}/join',
   params: { id: item.id },
   body: { with: other.id },
-  done: 'They are one story now.',
+  done: 'Stories merged.',
 });
 const takeOut = (item: DeskLiveItem): Act => ({
   call: 'POST /admin/live-items/{id}/take-out',
   params: { id: item.id },
-  done: 'It is a story of its own now.',
+  done: 'Removed from the story.',
 });
 
 const categoryOf = (name: string | null) =>
@@ -41,7 +41,7 @@ const categoryOf = (name: string | null) =>
 
 export type ItemActs = ReturnType<typeof useItemActs>;
 
-/** Moves, hides, joins and parts reports. What cannot be taken back with one press is asked first. */
+/** Moves, hides, merges and separates reports, and asks first where there is no undo. */
 export function useItemActs(items: readonly DeskLiveItem[]) {
   const write = useWrite();
   const confirmFirst = useConfirmation();
@@ -53,32 +53,32 @@ export function useItemActs(items: readonly DeskLiveItem[]) {
     last,
     undo: () => last && send(last.undo, undefined),
     move: (item: DeskLiveItem, category: string | null) =>
-      send(change(item, { category: categoryOf(category) }, 'The item is moved.'), {
-        says: `“${item.title}” is moved to ${category ?? 'no category'}.`,
-        undo: change(item, { category: categoryOf(item.category) }, 'The item is back.'),
+      send(change(item, { category: categoryOf(category) }, 'Category changed.'), {
+        message: `“${item.title}” moved to ${category ?? 'no category'}.`,
+        undo: change(item, { category: categoryOf(item.category) }, 'Category restored.'),
       }),
     setHidden: (item: DeskLiveItem, hidden: boolean) =>
-      send(change(item, { hidden }, hidden ? 'Readers no longer see it.' : 'Readers see it.'), {
-        says: `“${item.title}” is ${hidden ? 'hidden' : 'shown'}.`,
-        undo: change(item, { hidden: !hidden }, 'As it was.'),
+      send(change(item, { hidden }, hidden ? 'Story hidden.' : 'Story shown.'), {
+        message: `“${item.title}” is now ${hidden ? 'hidden' : 'visible'}.`,
+        undo: change(item, { hidden: !hidden }, 'Change undone.'),
       }),
     join(item: DeskLiveItem, other: DeskLiveItem) {
       const alone = [item, other].find(({ reports }) => reports === 1);
       const both = `“${item.title}” and “${other.title}”`;
       if (alone) {
-        return send(join(item, other), { says: `${both} are one story.`, undo: takeOut(alone) });
+        return send(join(item, other), { message: `${both} merged.`, undo: takeOut(alone) });
       }
-      const question = `Make one story of ${item.reports} and ${other.reports} reports? They can be taken out again one by one.`;
+      const question = `Merge ${item.reports} and ${other.reports} reports into one story? You can only remove them again one by one.`;
       confirmFirst(question, () => send(join(item, other), undefined));
     },
     takeOut(item: DeskLiveItem) {
       const sibling = items.find(({ id, story }) => story === item.story && id !== item.id);
       if (sibling) {
-        const says = `“${item.title}” is a story of its own.`;
-        return send(takeOut(item), { says, undo: join(sibling, item) });
+        const message = `“${item.title}” is now a separate story.`;
+        return send(takeOut(item), { message, undo: join(sibling, item) });
       }
       confirmFirst(
-        'Take it out of its story? The other reports are too old to be shown here.',
+        "Remove it from its story? You can't undo this here, because the other reports are too old to be listed.",
         () => send(takeOut(item), undefined),
       );
     },

@@ -29,7 +29,7 @@ const toEntry = ({ kind, title, excerpt, url, label }: SearchResult): IssueEntry
 
 const found = (words: string) => deskQuery('/search', { limit: 12, q: words });
 
-/** Finds what the site has, and puts it into the letter. */
+/** Searches the site and adds results to the issue. */
 export function AddEntry({ rows, onAdd }: Props) {
   const [words, setWords] = useState('');
   const { data, isError } = useQuery({ ...found(words), enabled: words !== '' });
@@ -41,7 +41,7 @@ export function AddEntry({ rows, onAdd }: Props) {
     <search>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <label className="grid grow gap-1 text-sm font-semibold">
-          Add from the site: articles, live stories, events, guides
+          Add articles, live stories, businesses, events or guides
           <input type="search" name="q" maxLength={200} className="field font-normal" />
         </label>
         <button type="submit" className="button button-plain">
@@ -50,7 +50,11 @@ export function AddEntry({ rows, onAdd }: Props) {
       </form>
       {words && (
         <p role="status" className="mt-2 text-sm text-quiet">
-          {isError ? 'The search does not answer.' : data ? `${data.results.length} found` : '…'}
+          {isError
+            ? 'Search is not available. Please try again.'
+            : data
+              ? `${data.results.length} found`
+              : '…'}
         </p>
       )}
       {words && data && (
@@ -64,7 +68,7 @@ export function AddEntry({ rows, onAdd }: Props) {
                 </span>
               </span>
               {rows.some(({ item }) => item.url === result.url) ? (
-                <span className="text-sm text-quiet">in the letter</span>
+                <span className="text-sm text-quiet">in this issue</span>
               ) : (
                 <button
                   type="button"

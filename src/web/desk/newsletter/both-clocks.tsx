@@ -1,7 +1,7 @@
 import { accraParts } from '../../../domain/time/accra-date.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 
-/** A moment as Accra's clocks show it, and as the operator's do. */
+/** A time in Accra and in the operator's own time zone. */
 export function BothClocks({ moment }: { moment: string }) {
   const at = new Date(moment);
   const here = at.toLocaleString('en-GB', {
@@ -13,7 +13,7 @@ export function BothClocks({ moment }: { moment: string }) {
   return (
     <time dateTime={moment}>
       {longDate(moment)} at {accraParts(moment).time} in Accra
-      {at.getTimezoneOffset() === 0 ? ', and on your clock' : ` (${here} on your clock)`}
+      {at.getTimezoneOffset() === 0 ? ', the same as your time' : ` (${here} your time)`}
     </time>
   );
 }

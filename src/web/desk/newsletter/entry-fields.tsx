@@ -1,7 +1,7 @@
 import { ISSUE_SECTIONS } from '../../../contract/newsletter/newsletter-choices.ts';
 import { articleOf, isWhole } from '../../../domain/newsletter/issue-entries.ts';
 import { Choice } from '../layout/choice.tsx';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import type { Row } from './use-issue-draft.ts';
 
 interface Props {
@@ -9,14 +9,14 @@ interface Props {
   onChange: (row: Row) => void;
 }
 
-/** All of one entry, edited in its place. */
+/** The fields of one entry, edited in its row. */
 export function EntryFields({ row, onChange }: Props) {
   const { item, section } = row;
   const sections: readonly string[] = ISSUE_SECTIONS;
   const set = (change: Partial<Row['item']>) => onChange({ ...row, item: { ...item, ...change } });
   return (
     <div className="grid gap-3 bg-raised p-3 sm:grid-cols-2">
-      <Line label="Headline" value={item.title} onText={(title) => set({ title })} />
+      <TextField label="Headline" value={item.title} onText={(title) => set({ title })} />
       <Choice
         label="Section"
         value={section}
@@ -31,23 +31,23 @@ export function EntryFields({ row, onChange }: Props) {
             checked={item.whole ?? false}
             onChange={(event) => set({ whole: event.target.checked })}
           />
-          Send the whole article, as it reads when the letter leaves
+          Send the whole article, in its version at the time of sending
         </label>
       )}
       {!isWhole(item) && (
         <>
           <div className="sm:col-span-2">
-            <Line label="Text" rows={3} value={item.text} onText={(text) => set({ text })} />
+            <TextField label="Text" rows={3} value={item.text} onText={(text) => set({ text })} />
           </div>
-          <Line
-            label="Note: an outlet, a date"
+          <TextField
+            label="Note (outlet or date)"
             value={item.note}
             onText={(note) => set({ note })}
           />
         </>
       )}
       <div className={isWhole(item) ? 'sm:col-span-2' : ''}>
-        <Line label="Address" value={item.url} onText={(url) => set({ url })} />
+        <TextField label="Address" value={item.url} onText={(url) => set({ url })} />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import type { Row } from './use-issue-draft.ts';
 
 interface Props {
   row: Row;
-  /** What is known of the article it leads to. */
+  /** The article it links to, if it is one of ours. */
   article: EntryArticle | undefined;
   isFirst: boolean;
   isLast: boolean;
@@ -18,7 +18,7 @@ interface Props {
   onChange: (row: Row) => void;
   onDrag: () => void;
   onDragEnd: () => void;
-  /** What is dragged is over this row, and then put there. */
+  /** A dragged entry is over this row. */
   isOver: boolean;
   onOver: () => void;
   onDrop: () => void;
@@ -26,7 +26,7 @@ interface Props {
 
 export const moveButtonId = (id: string, step: -1 | 1) => `${step < 0 ? 'up' : 'down'}-${id}`;
 
-/** One entry in a line: section, headline, kind and length. Pressed, it opens to be edited. */
+/** One entry in a row: section, headline, kind and length; it opens for editing. */
 export function EntryRow(props: Props) {
   const { row, isOpen } = props;
   const { title } = row.item;
@@ -47,7 +47,7 @@ export function EntryRow(props: Props) {
         <span
           draggable
           aria-hidden="true"
-          title="Drag to another place"
+          title="Drag to move"
           className="cursor-grab px-1 text-quiet select-none max-sm:hidden"
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
@@ -68,7 +68,7 @@ export function EntryRow(props: Props) {
           className="order-first min-h-11 min-w-0 grow basis-full truncate text-left font-semibold hover:underline sm:order-none sm:basis-0"
           onClick={props.onOpen}
         >
-          {title || 'Without a headline'}
+          {title || 'No headline'}
         </button>
         <span className="grow text-sm text-quiet sm:grow-0 sm:whitespace-nowrap">
           <Kind {...props} />
@@ -91,18 +91,18 @@ export function EntryRow(props: Props) {
   );
 }
 
-/** What it is, how long, and whether readers get it at all. */
+/** The kind and length of an entry, or that it is not included. */
 function Kind({ row, article }: Props) {
   const { item } = row;
   if (article?.words === null) {
-    return <strong className="text-ink">Not published: left out of the letter</strong>;
+    return <strong className="text-ink">Not published, so not included</strong>;
   }
   const words = isWhole(item) ? article?.words : countWords(`${item.title} ${item.text}`);
   const length = words === 1 ? '1 word' : `${words?.toLocaleString('en-GB') ?? '…'} words`;
   return `${isWhole(item) ? 'Whole article' : kindOfEntry(item)}, ${length}`;
 }
 
-/** Stays in reach at the ends of the letter, so that the focus is never lost. */
+/** Not disabled at either end, so that it keeps the focus. */
 function Move({ row, step, isEnd, onMove }: Props & { step: -1 | 1; isEnd: boolean }) {
   return (
     <button

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskIssue } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
-import { LetterPreview } from '../preview/letter-preview.tsx';
+import { EmailPreview } from '../preview/email-preview.tsx';
 import { IssueDraft } from './issue-draft.tsx';
 import { IssueFigureList } from './issue-figures.tsx';
 
-/** One issue: edited and tested as a draft, followed while it is sent, with its figures afterwards. */
+/** One issue: the editor while it is a draft, its figures once it is sent. */
 export function IssueDesk({ number, onClose }: { number: number; onClose: () => void }) {
   const query = useQuery(deskIssue(number));
   return (
@@ -16,7 +16,7 @@ export function IssueDesk({ number, onClose }: { number: number; onClose: () => 
       <DeskList
         query={query}
         loading="Loading issue..."
-        empty="No such issue"
+        empty="Issue not found"
         isEmpty={() => false}
       >
         {(answer) => {
@@ -30,9 +30,9 @@ export function IssueDesk({ number, onClose }: { number: number; onClose: () => 
                   <IssueFigureList issue={issue} figures={figures} />
                 </div>
               )}
-              <section aria-label="As readers get it" className="min-w-0">
-                <h2 className="text-xl">As readers get it</h2>
-                <LetterPreview
+              <section aria-label="Preview" className="min-w-0">
+                <h2 className="text-xl">Preview</h2>
+                <EmailPreview
                   name={`No. ${issue.number}`}
                   src={`/api/admin/issues/${issue.number}/preview.html`}
                   version={issue.editedAt ?? issue.createdAt}

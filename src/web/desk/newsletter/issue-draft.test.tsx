@@ -79,15 +79,15 @@ const subjects = (writes: { body: unknown }[]) =>
   writes.map(({ body }) => (body as { subject: string }).subject);
 
 describe('a draft of an issue', () => {
-  it('is saved a moment after each change, one after the other', async () => {
+  it('is autosaved after each change, one save at a time', async () => {
     const { writes } = openScreen(<Screen />, issueServer());
-    expect(await screen.findByText('All is saved.')).toBeTruthy();
+    expect(await screen.findByText('All changes saved.')).toBeTruthy();
     await type('Subject', 'Cocoa and cedis');
-    expect(screen.getByText('Changed…')).toBeTruthy();
-    await screen.findByText('All is saved.');
-    await type('Opening words', 'Good evening.');
-    await screen.findByText('Changed…');
-    await screen.findByText('All is saved.');
+    expect(screen.getByText('Unsaved changes…')).toBeTruthy();
+    await screen.findByText('All changes saved.');
+    await type('Introduction', 'Good evening.');
+    await screen.findByText('Unsaved changes…');
+    await screen.findByText('All changes saved.');
     expect(writes.map(({ call }) => call)).toEqual(Array(2).fill('PUT /api/admin/issues/12'));
     expect(writes.at(-1)?.body).toMatchObject({
       subject: 'Cocoa and cedis',
@@ -96,7 +96,7 @@ describe('a draft of an issue', () => {
     });
   });
 
-  it('says why it could not be saved, and tries again when told to', async () => {
+  it('says why it could not be saved, and tries again on request', async () => {
     let isDown = true;
     openScreen(
       <Screen />,
@@ -108,7 +108,7 @@ describe('a draft of an issue', () => {
     );
     isDown = false;
     await press('Try again');
-    expect(await screen.findByText('All is saved.')).toBeTruthy();
+    expect(await screen.findByText('All changes saved.')).toBeTruthy();
   });
 
   it('names a refused field by its label', async () => {
@@ -119,14 +119,14 @@ describe('a draft of an issue', () => {
     );
   });
 
-  it('is saved when the operator leaves before the moment has passed', async () => {
+  it('is saved when the operator leaves before autosave', async () => {
     const { writes } = openScreen(<Screen />, issueServer());
     await type('Subject', 'Cocoa and cedis');
     await press('Leave');
     await waitFor(() => expect(subjects(writes)).toEqual(['Cocoa and cedis']));
   });
 
-  it('shows what phones leave of a long subject', async () => {
+  it('shows where phones cut off a long subject', async () => {
     openScreen(<Screen />, issueServer());
     await type('Subject', 'x'.repeat(60));
     expect(await screen.findByText(/^\. Phones show about 45: “x{45}…”$/)).toBeTruthy();

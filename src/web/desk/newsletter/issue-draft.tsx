@@ -2,8 +2,8 @@ import {
   type DeskIssueAnswer,
   SHOWN_ON_PHONES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
-import { Line } from '../layout/line.tsx';
-import { ShownLine } from '../layout/shown-line.tsx';
+import { CountedField } from '../layout/counted-field.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { IssueEntries } from './issue-entries.tsx';
 import { IssueSending } from './issue-sending.tsx';
 import { type Saving, useIssueDraft } from './use-issue-draft.ts';
@@ -13,28 +13,28 @@ interface Props {
   onDiscarded: () => void;
 }
 
-/** A draft, edited: what mail programs show of it, what it holds, and how it leaves. */
+/** The editor of a draft issue: its subject, its entries and when it is sent. */
 export function IssueDraft({ answer, onDiscarded }: Props) {
   const { issue, articles } = answer;
   const { draft, saving, save, change } = useIssueDraft(issue);
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4">
       <SaveLine saving={saving} onAgain={() => save().catch(() => {})} />
-      <ShownLine
+      <CountedField
         label="Subject"
         value={draft.subject}
         shown={SHOWN_ON_PHONES.subject}
         onChange={(subject) => change({ subject })}
       />
-      <ShownLine
-        label="Preheader, which lists of mails show after it"
+      <CountedField
+        label="Preview text (shown in inboxes)"
         value={draft.preheader}
         placeholder={draft.intro}
         shown={SHOWN_ON_PHONES.preheader}
         onChange={(preheader) => change({ preheader })}
       />
-      <Line
-        label="Opening words"
+      <TextField
+        label="Introduction"
         rows={2}
         value={draft.intro}
         onText={(intro) => change({ intro })}
@@ -45,7 +45,7 @@ export function IssueDraft({ answer, onDiscarded }: Props) {
   );
 }
 
-const WORDS = { saved: 'All is saved.', changed: 'Changed…', saving: 'Saving…' };
+const WORDS = { saved: 'All changes saved.', changed: 'Unsaved changes…', saving: 'Saving…' };
 
 function SaveLine({ saving, onAgain }: { saving: Saving; onAgain: () => void }) {
   if (saving.state !== 'failed') {

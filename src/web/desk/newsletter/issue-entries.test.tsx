@@ -34,10 +34,10 @@ describe('the entries of an issue', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up Story two' }));
   });
 
-  it('are left out, and brought back where they were', async () => {
+  it('are removed, and restored where they were', async () => {
     openScreen(<Screen />, new Hono());
     await press('Remove Story two');
-    expect(await screen.findByText('“Story two” is left out.')).toBeTruthy();
+    expect(await screen.findByText('“Story two” removed.')).toBeTruthy();
     expect(entries()).toEqual(['Story one', 'Story three']);
     expect(document.activeElement?.textContent).toBe('Undo');
     await press('Undo');

@@ -17,14 +17,14 @@ interface Props {
   onChange: (rows: Row[]) => void;
 }
 
-/** Rows stay rows in whatever order they come back. */
+/** Reordering keeps the ids of the rows. */
 const asRows = (entries: IssueEntry[]) => entries as Row[];
 
-/** What the letter holds, a line each: put in order, edited in place, left out and added. */
+/** The entries of an issue, which can be ordered, edited, removed and added. */
 export function IssueEntries({ rows, articles, onChange }: Props) {
   const [open, setOpen] = useState<string>();
   const [removed, setRemoved] = useState<{ row: Row; at: number }>();
-  const [says, setSays] = useState('');
+  const [announcement, announce] = useState('');
   const [over, setOver] = useState<string>();
   const dragged = useRef<number>(undefined);
   const undo = useRef<HTMLButtonElement>(null);
@@ -36,9 +36,9 @@ export function IssueEntries({ rows, articles, onChange }: Props) {
     if (!row) return;
     flushSync(() => {
       onChange(moved);
-      setSays(`${row.item.title}: ${row.section}, ${at + 1} of ${moved.length}.`);
+      announce(`${row.item.title}: ${row.section}, ${at + 1} of ${moved.length}.`);
     });
-    // A row that is moved in the page loses the focus.
+    // A moved row loses the focus.
     document.getElementById(moveButtonId(row.id, step))?.focus();
   }
   function remove(at: number) {
@@ -50,7 +50,7 @@ export function IssueEntries({ rows, articles, onChange }: Props) {
     });
     undo.current?.focus();
   }
-  function bringBack() {
+  function restore() {
     if (!removed) return;
     const { row, at } = removed;
     flushSync(() => {
@@ -71,24 +71,24 @@ export function IssueEntries({ rows, articles, onChange }: Props) {
   }
   function add(entry: IssueEntry) {
     onChange(asRows(putInSection(rows, toRow(entry)).entries));
-    setSays(`${entry.item.title} is in the letter, under ${entry.section}.`);
+    announce(`${entry.item.title} added under ${entry.section}.`);
   }
 
   return (
     <section aria-label="Entries" className="grid grid-cols-1 gap-3">
-      <h2 className="text-xl">In the letter</h2>
+      <h2 className="text-xl">Entries</h2>
       <p role="status" className="sr-only">
-        {says}
+        {announcement}
       </p>
       {removed && (
         <p className="flex flex-wrap items-center gap-4 bg-raised p-3">
-          <span className="min-w-0 break-words">“{removed.row.item.title}” is left out.</span>
-          <button ref={undo} type="button" className="button button-plain" onClick={bringBack}>
+          <span className="min-w-0 break-words">“{removed.row.item.title}” removed.</span>
+          <button ref={undo} type="button" className="button button-plain" onClick={restore}>
             Undo
           </button>
         </p>
       )}
-      {rows.length === 0 && <p>Nothing yet. An empty issue is not sent by itself.</p>}
+      {rows.length === 0 && <p>No entries yet. An empty issue is not sent automatically.</p>}
       <ol className="divide-y divide-rule border-y border-rule">
         {rows.map((row, at) => (
           <EntryRow

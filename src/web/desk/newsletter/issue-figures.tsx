@@ -6,25 +6,23 @@ export function IssueFigureList({ issue, figures }: { issue: Issue; figures: Iss
   const rows = [
     ['Sent', figures.sent],
     ...(figures.probablySent > 0
-      ? [['Probably sent, not confirmed by the mail server', figures.probablySent] as const]
+      ? [['Probably sent (not confirmed by the mail server)', figures.probablySent] as const]
       : []),
-    ...(figures.kept > 0
-      ? [['Kept in the outbox folder, reached nobody', figures.kept] as const]
-      : []),
+    ...(figures.kept > 0 ? [['Saved in the outbox folder, not sent', figures.kept] as const] : []),
     ['Delivered', figures.delivered],
     ['Bounced', figures.bounced],
     ['Not sent', figures.failed],
-    ['Readers who followed a link', figures.clicked],
-    ['Links followed', figures.clicks],
-    ['Opened (inflated by mail programs)', figures.opened],
-    ['Unsubscribed after it', figures.unsubscribed],
+    ['Readers who clicked a link', figures.clicked],
+    ['Clicks', figures.clicks],
+    ['Opened (inflated by mail apps)', figures.opened],
+    ['Unsubscribed afterwards', figures.unsubscribed],
   ] as const;
   return (
     <>
       {issue.status === 'sending' && (
         <p role="status" className="mb-4">
           <label className="grid gap-1">
-            Leaving: {gone} of {all}
+            Sending: {gone} of {all}
             <progress className="w-full max-w-xl" max={all} value={gone} />
           </label>
         </p>

@@ -10,12 +10,12 @@ import { IssueTest } from './issue-test.tsx';
 
 interface Props {
   answer: DeskIssueAnswer;
-  /** Before anything leaves. */
+  /** Saves the draft before it is sent. */
   save: () => Promise<void>;
   onDiscarded: () => void;
 }
 
-/** To how many it goes, when, and what must be there first. */
+/** How many readers get it, when, and what is missing first. */
 export function IssueSending({ answer, save, onDiscarded }: Props) {
   const { issue, readers, size, test } = answer;
   const { data: newsletter } = useQuery(deskIssues());
@@ -37,26 +37,28 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
       <h2 className="text-xl">Sending</h2>
       {issue.held && (
         <p className="border-l-4 border-gold bg-raised p-3">
-          It did not go out by itself. {issue.held}
+          It was not sent automatically. {issue.held}
         </p>
       )}
       {!hasAddress && (
         <p className="border-l-4 border-red bg-raised p-3">
-          No postal address is entered, and every issue must carry one. Enter it under{' '}
+          Every issue must include a postal address. Add it under{' '}
           <a href="/admin?view=newsletter" className="underline underline-offset-4">
             Newsletter
           </a>{' '}
-          first; until then nothing is sent to readers.
+          before you send this issue.
         </p>
       )}
       <p>
-        Goes to <strong>{many}</strong>
-        {!canMail && ', but only into the outbox folder: no mail server is set (SMTP_URL)'}.
+        It will go to <strong>{many}</strong>
+        {!canMail &&
+          ', but only be saved in the outbox folder, because no mail server is set up (SMTP_URL)'}
+        .
       </p>
-      <LetterSize size={size} />
+      <EmailSize size={size} />
       {issue.sendAt && (
         <p className="bg-raised p-3">
-          It goes out by itself on <BothClocks moment={issue.sendAt} />, unless you stop it.
+          It will be sent automatically on <BothClocks moment={issue.sendAt} /> unless you stop it.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -66,7 +68,7 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
           disabled={write.isPending || !hasAddress}
           onClick={() =>
             confirmFirst(`Send No. ${issue.number} to ${many} now?`, () =>
-              saveAnd('send', 'The letters are leaving.'),
+              saveAnd('send', 'Sending has started.'),
             )
           }
         >
@@ -77,27 +79,27 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
             type="button"
             className="button button-plain"
             disabled={write.isPending}
-            onClick={() => post('stop', 'It stays a draft.')}
+            onClick={() => post('stop', 'Stopped. It is still a draft.')}
           >
-            Stop it
+            Stop this issue
           </button>
         ) : (
           <button
             type="button"
             className="button button-plain"
             disabled={write.isPending || !hasAddress}
-            onClick={() => saveAnd('plan', 'It goes out by itself, unless you stop it.')}
+            onClick={() => saveAnd('plan', 'Scheduled. You can still stop it.')}
           >
-            Let it go out on Saturday
+            Schedule for Saturday
           </button>
         )}
         <button
           type="button"
           className="button button-plain"
           onClick={() =>
-            confirmFirst('Throw this draft away?', () =>
+            confirmFirst("Discard this draft? This can't be undone.", () =>
               write.mutate(
-                { call: 'DELETE /admin/issues/{number}', params, done: 'The draft is gone.' },
+                { call: 'DELETE /admin/issues/{number}', params, done: 'Draft discarded.' },
                 { onSuccess: onDiscarded },
               ),
             )
@@ -118,14 +120,14 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
   );
 }
 
-/** As the newest saved state of it would be sent. */
-function LetterSize({ size }: { size: number }) {
-  const written = `The letter has ${Math.ceil(size / 1000)} KB`;
+/** The size of the last saved version. */
+function EmailSize({ size }: { size: number }) {
+  const written = `The email is ${Math.ceil(size / 1000)} KB`;
   if (size <= LONGEST_LETTER) return <p className="text-sm text-quiet">{written}.</p>;
   return (
     <p role="status" className="border-l-4 border-gold bg-raised p-3">
-      <strong>{written}.</strong> Gmail cuts letters at 102 KB, and with the end the links to leave.
-      Send fewer articles whole.
+      <strong>{written}.</strong> Gmail cuts off emails at 102 KB, including the unsubscribe link.
+      Send fewer whole articles.
     </p>
   );
 }

@@ -9,7 +9,7 @@ interface Props {
   save: () => Promise<void>;
 }
 
-/** The letter to the operator alone, and what truly became of it. */
+/** Sends the issue to the operator alone, and shows whether it was delivered. */
 export function IssueTest({ number, test, operatorEmail, save }: Props) {
   const write = useWrite();
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -20,7 +20,7 @@ export function IssueTest({ number, test, operatorEmail, save }: Props) {
       call: 'POST /admin/issues/{number}/test',
       params: { number },
       body: { email },
-      done: 'The test is in the queue.',
+      done: 'Test queued.',
     });
   }
   return (
@@ -30,7 +30,7 @@ export function IssueTest({ number, test, operatorEmail, save }: Props) {
         className="flex flex-wrap items-end gap-3"
       >
         <label className="grid grow gap-1 text-sm font-semibold">
-          Test mail to
+          Send a test to
           <input
             type="email"
             name="email"
@@ -52,17 +52,17 @@ export function IssueTest({ number, test, operatorEmail, save }: Props) {
   );
 }
 
-/** A file in a folder was not sent, and a mail in the queue not yet. */
+/** Says "sent" only when the mail server has accepted it. */
 function outcomeOf({ state, to, at, error }: DeskTest): string {
   const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   switch (state) {
     case 'sent':
-      return `The test of ${time} was handed to the mail server for ${to}.`;
+      return `Test sent to ${to} at ${time}.`;
     case 'kept':
-      return `The test of ${time} to ${to} was not sent: no mail server is set, so it is a file in the outbox folder.`;
+      return `The ${time} test to ${to} was not sent. No mail server is set up, so it is in the outbox folder.`;
     case 'given up':
-      return `The test of ${time} to ${to} was given up. ${error ?? ''}`;
+      return `The ${time} test to ${to} failed. ${error ?? ''}`;
     case 'waiting':
-      return `The test of ${time} to ${to} waits. ${error ?? ''}`;
+      return `The ${time} test to ${to} is waiting to be sent. ${error ?? ''}`;
   }
 }

@@ -10,7 +10,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => {
   return [String(hour), name] as const;
 });
 
-/** What counts for all issues: sending by itself, the address in them, what is counted. */
+/** Settings for all issues: automatic sending, postal address, counting opens. */
 export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter }) {
   const { settings, next, canMail } = newsletter;
   const write = useWrite();
@@ -29,48 +29,51 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
       <h2 className="text-xl">Settings</h2>
       {!canMail && (
         <p className="bg-raised p-4">
-          No mail server is set (SMTP_URL), so letters are written to the outbox folder and reach
-          nobody.
+          No mail server is set up (SMTP_URL). Emails are saved in the outbox folder and not sent.
         </p>
       )}
       <PostalAddress
         address={settings.postalAddress}
         busy={write.isPending}
-        onSave={(postalAddress) => set({ postalAddress }, 'It stands in every letter from now on.')}
+        onSave={(postalAddress) =>
+          set({ postalAddress }, 'Address saved. It will be in every issue.')
+        }
       />
       <fieldset disabled={write.isPending}>
-        <legend className="font-semibold">Sending by itself</legend>
+        <legend className="font-semibold">Automatic sending</legend>
         <label className="flex min-h-11 items-center gap-3">
-          <input {...check('sendsItself', 'It counts from the next draft on.')} />
-          Send each issue on Saturday, unless somebody stops it
+          <input {...check('sendsItself', 'Saved. It applies from the next draft.')} />
+          Send each issue on Saturday, unless an operator stops it
         </label>
         <p className="text-sm text-quiet">
-          Each Friday an issue is drafted and {newsletter.operatorEmail} gets a mail with a link
-          that stops it. What is empty, has no postal address, or is more than six hours late is not
-          sent, and you are told. Next: drafted on <BothClocks moment={next.draftAt} />
+          Each Friday an issue is drafted and we email {newsletter.operatorEmail} a link to stop it.
+          An issue that is empty, has no postal address or is more than six hours late is not sent,
+          and we'll email you. Next draft: <BothClocks moment={next.draftAt} />
           {settings.sendsItself && (
             <>
-              , sent on <BothClocks moment={next.sendAt} />
+              , to be sent on <BothClocks moment={next.sendAt} />
             </>
           )}
           .
         </p>
         <div className="mt-3 max-w-60">
           <Choice
-            label="Hour in Accra, from the next draft on"
+            label="Hour (Accra time, from the next draft)"
             value={String(settings.sendHour)}
             options={HOURS}
-            onChoose={(hour) => set({ sendHour: Number(hour) }, 'From the next draft on.')}
+            onChoose={(hour) =>
+              set({ sendHour: Number(hour) }, 'Saved. It applies from the next draft.')
+            }
           />
         </div>
       </fieldset>
       <div>
         <label className="flex min-h-11 items-center gap-3">
-          <input {...check('countOpenings', 'The next letters follow it.')} />
-          Count openings with a picture of one pixel
+          <input {...check('countOpenings', 'Saved. It applies from the next issue.')} />
+          Count opens with a one-pixel image
         </label>
         <p className="text-sm text-quiet">
-          Off by default. Mail programs fetch pictures by themselves, so the number is inflated.
+          Off by default. Many mail apps load images automatically, so the number is inflated.
         </p>
       </div>
     </section>

@@ -4,14 +4,14 @@ import { navigate } from 'wouter/use-browser-location';
 import type { DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
-import { usePlace } from '../data/use-place.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 import { IssueDesk } from './issue-desk.tsx';
 import { NewsletterSettings } from './newsletter-settings.tsx';
 
-/** Issues: drafted by the site, edited and sent here, with their figures; and alerts between them. */
+/** The issues and alerts of the newsletter, and its settings. */
 export function NewsletterView() {
-  const { open, hrefOf, close } = usePlace('issue');
+  const { open, hrefOf, close } = useUrlParam('issue');
   const query = useQuery(deskIssues());
   const write = useWrite();
   if (open !== undefined) return <IssueDesk key={open} number={Number(open)} onClose={close} />;
@@ -33,7 +33,7 @@ export function NewsletterView() {
       <DeskList
         query={query}
         loading="Loading issues..."
-        empty="No issue yet"
+        empty="No issues yet"
         isEmpty={({ issues, alerts }) => issues.length + alerts.length === 0}
       >
         {(newsletter) => (
@@ -55,7 +55,7 @@ interface TableProps {
 
 function IssueTable({ newsletter: { issues, kept }, hrefOf }: TableProps) {
   return (
-    <Table caption="Issues" columns={['No.', 'Subject', 'State', 'Sent']}>
+    <Table caption="Issues" columns={['No.', 'Subject', 'Status', 'Sent']}>
       {issues.map(({ number, subject, status, sendAt, sentAt }) => (
         <tr key={number}>
           <Cell>{number}</Cell>
@@ -66,9 +66,9 @@ function IssueTable({ newsletter: { issues, kept }, hrefOf }: TableProps) {
           </Cell>
           <Cell>
             {kept.includes(number)
-              ? 'kept in the outbox folder'
+              ? 'saved in the outbox folder'
               : status === 'draft' && sendAt
-                ? `draft, goes out by itself on ${shortDate(sendAt)}`
+                ? `draft, scheduled for ${shortDate(sendAt)}`
                 : status}
           </Cell>
           <Cell quiet>{sentAt ? shortDate(sentAt) : '—'}</Cell>
@@ -83,7 +83,7 @@ function AlertTable({ newsletter: { alerts, kept }, hrefOf }: TableProps) {
   return (
     <div className="mt-8">
       <h2 className="mb-2 text-xl">Alerts</h2>
-      <Table caption="Alerts" columns={['Subject', 'State', 'Pressed']}>
+      <Table caption="Alerts" columns={['Subject', 'Status', 'Created']}>
         {alerts.map(({ number, subject, status, createdAt }) => (
           <tr key={number}>
             <Cell>
@@ -91,7 +91,7 @@ function AlertTable({ newsletter: { alerts, kept }, hrefOf }: TableProps) {
                 {subject}
               </Link>
             </Cell>
-            <Cell>{kept.includes(number) ? 'kept in the outbox folder' : status}</Cell>
+            <Cell>{kept.includes(number) ? 'saved in the outbox folder' : status}</Cell>
             <Cell quiet>{shortDate(createdAt)}</Cell>
           </tr>
         ))}

@@ -3,17 +3,17 @@ import { NOTICE_PACES } from '../../../contract/desk/desk.ts';
 import { deskNotices, useWrite } from '../data/desk-data.ts';
 
 const NAMES = {
-  'at once': 'At once, but at most one mail in ten minutes',
-  hourly: 'Gathered, every full hour',
+  'at once': 'Straight away, no more than one every ten minutes',
+  hourly: 'Once an hour, in one email',
 };
 
-/** How the operator hears of what is sent in. */
+/** How often the operator is emailed about new submissions. */
 export function NoticeSetting() {
   const { data } = useQuery(deskNotices());
   const write = useWrite();
   return (
     <fieldset className="mb-6 border-b border-rule pb-4" disabled={write.isPending}>
-      <legend className="font-semibold">Mail to you about what is sent in</legend>
+      <legend className="font-semibold">Email notifications about submissions</legend>
       {NOTICE_PACES.map((pace) => (
         <label key={pace} className="flex min-h-11 items-center gap-3">
           <input
@@ -25,7 +25,7 @@ export function NoticeSetting() {
               write.mutate({
                 call: 'PUT /admin/notices',
                 body: { pace },
-                done: 'The next mail to you follows it.',
+                done: 'Notification setting saved.',
               })
             }
           />

@@ -33,11 +33,13 @@ const stateOf = async (subject: string) =>
   (await screen.findByText(subject)).closest('summary')?.firstElementChild?.textContent;
 
 describe('the outbox', () => {
-  it('tells what was probably sent, and never offers to send it again', async () => {
+  it('shows what was probably sent, and never offers to send it again', async () => {
     const died = { sentAt: SENT_AT, probablySent: true, lastError: 'Stopped while sending' };
     openScreen(<OutboxView />, outbox([mail('1', died)], { probablySent: 1 }));
     expect(await stateOf('Mail 1')).toBe('probably sent');
-    expect(screen.getByText(/1 probably sent: we stopped before the mail server/)).toBeTruthy();
+    expect(
+      screen.getByText(/1 probably sent \(the site stopped before the mail server/),
+    ).toBeTruthy();
     expect(screen.queryByText('Try again now')).toBeNull();
   });
 
@@ -46,15 +48,15 @@ describe('the outbox', () => {
       <OutboxView />,
       outbox([mail('1', { sentAt: SENT_AT, keptInFolder: true })], { kept: 1 }),
     );
-    expect(await stateOf('Mail 1')).toBe('kept in the outbox folder');
-    expect(screen.getByText(/nobody has got them/)).toBeTruthy();
+    expect(await stateOf('Mail 1')).toBe('saved in the outbox folder');
+    expect(screen.getByText(/1 saved in the outbox folder and not sent/)).toBeTruthy();
   });
 
-  it('shows why a mail was given up, and tries it again when told to', async () => {
+  it('shows why an email failed, and tries it again', async () => {
     const refused = { givenUpAt: SENT_AT, attempts: 8, lastError: '550 No such user' };
     const { writes } = openScreen(<OutboxView />, outbox([mail('1', refused)], { givenUp: 1 }));
-    expect(await stateOf('Mail 1')).toBe('given up');
-    expect(screen.getByText('8 tries. 550 No such user')).toBeTruthy();
+    expect(await stateOf('Mail 1')).toBe('failed');
+    expect(screen.getByText('8 attempts. 550 No such user')).toBeTruthy();
     const summary = screen.getByText('Mail 1').closest('details');
     if (summary) summary.open = true;
     await press('Try again now');

@@ -6,7 +6,7 @@ import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';
 import { NoticeSetting } from './notice-setting.tsx';
 
-/** Single mails: sent, waiting or given up. The emails of an issue are counted with the issue. */
+/** Single emails: sent, waiting or failed. The emails of an issue are counted with the issue. */
 export function OutboxView() {
   const [page, setPage] = useState(1);
   const query = useQuery(deskMails(page));
@@ -15,18 +15,18 @@ export function OutboxView() {
       <NoticeSetting />
       <DeskList
         query={query}
-        loading="Loading mails..."
-        empty="No mail yet"
+        loading="Loading emails..."
+        empty="No emails yet"
         isEmpty={({ mails }) => mails.length === 0}
       >
         {({ mails, counts }) => (
           <>
             <p role="status" className="mb-3">
-              {counts.waiting} waiting, {counts.sent} sent, {counts.givenUp} given up
+              {counts.waiting} waiting, {counts.sent} sent, {counts.givenUp} failed
               {counts.probablySent > 0 &&
-                `, ${counts.probablySent} probably sent: we stopped before the mail server confirmed them`}
+                `, ${counts.probablySent} probably sent (the site stopped before the mail server confirmed them)`}
               {counts.kept > 0 &&
-                `, ${counts.kept} kept in the outbox folder: no mail server was set, and nobody has got them`}
+                `, ${counts.kept} saved in the outbox folder and not sent, because no mail server was set up`}
             </p>
             <ul className="divide-y divide-rule border-y border-rule">
               {mails.map((mail) => (
@@ -61,7 +61,7 @@ function Entry({ mail }: { mail: DeskMail }) {
       </summary>
       {mail.lastError && (
         <p className="my-2 bg-raised p-3 text-sm">
-          {mail.attempts} tries. {mail.lastError}
+          {mail.attempts === 1 ? '1 attempt' : `${mail.attempts} attempts`}. {mail.lastError}
         </p>
       )}
       {!mail.sentAt && (
@@ -72,7 +72,7 @@ function Entry({ mail }: { mail: DeskMail }) {
             write.mutate({
               call: 'POST /admin/mails/{id}/again',
               params: { id: mail.id },
-              done: 'It is tried again now.',
+              done: 'Trying again now.',
             })
           }
         >
@@ -84,17 +84,17 @@ function Entry({ mail }: { mail: DeskMail }) {
   );
 }
 
-/** A mail that became a file has reached nobody. */
+/** An email saved in the outbox folder was not sent. */
 function stateOf(mail: DeskMail): string {
   if (mail.probablySent) return 'probably sent';
-  if (mail.sentAt) return mail.keptInFolder ? 'kept in the outbox folder' : 'sent';
-  return mail.givenUpAt ? 'given up' : 'waiting';
+  if (mail.sentAt) return mail.keptInFolder ? 'saved in the outbox folder' : 'sent';
+  return mail.givenUpAt ? 'failed' : 'waiting';
 }
 
 function Text({ id }: { id: string }) {
   const query = useQuery(deskMail(id));
   return (
-    <DeskList query={query} loading="Loading mail..." empty="" isEmpty={() => false}>
+    <DeskList query={query} loading="Loading email..." empty="" isEmpty={() => false}>
       {({ text }) => (
         <pre className="overflow-x-auto bg-raised p-4 text-sm whitespace-pre-wrap">{text}</pre>
       )}

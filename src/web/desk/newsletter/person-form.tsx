@@ -3,7 +3,7 @@ import type { PersonFound, PublishedListing } from '../../../contract/desk/desk.
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 
-/** Everything we hold about one person, and a way to erase it. */
+/** Finds and erases all data about one person. */
 export function PersonForm() {
   const find = useWrite();
   const erase = useWrite();
@@ -19,7 +19,7 @@ export function PersonForm() {
       await find.mutateAsync({
         call: 'POST /admin/people/find',
         body: { email },
-        done: 'We have looked everywhere.',
+        done: 'Search finished.',
       }),
     );
   }
@@ -29,7 +29,7 @@ export function PersonForm() {
   }
   const eraseEverywhere = (email: string) =>
     erase.mutate(
-      { call: 'POST /admin/people/erase', body: { email }, done: 'The person is erased.' },
+      { call: 'POST /admin/people/erase', body: { email }, done: 'Data erased.' },
       { onSuccess: ({ published }) => close(published) },
     );
   const allowMail = (email: string) =>
@@ -37,14 +37,14 @@ export function PersonForm() {
       {
         call: 'POST /admin/people/allow',
         body: { email },
-        done: 'The address may be written to again.',
+        done: 'We can email this address again.',
       },
       { onSuccess: () => close([]) },
     );
 
   return (
     <section className="mt-12 border-t-2 border-ink pt-6">
-      <h2 className="text-2xl">One person</h2>
+      <h2 className="text-2xl">A person’s data</h2>
       <form
         onSubmit={(event) => submit(event).catch(() => {})}
         className="mt-3 flex flex-wrap items-end gap-3"
@@ -60,8 +60,8 @@ export function PersonForm() {
       {published.length > 0 && (
         <div className="mt-4" role="status">
           <p>
-            These listings are still public. The person’s address and phone are gone from them.
-            Check that nothing else in them names the person.
+            These listings are still public. We've removed the person’s email address and phone
+            number. Check that nothing else in them names the person.
           </p>
           <ul className="list-disc pl-5">
             {published.map(({ title, path }) => (
@@ -76,7 +76,7 @@ export function PersonForm() {
       )}
       {person && (
         <div className="mt-4">
-          {person.found.length === 0 && <p>We hold nothing about this address.</p>}
+          {person.found.length === 0 && <p>We have no data about this address.</p>}
           <ul className="list-disc pl-5">
             {person.found.map(({ where, count }) => (
               <li key={where}>
@@ -84,19 +84,19 @@ export function PersonForm() {
               </li>
             ))}
           </ul>
-          {person.suppressed && <p className="mt-2">Not written to: {person.suppressed}.</p>}
+          {person.suppressed && <p className="mt-2">Not emailed because: {person.suppressed}.</p>}
           <div className="mt-3 flex flex-wrap gap-3">
             {person.found.length > 0 && (
               <button
                 type="button"
                 className="button border-red bg-red text-paper hover:text-red"
                 onClick={() =>
-                  confirmFirst(`Erase ${person.email} everywhere? This cannot be undone.`, () =>
+                  confirmFirst(`Erase all data about ${person.email}? This can't be undone.`, () =>
                     eraseEverywhere(person.email),
                   )
                 }
               >
-                Erase everywhere
+                Erase all data
               </button>
             )}
             {person.suppressed && (
@@ -105,7 +105,7 @@ export function PersonForm() {
                 className="button button-plain"
                 onClick={() => allowMail(person.email)}
               >
-                Allow mail again
+                Allow emails again
               </button>
             )}
           </div>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
   address: string;
@@ -7,7 +7,7 @@ interface Props {
   onSave: (address: string) => void;
 }
 
-/** Where a letter on paper reaches the site. */
+/** The postal address shown in every issue and alert. */
 export function PostalAddress({ address, busy, onSave }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -17,15 +17,14 @@ export function PostalAddress({ address, busy, onSave }: Props) {
     <form onSubmit={submit} className="grid gap-2">
       {address === '' && (
         <p className="border-l-4 border-red bg-raised p-3">
-          No postal address is entered. Laws on mail to many readers, the American CAN-SPAM Act
-          among them, ask for one in every letter, so no issue and no alert is sent until there is
-          one.
+          Add a postal address. The law (such as the American CAN-SPAM Act) requires one in every
+          newsletter, so no issue or alert is sent without it.
         </p>
       )}
-      <Line
+      <TextField
         key={address}
         name="address"
-        label="Postal address, in every issue and alert"
+        label="Postal address (shown in every issue and alert)"
         rows={3}
         defaultValue={address}
       />

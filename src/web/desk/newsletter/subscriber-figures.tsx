@@ -4,9 +4,9 @@ import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
 export function SubscriberFigures({ figures }: { figures: NewsletterAnalytics | undefined }) {
   const engagement = figures?.engagement;
   const cards = [
-    ['Total subscribers', figures?.total.toLocaleString('en-GB') ?? '…', 'of every status'],
+    ['Total subscribers', figures?.total.toLocaleString('en-GB') ?? '…', 'all statuses'],
     ['Last 7 days', figures?.recent.toLocaleString('en-GB') ?? '…', 'new sign-ups'],
-    ['Unique locations', String(figures?.uniqueLocations ?? '…'), 'named by subscribers'],
+    ['Unique locations', String(figures?.uniqueLocations ?? '…'), 'given by subscribers'],
     [
       'Engagement rate',
       engagement === null || engagement === undefined ? '—' : `${Math.round(engagement * 100)}%`,
@@ -29,7 +29,7 @@ export function SubscriberFigures({ figures }: { figures: NewsletterAnalytics | 
   );
 }
 
-/** Sign-ups by week: a bar is drawn, and its number can be read. */
+/** Sign-ups by week as bars with their numbers. */
 function Weeks({ weeks }: { weeks: NewsletterAnalytics['weeks'] }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   const label = weeks.map(({ week, count }) => `week to ${week}: ${count}`).join(', ');

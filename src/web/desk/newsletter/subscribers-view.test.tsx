@@ -45,14 +45,14 @@ describe('the list of subscribers', () => {
     expect(csv).toContain('search=kofi');
   });
 
-  it('says that nobody was found', async () => {
+  it('says that there are no results', async () => {
     openScreen(<SubscribersView />, listOf());
     await screen.findByText('2 found');
     await type('Search', 'yaw');
     expect(await screen.findByText('No subscribers found')).toBeTruthy();
   });
 
-  it('goes through pages, and begins at the first of another choice', async () => {
+  it('has pages, and starts at the first page of another filter', async () => {
     const { reads } = openScreen(<SubscribersView />, listOf(SUBSCRIBERS_PER_PAGE + 1));
     await press('Next');
     expect(await screen.findByText('Page 2 of 2')).toBeTruthy();

@@ -21,11 +21,11 @@ const EMPTY = {
 const ALL = ['', 'All'] as const;
 
 export function SubscribersView() {
-  const [wanted, setWanted] = useState(EMPTY);
-  const search = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
+  const [filter, setFilter] = useState(EMPTY);
+  const search = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
   const page = useQuery(subscribersPage(search));
   const { data: figures } = useQuery(analytics());
-  const set = (change: Partial<typeof EMPTY>) => setWanted({ ...wanted, page: 1, ...change });
+  const set = (change: Partial<typeof EMPTY>) => setFilter({ ...filter, page: 1, ...change });
 
   return (
     <>
@@ -33,19 +33,19 @@ export function SubscribersView() {
       <div className="mt-8 mb-4 flex flex-wrap items-end gap-3">
         <Choice
           label="Location"
-          value={wanted.location}
+          value={filter.location}
           options={[ALL, ...(figures?.locations ?? []).map(({ name }) => name)]}
           onChoose={(location) => set({ location })}
         />
         <Choice
           label="Status"
-          value={wanted.status}
+          value={filter.status}
           options={[ALL, ...SUBSCRIBER_STATUSES]}
           onChoose={(status) => set({ status })}
         />
         <Choice
           label="Sort"
-          value={wanted.sort}
+          value={filter.sort}
           options={SUBSCRIBER_SORTS}
           onChoose={(sort) => set({ sort })}
         />
@@ -54,7 +54,7 @@ export function SubscribersView() {
           <input
             type="search"
             className="field"
-            placeholder="Part of an address"
+            placeholder="Part of an email address"
             onChange={(event) => set({ search: event.target.value.trim() })}
           />
         </label>
@@ -84,9 +84,9 @@ export function SubscribersView() {
               ))}
             </Table>
             <Pager
-              page={wanted.page}
+              page={filter.page}
               last={Math.ceil(total / SUBSCRIBERS_PER_PAGE)}
-              onPage={(next) => setWanted({ ...wanted, page: next })}
+              onPage={(next) => setFilter({ ...filter, page: next })}
             />
           </>
         )}

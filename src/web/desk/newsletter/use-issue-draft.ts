@@ -12,16 +12,16 @@ import { refetchWhere } from '../data/desk-query.ts';
 
 const LABELS = {
   subject: 'Subject',
-  preheader: 'Preheader',
-  intro: 'Opening words',
+  preheader: 'Preview text',
+  intro: 'Introduction',
   title: 'Headline',
   text: 'Text',
   note: 'Note',
   url: 'Address',
 };
-const AFTER_TYPING = 0.7 * SECOND;
+const AUTOSAVE_DELAY_MS = 0.7 * SECOND;
 
-/** A line of the issue, known by its id wherever it stands. */
+/** An entry of the issue with an id that stays the same when it moves. */
 export interface Row extends IssueEntry {
   id: string;
 }
@@ -50,7 +50,7 @@ const editOf = ({ subject, preheader, intro, rows }: Draft) => ({
   body: { preheader, intro, sections: toSections(rows) },
 });
 
-/** An issue as it is being edited, saved a moment after each change. */
+/** The draft of an issue with autosave. */
 export function useIssueDraft(issue: DeskIssue) {
   const [path = ''] = deskIssue(issue.number).queryKey;
   const [draft, setDraft] = useState(() => draftOf(issue));
@@ -80,7 +80,7 @@ export function useIssueDraft(issue: DeskIssue) {
     await refetchWhere((read) => read === path);
   }
 
-  /** One after the other: each says which state of the issue it has seen. */
+  /** Saves run one after the other, because each names the version it is based on. */
   function save(): Promise<void> {
     queue.current = queue.current.catch(() => {}).then(store);
     return queue.current;
@@ -91,10 +91,10 @@ export function useIssueDraft(issue: DeskIssue) {
   useEffect(() => {
     if (draft === stored.current) return;
     setSaving({ state: 'changed' });
-    const timer = setTimeout(() => saveNow.current().catch(() => {}), AFTER_TYPING);
+    const timer = setTimeout(() => saveNow.current().catch(() => {}), AUTOSAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [draft]);
-  // Whoever leaves the room takes nothing unsaved along.
+  // Saves what is left when the operator leaves the screen.
   useEffect(() => () => void saveNow.current().catch(() => {}), []);
 
   return {

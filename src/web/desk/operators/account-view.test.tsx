@@ -41,33 +41,35 @@ function accountServer({ ownPassword = true } = {}) {
     });
 }
 
-const NEW = 'New password, at least 12 characters';
+const NEW = 'New password (at least 12 characters)';
 
-describe('one’s own account', () => {
-  it('says who one is and what the role opens', async () => {
+describe('the operator’s own account', () => {
+  it('shows the name and what the role includes', async () => {
     openScreen(<AccountView />, accountServer());
     expect((await screen.findByText('Kwame')).closest('p')?.textContent).toMatch(
-      /^You are Kwame, editor: the queue/,
+      /^You're signed in as Kwame, editor: the queue/,
     );
   });
 
-  it('takes a new password, and says what is wrong with one', async () => {
+  it('changes the password, or says why not', async () => {
     const { toasts } = openScreen(<AccountView />, accountServer());
-    await type('Password now', 'the old password');
+    await type('Current password', 'the old password');
     await type(NEW, 'short');
-    await press('Set it');
+    await press('Change password');
     await waitFor(() =>
-      expect(toasts[0]?.description).toBe('New password: At least 12 characters'),
+      expect(toasts[0]?.description).toBe('New password: Use at least 12 characters'),
     );
     await type(NEW, 'a longer password');
-    await press('Set it');
+    await press('Change password');
     await waitFor(() => expect(toasts[1]?.title).toBe('Done'));
     expect(screen.getByLabelText<HTMLInputElement>(NEW).value).toBe('');
   });
 
-  it('offers no new password where it is the site’s own', async () => {
+  it('offers no new password to the first owner', async () => {
     openScreen(<AccountView />, accountServer({ ownPassword: false }));
-    expect(await screen.findByText(/^Your password is the site’s own/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Your password is set in the site’s configuration/),
+    ).toBeTruthy();
     expect(screen.queryByLabelText(NEW)).toBeNull();
   });
 
@@ -75,7 +77,7 @@ describe('one’s own account', () => {
     const { writes } = openScreen(<AccountView />, accountServer());
     const questions = answerConfirmation(true);
     await press('Remove');
-    expect(await screen.findByText(/^No passkey yet/)).toBeTruthy();
+    expect(await screen.findByText(/^No passkeys yet/)).toBeTruthy();
     expect(questions).toEqual(['Remove the passkey “My phone”?']);
     expect(writes[0]?.call).toBe('DELETE /api/admin/passkeys/a%2Fb');
   });

@@ -5,10 +5,11 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { deskPasskeys, deskSession, useWrite } from '../data/desk-data.ts';
 import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
+import { NewPassword } from './new-password.tsx';
 import { makePasskey } from './passkey.ts';
 
-/** One's own role, password, passkeys and sessions. */
+/** The operator's own role, password, passkeys and sessions. */
 export function AccountView() {
   const query = useQuery(deskSession());
   const write = useWrite();
@@ -19,16 +20,16 @@ export function AccountView() {
         <div className="grid max-w-3xl gap-10">
           <section>
             <p>
-              You are <strong>{name}</strong>, {role}: {ROLE_WORDS[role]}.
+              You're signed in as <strong>{name}</strong>, {role}: {ROLE_WORDS[role]}.
             </p>
             <button
               type="button"
               className="button button-plain mt-4"
               onClick={() =>
-                confirm('Sign out everywhere, here too?', () =>
+                confirm('Sign out on all devices, including this one?', () =>
                   write.mutate(
-                    { call: 'DELETE /admin/sessions', done: 'You are signed out everywhere.' },
-                    // The next read is refused and brings the gate back.
+                    { call: 'DELETE /admin/sessions', done: "You're signed out on all devices." },
+                    // The next request is refused and brings the sign-in form back.
                     { onSuccess: () => void query.refetch() },
                   ),
                 )
@@ -41,9 +42,7 @@ export function AccountView() {
           {ownPassword ? (
             <NewPassword />
           ) : (
-            <p className="text-quiet">
-              Your password is the site’s own, set where the site is run.
-            </p>
+            <p className="text-quiet">Your password is set in the site’s configuration.</p>
           )}
         </div>
       )}
@@ -64,11 +63,11 @@ function Passkeys() {
     setBusy(true);
     try {
       const body = { name, answer: { ...(await makePasskey()) } };
-      write.mutate({ call: 'POST /admin/passkeys', body, done: 'The passkey is added.' });
+      write.mutate({ call: 'POST /admin/passkeys', body, done: 'Passkey added.' });
       form.reset();
     } catch {
-      const description = 'This device made no passkey.';
-      showToast({ title: 'Not done', description, tone: 'destructive' });
+      const description = "This device couldn't create a passkey. Please try again.";
+      showToast({ title: "That didn't work", description, tone: 'destructive' });
     }
     setBusy(false);
   }
@@ -79,7 +78,7 @@ function Passkeys() {
       <DeskList
         query={query}
         loading="Loading passkeys..."
-        empty="No passkey yet. With one you sign in by a finger, a face or a PIN."
+        empty="No passkeys yet. With one you can sign in with your fingerprint, face or PIN."
         isEmpty={(keys) => keys.length === 0}
       >
         {(keys) => (
@@ -88,7 +87,7 @@ function Passkeys() {
               <li key={id} className="flex flex-wrap items-center gap-3 py-2">
                 <span className="grow">
                   <span className="font-semibold">{name}</span>, added {shortDate(createdAt)}
-                  {lastUsedAt && `, used ${shortDate(lastUsedAt)}`}
+                  {lastUsedAt && `, last used ${shortDate(lastUsedAt)}`}
                 </span>
                 <button
                   type="button"
@@ -98,7 +97,7 @@ function Passkeys() {
                       write.mutate({
                         call: 'DELETE /admin/passkeys/{id}',
                         params: { id },
-                        done: 'The passkey is removed.',
+                        done: 'Passkey removed.',
                       }),
                     )
                   }
@@ -111,39 +110,11 @@ function Passkeys() {
         )}
       </DeskList>
       <form onSubmit={add} className="mt-4 flex flex-wrap items-end gap-3">
-        <Line label="Name of the device" name="name" required />
+        <TextField label="Device name" name="name" required />
         <button type="submit" className="button" disabled={busy || write.isPending}>
           Add a passkey
         </button>
       </form>
     </section>
-  );
-}
-
-const PASSWORD_LABELS = { current: 'Password now', password: 'New password' };
-
-function NewPassword() {
-  const write = useWrite();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = new FormData(form);
-    const done = 'Set. Elsewhere you are signed out.';
-    write.mutate(
-      { call: 'PUT /admin/password', body, done, labels: PASSWORD_LABELS },
-      { onSuccess: () => form.reset() },
-    );
-  }
-  return (
-    <form onSubmit={submit} className="grid max-w-md gap-3">
-      <h2 className="text-2xl">New password</h2>
-      <Line label="Password now" name="current" type="password" required />
-      <Line label="New password, at least 12 characters" name="password" type="password" required />
-      <div>
-        <button type="submit" className="button" disabled={write.isPending}>
-          Set it
-        </button>
-      </div>
-    </form>
   );
 }

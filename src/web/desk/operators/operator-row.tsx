@@ -8,7 +8,7 @@ interface OperatorProps {
   onLink: (link: { name: string; token: string }) => void;
 }
 
-/** One operator: role, a new link, out everywhere, away. */
+/** One operator, with the actions an owner has. */
 export function OperatorRow({ operator, onLink }: OperatorProps) {
   const write = useWrite();
   const confirm = useConfirmation();
@@ -27,13 +27,15 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             options={ROLES}
             value={role}
             onChoose={(chosen) =>
-              confirm(`Make ${name} ${chosen}? They may then do ${ROLE_WORDS[chosen]}.`, () =>
-                write.mutate({
-                  call: 'PUT /admin/operators/{id}',
-                  params,
-                  body: { role: chosen },
-                  done: `${name} is ${chosen} now.`,
-                }),
+              confirm(
+                `Make ${name} ${chosen === 'moderator' ? 'a' : 'an'} ${chosen}? They can then use ${ROLE_WORDS[chosen]}.`,
+                () =>
+                  write.mutate({
+                    call: 'PUT /admin/operators/{id}',
+                    params,
+                    body: { role: chosen },
+                    done: `${name} is now ${chosen === 'moderator' ? 'a' : 'an'} ${chosen}.`,
+                  }),
               )
             }
           />
@@ -45,13 +47,13 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
                 {
                   call: 'POST /admin/operators/{id}/invitation',
                   params,
-                  done: 'The link is above.',
+                  done: 'New link created. Copy it above.',
                 },
                 { onSuccess: ({ token }) => onLink({ name, token }) },
               )
             }
           >
-            New link
+            Create new link
           </button>
           <button
             type="button"
@@ -60,7 +62,7 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
               write.mutate({
                 call: 'DELETE /admin/operators/{id}/sessions',
                 params,
-                done: `${name} is signed out everywhere.`,
+                done: `${name} is signed out on all devices.`,
               })
             }
           >
@@ -70,11 +72,11 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             type="button"
             className="button button-plain"
             onClick={() =>
-              confirm(`Remove ${name}? What they did stays in the log.`, () =>
+              confirm(`Remove ${name}? Their actions stay in the log.`, () =>
                 write.mutate({
                   call: 'DELETE /admin/operators/{id}',
                   params,
-                  done: `${name} is removed.`,
+                  done: `${name} removed.`,
                 }),
               )
             }
@@ -88,8 +90,8 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
 }
 
 function stateOf({ role, isInvited, isFirst, sessions, passkeys }: DeskOperator): string {
-  if (isInvited) return `${role}, invited and not here yet`;
+  if (isInvited) return `${role}, invitation not yet accepted`;
   const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
-  const seats = sessions === 1 ? 'signed in once' : `signed in ${sessions} times`;
-  return [role, isFirst && 'by the site’s own password', keys, seats].filter(Boolean).join(', ');
+  const devices = sessions === 1 ? 'signed in on 1 device' : `signed in on ${sessions} devices`;
+  return [role, isFirst && 'first owner', keys, devices].filter(Boolean).join(', ');
 }

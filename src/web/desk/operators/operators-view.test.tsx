@@ -57,10 +57,10 @@ describe('the operators', () => {
     await choose('Role', 'editor');
     await press('Invite');
     expect(await screen.findByText(/\/admin#invite=abc-123$/)).toBeTruthy();
-    expect((await rowOf('Abena')).textContent).toContain('editor, invited and not here yet');
+    expect((await rowOf('Abena')).textContent).toContain('editor, invitation not yet accepted');
   });
 
-  it('get another role only after a question that says what it opens', async () => {
+  it('get another role only after a question that says what it includes', async () => {
     const { writes, toasts } = openScreen(<OperatorsView />, operatorsServer());
     answerConfirmation(false);
     await choose('Role of Kwame', 'owner');
@@ -68,14 +68,14 @@ describe('the operators', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Role of Kwame').value).toBe('moderator');
     const questions = answerConfirmation(true);
     await choose('Role of Kwame', 'editor');
-    await waitFor(() => expect(toasts[0]?.description).toBe('Kwame is editor now.'));
-    expect(questions[0]).toMatch(/^Make Kwame editor\? They may then do the queue/);
+    await waitFor(() => expect(toasts[0]?.description).toBe('Kwame is now an editor.'));
+    expect(questions[0]).toMatch(/^Make Kwame an editor\? They can then use the queue/);
   });
 
-  it('cannot remove the owner, whom the site’s own password lets in', async () => {
+  it('cannot remove the first owner', async () => {
     openScreen(<OperatorsView />, operatorsServer());
     const owner = await rowOf('The owner');
-    expect(owner.textContent).toContain('by the site’s own password');
+    expect(owner.textContent).toContain('first owner');
     expect(within(owner).queryAllByRole('button')).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
 import { deskOperators, useWrite } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { OperatorRow } from './operator-row.tsx';
 
-/** Who may sit at the desk. A link is shown once, for the owner to pass on. */
+/** The operators of the desk. An invitation link is shown once, for the owner to pass on. */
 export function OperatorsView() {
   const query = useQuery(deskOperators());
   const write = useWrite();
@@ -18,7 +18,7 @@ export function OperatorsView() {
     const form = event.currentTarget;
     const body = new FormData(form);
     write.mutate(
-      { call: 'POST /admin/operators', body, done: 'The link is below.' },
+      { call: 'POST /admin/operators', body, done: 'Invitation created. Copy the link below.' },
       {
         onSuccess: ({ token }) => {
           setLink({ name: String(body.get('name') ?? ''), token });
@@ -31,7 +31,7 @@ export function OperatorsView() {
   return (
     <>
       <form onSubmit={invite} className="mb-6 grid max-w-3xl items-end gap-3 sm:grid-cols-3">
-        <Line label="Name" name="name" required />
+        <TextField label="Name" name="name" required />
         <Choice label="Role" name="role" options={ROLES} defaultValue="moderator" />
         <button type="submit" className="button" disabled={write.isPending}>
           Invite
@@ -49,7 +49,7 @@ export function OperatorsView() {
       <DeskList
         query={query}
         loading="Loading operators..."
-        empty="Nobody yet"
+        empty="No operators yet"
         isEmpty={() => false}
       >
         {(operators) => (
@@ -69,7 +69,7 @@ export function OperatorsView() {
 function InvitationLink({ name, token }: { name: string; token: string }) {
   return (
     <p role="status" className="mb-6 max-w-3xl border-l-4 border-gold pl-4">
-      Send {name} this link. It works once, within seven days, and is not shown again:{' '}
+      Send {name} this link. It works once, expires in seven days and won't be shown again:{' '}
       <code className="block break-all">{`${location.origin}/admin#invite=${token}`}</code>
     </p>
   );

@@ -1,9 +1,9 @@
 import { call } from '../data/call.ts';
 
-/** The library comes with the first press. */
+/** Loaded when it is first used. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Asks the device for a key it has, and signs in with it. */
+/** Signs in with a passkey from the device. */
 export async function signInByPasskey(): Promise<void> {
   const { startAuthentication } = await library();
   const optionsJSON = await call('POST /admin/session/passkey/options', {});
@@ -11,7 +11,7 @@ export async function signInByPasskey(): Promise<void> {
   await call('POST /admin/session/passkey', { body: { ...answer } });
 }
 
-/** Asks the device to make a key, and answers what is to be kept of it. */
+/** Creates a passkey on the device and returns its public part. */
 export async function makePasskey() {
   const { startRegistration } = await library();
   const optionsJSON = await call('POST /admin/passkeys/options', {});

@@ -2,7 +2,8 @@ import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskPicture, PictureEdit } from '../../../contract/articles/article-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
+import { PercentField } from './percent-field.tsx';
 
 const SIDES = [
   ['left', 'Left'],
@@ -11,7 +12,7 @@ const SIDES = [
   ['bottom', 'Bottom'],
 ] as const;
 
-/** What is said about a picture, and how it is cut where it stands as a cover. */
+/** Edits the description of a picture and how it is cropped as a cover. */
 export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onClose: () => void }) {
   const write = useWrite();
   const [edit, setEdit] = useState<PictureEdit>(picture);
@@ -26,7 +27,7 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
         call: 'PUT /admin/pictures/{name}',
         params: { name: picture.name },
         body: { alt, caption, credit, focus, crop },
-        done: 'Kept. Covers are cut anew within an hour.',
+        done: 'Saved. Covers update within an hour.',
       },
       { onSuccess: onClose },
     );
@@ -36,7 +37,7 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const x = Math.round(((event.clientX - left) / width) * 100);
     const y = Math.round(((event.clientY - top) / height) * 100);
-    // A press by keyboard has no place; the numbers beside it do.
+    // A press by keyboard has no position; the number fields are for that.
     if (event.detail > 0) set({ focus: { x, y } });
   }
 
@@ -55,35 +56,39 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
             className="absolute border-2 border-dashed border-gold"
             style={Object.fromEntries(SIDES.map(([side]) => [side, `${crop[side]}%`]))}
           />
-          <span className="sr-only">Press where the focus is</span>
+          <span className="sr-only">Click the focus point</span>
         </button>
         <p className="mt-2 text-sm text-quiet">
-          Press where the focus is: it stays in view in every cover. {picture.width} ×{' '}
-          {picture.height}
+          Click the focus point. It stays visible in every cover. {picture.width} × {picture.height}
         </p>
       </div>
       <div className="grid content-start gap-4">
-        <Line label="What it shows" value={edit.alt} onText={(alt) => set({ alt })} rows={2} />
-        <Line label="Caption" value={edit.caption} onText={(caption) => set({ caption })} />
-        <Line label="Credit" value={edit.credit} onText={(credit) => set({ credit })} />
+        <TextField
+          label="Description (alt text)"
+          value={edit.alt}
+          onText={(alt) => set({ alt })}
+          rows={2}
+        />
+        <TextField label="Caption" value={edit.caption} onText={(caption) => set({ caption })} />
+        <TextField label="Credit" value={edit.credit} onText={(credit) => set({ credit })} />
         <fieldset className="grid grid-cols-2 gap-3">
-          <legend className="text-sm font-semibold">Focus and crop, in hundredths</legend>
-          <Share
+          <legend className="text-sm font-semibold">Focus and crop (%)</legend>
+          <PercentField
             label="Focus from the left"
             most={100}
             value={focus.x}
             onValue={(x) => set({ focus: { ...focus, x } })}
           />
-          <Share
+          <PercentField
             label="Focus from the top"
             most={100}
             value={focus.y}
             onValue={(y) => set({ focus: { ...focus, y } })}
           />
           {SIDES.map(([side, name]) => (
-            <Share
+            <PercentField
               key={side}
-              label={`Cut off: ${name.toLowerCase()}`}
+              label={`Crop ${name.toLowerCase()}`}
               most={90}
               value={crop[side]}
               onValue={(value) => set({ crop: { ...crop, [side]: value } })}
@@ -93,7 +98,7 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
         <UsedIn picture={picture} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="button" disabled={write.isPending}>
-            Keep
+            Save
           </button>
           <button type="button" className="button button-plain" onClick={onClose}>
             Back
@@ -104,31 +109,9 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
   );
 }
 
-function Share(props: {
-  label: string;
-  most: number;
-  value: number;
-  onValue: (value: number) => void;
-}) {
-  return (
-    <label className="grid gap-1 text-sm">
-      {props.label}
-      <input
-        type="number"
-        min={0}
-        max={props.most}
-        className="field"
-        value={props.value}
-        onChange={({ target }) =>
-          props.onValue(Math.min(props.most, Math.max(0, Math.round(Number(target.value)))))
-        }
-      />
-    </label>
-  );
-}
-
 function UsedIn({ picture }: { picture: DeskPicture }) {
-  if (picture.usedIn.length === 0) return <p className="text-sm text-quiet">Used nowhere.</p>;
+  if (picture.usedIn.length === 0)
+    return <p className="text-sm text-quiet">Not used in any article.</p>;
   return (
     <div className="text-sm">
       Used in

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import type { DeskPicture } from '../../../contract/articles/article-desk.ts';
 import { deskPictures } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
-import { Line } from '../layout/line.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
   action: string;
   onChoose: (picture: DeskPicture) => void;
 }
 
-/** Every picture once, found by what is said about it. */
+/** All pictures, searched by description, caption, credit or file name. */
 export function PictureList({ action, onChoose }: Props) {
   const [words, setWords] = useState('');
   const query = useQuery(deskPictures(words));
   return (
     <div className="grid gap-4">
-      <Line
+      <TextField
         label="Find by description, caption, credit or file name"
         value={words}
         onText={setWords}
@@ -24,7 +24,7 @@ export function PictureList({ action, onChoose }: Props) {
       <DeskList
         query={query}
         loading="Loading pictures..."
-        empty={words ? 'No picture has these words' : 'No pictures yet'}
+        empty={words ? 'No pictures match' : 'No pictures yet'}
         isEmpty={(pictures) => pictures.length === 0}
       >
         {(pictures) => (
@@ -38,12 +38,12 @@ export function PictureList({ action, onChoose }: Props) {
                   className="aspect-video w-full bg-raised object-cover"
                 />
                 <span className="line-clamp-2">
-                  {picture.alt || <em>Not described yet</em>}
+                  {picture.alt || <em>No description yet</em>}
                   {picture.credit && <span className="text-quiet"> · {picture.credit}</span>}
                 </span>
                 <span className="text-quiet">
                   {picture.usedIn.length === 0
-                    ? 'Used nowhere'
+                    ? 'Not used'
                     : `Used in ${picture.usedIn.length === 1 ? '1 article' : `${picture.usedIn.length} articles`}`}
                 </span>
                 <button

@@ -4,8 +4,8 @@ import { onThemeChange } from '../../frame-script/theme.ts';
 import { ScaledFrame } from './scaled-frame.tsx';
 
 /**
- * Draws parts of the site into a frame of a given width. Only a frame has a width of its own that
- * media queries ask; only a portal draws the real components with what is being typed right now.
+ * Renders components into a frame of a fixed width. Media queries need a frame for that width, and a
+ * portal shows the real components with the unsaved edits.
  */
 export function PageFrame(props: { title: string; width: number; children: ReactNode }) {
   const [inside, setInside] = useState<Document>();
@@ -24,16 +24,16 @@ export function PageFrame(props: { title: string; width: number; children: React
 
   useEffect(() => {
     if (!inside) return;
-    const dress = () => {
+    const copyTheme = () => {
       inside.documentElement.className = document.documentElement.className;
     };
-    dress();
-    return onThemeChange(dress);
+    copyTheme();
+    return onThemeChange(copyTheme);
   }, [inside]);
 
   useEffect(() => {
     if (!drawn) return;
-    // The height of the content: the frame's document is never less high than the frame.
+    // Measures the content, because the document is never smaller than the frame.
     const watcher = new ResizeObserver(() =>
       setHeight(Math.min(3000, Math.max(200, Math.ceil(drawn.scrollHeight)))),
     );

@@ -2,12 +2,12 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 
 type Props = ComponentProps<'iframe'> & { title: string; width: number; height: number };
 
-/** A frame that is drawn at its own width and scaled down where there is less room. */
+/** A frame that is drawn at its own width and scaled down where there is less space. */
 export function ScaledFrame({ width, height, ...frame }: Props) {
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
-    const element = room.current;
+    const element = container.current;
     if (!element) return;
     const resize = () => setScale(Math.min(1, element.clientWidth / width));
     const watcher = new ResizeObserver(resize);
@@ -16,7 +16,7 @@ export function ScaledFrame({ width, height, ...frame }: Props) {
     return () => watcher.disconnect();
   }, [width]);
   return (
-    <div ref={room} style={{ height: height * scale }}>
+    <div ref={container} style={{ height: height * scale }}>
       <iframe
         {...frame}
         className="mx-auto block border border-rule bg-paper"

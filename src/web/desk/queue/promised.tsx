@@ -2,14 +2,14 @@ import { HOUR } from '../../../contract/durations.ts';
 import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { useNow } from '../../data/use-now.ts';
 
-/** When our promise runs out; red once it has. */
+/** The deadline we promised, in red once it has passed. */
 export function Promised({ dueAt }: { dueAt: string }) {
   const hours = Math.floor((Date.parse(dueAt) - useNow().getTime()) / HOUR);
   const due = `${eventDay(dueAt)}, ${eventTime(dueAt)}`;
   if (hours < 0) {
     return (
       <span className="text-sm font-semibold whitespace-nowrap text-red">
-        {lasting(-hours)} late, was due {due}
+        {lasting(-hours)} overdue, was due {due}
       </span>
     );
   }

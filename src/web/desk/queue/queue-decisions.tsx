@@ -1,9 +1,9 @@
 import type { QueueItem } from '../../../contract/desk/desk.ts';
-import { isListing, isTold, type Queue, type Verdict } from './use-queue.ts';
+import { isListing, isSenderNotified, type Queue, type Verdict } from './use-queue.ts';
 
 interface Props {
   item: QueueItem;
-  /** While an entry is edited: a decision is about what is saved. */
+  /** Hidden while an entry is edited, because a decision is about the saved version. */
   hidden: boolean;
   queue: Queue;
 }
@@ -24,7 +24,7 @@ export function QueueDecisions({ item, hidden, queue }: Props) {
   return (
     <div hidden={hidden} className={hidden ? '' : 'mt-4 flex flex-wrap gap-3'}>
       {button('approve', listing || item.kind === 'change' ? 'Approve' : 'Done', false)}
-      {isTold(item) && button('reject', 'Reject')}
+      {isSenderNotified(item) && button('reject', 'Reject')}
       {button('spam', 'Spam')}
       {listing && (
         <button
@@ -37,7 +37,7 @@ export function QueueDecisions({ item, hidden, queue }: Props) {
       )}
       {item.email && item.kind !== 'contact' && (
         <a href={`mailto:${item.email}`} className="button button-plain">
-          Answer by mail
+          Reply by email
         </a>
       )}
     </div>

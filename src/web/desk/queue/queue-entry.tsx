@@ -6,11 +6,11 @@ import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueEditForm, QueueFields } from './queue-fields.tsx';
 import { QueuePreview } from './queue-preview.tsx';
 import { QueueThread } from './queue-thread.tsx';
-import { isListing, isTold, keyOf, type Queue } from './use-queue.ts';
+import { isListing, isSenderNotified, keyOf, type Queue } from './use-queue.ts';
 
 /** One submission: its fields, a preview as readers would see it, an edit form, the decision. */
 export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
-  /** What is typed into the form but not saved yet. */
+  /** Unsaved edits by field. */
   const [draft, setDraft] = useState<Record<string, string>>({});
   const id = useId();
   const key = keyOf(item);
@@ -69,13 +69,13 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
 }
 
 function reasonLabel(item: QueueItem): string {
-  if (item.kind === 'problem' && item.email) return 'What you write here, the reporter reads';
-  return isTold(item) ? 'Reason, which the sender reads if you reject' : 'Note for yourself';
+  if (item.kind === 'problem' && item.email) return 'Message to the person who reported it';
+  return isSenderNotified(item) ? 'Reason (sent to the sender if you reject)' : 'Private note';
 }
 
 const FIRST_WORDS = 140;
 
-/** Who sent it, how it begins, what is odd about it, and until when we promised. */
+/** The sender, the first words, any warnings and the deadline. */
 function Summary({ item }: { item: QueueItem }) {
   const text = item.fields.find(({ input }) => input === 'text')?.value ?? '';
   const pending = item.state === 'pending';
@@ -93,16 +93,16 @@ function Summary({ item }: { item: QueueItem }) {
       </span>
       {item.suspicion && (
         <span className={`basis-full text-sm break-words ${pending ? 'text-red' : 'text-quiet'}`}>
-          Suspect: {item.suspicion}
+          Possible spam: {item.suspicion}
         </span>
       )}
       {item.answers.length > 0 && (
         <span className="basis-full text-sm">
-          Answered by {[...new Set(item.answers.map(({ writtenBy }) => writtenBy))].join(', ')}
+          Replied to by {[...new Set(item.answers.map(({ writtenBy }) => writtenBy))].join(', ')}
         </span>
       )}
       {item.reason && <span className="basis-full text-sm break-words">Note: {item.reason}</span>}
-      {twins && <span className="basis-full text-sm text-red">Likely sent before: {twins}</span>}
+      {twins && <span className="basis-full text-sm text-red">Possible duplicate of: {twins}</span>}
     </summary>
   );
 }

@@ -21,7 +21,7 @@ export function QueueFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
 
 interface EditProps {
   item: QueueItem;
-  onDraft: (given: Record<string, string>) => void;
+  onDraft: (values: Record<string, string>) => void;
   onDone: () => void;
 }
 
@@ -31,12 +31,12 @@ export function QueueEditForm({ item, onDraft, onDone }: EditProps) {
   const fields = item.fields.filter(({ editable }) => editable);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = valuesOf(event.currentTarget);
+    const values = valuesOf(event.currentTarget);
     const labels = labelsOf(event.currentTarget);
-    // What stands there already was taken when the rules may have been others.
+    // Unchanged values are not sent, because they may predate the current rules.
     const body = Object.fromEntries(
       fields.flatMap(({ name, value }) =>
-        given[name] === undefined || given[name] === value ? [] : [[name, given[name]]],
+        values[name] === undefined || values[name] === value ? [] : [[name, values[name]]],
       ),
     );
     if (Object.keys(body).length === 0) return onDone();
@@ -45,7 +45,7 @@ export function QueueEditForm({ item, onDraft, onDone }: EditProps) {
         call: 'PUT /admin/queue/{kind}/{id}',
         params: { kind, id },
         body,
-        done: 'The entry is corrected.',
+        done: 'Changes saved.',
         labels,
       },
       { onSuccess: onDone },
@@ -72,7 +72,7 @@ export function QueueEditForm({ item, onDraft, onDone }: EditProps) {
   );
 }
 
-/** As the page's own fields have them: a text area turns every line's end into two characters. */
+/** FormData turns line ends of a textarea into CRLF, which is undone here. */
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]),

@@ -2,7 +2,7 @@ import { KEYS } from './use-queue-keys.ts';
 
 export function QueueHelp() {
   return (
-    <section aria-label="Keys" className="mb-4 bg-raised p-4">
+    <section aria-label="Keyboard shortcuts" className="mb-4 bg-raised p-4">
       <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
         {KEYS.map(([key, does]) => (
           <div key={key} className="flex items-baseline gap-3">
@@ -16,7 +16,7 @@ export function QueueHelp() {
         ))}
       </dl>
       <p className="mt-3 text-sm text-quiet">
-        Mails about a decision leave two minutes later, so it can be undone.
+        Emails about a decision are sent after two minutes, so you can undo it.
       </p>
     </section>
   );

@@ -22,21 +22,21 @@ const EventView = lazy(() =>
 interface Props {
   kind: ListingKind;
   id: string;
-  /** What is being typed into the form beside it, by field. */
+  /** Unsaved edits by field. */
   draft: Record<string, string>;
   title?: string;
 }
 
-/** A submission as it will appear once it is approved, with corrections as they are typed. */
-export function QueuePreview({ kind, id, draft, title = 'As it will appear' }: Props) {
+/** The page of a submission as readers will see it, with unsaved edits. */
+export function QueuePreview({ kind, id, draft, title = 'Preview' }: Props) {
   const query = useQuery(queuePreview(kind, id));
   return (
-    <DeskList query={query} loading="Loading the preview..." empty="" isEmpty={() => false}>
+    <DeskList query={query} loading="Loading preview..." empty="" isEmpty={() => false}>
       {(listing) => (
         <PreviewStage title={title}>
           {(width) => (
-            <PageFrame title="Preview of the page" width={width}>
-              <Suspense fallback={<p role="status">Loading the preview...</p>}>
+            <PageFrame title="Page preview" width={width}>
+              <Suspense fallback={<p role="status">Loading preview...</p>}>
                 <Shown kind={kind} listing={withDraft(kind, listing, draft)} />
               </Suspense>
             </PageFrame>
@@ -49,7 +49,7 @@ export function QueuePreview({ kind, id, draft, title = 'As it will appear' }: P
 
 type Show<Listing> = (listing: Listing, now: string) => ReactNode;
 const SHOW: { [Kind in ListingKind]: Show<Listings[Kind]> } = {
-  // Whoever approves it has checked it.
+  // Approving a listing counts as checking it.
   business: (business, checkedAt) => <BusinessProfile business={{ ...business, checkedAt }} />,
   event: (event) => <EventView event={event} />,
 };

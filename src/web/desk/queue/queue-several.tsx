@@ -2,25 +2,25 @@ import { type FormEvent, useState } from 'react';
 import type { QueueItem } from '../../../contract/desk/desk.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
-import { isTold, keyOf, type Queue, type Verdict } from './use-queue.ts';
+import { isSenderNotified, keyOf, type Queue, type Verdict } from './use-queue.ts';
 
 const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
-  ['approve', 'Approve or done'],
+  ['approve', 'Approve or mark as done'],
   ['reject', 'Reject'],
   ['spam', 'Spam'],
-  ['undo', 'Back to open'],
+  ['undo', 'Return to queue'],
 ];
 
-/** What is asked before several are decided about. */
+/** The question before a bulk decision. */
 const questionOf = (verdict: Verdict, count: number) =>
   ({
-    approve: `Approve ${count}, or mark them as done? Their senders are told.`,
+    approve: `Approve ${count} entries, or mark them as done? We'll email the senders.`,
     reject: '',
-    spam: `Mark ${count} as spam? Their senders hear nothing.`,
-    undo: `Put ${count} back into the queue?`,
+    spam: `Mark ${count} entries as spam? The senders won't be told.`,
+    undo: `Return ${count} entries to the queue?`,
   })[verdict];
 
-/** Decides about all that are chosen at once. Where they are rejected, all senders read one reason. */
+/** Bulk decisions about the selected entries; a rejection has one reason for all senders. */
 export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly QueueItem[] }) {
   const [rejecting, setRejecting] = useState(false);
   const confirm = useConfirmation();
@@ -29,8 +29,8 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
   const acts = ACTS.filter(
     ([verdict]) =>
       chosen.every(({ state }) => (verdict === 'undo') === (state !== 'pending')) &&
-      // Nobody waits to hear that a message was rejected.
-      (verdict !== 'reject' || chosen.every(isTold)),
+      // Senders of messages are not told of a rejection.
+      (verdict !== 'reject' || chosen.every(isSenderNotified)),
   );
   function act(verdict: Verdict) {
     if (verdict === 'reject') return setRejecting(true);
@@ -39,7 +39,7 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
   return (
     <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-3 bg-raised p-3">
       <p role="status" className="grow">
-        {chosen.length} chosen
+        {chosen.length} selected
       </p>
       {acts.map(([verdict, name]) => (
         <button
@@ -54,7 +54,7 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
         </button>
       ))}
       <button type="button" className="button button-plain" onClick={queue.chooseNone}>
-        Choose none
+        Clear selection
       </button>
       {rejecting && acts.some(([verdict]) => verdict === 'reject') && (
         <RejectSeveral
@@ -86,7 +86,7 @@ function RejectSeveral({ count, busy, onReject, onCancel }: RejectProps) {
   return (
     <form onSubmit={submit} className="grid basis-full gap-2">
       <label className="grid gap-1 text-sm font-semibold">
-        Reason, which each of the {count} senders reads
+        Reason (sent to all {count} senders)
         <textarea
           ref={focusWhenShown}
           name="reason"

@@ -1,14 +1,22 @@
 import { type FormEvent, useState } from 'react';
-import type { DeskAnswer, QueueItem } from '../../../contract/desk/desk.ts';
+import type { AnswerDelivery, DeskAnswer, QueueItem } from '../../../contract/desk/desk.ts';
 import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';
 import type { Queue } from './use-queue.ts';
 
-/** What was answered to a contact message, and a form for the next answer. */
+const DELIVERY_NAMES: Record<AnswerDelivery, string> = {
+  waiting: 'will be sent within two minutes',
+  sent: 'sent',
+  'kept in the outbox folder': 'saved in the outbox folder, not sent',
+  'given up': 'failed',
+  'left long ago': 'sent more than 90 days ago',
+};
+
+/** The replies to a contact message, and a form for the next one. */
 export function QueueThread({ item, queue }: { item: QueueItem; queue: Queue }) {
   return (
-    <section aria-label="Answers" className="mt-4 grid gap-4">
+    <section aria-label="Replies" className="mt-4 grid gap-4">
       {item.answers.map((answer) => (
         <Answered key={answer.id} item={item} answer={answer} />
       ))}
@@ -26,7 +34,7 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
         <span className="font-semibold">{answer.writtenBy}</span>,{' '}
         {`${eventDay(answer.writtenAt)}, ${eventTime(answer.writtenAt)}`}:{' '}
         <span className={delivery === 'given up' ? 'font-semibold text-red' : 'font-semibold'}>
-          {delivery === 'waiting' ? 'leaves within two minutes' : delivery}
+          {DELIVERY_NAMES[delivery]}
         </span>
         {error && `. ${error}`}
       </p>
@@ -40,11 +48,11 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
             write.mutate({
               call: 'DELETE /admin/queue/contact/{id}/answers/{answer}',
               params: { id: item.id, answer: answer.id },
-              done: 'The answer is taken back and does not leave.',
+              done: "Reply withdrawn. It won't be sent.",
             })
           }
         >
-          Take it back
+          Withdraw reply
         </button>
       )}
     </article>
@@ -62,7 +70,7 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
         call: 'POST /admin/queue/contact/{id}/answers',
         params: { id: item.id },
         body: { text, seen: item.answers.length },
-        done: 'Answered. It leaves in two minutes.',
+        done: 'Your reply will be sent in two minutes.',
       },
       { onSuccess: () => (item.state === 'pending' ? queue.next(item) : setOpen(false)) },
     );
@@ -71,7 +79,7 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
     return (
       <div>
         <button type="button" className="button" data-answer="" onClick={() => setOpen(true)}>
-          {item.answers.length > 0 ? 'Answer again' : 'Answer'}
+          {item.answers.length > 0 ? 'Reply again' : 'Reply'}
         </button>
       </div>
     );
@@ -79,7 +87,7 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
   return (
     <form onSubmit={submit} className="grid gap-2">
       <label className="grid gap-1 text-sm font-semibold">
-        Answer to {item.from}
+        Reply to {item.from}
         <textarea
           ref={focusWhenShown}
           name="text"
@@ -90,12 +98,12 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
         />
       </label>
       <p className="text-sm text-quiet">
-        It goes to {item.email} as “Re: {item.title}” with their words quoted below. What they reply
-        comes to your own mailbox.
+        It goes to {item.email} as “Re: {item.title}” with their message quoted below. Their reply
+        will go to your own inbox.
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button" disabled={write.isPending}>
-          Send the answer
+          Send reply
         </button>
         <button type="button" className="button button-plain" onClick={() => setOpen(false)}>
           Cancel

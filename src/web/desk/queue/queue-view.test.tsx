@@ -79,7 +79,7 @@ function queueOf(entries: QueueItem[]) {
 
 const titles = () =>
   screen
-    .queryAllByRole('checkbox', { name: /^Choose / })
+    .queryAllByRole('checkbox', { name: /^Select / })
     .map((box) => box.closest('li')?.dataset.entry);
 const isOpen = (id: string) =>
   document.querySelector<HTMLDetailsElement>(`[data-entry="${id}"] details`)?.open;
@@ -108,20 +108,20 @@ describe('the queue', () => {
         body: { entries: [{ kind: 'business', id: 'b1' }], decision: 'approve', reason: '' },
       },
     ]);
-    expect(toasts).toEqual([{ title: 'Done', description: 'It is published.' }]);
+    expect(toasts).toEqual([{ title: 'Done', description: 'Published.' }]);
     expect(isOpen('business:b2')).toBe(true);
     expect(document.activeElement?.closest('li')?.dataset.entry).toBe('business:b2');
   });
 
-  it('puts the last decision back', async () => {
+  it('undoes the last decision', async () => {
     const { toasts } = openQueue([CHOP_BAR, TAILOR], '&open=business:b1');
     await press('Spam');
     await waitFor(() => expect(titles()).toEqual(['business:b2']));
-    await press('Undo the last decision');
+    await press('Undo last decision');
     await waitFor(() => expect(titles()).toEqual(['business:b1', 'business:b2']));
     expect(isOpen('business:b1')).toBe(true);
-    expect(toasts.at(-1)?.description).toBe('Back in the queue.');
-    expect(screen.queryByRole('button', { name: 'Undo the last decision' })).toBeNull();
+    expect(toasts.at(-1)?.description).toBe('Returned to the queue.');
+    expect(screen.queryByRole('button', { name: 'Undo last decision' })).toBeNull();
   });
 
   it('asks for a reason before it rejects, and keeps the entry open until there is one', async () => {
@@ -130,16 +130,16 @@ describe('the queue', () => {
     await waitFor(() =>
       expect(toasts).toEqual([
         {
-          title: 'Not done',
-          description: 'Say why: the sender will read it',
+          title: "That didn't work",
+          description: 'Enter a reason. The sender will read it',
           tone: 'destructive',
         },
       ]),
     );
     expect(isOpen('business:b1')).toBe(true);
-    await type('Reason, which the sender reads if you reject', 'It has closed.');
+    await type('Reason (sent to the sender if you reject)', 'It has closed.');
     await press('Reject');
-    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    expect(await screen.findByText('The queue is empty')).toBeTruthy();
     expect(writes.at(-1)?.body).toMatchObject({ decision: 'reject', reason: 'It has closed.' });
   });
 
@@ -148,7 +148,7 @@ describe('the queue', () => {
     await press('Edit');
     await type('Name', 'Efua’s Kitchen');
     await press('Save');
-    await waitFor(() => expect(toasts[0]?.description).toBe('The entry is corrected.'));
+    await waitFor(() => expect(toasts[0]?.description).toBe('Changes saved.'));
     expect(writes).toEqual([
       { call: 'PUT /api/admin/queue/business/b1', body: { name: 'Efua’s Kitchen' } },
     ]);
@@ -166,35 +166,35 @@ describe('the queue', () => {
 
   it('decides about several at once, after one question', async () => {
     openQueue([CHOP_BAR, TAILOR, MESSAGE]);
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose Efua’s Chop Bar' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose About your rates' }));
-    expect(screen.getByText('2 chosen')).toBeTruthy();
-    // Nobody waits to hear that a message was rejected.
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Efua’s Chop Bar' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select About your rates' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    // Senders of messages are not told of a rejection.
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
     const questions = answerConfirmation(true);
     await press('Spam');
     await waitFor(() => expect(titles()).toEqual(['business:b2']));
-    expect(questions).toEqual(['Mark 2 as spam? Their senders hear nothing.']);
+    expect(questions).toEqual(["Mark 2 entries as spam? The senders won't be told."]);
   });
 
-  it('is worked through by keys, but not while a reason is typed', async () => {
+  it('has keyboard shortcuts, except while a reason is typed', async () => {
     const { writes } = openQueue([CHOP_BAR, TAILOR]);
     await screen.findByText('Kofi the Tailor');
     key('?');
-    expect(await screen.findByRole('region', { name: 'Keys' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Keyboard shortcuts' })).toBeTruthy();
     key('j');
     key('j');
     await waitFor(() => expect(isOpen('business:b2')).toBe(true));
-    const reason = screen.getByLabelText('Reason, which the sender reads if you reject');
+    const reason = screen.getByLabelText('Reason (sent to the sender if you reject)');
     fireEvent.keyDown(reason, { key: 's' });
     expect(writes).toEqual([]);
     key('s');
     await waitFor(() => expect(titles()).toEqual(['business:b1']));
   });
 
-  it('shows what is suspect when Today leads there, and says why', async () => {
+  it('shows possible spam when the address asks for it, with the reason', async () => {
     openQueue([{ ...TAILOR, suspicion: 'Three links' }, CHOP_BAR], '&state=suspect');
-    expect(await screen.findByText('Suspect: Three links')).toBeTruthy();
+    expect(await screen.findByText('Possible spam: Three links')).toBeTruthy();
     expect(titles()).toEqual(['business:b2']);
     await press('open');
     await waitFor(() => expect(titles()).toEqual(['business:b1']));

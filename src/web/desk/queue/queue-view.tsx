@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QUEUE_STATES, type QueueItem, type QueueState } from '../../../contract/desk/desk.ts';
 import { queueItems } from '../data/desk-data.ts';
-import { usePlace } from '../data/use-place.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { QueueEntry } from './queue-entry.tsx';
 import { QueueHelp } from './queue-help.tsx';
@@ -12,13 +12,13 @@ import { useQueueKeys } from './use-queue-keys.ts';
 
 const NONE: QueueItem[] = [];
 
-/** Today leads to what is suspect by the address. */
+/** Today links to possible spam by the address. */
 function useStateInAddress(): QueueState {
-  const { open } = usePlace('state');
+  const { open } = useUrlParam('state');
   return QUEUE_STATES.find((name) => name === open) ?? 'open';
 }
 
-/** Everything that was sent in, the earliest deadline first. */
+/** All submissions, the earliest deadline first. */
 export function QueueView() {
   const [state, setState] = useState(useStateInAddress());
   const [help, setHelp] = useState(false);
@@ -28,7 +28,7 @@ export function QueueView() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <fieldset className="flex gap-1">
+        <fieldset className="flex flex-wrap gap-1">
           <legend className="sr-only">Which entries</legend>
           {QUEUE_STATES.map((name) => (
             <button
@@ -42,19 +42,19 @@ export function QueueView() {
                 setState(name);
               }}
             >
-              {name}
+              {name === 'suspect' ? 'possible spam' : name}
             </button>
           ))}
         </fieldset>
         <div className="flex flex-wrap">
           {(query.data?.length ?? 0) > 1 && (
             <button type="button" className="chip text-sm" onClick={queue.chooseAll}>
-              Choose all {query.data?.length}
+              Select all {query.data?.length}
             </button>
           )}
           {queue.last.length > 0 && (
             <button type="button" className="chip text-sm" onClick={queue.undo}>
-              Undo the last decision
+              Undo last decision
             </button>
           )}
           <button
@@ -63,7 +63,7 @@ export function QueueView() {
             aria-expanded={help}
             onClick={() => setHelp(!help)}
           >
-            Keys (?)
+            Keyboard shortcuts (?)
           </button>
         </div>
       </div>
@@ -71,8 +71,8 @@ export function QueueView() {
       <QueueSeveral queue={queue} items={query.data ?? NONE} />
       <DeskList
         query={query}
-        loading="Loading the queue..."
-        empty={state === 'open' ? 'Nothing waits for you' : 'Nothing here'}
+        loading="Loading queue..."
+        empty={state === 'open' ? 'The queue is empty' : 'No entries'}
         isEmpty={(items) => items.length === 0}
       >
         {(items) => (
@@ -91,7 +91,7 @@ export function QueueView() {
                   </button>
                 )}
                 <label className="order-first flex size-11 shrink-0 items-center justify-center pt-3">
-                  <span className="sr-only">Choose {item.title}</span>
+                  <span className="sr-only">Select {item.title}</span>
                   <input
                     type="checkbox"
                     className="size-5"

@@ -3,20 +3,20 @@ import { flushSync } from 'react-dom';
 import type { QueueItem } from '../../../contract/desk/desk.ts';
 import { isListing, keyOf, type Queue } from './use-queue.ts';
 
-/** What each key does, as the help tells it. */
+/** The keyboard shortcuts, as the help shows them. */
 export const KEYS = [
-  ['J', 'the next entry'],
-  ['K', 'the one before'],
-  ['A', 'approve, or mark as done'],
-  ['R', 'reject, with the reason you wrote'],
+  ['J', 'next entry'],
+  ['K', 'previous entry'],
+  ['A', 'approve or mark as done'],
+  ['R', 'reject with the reason you entered'],
   ['S', 'mark as spam'],
-  ['E', 'edit, or answer a message'],
-  ['X', 'choose it: A, R and S are then about all that are chosen'],
+  ['E', 'edit, or reply to a message'],
+  ['X', 'select; A, R and S then apply to all selected entries'],
   ['U', 'undo the last decision'],
   ['?', 'show or hide this help'],
 ] as const;
 
-/** Keys count wherever the focus is, but for where somebody types. */
+/** Shortcuts work wherever the focus is, except in text fields. */
 export function useQueueKeys(queue: Queue, onHelp: () => void) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -38,7 +38,7 @@ const SEVERAL: Record<string, string> = { a: 'approve', r: 'reject', s: 'spam' }
 
 function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) | undefined {
   const several = queue.chosen.size > 0 ? SEVERAL[key] : undefined;
-  // Its button asks first, and is not there where it cannot be done.
+  // The button asks first, and is only there when the action is possible.
   if (several) {
     return () => document.querySelector<HTMLElement>(`[data-several=${several}]`)?.click();
   }
@@ -68,7 +68,7 @@ function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) |
   }
 }
 
-/** Its form opens, and the first field has the focus. */
+/** Opens the edit form with the focus in its first field. */
 function edit(queue: Queue, key: string) {
   flushSync(() => {
     queue.show(key);
@@ -77,17 +77,17 @@ function edit(queue: Queue, key: string) {
   within(queue, key, 'form input')?.focus();
 }
 
-/** Its form opens and has the focus. */
+/** Opens the reply form with the focus in it. */
 function answer(queue: Queue, item: QueueItem) {
   flushSync(() => queue.show(keyOf(item)));
   within(queue, keyOf(item), '[data-answer]')?.click();
 }
 
-/** Without a reason the key leads to where it is written. */
+/** Without a reason, focuses the reason field instead. */
 function reject(queue: Queue, item: QueueItem) {
   const key = keyOf(item);
   if (queue.open === key && queue.reason.trim()) return queue.decide([item], 'reject');
-  // Drawn at once: who goes on typing means the reason, and an S in it is no verdict.
+  // Rendered immediately, so that the next keys go into the reason and not to the shortcuts.
   flushSync(() => queue.show(key));
   within(queue, key, 'textarea[data-reason]')?.focus();
 }

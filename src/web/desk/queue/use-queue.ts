@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { QueueItem, QueueKind } from '../../../contract/desk/desk.ts';
 import { LISTING_KINDS, type ListingKind } from '../../../contract/listings.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { usePlace } from '../data/use-place.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
 
 export type Verdict = 'approve' | 'reject' | 'spam' | 'undo';
 export type Queue = ReturnType<typeof useQueue>;
@@ -13,45 +13,45 @@ export const isListing = (
   item: Pick<QueueItem, 'kind'>,
 ): item is Pick<QueueItem, 'kind'> & { kind: ListingKind } => LISTINGS.includes(item.kind);
 
-/** Whether somebody waits to hear what was decided, and why. */
-export const isTold = (item: Pick<QueueItem, 'kind'>) =>
+/** Whether the sender is emailed about the decision. */
+export const isSenderNotified = (item: Pick<QueueItem, 'kind'>) =>
   isListing(item) || item.kind === 'change' || item.kind === 'problem';
 
-/** Where the operator is in the queue: what is open, chosen, being edited, and what was decided last. */
+/** The state of the queue screen: the open, selected and edited entries, and the last decision. */
 export function useQueue(items: readonly QueueItem[]) {
   const write = useWrite();
-  const [open, setOpen] = useState(usePlace('open').open);
+  const [open, setOpen] = useState(useUrlParam('open').open);
   const [editing, setEditing] = useState(false);
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<QueueItem[]>([]);
   const list = useRef<HTMLUListElement>(null);
-  /** What is to have the focus once it is drawn. */
-  const wanted = useRef<string>(undefined);
+  /** The entry that gets the focus once it is rendered. */
+  const focusKey = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of either
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    const summary = summaryOf(list.current, wanted.current);
+    if (focusKey.current === undefined) return;
+    const summary = summaryOf(list.current, focusKey.current);
     if (!summary) return;
-    wanted.current = undefined;
+    focusKey.current = undefined;
     summary.focus({ preventScroll: true });
     summary.scrollIntoView({ block: 'nearest' });
   }, [open, items]);
 
   function show(key: string | undefined, { focus = false } = {}) {
-    if (focus) wanted.current = key;
+    if (focus) focusKey.current = key;
     setOpen(key);
     setEditing(false);
     setReason('');
   }
 
-  /** What keys are about: the entry that has the focus, or else the open one. */
+  /** The entry for shortcuts: the focused one, or else the open one. */
   function current(): QueueItem | undefined {
     const focused = document.activeElement?.closest('li[data-entry]')?.getAttribute('data-entry');
     return items.find((item) => keyOf(item) === (focused ?? open));
   }
 
-  /** Decides about one or several; the next one opens and has the focus. */
+  /** Decides about one or several entries, then opens and focuses the next one. */
   function decide(about: readonly QueueItem[], decision: Verdict, why = reason) {
     const keys = about.map(keyOf);
     const next = nextAfter(items, keys);
@@ -85,7 +85,7 @@ export function useQueue(items: readonly QueueItem[]) {
     show,
     decide,
     busy: write.isPending,
-    /** Goes on after an entry that leaves the list otherwise than by a decision. */
+    /** Opens the next entry when one leaves the list without a decision. */
     next(item: QueueItem) {
       const next = nextAfter(items, [keyOf(item)]);
       show(next && keyOf(next), { focus: true });
@@ -98,7 +98,7 @@ export function useQueue(items: readonly QueueItem[]) {
     },
     chooseNone: () => setChosen(new Set()),
     chooseAll: () => setChosen(new Set(items.map(keyOf))),
-    /** Goes down or up, to the first or last where nothing is open. */
+    /** Moves down or up, or to the first or last entry when none is open. */
     step(by: 1 | -1) {
       const from = current();
       const at = from ? items.indexOf(from) + by : by === 1 ? 0 : items.length - 1;
@@ -108,7 +108,7 @@ export function useQueue(items: readonly QueueItem[]) {
   };
 }
 
-/** The first that stays below those that go, or else the last. */
+/** The first remaining entry below the removed ones, or else the last. */
 function nextAfter(items: readonly QueueItem[], keys: readonly string[]): QueueItem | undefined {
   const last = items.findLastIndex((item) => keys.includes(keyOf(item)));
   const left = items.filter((item) => !keys.includes(keyOf(item)));
@@ -122,17 +122,17 @@ function doneOf(about: readonly QueueItem[], decision: Verdict): string {
   const [item] = about;
   if (about.length > 1 || !item) {
     return decision === 'reject'
-      ? `${about.length} entries are rejected; their senders will read why.`
-      : `${about.length} entries are decided.`;
+      ? `${about.length} entries rejected. We'll email the reason to the senders.`
+      : `${about.length} entries updated.`;
   }
   switch (decision) {
     case 'approve':
-      return isListing(item) || item.kind === 'change' ? 'It is published.' : 'Marked as done.';
+      return isListing(item) || item.kind === 'change' ? 'Published.' : 'Marked as done.';
     case 'reject':
-      return 'Rejected; the sender will read why.';
+      return "Rejected. We'll email the reason to the sender.";
     case 'spam':
       return 'Marked as spam.';
     case 'undo':
-      return 'Back in the queue.';
+      return 'Returned to the queue.';
   }
 }

@@ -4,7 +4,7 @@ import type { ListingKind } from '../../../contract/listings.ts';
 import { ACCRA } from '../../../domain/events/event-time.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
 
-/** A listing as readers get it, with what is being typed into the desk's form. */
+/** A listing as readers get it, with the unsaved edits of the desk's form. */
 export function withDraft<Listing extends Listings[ListingKind]>(
   kind: ListingKind,
   listing: Listing,

@@ -7,13 +7,13 @@ interface Props<Row extends ViewsOfName> {
   hrefOf?: (row: Row) => string | undefined;
 }
 
-/** Names with their views, the most first, each with a bar beneath it. */
+/** Names with their views, most first, each with a bar. */
 export function NameList<Row extends ViewsOfName>({ title, rows, nameOf, hrefOf }: Props<Row>) {
   const most = Math.max(1, ...rows.map(({ views }) => views));
   return (
     <section className="min-w-0">
       <h2 className="text-2xl">{title}</h2>
-      {rows.length === 0 && <p className="mt-2 text-quiet">Nothing yet.</p>}
+      {rows.length === 0 && <p className="mt-2 text-quiet">No data yet.</p>}
       <ol className="mt-3 grid gap-2">
         {rows.map((row) => {
           const href = hrefOf?.(row);

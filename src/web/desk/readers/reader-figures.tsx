@@ -3,7 +3,7 @@ import { writeBytes } from '../../../domain/money/data-cost.ts';
 
 const written = (number: number) => number.toLocaleString('en-GB');
 
-/** The few figures that one looks for first. */
+/** The most important figures. */
 export function ReaderFigures({ readership: { days, saved } }: { readership: Readership }) {
   const today = days.at(-1);
   const all = days.reduce(
@@ -12,15 +12,15 @@ export function ReaderFigures({ readership: { days, saved } }: { readership: Rea
   );
   const cards = [
     ['Views today', written(today?.views ?? 0), `${written(today?.visits ?? 0)} visits`],
-    ['Views', written(all.views), `in ${days.length} days`],
-    ['Visits', written(all.visits), 'came from outside the site'],
+    ['Views', written(all.views), `in the last ${days.length} days`],
+    ['Visits', written(all.visits), 'from outside the site'],
     saved
       ? [
           'Data saved',
           writeBytes(saved.kilobytes * 1024),
-          `${written(saved.loads)} light pages took ${saved.lightPage} KB each, in full ${saved.fullPage} KB`,
+          `${written(saved.loads)} light pages of ${saved.lightPage} KB instead of ${saved.fullPage} KB`,
         ]
-      : ['Data saved', '—', 'not measured yet: needs a page seen both in full and light'],
+      : ['Data saved', '—', 'not measured yet'],
   ] as const;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px border border-rule bg-rule lg:grid-cols-4">

@@ -17,10 +17,10 @@ import { ReaderFigures } from './reader-figures.tsx';
 import { DayTable, ViewsChart } from './views-chart.tsx';
 
 const NAMES: Record<string, string> = {
-  [DIRECT]: 'Nothing said: typed, saved or from an app',
+  [DIRECT]: 'Direct (typed, bookmarked or from an app)',
   [OTHERS]: 'Others',
   '/': 'Front page',
-  [UNKNOWN]: 'Not known',
+  [UNKNOWN]: 'Unknown',
   phone: 'Phones',
   tablet: 'Tablets',
   desktop: 'Computers',
@@ -28,7 +28,7 @@ const NAMES: Record<string, string> = {
 const nameOf = ({ name }: ViewsOfName) => NAMES[name] ?? name;
 const countryOf = ({ name }: ViewsOfName) => COUNTRY_NAMES[name as Country] ?? NAMES[name] ?? name;
 
-/** What is read, from where, and on what. */
+/** Views by page, source, country and device. */
 export function ReadersView() {
   const [days, setDays] = useState('30');
   const query = useQuery(deskReadership(days));
@@ -36,7 +36,7 @@ export function ReadersView() {
     <>
       <div className="max-w-xs">
         <Choice
-          label="Time"
+          label="Period"
           value={days}
           onChoose={setDays}
           options={READERSHIP_DAYS.map((span) => [String(span), `Last ${span} days`] as const)}
@@ -45,7 +45,7 @@ export function ReadersView() {
       <DeskList
         query={query}
         loading="Loading readers..."
-        empty="Nobody has been counted yet"
+        empty="No views yet"
         isEmpty={() => false}
       >
         {(readership) => <Figures readership={readership} />}
@@ -60,11 +60,11 @@ function Figures({ readership }: { readership: Readership }) {
     <>
       {!readership.isCounted && (
         <p role="status" className="mt-4 border-l-4 border-gold bg-raised p-4">
-          Counting is switched off (COUNT_VIEWS=off). What was counted before is still here.
+          Counting is switched off (COUNT_VIEWS=off). Earlier figures are still shown.
         </p>
       )}
       <ReaderFigures readership={readership} />
-      <ViewsChart caption={`Views and visits of the last ${days.length} days`} days={days} />
+      <ViewsChart caption={`Views and visits in the last ${days.length} days`} days={days} />
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <NameList
           title="Pages"
@@ -73,7 +73,7 @@ function Figures({ readership }: { readership: Readership }) {
           hrefOf={({ name }) => (name === OTHERS ? undefined : name)}
         />
         <div className="grid content-start gap-8">
-          <NameList title="Where visits came from" rows={referrers} nameOf={nameOf} />
+          <NameList title="Sources of visits" rows={referrers} nameOf={nameOf} />
           <NameList
             title="Countries, by the browser’s time zone"
             rows={countries}
@@ -84,15 +84,15 @@ function Figures({ readership }: { readership: Readership }) {
       </div>
       {months.length > 0 && (
         <section className="mt-8">
-          <h2 className="text-2xl">Earlier, by month</h2>
+          <h2 className="text-2xl">Earlier months</h2>
           <DayTable caption="Views by month" days={months.toReversed()} />
         </section>
       )}
       <p className="mt-8 max-w-[80ch] text-sm text-quiet">
-        A view is a page that was on somebody’s screen; a visit is a view that came from outside the
-        site. People are not told apart, so there is no number of readers. Not counted are programs,
-        browsers without JavaScript, and whoever asks not to be (Global Privacy Control or Do Not
-        Track). Days are Accra’s. After ninety days they are added up into months.
+        A view is a page shown on a reader’s screen. A visit is a view that came from outside the
+        site. We don’t identify people, so there is no number of readers. Bots, browsers without
+        JavaScript and readers who opt out (Global Privacy Control or Do Not Track) are not counted.
+        Days follow Accra time and are combined into months after 90 days.
       </p>
     </>
   );

@@ -10,7 +10,7 @@ const monthOf = (month: string) =>
   });
 const written = (number: number) => number.toLocaleString('en-GB');
 
-/** A bar for each day: the views, and darker in it the visits. All of it stands in a table too. */
+/** A bar for each day with views and visits, also available as a table. */
 export function ViewsChart({ caption, days }: { caption: string; days: readonly ViewsOfDay[] }) {
   const most = Math.max(1, ...days.map(({ views }) => views));
   const best = days.find(({ views }) => views === most);
@@ -35,8 +35,8 @@ export function ViewsChart({ caption, days }: { caption: string; days: readonly 
       >
         {days.map(({ day, views, visits }, index) => (
           <g key={day}>
-            <Bar place={index} height={heightOf(views)} className="fill-green opacity-50" />
-            <Bar place={index} height={heightOf(visits)} className="fill-green" />
+            <Bar index={index} height={heightOf(views)} className="fill-green opacity-50" />
+            <Bar index={index} height={heightOf(visits)} className="fill-green" />
           </g>
         ))}
       </svg>
@@ -44,10 +44,10 @@ export function ViewsChart({ caption, days }: { caption: string; days: readonly 
         <span>{first && shortDate(first.day)}</span>
         <span>{last && shortDate(last.day)}</span>
       </p>
-      <p className="mt-1 text-sm text-quiet">Whole bars are views, their stronger part visits.</p>
+      <p className="mt-1 text-sm text-quiet">Bars show views; the darker part shows visits.</p>
       <details className="mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
-          As a table
+          Show as table
         </summary>
         <DayTable caption={caption} days={days.toReversed()} />
       </details>
@@ -55,11 +55,11 @@ export function ViewsChart({ caption, days }: { caption: string; days: readonly 
   );
 }
 
-function Bar(props: { place: number; height: number; className: string }) {
-  const { place, height, className } = props;
+function Bar(props: { index: number; height: number; className: string }) {
+  const { index, height, className } = props;
   return (
     <rect
-      x={place * STEP + 1}
+      x={index * STEP + 1}
       y={HEIGHT - height}
       width={STEP - 2}
       height={height}
@@ -70,7 +70,7 @@ function Bar(props: { place: number; height: number; className: string }) {
 
 export function DayTable({ caption, days }: { caption: string; days: readonly ViewsOfDay[] }) {
   return (
-    <Table caption={caption} columns={['When', 'Views', 'Visits']} narrow>
+    <Table caption={caption} columns={['Date', 'Views', 'Visits']} narrow>
       {days.map(({ day, views, visits }) => (
         <tr key={day}>
           <Cell>{day.length > 7 ? shortDate(day) : monthOf(day)}</Cell>

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 
-/** What is announced at noon is entered from here. */
+/** Shortcuts to the forms for announcements. */
 export function Announced() {
   return (
     <p className="flex flex-wrap gap-3">
       <Link href="/admin?view=facts&new=declared" className="button button-plain">
-        A holiday was declared
+        Add a declared holiday
       </Link>
       <Link href="/admin?view=facts&new=notice" className="button button-plain">
-        A regulator gave notice
+        Add a regulator’s notice
       </Link>
     </p>
   );

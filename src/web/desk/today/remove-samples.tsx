@@ -1,7 +1,7 @@
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
 
-/** Businesses, events and quotes that were made up so that an empty site can be tried. */
+/** Removes the sample businesses, events and quotes of a new site. */
 export function RemoveSamples({ count }: { count: number }) {
   const write = useWrite();
   const confirmFirst = useConfirmation();
@@ -9,16 +9,16 @@ export function RemoveSamples({ count }: { count: number }) {
     <section aria-label="Samples" className="mt-10 max-w-[50rem] border-t border-rule pt-4">
       <h2 className="text-xl">Samples</h2>
       <p className="my-2">
-        {count} businesses, events and quotes are made up, so that the site can be tried. Remove
-        them before readers come; they do not come back.
+        The site has {count} sample businesses, events and quotes. Remove them before you open the
+        site to readers. This can't be undone.
       </p>
       <button
         type="button"
         className="button button-plain"
         disabled={write.isPending}
         onClick={() =>
-          confirmFirst(`Remove all ${count} samples for good?`, () =>
-            write.mutate({ call: 'DELETE /admin/samples', done: 'The samples are gone.' }),
+          confirmFirst(`Remove all ${count} samples? This can't be undone.`, () =>
+            write.mutate({ call: 'DELETE /admin/samples', done: 'Samples removed.' }),
           )
         }
       >

@@ -21,7 +21,7 @@ const openToday = (today: Partial<DeskToday>) =>
   );
 
 describe('Today', () => {
-  it('leads from a submission to its entry in the queue', async () => {
+  it('links each submission to its entry in the queue', async () => {
     const entry = { kind: 'business', id: 'b/1', title: 'Efua’s Chop Bar', from: 'Efua' } as const;
     openToday({
       queue: [{ ...entry, dueAt: '2026-01-01T12:00:00.000Z' }],
@@ -29,35 +29,35 @@ describe('Today', () => {
     });
     const line = await screen.findByRole('link', { name: /Efua’s Chop Bar/ });
     expect(line.textContent).toContain('Business from Efua');
-    expect(line.textContent).toContain('late, was due');
+    expect(line.textContent).toContain('overdue, was due');
     await follow(/Efua’s Chop Bar/);
     expect(location.search).toBe('?view=queue&open=business:b%2F1');
-    expect(screen.getByRole('link', { name: 'All 4 that wait' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all 4' })).toBeTruthy();
   });
 
-  it('shows background work that failed, and leads to where it is mended', async () => {
+  it('shows failed background tasks, with a link to each', async () => {
     const work = [
       { title: 'Nightly backup', detail: 'The disk is full.', href: '/admin?view=log' },
     ];
     openToday({ work, counts: { ...QUIET_DAY.counts, work: 1 } });
-    const section = await screen.findByRole('region', { name: 'Background work that failed' });
+    const section = await screen.findByRole('region', { name: 'Failed background tasks' });
     expect(within(section).getByText('The disk is full.')).toBeTruthy();
     await follow(/Nightly backup/);
     expect(location.search).toBe('?view=log');
-    expect(screen.queryByRole('region', { name: 'In trouble' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull();
   });
 
-  it('says in one line that nothing is wrong', async () => {
+  it('says in one line that there are no problems', async () => {
     openToday({});
-    const section = await screen.findByRole('region', { name: 'In trouble' });
-    expect(section.textContent).toContain('nothing failed in the background');
-    expect(screen.getByText('Nothing waits for you.')).toBeTruthy();
+    const section = await screen.findByRole('region', { name: 'Problems' });
+    expect(section.textContent).toContain('background tasks are all fine');
+    expect(screen.getByText('The queue is empty.')).toBeTruthy();
     expect(screen.queryByText(/SMTP_URL/)).toBeNull();
   });
 
-  it('warns that mail reaches nobody without a mail server', async () => {
+  it('warns that emails are not sent without a mail server', async () => {
     openToday({ canMail: false });
-    expect(await screen.findByText(/reach nobody/)).toBeTruthy();
+    expect(await screen.findByText(/not sent/)).toBeTruthy();
   });
 
   it('removes the samples only once the operator has confirmed it', async () => {
@@ -67,7 +67,7 @@ describe('Today', () => {
     expect(writes).toEqual([]);
     const questions = answerConfirmation(true);
     await press('Remove all samples');
-    expect(questions).toEqual(['Remove all 12 samples for good?']);
+    expect(questions).toEqual(["Remove all 12 samples? This can't be undone."]);
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(writes).toEqual([{ call: 'DELETE /api/admin/samples', body: undefined }]);
   });

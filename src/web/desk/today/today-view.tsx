@@ -8,11 +8,11 @@ import { Promised } from '../queue/promised.tsx';
 import { Announced } from './announced.tsx';
 import { RemoveSamples } from './remove-samples.tsx';
 
-/** The first screen: what is due, what is going wrong, what went out. */
+/** The first screen: what is due, what has failed, what was published. */
 export function TodayView() {
   const query = useQuery(deskToday());
   return (
-    <DeskList query={query} loading="Loading the day..." empty="" isEmpty={() => false}>
+    <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
       {(today) => (
         <>
           <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[3fr_2fr]">
@@ -20,8 +20,8 @@ export function TodayView() {
             <div className="grid gap-8">
               <Trouble today={today} />
               <Announced />
-              <Section title="Draft issue" none="No issue is being drafted." lines={today.issues} />
-              <Section title="Published today" none="Nothing yet today." lines={today.published} />
+              <Section title="Draft newsletter" none="No draft." lines={today.issues} />
+              <Section title="Published today" none="Nothing yet." lines={today.published} />
             </div>
           </div>
           {today.samples > 0 && <RemoveSamples count={today.samples} />}
@@ -36,7 +36,7 @@ function Queue({ today }: { today: DeskToday }) {
   return (
     <Box title="Waiting for you" count={counts.queue}>
       {queue.length === 0 ? (
-        <p className="py-3 text-quiet">Nothing waits for you.</p>
+        <p className="py-3 text-quiet">The queue is empty.</p>
       ) : (
         <ul className="divide-y divide-rule">
           {queue.map((item) => (
@@ -49,7 +49,7 @@ function Queue({ today }: { today: DeskToday }) {
                   <span className="headline block text-lg break-words">{item.title}</span>
                   <span className="text-sm text-quiet">
                     {KIND_NAMES[item.kind]}
-                    {item.from ? ` from ${item.from}` : ', no address left'}
+                    {item.from ? ` from ${item.from}` : ', anonymous'}
                   </span>
                 </span>
                 <Promised dueAt={item.dueAt} />
@@ -60,41 +60,40 @@ function Queue({ today }: { today: DeskToday }) {
       )}
       {counts.suspect > 0 && (
         <Link href="/admin?view=queue&state=suspect" className="button button-plain mt-3 mr-3">
-          {counts.suspect.toLocaleString('en')} suspect
+          {counts.suspect.toLocaleString('en')} possible spam
         </Link>
       )}
       {counts.queue > queue.length && (
         <Link href="/admin?view=queue" className="button button-plain mt-3">
-          All {counts.queue.toLocaleString('en')} that wait
+          See all {counts.queue.toLocaleString('en')}
         </Link>
       )}
     </Box>
   );
 }
 
-/** What goes wrong, each under its own name; where nothing does, one line says so. */
+/** Problems by kind, or one line that there are none. */
 function Trouble({ today }: { today: DeskToday }) {
   const { work, outlets, quotes, facts, mails, counts } = today;
   const kinds = [
-    ['Background work that failed', work, counts.work],
-    ['Outlets that fail', outlets, counts.live],
-    ['Quotes gone stale', quotes, counts.quotes],
-    ['Facts to look at again', facts, counts.facts],
-    ['Mail in trouble', mails, counts.outbox],
+    ['Failed background tasks', work, counts.work],
+    ['Failing outlets', outlets, counts.live],
+    ['Out-of-date quotes', quotes, counts.quotes],
+    ['Facts to check', facts, counts.facts],
+    ['Undelivered emails', mails, counts.outbox],
   ] as const;
   const wrong = kinds.filter(([, lines]) => lines.length > 0);
   return (
     <>
       {!today.canMail && (
         <p className="border-l-4 border-gold pl-4">
-          No mail server is set (SMTP_URL): mails are kept in the outbox folder and reach nobody.
+          No mail server is set up (SMTP_URL). Emails are saved in the outbox folder and not sent.
         </p>
       )}
       {wrong.length === 0 && (
-        <Box title="In trouble">
+        <Box title="Problems">
           <p className="py-3 text-quiet">
-            Nothing: outlets answer, quotes and facts are fresh, no mail is refused, and nothing
-            failed in the background.
+            None. Outlets, quotes, facts, emails and background tasks are all fine.
           </p>
         </Box>
       )}

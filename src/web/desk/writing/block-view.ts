@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
 
-/** A block of the text as its fields see it. */
+/** What the fields of a block can read and change. */
 export interface Block<Attrs> {
   attrs: () => Attrs;
   change: (attrs: Partial<Attrs>) => void;
@@ -10,13 +10,13 @@ export interface Block<Attrs> {
 
 interface Drawn {
   dom: HTMLElement;
-  /** Brings what is shown up to date with the block. */
+  /** Updates the fields from the block. */
   show: () => void;
-  /** Which events of its fields the editor never hears of: all, where nothing is said. */
+  /** Which events are hidden from the editor; all by default. */
   stopEvent?: (event: Event) => boolean;
 }
 
-/** A block that is edited by fields of its own. */
+/** The view of a block that is edited with its own fields. */
 export function blockView<Attrs>(
   draw: (block: Block<Attrs>) => Drawn,
 ): (first: Node, view: EditorView, getPos: () => number | undefined) => NodeView {

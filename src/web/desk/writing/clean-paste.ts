@@ -1,11 +1,11 @@
 /**
- * What word processors put on the clipboard, made into plain structure before the schema reads it:
- * Word writes lists as paragraphs with bullets typed into them, Docs sends links by way of Google.
+ * Cleans HTML pasted from word processors before the schema parses it: Word writes lists as
+ * paragraphs with typed bullets, and Google Docs redirects links.
  */
 export function cleanPaste(html: string): string {
   const page = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   for (const rest of page.querySelectorAll('script, meta, link, title, xml, o\\:p, input')) {
-    // Word wraps what it needs for itself; what is in it is a blank.
+    // Word's own elements contain only blanks.
     rest.remove();
   }
   unwrapRedirects(page);
@@ -17,8 +17,8 @@ export function cleanPaste(html: string): string {
 }
 
 /**
- * Styles say what is bold and what is an item, but our policy lets no style from outside be applied,
- * not even to be read: they are set aside as data. `<![if …]>` is a note between Microsoft's programs.
+ * Styles say what is bold and what is a list item, but our Content-Security-Policy blocks them, so they
+ * are kept as data attributes. `<![if …]>` is a Microsoft comment.
  */
 const withoutStyles = (html: string) =>
   html
@@ -29,7 +29,7 @@ const withoutStyles = (html: string) =>
 
 const styleOf = (element: Element) => element.getAttribute('data-style') ?? '';
 
-/** Looks become marks. Docs wraps everything in a <b> that is not bold. */
+/** Turns styles into marks. Google Docs wraps everything in a <b> that is not bold. */
 function makeMarks(page: Document) {
   for (const element of page.querySelectorAll('[data-style]')) {
     const style = styleOf(element);
@@ -42,7 +42,7 @@ function makeMarks(page: Document) {
   }
 }
 
-/** A heading is strong by itself. */
+/** Headings are bold already. */
 function wrapInside(element: Element, tag: 'strong' | 'em') {
   if (element.closest('h1, h2, h3, h4, h5, h6')) return;
   const mark = element.ownerDocument.createElement(tag);
@@ -53,10 +53,10 @@ function wrapInside(element: Element, tag: 'strong' | 'em') {
 function unwrapRedirects(page: Document) {
   for (const link of page.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href') ?? '';
-    const wanted = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href)
+    const target = /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href)
       ? new URL(href).searchParams.get('q')
       : undefined;
-    if (wanted) link.setAttribute('href', wanted);
+    if (target) link.setAttribute('href', target);
   }
 }
 
@@ -75,7 +75,7 @@ const LEVEL = /mso-list:[^;"']*level(\d)/i;
 const BULLET =
   /^[\s\u00a0]*(?:[·•▪◦o§ü\u00b7\uf0b7\uf0a7-]|(\(?(?:\d+|[a-z]|[ivx]+)[.)]))[\s\u00a0]+/i;
 
-/** Paragraphs that Word marks as items become real lists, one inside the other by their level. */
+/** Turns Word's list paragraphs into lists, nested by their level. */
 function makeLists(page: Document) {
   const stack: HTMLElement[] = [];
   let last: Element | undefined;
@@ -88,12 +88,12 @@ function makeLists(page: Document) {
     if (marker) marker.remove();
     else dropSign(paragraph);
     const tag = /[0-9a-z]+[.)]/i.test(sign) ? 'ol' : 'ul';
-    last = place(paragraph, stack, Math.min(level, stack.length + 1), tag);
+    last = addToList(paragraph, stack, Math.min(level, stack.length + 1), tag);
   }
 }
 
 /** Puts the paragraph into the list of its level and returns the outermost list. */
-function place(paragraph: Element, stack: HTMLElement[], level: number, tag: 'ol' | 'ul') {
+function addToList(paragraph: Element, stack: HTMLElement[], level: number, tag: 'ol' | 'ul') {
   const page = paragraph.ownerDocument;
   stack.length = Math.min(stack.length, level);
   if (stack.length < level) {
@@ -115,7 +115,7 @@ function dropSign(paragraph: Element) {
   if (first) first.textContent = (first.textContent ?? '').replace(BULLET, '');
 }
 
-/** A table of one cell is how some pages make a box. */
+/** Unwraps tables of one cell, which some pages use as boxes. */
 function unwrapCells(page: Document) {
   for (const table of page.querySelectorAll('table')) {
     const cells = table.querySelectorAll('td, th');

@@ -21,7 +21,7 @@ export function hasMark(state: EditorState, name: 'bold' | 'italic' | 'link' | '
   return state.doc.rangeHasMark(from, to, type);
 }
 
-/** Puts a whole block behind the one that is being written in, and room to go on. */
+/** Inserts a block after the current one, followed by an empty paragraph. */
 export function insertBlock(node: Node): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
@@ -88,23 +88,23 @@ export const cite =
     return true;
   };
 
-/** Marks of a source that was removed go with it; those behind it move up. */
+/** Removes the citations of a removed source and renumbers those after it. */
 export function withoutSource(removed: number): Command {
   return (state, dispatch) => {
     const tr = state.tr;
     state.doc.descendants((node, at) => {
       if (node.type !== nodes.citation) return;
       const source = Number(node.attrs.source);
-      const place = tr.mapping.map(at);
-      if (source === removed) tr.delete(place, place + 1);
-      else if (source > removed) tr.setNodeMarkup(place, null, { source: source - 1 });
+      const position = tr.mapping.map(at);
+      if (source === removed) tr.delete(position, position + 1);
+      else if (source > removed) tr.setNodeMarkup(position, null, { source: source - 1 });
     });
     dispatch?.(tr);
     return true;
   };
 }
 
-/** The whole link under the cursor, or what is selected. */
+/** The range of the link under the cursor, or the selection. */
 function rangeOf(state: EditorState, name: 'link' | 'lang') {
   const { from, to, empty, $from } = state.selection;
   if (!empty) return { from, to };
@@ -115,7 +115,7 @@ function rangeOf(state: EditorState, name: 'link' | 'lang') {
   return { from: begin, to: begin + start.node.nodeSize };
 }
 
-/** An empty value takes the mark away. */
+/** An empty value removes the mark. */
 export const setMark =
   (name: 'link' | 'lang', value: string): Command =>
   (state, dispatch) => {

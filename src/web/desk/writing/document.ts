@@ -13,13 +13,13 @@ import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
-/** The stored text as the editor holds it. */
+/** The stored text as an editor document. */
 export function toDocument(content: string): Node {
   const blocks = readText(content).map(toNode);
   return nodes.doc.create(null, blocks.length > 0 ? blocks : [nodes.paragraph.create()]);
 }
 
-/** And back again. Empty paragraphs are room to write in, not text. */
+/** The editor document as stored text, without empty paragraphs. */
 export function toContent(document: Node): string {
   return writeText(document.content.content.flatMap(toBlocks));
 }
@@ -68,7 +68,7 @@ function toNode(block: Block): Node {
 function listOf(items: readonly ListItem[]): Node {
   const [first] = items;
   const depth = first?.depth ?? 0;
-  const starts = items.flatMap((item, place) => (item.depth <= depth ? [place] : []));
+  const starts = items.flatMap((item, index) => (item.depth <= depth ? [index] : []));
   const made = starts.map((start, number) => {
     const under = items.slice(start + 1, starts[number + 1] ?? items.length);
     const line = nodes.paragraph.create(null, words(items[start]?.inline ?? []));

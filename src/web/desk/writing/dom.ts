@@ -1,4 +1,4 @@
-/** Elements for the parts of the text that are forms: pictures and rows of numbers. */
+/** DOM elements for the form blocks of the text: pictures and tables. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -12,7 +12,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 export const pressable = (label: string, onclick: () => void, className = 'chip text-sm') =>
   element('button', { type: 'button', className, onclick }, label);
 
-/** A labelled line of text. */
+/** A labelled text input. */
 export function lineField(label: string, value: string, onText: (text: string) => void) {
   const input = element('input', { className: 'field font-normal', value });
   input.oninput = () => onText(input.value);

@@ -33,7 +33,7 @@ export interface EditorEvents {
   onSave: () => void;
 }
 
-/** Keys as in Docs and Ghost, Markdown's signs as one types them, and pastes that arrive clean. */
+/** Keyboard shortcuts, Markdown input rules and clean pasting. */
 export function editorPlugins(events: EditorEvents): Plugin[] {
   const run = (act: () => void) => () => {
     act();
@@ -70,7 +70,7 @@ export function editorPlugins(events: EditorEvents): Plugin[] {
         handlePaste(view, event) {
           const files = picturesIn(event.clipboardData);
           const words = event.clipboardData?.getData('text/plain') ?? '';
-          // A spreadsheet sends a picture of its cells along with them.
+          // Spreadsheets also put a picture of the cells on the clipboard.
           const rows = rowsOfText(words);
           if (rows) return addRows(rows)(view.state, view.dispatch);
           if (files.length === 0 || words) return false;
@@ -89,8 +89,8 @@ export function editorPlugins(events: EditorEvents): Plugin[] {
   ];
 }
 
-const picturesIn = (given: DataTransfer | null): File[] =>
-  [...(given?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+const picturesIn = (transfer: DataTransfer | null): File[] =>
+  [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 
 const rules = () =>
   inputRules({

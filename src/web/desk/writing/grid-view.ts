@@ -18,16 +18,14 @@ interface Grid {
   rows: string[][];
 }
 
-/** Rows of cells to type and paste into, shown as the table or the chart they make. */
+/** Edits rows of cells and shows them as a table or a chart. */
 export const gridView = blockView<Grid>(({ attrs: grid, change, remove }) => {
   const forms = FORMS.map(([form, label]) => ({
     form,
     button: pressable(label, () => change({ form })),
   }));
-  const title = lineField(
-    'What the numbers are, with their unit (required for a chart)',
-    '',
-    (text) => change({ title: text }),
+  const title = lineField('Title, with the unit (required for a chart)', '', (text) =>
+    change({ title: text }),
   );
   const body = element('tbody');
   const chart = element('div');
@@ -44,13 +42,11 @@ export const gridView = blockView<Grid>(({ attrs: grid, change, remove }) => {
     element(
       'div',
       { className: 'flex flex-wrap' },
-      pressable('Add a row', () =>
-        change({ rows: [...grid().rows, widthOf(grid()).map(() => '')] }),
-      ),
-      pressable('Add a column', () => change({ rows: grid().rows.map((row) => [...row, '']) })),
+      pressable('Add row', () => change({ rows: [...grid().rows, widthOf(grid()).map(() => '')] })),
+      pressable('Add column', () => change({ rows: grid().rows.map((row) => [...row, '']) })),
       pressable('Remove last row', () => change({ rows: shorter(grid().rows) })),
       pressable('Remove last column', () => change({ rows: grid().rows.map(shorter) })),
-      pressable('Remove all', remove),
+      pressable('Remove table', remove),
     ),
     chart,
   );
@@ -69,16 +65,16 @@ export const gridView = blockView<Grid>(({ attrs: grid, change, remove }) => {
 });
 
 const widthOf = ({ rows }: Grid) => rows[0] ?? [''];
-/** The last one stays. */
+/** Never removes the last one. */
 const shorter = <T>(list: T[]): T[] => (list.length > 1 ? list.slice(0, -1) : list);
 
-/** One field for each cell. They stay the same elements while the shape does, so the focus stays. */
+/** One field for each cell, reused while the size stays the same so that the focus stays. */
 function showCells(body: HTMLElement, rows: string[][], onRows: (rows: string[][]) => void) {
   const inputs = [...body.querySelectorAll('input')];
   const shape = `${rows.length}x${rows[0]?.length}`;
   if (body.dataset.shape === shape) {
-    for (const [place, cell] of rows.flat().entries()) {
-      const input = inputs[place];
+    for (const [index, cell] of rows.flat().entries()) {
+      const input = inputs[index];
       if (input && input.value !== cell) input.value = cell;
     }
   } else {

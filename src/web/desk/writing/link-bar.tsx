@@ -3,14 +3,14 @@ import { isSafeLink } from '../../../domain/markup/blocks.ts';
 
 interface Props {
   href: string;
-  /** Empty takes the link away; undefined leaves all as it is. */
+  /** An empty string removes the link; undefined cancels. */
   onHref: (href: string | undefined) => void;
 }
 
-/** Where the selected words lead. */
+/** The address of the selected link. */
 export function LinkBar({ href, onHref }: Props) {
   const [typed, setTyped] = useState(href);
-  // People type an address without what it begins with.
+  // People often leave out https://.
   const whole = /^[\w-]+(\.[\w-]+)+/.test(typed) ? `https://${typed}` : typed.trim();
   const wrong = whole !== '' && !isSafeLink(whole);
   function submit(event: FormEvent) {
@@ -21,7 +21,7 @@ export function LinkBar({ href, onHref }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-2 border-x border-b border-rule bg-raised p-2">
       <label className="grid grow gap-1 text-sm font-semibold">
-        Leads to
+        Link address
         <input
           // biome-ignore lint/a11y/noAutofocus: it was just asked for
           autoFocus
@@ -40,7 +40,7 @@ export function LinkBar({ href, onHref }: Props) {
       </button>
       {href && (
         <button type="button" className="button button-plain" onClick={() => onHref('')}>
-          Take link away
+          Remove link
         </button>
       )}
       <button type="button" className="button button-plain" onClick={() => onHref(undefined)}>
@@ -48,7 +48,7 @@ export function LinkBar({ href, onHref }: Props) {
       </button>
       {wrong && (
         <p role="alert" className="w-full text-sm text-red">
-          A link begins with https://, http://, mailto: or a / of this site.
+          A link must start with https://, http://, mailto: or / for a page on this site.
         </p>
       )}
     </div>

@@ -2,14 +2,14 @@ import { blockView } from './block-view.ts';
 import { element, lineField, pressable } from './dom.ts';
 
 const FIELDS = [
-  ['alt', 'What it shows, for those who cannot see it (required)'],
+  ['alt', 'Description (alt text, required)'],
   ['caption', 'Caption'],
-  ['credit', 'Credit: who made it'],
+  ['credit', 'Credit'],
 ] as const;
 
 type Picture = Record<'src' | (typeof FIELDS)[number][0], string>;
 
-/** A picture in the text, with what must be said about it right beneath. */
+/** A picture in the text, with its description, caption and credit. */
 export const pictureView = blockView<Picture>(({ attrs, change, remove }) => {
   const image = element('img', { className: 'max-h-96 w-full bg-raised object-contain' });
   const inputs = FIELDS.map(([name, label]) => ({
@@ -22,7 +22,7 @@ export const pictureView = blockView<Picture>(({ attrs, change, remove }) => {
       { className: 'my-4 grid gap-2 border border-rule bg-raised p-3', contentEditable: 'false' },
       image,
       ...inputs.map(({ whole }) => whole),
-      pressable('Remove the picture', remove),
+      pressable('Remove picture', remove),
     ),
     show() {
       const { src, alt } = attrs();

@@ -12,7 +12,7 @@ const hole = (tag: string, attributes: Record<string, string> = {}): DOMOutputSp
 ];
 
 /**
- * What can stand in an article, as `domain/markup` has it: whatever else is pasted is dropped.
+ * The blocks and marks of an article, as in `domain/markup`; other pasted formatting is dropped.
  * See docs/decisions/0033-markdown-articles-and-prosemirror-editor.md.
  */
 export const schema = new Schema({
@@ -87,7 +87,7 @@ export const schema = new Schema({
       ],
       toDOM: (node) => ['img', { src: node.attrs.src, alt: node.attrs.alt }],
     },
-    /** Rows of cells, drawn as a table or as a chart: the same numbers, one switch. */
+    /** Rows of cells, shown as a table or as a chart. */
     grid: {
       group: 'block',
       atom: true,

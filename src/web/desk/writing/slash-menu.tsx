@@ -12,20 +12,20 @@ import {
 
 export type Choice = readonly [label: string, about: string, act: Command | 'picture'];
 
-/** What can be put into a text, in the words of those who write. */
+/** The blocks that can be inserted. */
 export const CHOICES: readonly Choice[] = [
-  ['Heading', 'A crosshead', toHeading(2)],
-  ['Subheading', 'A smaller one', toHeading(3)],
+  ['Heading', 'Section heading', toHeading(2)],
+  ['Subheading', 'Smaller heading', toHeading(3)],
   ['Picture', 'From this device', 'picture'],
   ['Table', 'Rows and columns', addTable],
   ['Chart', 'Bars or lines from numbers', addChart],
-  ['Bullets', 'A list', toBullets],
-  ['Numbers', 'A list in order', toNumbers],
-  ['Quote', 'Somebody’s words', toQuote],
-  ['Pull quote', 'A sentence set large', toPullQuote],
+  ['Bullets', 'Bulleted list', toBullets],
+  ['Numbers', 'Numbered list', toNumbers],
+  ['Quote', 'Someone’s words', toQuote],
+  ['Pull quote', 'A sentence in large type', toPullQuote],
 ];
 
-/** `/` on an empty line, and letters behind it. */
+/** The letters after `/` at the start of an otherwise empty paragraph. */
 export function slashWord(view: EditorView): string | undefined {
   const { $from, empty } = view.state.selection;
   if (!empty || $from.parent.type.name !== 'paragraph') return undefined;
@@ -35,7 +35,7 @@ export function slashWord(view: EditorView): string | undefined {
 interface Props {
   view: EditorView;
   word: string;
-  /** Which is chosen by the arrows. */
+  /** The index of the selected entry. */
   at: number;
   onPicture: () => void;
 }
@@ -52,7 +52,7 @@ export function choose(view: EditorView, [, , act]: Choice, onPicture: () => voi
   else act(view.state, view.dispatch, view);
 }
 
-/** What a key does while the menu is open: the place that is chosen then, or what is done with it. */
+/** What a key does while the menu is open: the new index, or an action. */
 export function slashKey(
   key: string,
   choices: number,
@@ -65,7 +65,7 @@ export function slashKey(
   return step && (at + step + choices) % choices;
 }
 
-/** The menu under the line. The text keeps the focus: letters narrow it, arrows choose, Enter takes. */
+/** The menu under the line. The text keeps the focus: letters filter, arrows select, Enter inserts. */
 export function SlashMenu({ view, word, at, onPicture }: Props) {
   const choices = choicesFor(word);
   if (choices.length === 0) return null;
@@ -77,12 +77,12 @@ export function SlashMenu({ view, word, at, onPicture }: Props) {
       className="absolute z-20 grid min-w-56 border border-ink bg-paper py-1"
       style={{ left: left - (box?.left ?? 0), top: bottom - (box?.top ?? 0) + 4 }}
     >
-      {choices.map((choice, place) => (
+      {choices.map((choice, index) => (
         <li key={choice[0]}>
           <button
             type="button"
-            aria-current={place === at}
-            className={`grid w-full px-3 py-2 text-left ${place === at ? 'bg-raised' : ''}`}
+            aria-current={index === at}
+            className={`grid w-full px-3 py-2 text-left ${index === at ? 'bg-raised' : ''}`}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(view, choice, onPicture)}
           >

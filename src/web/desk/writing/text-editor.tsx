@@ -25,29 +25,29 @@ interface Props {
   ref?: Ref<TextEditorControls>;
 }
 
-/** Nothing of the menu is chosen: it was closed for this word. */
+/** The index while the menu is closed. */
 const CLOSED = -1;
 
-/** The text of an article. What is typed is told as the lines it is kept as. */
+/** The text editor of an article, which reports changes as stored text. */
 export default function TextEditor({ content, sources, onContent, onSave, ref }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
   const [linking, setLinking] = useState(false);
   const [at, setAt] = useState(0);
-  /** As the keys have it, which come faster than React draws. */
+  /** The index as a ref, because keys can come faster than React renders. */
   const chosen = useRef(0);
-  const setChosen = (place: number) => {
-    chosen.current = place;
-    setAt(place);
+  const setChosen = (index: number) => {
+    chosen.current = index;
+    setAt(index);
   };
   const newest = useRef({ onContent, onSave });
   newest.current = { onContent, onSave };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once; later texts are replaced
   useEffect(() => {
-    if (!place.current) return;
-    const made = new EditorView(place.current, {
+    if (!container.current) return;
+    const made = new EditorView(container.current, {
       state: begin(content, {
         onPictures: (files) => void addFiles(made, files),
         onLink: () => setLinking(true),
@@ -118,7 +118,7 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
       )}
       <div className="relative">
         <div
-          ref={place}
+          ref={container}
           className="article-editor border border-t-0 border-rule px-4 focus-within:border-ink py-4 text-lg leading-[1.65] sm:px-8"
         />
         {view && word !== undefined && at !== CLOSED && (
@@ -134,8 +134,8 @@ const begin = (content: string, events: Parameters<typeof editorPlugins>[0]) =>
 
 async function addFiles(view: EditorView, files: readonly File[]) {
   for (const file of files) {
-    const kept = await sendPicture(file);
-    if (kept) addPicture({ src: kept.url, ...kept })(view.state, view.dispatch);
+    const uploaded = await sendPicture(file);
+    if (uploaded) addPicture({ src: uploaded.url, ...uploaded })(view.state, view.dispatch);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Languages that stand in our texts, by the code browsers and voices know. */
+/** Languages used in our texts, by their BCP 47 code. */
 const LANGUAGES = [
   ['tw', 'Twi'],
   ['ee', 'Ewe'],
@@ -10,11 +10,11 @@ const LANGUAGES = [
   ['fr', 'French'],
 ] as const;
 
-/** Marks the selected words, so that voices and spelling know whose they are. */
+/** Sets the language of the selected text, for speech and spell checkers. */
 export function LanguageChoice({ onLanguage }: { onLanguage: (lang: string) => void }) {
   return (
     <select
-      aria-label="Language of the selected words"
+      aria-label="Language of the selected text"
       className="min-h-11 bg-transparent px-2"
       value=""
       onChange={({ target }) => onLanguage(target.value === 'en' ? '' : target.value)}

@@ -28,7 +28,7 @@ interface Props {
   onPicture: () => void;
 }
 
-/** What can be done with the text, over it and always in view. */
+/** The toolbar above the text, always in view. */
 export function Toolbar({ view, state, sources, onLink, onPicture }: Props) {
   const run = (command: Command) => {
     command(view.state, view.dispatch, view);
@@ -43,7 +43,7 @@ export function Toolbar({ view, state, sources, onLink, onPicture }: Props) {
       className="sticky top-0 z-10 flex flex-wrap items-center border border-rule bg-paper"
     >
       <select
-        aria-label="Style of the paragraph"
+        aria-label="Paragraph style"
         className="min-h-11 bg-transparent px-2"
         value={style}
         onChange={({ target }) =>
@@ -85,16 +85,16 @@ export function Toolbar({ view, state, sources, onLink, onPicture }: Props) {
         Chart
       </Tool>
       <select
-        aria-label="Refer to a source"
+        aria-label="Cite a source"
         className="min-h-11 max-w-40 bg-transparent px-2"
         value=""
         onChange={({ target }) => run(cite(Number(target.value)))}
       >
         <option value="">Source…</option>
-        {sources.map(({ title }, place) => (
+        {sources.map(({ title }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a source is its number
-          <option key={place} value={place + 1}>
-            {place + 1}. {title || 'without a title'}
+          <option key={index} value={index + 1}>
+            {index + 1}. {title || 'untitled'}
           </option>
         ))}
       </select>

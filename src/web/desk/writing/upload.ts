@@ -3,7 +3,7 @@ import { sendFile } from '../data/send-file.ts';
 export const sendPicture = (file: File) =>
   sendFile('POST /admin/pictures', { name: file.name }, file);
 
-/** The browser's own dialogue. */
+/** Opens the browser's file dialog. */
 export function chooseFiles(onFiles: (files: File[]) => void) {
   const input = document.createElement('input');
   input.type = 'file';

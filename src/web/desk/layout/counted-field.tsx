@@ -5,16 +5,16 @@ interface Props {
   label: string;
   value: string;
   placeholder?: string;
-  /** More than one line, and how many characters there may be. */
+  /** The number of rows, and the maximum number of characters. */
   rows?: number;
   most?: number;
-  /** As many characters as phones show. */
+  /** The number of characters phones show. */
   shown: number;
   onChange: (value: string) => void;
 }
 
-/** A line that mail programs cut: how long it is, and what is left of it on a phone. */
-export function ShownLine({ label, value, rows, most = LENGTH.line, shown, ...props }: Props) {
+/** A text field that shows its length and where phones cut it off. */
+export function CountedField({ label, value, rows, most = LENGTH.line, shown, ...props }: Props) {
   const id = useId();
   const length = [...value].length;
   const isCut = length > shown;

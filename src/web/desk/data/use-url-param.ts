@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
-/** What is open in a view stands in the address, so that a line elsewhere can lead to it. */
-export function usePlace(name: string) {
+/** What is open on a screen is a parameter of the address, so that other screens can link to it. */
+export function useUrlParam(name: string) {
   const search = new URLSearchParams(useSearch());
   return {
     open: search.get(name) ?? undefined,

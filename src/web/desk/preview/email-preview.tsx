@@ -3,22 +3,22 @@ import { currentTheme } from '../../frame-script/theme.ts';
 import { PreviewStage, Switch } from './preview-stage.tsx';
 import { ScaledFrame } from './scaled-frame.tsx';
 
-const HEIGHT = 800;
+const HEIGHT_PX = 800;
 
 interface Props {
-  /** What is previewed, for whoever only hears it. */
+  /** What is previewed, for screen readers. */
   name: string;
-  /** Where the HTML is, up to the theme and what else is asked for there. */
+  /** The address of the HTML, without its query. */
   src: string;
   search?: Record<string, string>;
-  /** Changes with the letter, so that the frame is read again. */
+  /** Changes with the email, so that the frame reloads. */
   version: string;
   subject: string;
   text: string;
 }
 
-/** Both parts of a mail: as programs draw it, narrow or wide, light or dark, and as plain text. */
-export function LetterPreview({ name, src, search, version, subject, text }: Props) {
+/** Both parts of an email: HTML, narrow or wide, light or dark, and plain text. */
+export function EmailPreview({ name, src, search, version, subject, text }: Props) {
   const [theme, setTheme] = useState<'Light' | 'Dark'>(
     currentTheme() === 'dark' ? 'Dark' : 'Light',
   );
@@ -35,7 +35,7 @@ export function LetterPreview({ name, src, search, version, subject, text }: Pro
           title="HTML"
           choices={
             <Switch
-              legend="Theme of the mail program"
+              legend="Mail app theme"
               options={['Light', 'Dark']}
               value={theme}
               onChange={setTheme}
@@ -46,15 +46,15 @@ export function LetterPreview({ name, src, search, version, subject, text }: Pro
             <>
               {!loaded && (
                 <p role="status" className="text-center text-quiet">
-                  Loading the preview...
+                  Loading preview...
                 </p>
               )}
               <ScaledFrame
-                title={`${name} in a ${theme.toLowerCase()} mail program`}
+                title={`${name} in a ${theme.toLowerCase()} mail app`}
                 src={`${src}?${query}`}
                 sandbox=""
                 width={width}
-                height={HEIGHT}
+                height={HEIGHT_PX}
                 onLoad={() => setLoaded(true)}
               />
             </>

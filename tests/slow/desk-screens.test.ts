@@ -10,8 +10,8 @@ import {
   useOwnSite,
 } from '../support/desk-browser.ts';
 
-/** Every room of the desk with something in it, and what opens inside. */
-const ROOMS: Record<string, (page: Page) => Promise<unknown>> = {
+/** Every screen of the desk with something in it, and what opens inside. */
+const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   today: (page) => page.getByRole('heading', { name: 'Waiting for you' }).waitFor(),
   queue: (page) => page.locator('main summary').first().waitFor(),
   'queue&state=done': (page) => page.getByRole('button', { name: 'Undo Settled' }).waitFor(),
@@ -20,45 +20,45 @@ const ROOMS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   },
   'queue, the keys': async (page) => {
-    await page.getByRole('button', { name: 'Keys (?)' }).click();
-    await page.getByRole('region', { name: 'Keys' }).waitFor();
+    await page.getByRole('button', { name: 'Keyboard shortcuts (?)' }).click();
+    await page.getByRole('region', { name: 'Keyboard shortcuts' }).waitFor();
   },
   'queue, an answer': async (page) => {
     await page.locator('summary', { hasText: 'The bridge' }).click();
-    await page.getByRole('button', { name: 'Answer', exact: true }).click();
-    await page.getByLabel(/^Answer to/).waitFor();
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await page.getByLabel(/^Reply to/).waitFor();
   },
   businesses: (page) => page.locator('main li').first().waitFor(),
   'businesses, one': (page) => openFirst(page, 'Premium'),
   events: (page) => page.locator('main li').first().waitFor(),
-  'events, one': (page) => openFirst(page, 'Does it take place?'),
+  'events, one': (page) => openFirst(page, 'Cancel or move'),
   articles: (page) => page.getByRole('row').nth(1).waitFor(),
   'articles, a new one': async (page) => {
     await page.getByRole('button', { name: 'Write an article' }).click();
     await page.getByLabel('Title').waitFor();
   },
-  imports: (page) => page.getByRole('link', { name: 'Download the archive' }).waitFor(),
+  imports: (page) => page.getByRole('link', { name: 'Download archive' }).waitFor(),
   'imports, a file': async (page) => {
     const file = 'src/server/imports/samples/ghost-2.json';
-    await page.getByLabel('The file, at most 256 MB').setInputFiles(file);
-    await page.getByRole('button', { name: 'Read the file' }).click();
-    await page.getByText('Read. Nothing is imported yet.').waitFor();
-    await page.locator('summary', { hasText: 'not as' }).click();
+    await page.getByLabel('File (up to 256 MB)').setInputFiles(file);
+    await page.getByRole('button', { name: 'Upload file' }).click();
+    await page.getByText('Ready. Nothing is imported yet.').waitFor();
+    await page.locator('summary', { hasText: 'from the original' }).click();
   },
   live: (page) => page.locator('main li').nth(20).waitFor(),
   'live, an alert': async (page) => {
     await page
-      .getByRole('button', { name: /^Alert/ })
+      .getByRole('button', { name: /^Send alert/ })
       .first()
       .click();
     await page
-      .getByLabel(/^Lead/)
+      .getByLabel(/^Introduction/)
       .fill('In words of our own, longer than a phone shows. '.repeat(3));
     await page.getByText(/Phones show about 90/).waitFor();
   },
   'live&part=outlets': (page) => page.getByRole('button', { name: /^Switch off/ }).waitFor(),
-  'live&part=try': (page) => page.getByRole('button', { name: 'Try it' }).waitFor(),
-  'live&part=rules': (page) => page.getByLabel('Sure signs').first().waitFor(),
+  'live&part=try': (page) => page.getByRole('button', { name: 'Test feed' }).waitFor(),
+  'live&part=rules': (page) => page.getByLabel('Strong keywords').first().waitFor(),
   readers: (page) => page.getByRole('heading', { name: 'Devices' }).waitFor(),
   newsletter: (page) => page.getByLabel(/^Postal address/).waitFor(),
   'newsletter, an issue': async (page) => {
@@ -67,10 +67,10 @@ const ROOMS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByLabel('Headline').waitFor();
   },
   subscribers: (page) => page.getByText('Target 85%').waitFor(),
-  facts: (page) => page.getByRole('button', { name: 'Read today' }).first().waitFor(),
-  'facts&new=declared': (page) => page.getByLabel('Day people stay at home').waitFor(),
-  'facts&id=sending/us-tax': (page) => page.getByLabel('Look again on').waitFor(),
-  quotes: (page) => page.getByRole('button', { name: 'Keep quote' }).waitFor(),
+  facts: (page) => page.getByRole('button', { name: 'Mark as checked' }).first().waitFor(),
+  'facts&new=declared': (page) => page.getByLabel('Date of the day off').waitFor(),
+  'facts&id=sending/us-tax': (page) => page.getByLabel('Next check').waitFor(),
+  quotes: (page) => page.getByRole('button', { name: 'Save quote' }).waitFor(),
   outbox: (page) => page.locator('main li, main summary').first().waitFor(),
   log: (page) => page.getByRole('row').nth(1).waitFor(),
   tokens: (page) => page.getByRole('button', { name: 'Create token' }).waitFor(),
@@ -135,13 +135,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => context.browser()?.close());
 
-it.each(Object.entries(ROOMS))(
+it.each(Object.entries(SCREENS))(
   '%s fits and is accessible in both themes',
-  async (room, isOpen) => {
+  async (screen, isOpen) => {
     for (const { width, theme } of VIEWS) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: theme });
-      await page.goto(`/admin?view=${room.split(',')[0]}`);
+      await page.goto(`/admin?view=${screen.split(',')[0]}`);
       await isOpen(page);
       await page.locator(`html.${theme}`).waitFor();
       expect(await barriersOn(page), `${width} px, ${theme}`).toEqual([]);

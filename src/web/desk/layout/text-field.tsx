@@ -5,8 +5,8 @@ type Props = { label: string; rows?: number } & Pick<
   'name' | 'type' | 'required' | 'inputMode' | 'defaultValue' | 'value'
 > & { onText?: (text: string) => void };
 
-/** A labelled text field of a form of the desk, with one line or several. */
-export function Line({ label, rows, onText, ...input }: Props) {
+/** A labelled input, or a textarea when it has rows. */
+export function TextField({ label, rows, onText, ...input }: Props) {
   const id = useId();
   const shared = {
     id,

@@ -4,10 +4,10 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { Link } from 'wouter';
 import { follow, openScreen, press } from '../../../../tests/support/desk-screen.tsx';
-import { usePlace } from './use-place.ts';
+import { useUrlParam } from './use-url-param.ts';
 
 function Screen() {
-  const { open, hrefOf, close } = usePlace('id');
+  const { open, hrefOf, close } = useUrlParam('id');
   return (
     <>
       <output>{open ?? 'nothing'} is open</output>

@@ -9,25 +9,25 @@ import {
   SHOWN_ON_PHONES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskAlert } from '../data/desk-data.ts';
-import { ShownLine } from '../layout/shown-line.tsx';
-import { LetterPreview } from '../preview/letter-preview.tsx';
+import { CountedField } from '../layout/counted-field.tsx';
+import { EmailPreview } from '../preview/email-preview.tsx';
 
 interface Props {
   item: DeskLiveItem;
-  /** In the words of the outlet. */
+  /** With the outlet's own text. */
   alert: DeskAlert;
-  /** What the button says. */
+  /** The label of the send button. */
   act: string;
   isPending: boolean;
   onSend: (words: AlertWords) => void;
   onClose: () => void;
 }
 
-const AFTER_TYPING = 0.7 * SECOND;
+const PREVIEW_DELAY_MS = 0.7 * SECOND;
 
-/** The words of an alert, changed before it leaves, and the letter with them. */
-export function AlertLetter({ item, alert, act, isPending, onSend, onClose }: Props) {
-  // Only what was changed: everything else is the outlet's, as it reads when the button is pressed.
+/** Edits the subject and introduction of an alert, with a preview of the email. */
+export function AlertEditor({ item, alert, act, isPending, onSend, onClose }: Props) {
+  // Only what was edited; the rest is the outlet's text at the time of sending.
   const [words, setWords] = useState<AlertWords>({});
   const { subject = alert.subject, lead = alert.lead } = words;
   const shown = useShownLead(item.id, words.lead);
@@ -35,14 +35,14 @@ export function AlertLetter({ item, alert, act, isPending, onSend, onClose }: Pr
     <>
       {alert.refused === null && (
         <>
-          <ShownLine
+          <CountedField
             label="Subject"
             value={subject}
             shown={SHOWN_ON_PHONES.subject}
             onChange={(changed) => setWords({ ...words, subject: changed })}
           />
-          <ShownLine
-            label="Lead, which lists of mails show after it"
+          <CountedField
+            label="Introduction (shown in inboxes)"
             value={lead}
             rows={3}
             most={LONGEST_LEAD}
@@ -51,7 +51,7 @@ export function AlertLetter({ item, alert, act, isPending, onSend, onClose }: Pr
           />
           {words.lead !== undefined && words.lead !== alert.lead && (
             <p className="text-sm text-quiet">
-              Your words stand above the headline, apart from what the outlet signs.
+              Your introduction appears above the headline, separate from the outlet’s text.
             </p>
           )}
         </>
@@ -68,11 +68,11 @@ export function AlertLetter({ item, alert, act, isPending, onSend, onClose }: Pr
           </button>
         )}
         <button type="button" className="button button-plain" onClick={onClose}>
-          Do not send
+          Cancel
         </button>
       </div>
-      <LetterPreview
-        name="The alert"
+      <EmailPreview
+        name="Alert"
         src={`/api/admin/alerts/${item.id}/preview.html`}
         {...(shown.lead !== undefined && { search: { lead: shown.lead } })}
         version={item.publishedAt}
@@ -83,13 +83,13 @@ export function AlertLetter({ item, alert, act, isPending, onSend, onClose }: Pr
   );
 }
 
-/** The lead a moment after the last key, and the plain text with the newest that was answered. */
+/** The introduction, debounced, and the plain text of the newest preview. */
 function useShownLead(item: string, typed: string | undefined) {
   const [lead, setLead] = useState(typed);
   const [text, setText] = useState<string>();
   const { data } = useQuery(deskAlert(item, lead));
   useEffect(() => {
-    const timer = setTimeout(() => setLead(typed), AFTER_TYPING);
+    const timer = setTimeout(() => setLead(typed), PREVIEW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {
