@@ -38,11 +38,11 @@ export function reviewQueue(
 
   /** The sender hears of the decision either way; whoever sent spam hears nothing. */
   function mailAbout(item: QueueItem, decision: Decision, now: Date): NewMail | undefined {
-    const { letter } = reviewables[item.kind];
+    const { decisionEmail } = reviewables[item.kind];
     const told = decision.decision === 'approve' || decision.decision === 'reject';
-    if (!letter || !item.email || !told) return undefined;
+    if (!decisionEmail || !item.email || !told) return undefined;
     return {
-      ...letter(item, decision, siteUrl),
+      ...decisionEmail(item, decision, siteUrl),
       key: mailKey(item),
       to: item.email,
       dueAt: new Date(now.getTime() + SECOND_THOUGHTS).toISOString(),
