@@ -163,7 +163,7 @@ function repeatsShown(row: Row): DeskField[] {
   if (!series) return [];
   const leftOut = series.leftOut.join(', ');
   return [
-    shownLine('repeats', 'Happens again', repeatWords(series)),
+    shownLine('repeats', 'Repeats', repeatWords(series)),
     ...(leftOut ? [shownLine('leftOut', 'Not on these days', leftOut)] : []),
   ];
 }
