@@ -40,7 +40,7 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '127.0.0.1, 64.0.0.0/7' }, /TRUST_PROXY=.* no wider than \/8/],
     [{ TRUST_PROXY: '2000::/3' }, /TRUST_PROXY=.* not everybody/],
     [{ TRUST_PROXY: 'fd00::/1' }, /TRUST_PROXY=.* not everybody/],
-    [{ MAIL_FROM: 'us' }, /MAIL_FROM=us must be a mail address/],
+    [{ MAIL_FROM: 'us' }, /MAIL_FROM=us must be an email address/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must be at least 8 characters/],
     [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, /DATABASE_URL must be an address such as/],
     [{ BACKUP_URL: 'https://s3.example.org/bucket' }, /BACKUP_URL must name a key, its secret/],

@@ -163,7 +163,7 @@ function repeatFields(row: Row): DeskField[] {
   if (!series) return [];
   const leftOut = series.leftOut.join(', ');
   return [
-    readOnlyField('repeats', 'Happens again', repeatWords(series)),
+    readOnlyField('repeats', 'Repeats', repeatWords(series)),
     ...(leftOut ? [readOnlyField('leftOut', 'Not on these days', leftOut)] : []),
   ];
 }

@@ -82,7 +82,7 @@ describeEachDatabase('photos of a listing', (open) => {
     [
       'no picture',
       async () => ({ photo1: Buffer.from('MZ program'), photo1Alt: 'Shop' }),
-      'not a picture we can read',
+      'Send JPEG, PNG',
     ],
     [
       'a drawing',
@@ -90,7 +90,7 @@ describeEachDatabase('photos of a listing', (open) => {
         photo1: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>'),
         photo1Alt: 'Shop',
       }),
-      'not a picture we can read',
+      'Send JPEG, PNG',
     ],
     ['a stamp', async () => ({ photo1: await photo(199, 800), photo1Alt: 'Shop' }), 'too small'],
     [

@@ -95,7 +95,7 @@ async function setAside(db: Database, { id }: Waiting, error: unknown): Promise<
     .select('report')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const problem = `It could not be saved: ${problemOf(error)}`;
+  const problem = `We couldn’t save it: ${problemOf(error)}`;
   await db.query
     .updateTable('imported_article')
     .set({ report: JSON.stringify({ ...JSON.parse(row.report), problem }) })
