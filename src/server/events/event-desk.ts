@@ -164,7 +164,7 @@ function repeatFields(row: Row): DeskField[] {
   const leftOut = series.leftOut.join(', ');
   return [
     readOnlyField('repeats', 'Repeats', repeatWords(series)),
-    ...(leftOut ? [readOnlyField('leftOut', 'Not on these days', leftOut)] : []),
+    ...(leftOut ? [readOnlyField('leftOut', 'Except on', leftOut)] : []),
   ];
 }
 
