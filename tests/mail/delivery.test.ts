@@ -116,7 +116,7 @@ describe('a queued mail', () => {
       given_up_at: new Date(START).toISOString(),
       last_error: expect.stringContaining('cannot be written as a mail'),
     });
-    expect(lines).toEqual([expect.objectContaining({ level: 50, msg: 'a mail was set aside' })]);
+    expect(lines).toEqual([expect.objectContaining({ level: 50, msg: 'an email was set aside' })]);
   });
 
   it('waits for a server that says later, and goes out when it says yes', async () => {
