@@ -21,7 +21,7 @@ export interface NewDraft {
   subject: string;
   body: IssueBody;
   now: string;
-  /** When it is sent by itself, under which name that plan can be stopped. */
+  /** When it is sent automatically, and the id by which that plan can be stopped. */
   plan?: { sendAt: string; planId: string } | undefined;
   held?: string | undefined;
 }
