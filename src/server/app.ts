@@ -2,7 +2,7 @@ import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { REQUEST_LIMITS } from '../contract/limits.ts';
-import { type ApiParts, createApi, createCalls } from './api/api.ts';
+import { type ApiDeps, createApi, createCalls } from './api/api.ts';
 import { pictureRoutes } from './articles/article-pictures.ts';
 import { chartRoutes } from './articles/chart-routes.ts';
 import { forReader } from './database/answer-timeout.ts';
@@ -44,7 +44,7 @@ import type { ConditionDeps } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
 
-export interface AppDeps extends Omit<ApiParts, 'reception' | 'publicPath'> {
+export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   database: Database;
   settings: SettingStore;
   watched: ConditionDeps;

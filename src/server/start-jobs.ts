@@ -124,7 +124,7 @@ function nounWork(site: OpenSite): Work[] {
   };
   return [
     ...MODULES.flatMap(({ jobs }) => jobs?.(site) ?? []),
-    { name: 'tell the operator', intervalMs: 10 * SECOND, run: () => desk.notices.tell() },
+    { name: 'tell the operator', intervalMs: 10 * SECOND, run: () => desk.notices.notify() },
     { name: 'forget removed listings', intervalMs: HOUR, run: forgetRemoved },
   ];
 }

@@ -150,7 +150,7 @@ describeEachDatabase('a clock that jumps a day', (open) => {
   it('backwards: the operator hears of what is sent in, and of nothing twice', async () => {
     const { jump, call, desk, database } = await opened();
     const told = async () => {
-      await desk.notices.tell();
+      await desk.notices.notify();
       const rows = await database.query
         .selectFrom('mail')
         .select('subject')
