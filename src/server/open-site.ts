@@ -30,14 +30,14 @@ import { fileOwnWire } from './wire/own-wire.ts';
 interface OpenSiteOptions {
   contentFolder?: string;
   /** Where parsed content is cached. */
-  keptIn?: string;
+  cacheFile?: string;
   now?: () => Date;
 }
 
 /** Opens the data folder, database, schema, operator's password and first content. */
 export async function openSite(
   config: Config,
-  { contentFolder = 'content', keptIn, now = () => new Date() }: OpenSiteOptions = {},
+  { contentFolder = 'content', cacheFile, now = () => new Date() }: OpenSiteOptions = {},
 ) {
   await writableFolder(config.dataDir);
   const log = openLog(config.logLevel);
@@ -55,9 +55,9 @@ export async function openSite(
     });
   const { get } = openClient();
   const openModules = async () => {
-    const bundled = await readBundled(contentFolder, keptIn);
+    const bundled = await readBundled(contentFolder, cacheFile);
     const site = await assembleSite({ database, config, bundled, log, now, get });
-    database.watchVersion?.(site.contentVersion.learn);
+    database.watchVersion?.(site.contentVersion.update);
     const feeds = await readOutlets(config.feedsFile);
     await addFirstContent(site, config, bundled, feeds);
     const almanac = await site.stores.facts.almanac();

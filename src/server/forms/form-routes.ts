@@ -41,7 +41,7 @@ export function formRoutes({ reception, pages, uploads, siteUrl, log }: Parts) {
       if (!form.takesFiles || !isFormWithFiles(c)) {
         return c.text('Please submit this form from a browser.', 415, never);
       }
-      return uploads.within(async (newFile) =>
+      return uploads.withFiles(async (newFile) =>
         answer(c, form, await readFormWithFiles(c, names, newFile)),
       );
     });
