@@ -13,8 +13,8 @@ import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { settingStore } from './database/setting-store.ts';
 import { explainSqlite } from './database/sqlite.ts';
-import { takeTurns } from './database/take-turns.ts';
 import { reportFailures } from './database/try-each.ts';
+import { withLock } from './database/with-lock.ts';
 import { locateBusinesses } from './directory/locate-businesses.ts';
 import { locateEvents } from './events/locate-events.ts';
 import { readOutlets } from './live-news/fetch/read-outlets.ts';
@@ -65,7 +65,7 @@ export async function openSite(
     return { ...site, searchIndex: await openSearch(site.stores.search, sources, log) };
   };
   try {
-    return await takeTurns(database, async () => {
+    return await withLock(database, async () => {
       await migrate(database);
       if (config.database.kind === 'sqlite') await writeUsedMarker(config.database.file);
       // Comparing a password takes 300 ms, so the rest continues meanwhile.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { IssueBody } from '../../../contract/newsletter/newsletter-issue.ts';
 import type { Database } from '../../database/database.ts';
-import { oneAtATime } from '../../database/one-at-a-time.ts';
+import { lockByName } from '../../database/lock-by-name.ts';
 import {
   alertReaders,
   countReaders,
@@ -62,7 +62,7 @@ export function alertStore(db: Database) {
     send: (alert: Alert, filter: ReaderFilter): Promise<AlertReach & { number?: number }> =>
       db.query.transaction().execute(async (query) => {
         // Two requests at once must not count the same readers, or send the same story.
-        await oneAtATime(query, 'an alert');
+        await lockByName(query, 'an alert');
         const reached = await reach(query, alert, filter);
         if (reached.sentAt || reached.readers === 0) return reached;
         const { last } = await query
