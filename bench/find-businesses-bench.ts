@@ -11,8 +11,8 @@ import type { Database } from '../src/server/database/connect.ts';
 import { bumpContentVersion } from '../src/server/database/content-version.ts';
 import { settingStore } from '../src/server/database/setting-store.ts';
 import { findBusinesses } from '../src/server/directory/find-businesses.ts';
-import { keepOpenSpans } from '../src/server/directory/keep-open-spans.ts';
 import { withOpening } from '../src/server/directory/opening-times.ts';
+import { updateOpenSpans } from '../src/server/directory/update-open-spans.ts';
 import { openGazetteer } from '../src/server/places/gazetteer.ts';
 import { findAnything } from '../src/server/search/find-anything.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
@@ -55,7 +55,7 @@ async function build(db: Database) {
   const sources = searchSources({ guides: [], episodes: [] }, now(), almanac);
   await searchIndex(stores.search, sources, 500).refresh();
   const filled = performance.now();
-  await keepOpenSpans({ database: db, settings: settingStore(db), facts: stores.facts, now });
+  await updateOpenSpans({ database: db, settings: settingStore(db), facts: stores.facts, now });
   const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(0)} s`;
   console.log(
     `  filled and indexed in ${seconds(started, filled)}, opening hours counted in ${seconds(filled, performance.now())}`,

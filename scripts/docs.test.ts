@@ -29,7 +29,9 @@ describe('the documentation', () => {
         ),
       );
     expect(named.length).toBeGreaterThan(10);
-    expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
+    // Job vacancies are the noun that docs/changing.md pretends to add.
+    const real = named.filter(({ path }) => !/vacanc/.test(path));
+    expect(real.filter(({ path }) => !existsSync(path))).toEqual([]);
   });
 
   it('has one layout for decisions, and a list of all of them', () => {

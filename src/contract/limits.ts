@@ -86,19 +86,7 @@ export const RATING_LIMITS = {
   halfStarFrom: 5,
 } as const;
 
-export const REMITTANCE_DEMO = {
-  amount: 1000,
-  from: 'USD',
-  to: 'GHS',
-  baseRate: 12.5,
-  quotes: [
-    { rate: 12.5, fee: 12.5 },
-    { rate: 12.0, fee: 15 },
-    { rate: 12.2, fee: 10 },
-  ],
-} as const;
-
-/** Comparing senders. */
+/** Comparing providers. */
 export const REMITTANCE_LIMITS = {
   staleAfter: 7 * DAY,
   refreshEvery: 6 * HOUR,

@@ -167,7 +167,7 @@ const TEMPORARY_FAILURES = [
   {
     is: isDatabaseAway,
     logged: 'the database did not answer',
-    message: 'The database is not answering. Please try again in a moment.',
+    message: 'The database isn’t available right now. Please try again in a moment.',
     retryAfter: '5',
   },
   {

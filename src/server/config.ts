@@ -48,7 +48,7 @@ export class ConfigError extends Error {}
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
-const mailAddress = z.email('must be a mail address such as editor@example.org');
+const mailAddress = z.email('must be an email address such as editor@example.org');
 
 const listed = (list: string) => list.split(/[\s,]+/).filter(Boolean);
 
@@ -101,7 +101,7 @@ const environmentSchema = z.object({
     .default('')
     .refine(
       (list) => listed(list).every(isProxyRange),
-      'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8, no wider than /8 (IPv6: /16), and not everybody: whoever is trusted can say who they are',
+      'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8, no wider than /8 (IPv6: /16), and never every address: a trusted proxy decides which address a visitor has',
     ),
   BOUNCE_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   MAIL_PER_SECOND: z.coerce

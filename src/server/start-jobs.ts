@@ -147,7 +147,7 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
     { name: 'mail', intervalMs: SECOND, run: counted(mail.deliverMails) },
     { name: 'newsletter', intervalMs: SECOND, run: counted(newsletter.deliverIssues) },
     { name: 'weekly draft', intervalMs: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
-    { name: 'weekly letter', intervalMs: MINUTE, run: () => sendPlanned(deps, now()) },
+    { name: 'weekly newsletter', intervalMs: MINUTE, run: () => sendPlanned(deps, now()) },
     { name: 'ask to confirm', intervalMs: MINUTE, run: () => newsletter.signUp.askUnasked() },
     { name: 'forget what is old', intervalMs: HOUR, run: () => newsletter.forgetOld() },
   ];

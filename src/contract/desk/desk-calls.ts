@@ -94,9 +94,9 @@ import type {
   importRunSchema,
 } from './import-desk.ts';
 import type {
-  businessRoomQuerySchema,
+  businessScreenQuerySchema,
   eventChangeSchema,
-  eventRoomQuerySchema,
+  eventScreenQuerySchema,
   ListedBusiness,
   ListedEvent,
   ListingPage,
@@ -192,7 +192,7 @@ export interface DeskCalls {
   'PUT /admin/notices': { body: typeof noticeSettingsSchema; answer: { pace: NoticePace } };
 
   'GET /admin/businesses': {
-    query: typeof businessRoomQuerySchema;
+    query: typeof businessScreenQuerySchema;
     answer: ListingPage<ListedBusiness>;
   };
   'GET /admin/businesses/{id}': { answer: ListedBusiness };
@@ -206,7 +206,7 @@ export interface DeskCalls {
     query: { alt: string };
     answer: ListedBusiness;
   };
-  'GET /admin/events': { query: typeof eventRoomQuerySchema; answer: ListingPage<ListedEvent> };
+  'GET /admin/events': { query: typeof eventScreenQuerySchema; answer: ListingPage<ListedEvent> };
   'GET /admin/events/{id}': { answer: ListedEvent };
   'PUT /admin/events/{id}/status': { body: typeof listingStatusSchema; answer: ListedEvent };
   'POST /admin/events/{id}/changes': { body: typeof eventChangeSchema; answer: ListedEvent };

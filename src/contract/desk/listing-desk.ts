@@ -39,15 +39,15 @@ const listingQuery = {
   after: chosen(z.string().max(500)),
 };
 
-export const businessRoomQuerySchema = z.object({
+export const businessScreenQuerySchema = z.object({
   ...listingQuery,
   region: chosen(z.string().max(100)),
   premium: chosen(z.enum(['yes', 'no'])),
 });
-export type BusinessRoomQuery = z.infer<typeof businessRoomQuerySchema>;
+export type BusinessScreenQuery = z.infer<typeof businessScreenQuerySchema>;
 
 /** `when` is a month such as 2026-11, or on which side of now. */
-export const eventRoomQuerySchema = z.object({
+export const eventScreenQuerySchema = z.object({
   ...listingQuery,
   state: chosen(z.enum(EVENT_STATES)),
   when: z
@@ -58,7 +58,7 @@ export const eventRoomQuerySchema = z.object({
     )
     .default('upcoming'),
 });
-export type EventRoomQuery = z.infer<typeof eventRoomQuerySchema>;
+export type EventScreenQuery = z.infer<typeof eventScreenQuerySchema>;
 
 export interface ListingPage<Row> {
   rows: Row[];

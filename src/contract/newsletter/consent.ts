@@ -5,6 +5,4 @@
 export const CONSENT = {
   card: 'You agree to receive our weekly newsletter. We’ll ask you to confirm. We count how many links you click, not which ones, and opens only where the email says so. You can unsubscribe at any time.',
   form: 'You agree to receive our weekly newsletter and, on the topics you choose, breaking-news alerts, no more than two a week. We’ll ask you to confirm. We count how many links you click, not which ones, and opens only where the email says so. We don’t sell your address or pass it on, and you can unsubscribe at any time.',
-  rateAlert:
-    'You agree to get an email each time a quote reaches your target, no more than one a day, for 90 days. We’ll ask you to confirm, and every email has a link to stop the alert.',
 } as const;

@@ -1,4 +1,15 @@
-import { REMITTANCE_DEMO } from '../../contract/limits.ts';
+/** Fixed figures of the demonstration, never today's rate. */
+export const REMITTANCE_DEMO = {
+  amount: 1000,
+  from: 'USD',
+  to: 'GHS',
+  baseRate: 12.5,
+  quotes: [
+    { rate: 12.5, fee: 12.5 },
+    { rate: 12.0, fee: 15 },
+    { rate: 12.2, fee: 10 },
+  ],
+} as const;
 
 export interface DemoQuote {
   provider: string;

@@ -26,7 +26,7 @@ describe('the names of a day', () => {
   it.each(['1990-02-30', '2026-11-17', 'yesterday'])('explains why %s has none', async (day) => {
     const response = await request(`/api/day-names/${day}`);
     expect(response.status).toBe(404);
-    expect((await response.json()).detail).toMatch(/day/i);
+    expect((await response.json()).detail).toMatch(/date|day/i);
   });
 });
 

@@ -38,11 +38,11 @@ export function reviewQueue(
 
   /** The sender is emailed about an approval or a rejection, and never about spam. */
   function mailAbout(item: QueueItem, decision: Decision, now: Date): NewMail | undefined {
-    const { letter } = reviewables[item.kind];
+    const { decisionEmail } = reviewables[item.kind];
     const isFinal = decision.decision === 'approve' || decision.decision === 'reject';
-    if (!letter || !item.email || !isFinal) return undefined;
+    if (!decisionEmail || !item.email || !isFinal) return undefined;
     return {
-      ...letter(item, decision, siteUrl),
+      ...decisionEmail(item, decision, siteUrl),
       key: mailKey(item),
       to: item.email,
       dueAt: new Date(now.getTime() + UNDO_WINDOW_MS).toISOString(),

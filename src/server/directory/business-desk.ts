@@ -7,10 +7,10 @@ import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { positionColumns } from '../places/position-columns.ts';
-import { decided, findTwins, listingEntry, listingIn } from '../review/listing-review.ts';
+import { decided, findDuplicates, listingEntry, listingIn } from '../review/listing-review.ts';
 import {
   checkedEdit,
-  EVER,
+  EPOCH,
   inTransaction,
   orderOf,
   type QueueEntry,
@@ -19,10 +19,10 @@ import {
 } from '../review/reviewable.ts';
 import { businessDecided } from './business-mails.ts';
 import { toBusiness } from './business-rows.ts';
-import { whereIs } from './place-business.ts';
+import { locationOf } from './place-business.ts';
 
 type Row = Selectable<Tables['business']>;
-type Twin = Pick<Row, 'id' | 'name' | 'email' | 'status'>;
+type Duplicate = Pick<Row, 'id' | 'name' | 'email' | 'status'>;
 
 const EDITABLE = deskSchemasOf(BUSINESS);
 
@@ -31,8 +31,8 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
   const rows = () => db.query.selectFrom('business').selectAll();
   const rowOf = (id: string) => rows().where('id', '=', id).executeTakeFirst();
 
-  /** Listings with the same name or address: likely sent twice. Whole markets share a phone. */
-  async function likely(entries: readonly Row[]): Promise<Twin[]> {
+  /** Compares names and emails only, because a whole market may share one phone number. */
+  async function findLikelyDuplicates(entries: readonly Row[]): Promise<Duplicate[]> {
     const emails = entries.flatMap(({ email }) => email ?? []);
     return db.query
       .selectFrom('business')
@@ -40,37 +40,37 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
       .where('status', '<>', 'spam')
       .where((row) =>
         row.or([
-          sql<boolean>`lower(name) in (${folded(entries.map(({ name }) => name))})`,
-          ...(emails.length > 0 ? [sql<boolean>`lower(email) in (${folded(emails)})`] : []),
+          sql<boolean>`lower(name) in (${lowerAll(entries.map(({ name }) => name))})`,
+          ...(emails.length > 0 ? [sql<boolean>`lower(email) in (${lowerAll(emails)})`] : []),
         ]),
       )
       .execute();
   }
 
   async function toEntries(entries: readonly Row[]): Promise<QueueEntry[]> {
-    // Once it is decided, nobody asks any more.
+    // Duplicates only matter until somebody has decided.
     const waiting = entries.filter(({ status }) => status === 'pending');
-    const others = waiting.length > 0 ? await likely(waiting) : [];
-    const twinsOf = findTwins<Twin>(others, twinKeys, ({ name }) => name);
+    const others = waiting.length > 0 ? await findLikelyDuplicates(waiting) : [];
+    const duplicatesOf = findDuplicates<Duplicate>(others, duplicateKeys, ({ name }) => name);
     return entries.map((row) => ({
       ...listingEntry(row),
       title: row.name,
       from: row.name,
       email: row.email,
       fields: shownFields(BUSINESS, row, EDITABLE),
-      duplicates: row.status === 'pending' ? twinsOf(row) : [],
+      duplicates: row.status === 'pending' ? duplicatesOf(row) : [],
     }));
   }
 
   return {
-    async page(state, limit, since = EVER) {
+    async page(state, limit, since = EPOCH) {
       const order = orderOf(state);
-      const found = rows()
+      const query = rows()
         .where(listingIn(state))
         .where('created_at', '>', since)
         .orderBy('created_at', order)
         .orderBy('id', order);
-      return toEntries(await found.limit(limit).execute());
+      return toEntries(await query.limit(limit).execute());
     },
 
     async count(state) {
@@ -98,24 +98,24 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
         return row && toBusiness(row);
       },
 
-      check: (given) => void checkedEdit<typeof BUSINESS>(EDITABLE, given),
+      check: (input) => void checkedEdit<typeof BUSINESS>(EDITABLE, input),
 
-      async edit(id, given, _now, within) {
-        const changes = checkedEdit<typeof BUSINESS>(EDITABLE, given);
+      async edit(id, input, _now, within) {
+        const changes = checkedEdit<typeof BUSINESS>(EDITABLE, input);
         await inTransaction(db, within, async (query) => {
           const before = await query
             .selectFrom('business')
             .select(['city', 'country'])
             .where('id', '=', id)
             .executeTakeFirstOrThrow();
-          const { position, timeZone } = whereIs({ ...before, ...changes }, places);
+          const { position, timeZone } = locationOf({ ...before, ...changes }, places);
           await query
             .updateTable('business')
             .set({
               ...toColumns(BUSINESS, changes),
               ...positionColumns(position),
               time_zone: timeZone,
-              // Counted anew by the job that keeps them.
+              // The opening-hours job computes both again.
               open_from: null,
               open_until: null,
             })
@@ -126,13 +126,14 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
       },
     },
 
-    letter: businessDecided,
+    decisionEmail: businessDecided,
   };
 }
 
-const folded = (values: readonly string[]) => sql.join(values.map((value) => sql`lower(${value})`));
+const lowerAll = (values: readonly string[]) =>
+  sql.join(values.map((value) => sql`lower(${value})`));
 
-const twinKeys = ({ name, email }: Twin) => [
+const duplicateKeys = ({ name, email }: Duplicate) => [
   `name ${name.toLowerCase()}`,
   email && `email ${email.toLowerCase()}`,
 ];

@@ -19,16 +19,16 @@ export const businessIntake = intake({
     action: '/business-listing',
     fields: [
       ...fieldsOf(businessSubmissionSchema.omit({ isPremium: true })),
-      // What each photo shows.
+      // The alt text of each photo.
       ...PHOTO_FIELDS.map(altField),
     ],
     takesFiles: true,
   },
   store({ database, places }) {
     const businesses = businessStore(database);
-    return async (given, arrival, { body, files }) => {
+    return async (submission, arrival, { body, files }) => {
       const photos = await readPhotos(files, body);
-      const placed = { ...placeBusiness(given, places), photos };
+      const placed = { ...placeBusiness(submission, places), photos };
       await businesses.submit(placed, arrival, businessReceived(placed, arrival.key));
     };
   },

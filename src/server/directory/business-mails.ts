@@ -1,15 +1,15 @@
 import type { BusinessSubmission } from '../../contract/directory/business.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { plainEmail } from '../mail/plain-email.ts';
-import { decisionLetter } from '../review/decision-letter.ts';
-import type { Letter } from '../review/reviewable.ts';
+import { decisionEmail } from '../review/decision-email.ts';
+import type { WriteDecisionEmail } from '../review/reviewable.ts';
 
-export function businessReceived(given: BusinessSubmission, key: string): NewMail[] {
-  if (!given.email) return [];
+export function businessReceived(submission: BusinessSubmission, key: string): NewMail[] {
+  if (!submission.email) return [];
   return [
     {
       key: `received ${key}`,
-      to: given.email,
+      to: submission.email,
       unconfirmed: true,
       subject: "We've received your business listing",
       text: plainEmail(
@@ -21,5 +21,5 @@ export function businessReceived(given: BusinessSubmission, key: string): NewMai
   ];
 }
 
-export const businessDecided: Letter = ({ id, title }, decision, siteUrl) =>
-  decisionLetter({ what: 'listing', title, url: `${siteUrl}/business/${id}` }, decision);
+export const businessDecided: WriteDecisionEmail = ({ id, title }, decision, siteUrl) =>
+  decisionEmail({ what: 'listing', title, url: `${siteUrl}/business/${id}` }, decision);

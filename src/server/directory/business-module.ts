@@ -6,13 +6,12 @@ import type { ListingModule } from '../inbox/noun-module.ts';
 import { businessReview } from './business-desk.ts';
 import { businessIntake } from './business-intake.ts';
 import { businessPast, businessPersonalData, businessStore } from './business-store.ts';
-import { keepOpenSpans } from './keep-open-spans.ts';
 import { photoDeskStore } from './photo-desk-store.ts';
 import { publishedBusinesses } from './published-businesses.ts';
 import { searchableBusinesses } from './searchable-businesses.ts';
+import { updateOpenSpans } from './update-open-spans.ts';
 
-/** As many as a sitemap names. */
-const MOST_PAGES = 10_000;
+const MAX_SITEMAP_PAGES = 10_000;
 
 export const businessModule: ListingModule = {
   tables: ['business', 'business_photo'],
@@ -23,7 +22,7 @@ export const businessModule: ListingModule = {
   personal: [businessPersonalData],
   search: () => searchableBusinesses,
   async sitemap(database) {
-    const listed = await businessStore(database).list({ limit: MOST_PAGES });
+    const listed = await businessStore(database).list({ limit: MAX_SITEMAP_PAGES });
     return listed.filter(({ isSample }) => !isSample).map(({ id }) => `/business/${id}`);
   },
   published({ database }) {
@@ -33,7 +32,7 @@ export const businessModule: ListingModule = {
       ...businesses,
       async forgetRemoved(before) {
         await businesses.forgetRemoved(before);
-        await photos.forgetTakenAway(before);
+        await photos.deleteRemoved(before);
       },
     };
   },
@@ -49,7 +48,7 @@ export const businessModule: ListingModule = {
       {
         name: 'opening hours',
         intervalMs: 20 * SECOND,
-        run: () => keepOpenSpans(spans).then(() => {}),
+        run: () => updateOpenSpans(spans).then(() => {}),
       },
     ];
   },

@@ -19,11 +19,11 @@ import { ProblemError } from '../http/problem-response.ts';
 import type { PostedFiles, UploadedFile } from '../http/uploads.ts';
 import { type Redrawn, redraw } from '../pictures/redraw.ts';
 
-/** As large as a page shows it, and square for a card. */
+/** The large size is for the business page, the square one for cards. */
 const LARGE = { width: 1200, height: 1200, fit: 'inside' } as const;
 const SMALL = { width: 168, height: 168, fit: 'cover', position: 'attention' } as const;
 
-const inTurn = concurrencyLimit(2, 20);
+const limitConcurrency = concurrencyLimit(2, 20);
 
 export interface NewPhoto extends Omit<Photo, 'url' | 'smallUrl'> {
   id: string;
@@ -31,7 +31,7 @@ export interface NewPhoto extends Omit<Photo, 'url' | 'smallUrl'> {
   small: Buffer;
 }
 
-/** The photos of a form, drawn anew. Throws what is wrong with each, by field. */
+/** Re-encodes the photos of a form; throws a ProblemError with the errors of each field. */
 export async function readPhotos(
   files: PostedFiles,
   values: Readonly<Record<string, unknown>>,
@@ -39,36 +39,35 @@ export async function readPhotos(
   const errors: FieldErrors = {};
   const photos: NewPhoto[] = [];
   for (const field of PHOTO_FIELDS) {
-    const given = files[field];
-    if (!given) continue;
+    const file = files[field];
+    if (!file) continue;
     const alt = altSchema.safeParse(values[altField(field)] ?? '');
     if (alt.error) errors[altField(field)] = alt.error.issues.map(({ message }) => message);
-    const made = await makeSizes(given);
-    if ('error' in made) errors[field] = [made.error];
-    else if (alt.data) photos.push({ id: randomUUID(), alt: alt.data, ...made });
+    const sizes = await makeSizes(file);
+    if ('error' in sizes) errors[field] = [sizes.error];
+    else if (alt.data) photos.push({ id: randomUUID(), alt: alt.data, ...sizes });
   }
-  const wrong = Object.keys(errors).length > 0;
-  if (wrong) throw new ProblemError(422, 'Some fields need another look.', errors);
+  const hasErrors = Object.keys(errors).length > 0;
+  if (hasErrors) throw new ProblemError(422, 'Some fields need another look.', errors);
   return photos;
 }
 
-/** One photo by itself. */
-export async function readPhoto(given: UploadedFile, alt: string): Promise<NewPhoto> {
+export async function readPhoto(file: UploadedFile, alt: string): Promise<NewPhoto> {
   const [field] = PHOTO_FIELDS;
-  const [photo] = await readPhotos({ [field]: given }, { [altField(field)]: alt });
+  const [photo] = await readPhotos({ [field]: file }, { [altField(field)]: alt });
   if (!photo) throw new ProblemError(422, 'Choose a photo.');
   return photo;
 }
 
-type Made = Pick<NewPhoto, 'large' | 'small' | 'width' | 'height'>;
+type PhotoSizes = Pick<NewPhoto, 'large' | 'small' | 'width' | 'height'>;
 
-async function makeSizes({ path, size }: UploadedFile): Promise<Made | { error: string }> {
+async function makeSizes({ path, size }: UploadedFile): Promise<PhotoSizes | { error: string }> {
   if (size > PHOTO.mostBytes) return { error: 'This photo is over 8 MB' };
   try {
-    // In memory only when it is its turn.
-    const [large, small] = await inTurn(async (): Promise<[Redrawn, Redrawn]> => {
-      const given = await readFile(path);
-      return [await redraw(given, LARGE), await redraw(given, SMALL)];
+    // Read here, so that only two photos are in memory at a time.
+    const [large, small] = await limitConcurrency(async (): Promise<[Redrawn, Redrawn]> => {
+      const original = await readFile(path);
+      return [await redraw(original, LARGE), await redraw(original, SMALL)];
     });
     const { width, height } = large;
     if (Math.min(width, height) < PHOTO.fewestPixels) {
@@ -85,8 +84,8 @@ async function makeSizes({ path, size }: UploadedFile): Promise<Made | { error: 
   }
 }
 
-/** In the transaction that stores their business. */
-export async function keepPhotos(
+/** Must run in the transaction that stores the business. */
+export async function insertPhotos(
   query: Kysely<Tables>,
   businessId: string,
   photos: readonly NewPhoto[],
@@ -104,49 +103,49 @@ export async function keepPhotos(
   }
 }
 
-const keptSchema = z.object({
+const storedPhotoSchema = z.object({
   id: z.string(),
   alt: z.string(),
   width: z.number(),
   height: z.number(),
-  /** When the desk took it away. */
+  /** When the operator removed it. */
   removedAt: z.string().optional(),
 });
-export type KeptPhoto = z.infer<typeof keptSchema>;
+export type StoredPhoto = z.infer<typeof storedPhotoSchema>;
 
-export const photosColumn = (photos: readonly (NewPhoto | KeptPhoto)[]): string =>
-  JSON.stringify(photos.map((photo) => keptSchema.parse(photo)));
+export const photosColumn = (photos: readonly (NewPhoto | StoredPhoto)[]): string =>
+  JSON.stringify(photos.map((photo) => storedPhotoSchema.parse(photo)));
 
-export const keptPhotos = (column: string): KeptPhoto[] =>
-  z.array(keptSchema).parse(JSON.parse(column));
+export const storedPhotos = (column: string): StoredPhoto[] =>
+  z.array(storedPhotoSchema).parse(JSON.parse(column));
 
 const smallUrlOf = (id: string) => `/pictures/business/${id}-small.webp`;
 
 export const photosOf = (column: string): Photo[] =>
-  keptPhotos(column).flatMap(({ id, removedAt, ...photo }) =>
+  storedPhotos(column).flatMap(({ id, removedAt, ...photo }) =>
     removedAt ? [] : { ...photo, url: `/pictures/business/${id}.webp`, smallUrl: smallUrlOf(id) },
   );
 
 export const deskPhotosOf = (column: string): DeskPhoto[] =>
-  keptPhotos(column).map(({ id, alt, removedAt }) => ({
+  storedPhotos(column).map(({ id, alt, removedAt }) => ({
     id,
     alt,
     smallUrl: smallUrlOf(id),
     isShown: removedAt === undefined,
   }));
 
-const isTakenAway = (column: string, id: string) =>
-  keptPhotos(column).some((photo) => photo.id === id && photo.removedAt !== undefined);
+const isRemoved = (column: string, id: string) =>
+  storedPhotos(column).some((photo) => photo.id === id && photo.removedAt !== undefined);
 
-const NAME = /^([0-9a-f-]{36})(-small)?\.webp$/;
+const FILE_NAME = /^([0-9a-f-]{36})(-small)?\.webp$/;
 
 /**
- * Where readers get them. What waits for the desk has a name that nobody can guess; what the desk
- * took away is not there.
+ * Serves photos to readers. A photo that awaits review has an unguessable name; a removed photo
+ * answers 404.
  */
 export const photoRoutes = ({ query }: Database) =>
   new Hono().get('/:name', async (c) => {
-    const [, id, small] = NAME.exec(c.req.param('name')) ?? [];
+    const [, id, small] = FILE_NAME.exec(c.req.param('name')) ?? [];
     const row =
       id &&
       (await query
@@ -155,7 +154,7 @@ export const photoRoutes = ({ query }: Database) =>
         .select([small ? 'small as webp' : 'large as webp', 'photos'])
         .where('business_photo.id', '=', id)
         .executeTakeFirst());
-    if (!row || isTakenAway(row.photos, id)) return c.text('Not found', 404);
+    if (!row || isRemoved(row.photos, id)) return c.text('Not found', 404);
     return c.body(Uint8Array.from(Buffer.from(row.webp, 'base64')), 200, {
       'Content-Type': 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -14,26 +14,26 @@ import type { Tables } from '../database/schema.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
 import { type NewPhoto, photosOf } from './business-photos.ts';
 
-/** A listing between the form, its row and its readers. */
+/** Converts a business between the form, its database row and what readers get. */
 
-/** The pin and the clock of its city. */
-interface Place {
+/** The coordinates and time zone of its city. */
+interface BusinessLocation {
   position: Position | null;
   timeZone: string;
 }
 
-/** A submission with the pin and the clock of its city. */
-export type PlacedBusiness = BusinessSubmission & Place & { photos?: readonly NewPhoto[] };
+export type PlacedBusiness = BusinessSubmission &
+  BusinessLocation & { photos?: readonly NewPhoto[] };
 
-/** A listing that comes with the code, so that an empty directory can be tried. */
+/** A listing that ships with the code, so that a new site has something to show. */
 export type SampleBusiness = Omit<Values<typeof BUSINESS>, SampleName<typeof BUSINESS>> & {
   id: string;
   rating: number;
   reviewCount: number;
 };
 
-/** Samples are in Ghana, and have nobody to reach. */
-export const EVERY_SAMPLE = {
+/** Samples are in Ghana and have no contact details. */
+export const SAMPLE_DEFAULTS = {
   ...samplesOf(BUSINESS),
   position: null,
   timeZone: 'Africa/Accra',
@@ -43,14 +43,14 @@ type Row = Selectable<Tables['business']>;
 /** A column for every described field, so that none can be forgotten. */
 type Columns = Pick<Row, ColumnName<typeof BUSINESS> | 'latitude' | 'longitude' | 'time_zone'>;
 
-export function columnsOf(given: Values<typeof BUSINESS> & Place): Columns {
-  const columns = toColumns(BUSINESS, given);
+export function columnsOf(values: Values<typeof BUSINESS> & BusinessLocation): Columns {
+  const columns = toColumns(BUSINESS, values);
   return {
     ...columns,
-    // Who names where also delivers.
+    // A business that names a delivery area delivers.
     delivers: columns.delivers ?? (columns.delivery_area ? 'yes' : null),
-    ...positionColumns(given.position),
-    time_zone: given.timeZone,
+    ...positionColumns(values.position),
+    time_zone: values.timeZone,
   };
 }
 

@@ -18,39 +18,39 @@ import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import { isListed, isReal } from '../review/listing-review.ts';
 import { samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
-import { keepPhotos, photosColumn } from './business-photos.ts';
+import { insertPhotos, photosColumn } from './business-photos.ts';
 import {
   columnsOf,
-  EVERY_SAMPLE,
   type PlacedBusiness,
+  SAMPLE_DEFAULTS,
   type SampleBusiness,
   toBusiness,
 } from './business-rows.ts';
 
 export type BusinessStore = ReturnType<typeof businessStore>;
 
-/** On one page; whoever looks for another city types its name. */
-const MOST_CITIES = 60;
+/** Enough for one page; other cities can be searched by name. */
+const MAX_CITIES = 60;
 
 export function businessStore(db: Database) {
-  let remembered: { version: number; facets: BusinessFacets } | undefined;
+  let cachedFacets: { version: number; facets: BusinessFacets } | undefined;
   const listed = () => db.query.selectFrom('business').where(isListed);
 
   return {
     /** Paid listings first, then by name. */
-    async list(wanted: Omit<BusinessQuery, 'search'>): Promise<Business[]> {
-      // A reader may ask for a category or region that does not exist, and finds nothing there.
+    async list(filters: Omit<BusinessQuery, 'search'>): Promise<Business[]> {
+      // Readers can request a category or region that does not exist, and then get no results.
       let query = listed();
-      if (wanted.category) {
-        query = query.where(sql.ref<string>('category'), '=', wanted.category);
+      if (filters.category) {
+        query = query.where(sql.ref<string>('category'), '=', filters.category);
       }
-      if (wanted.region) query = query.where(sql.ref<string>('region'), '=', wanted.region);
+      if (filters.region) query = query.where(sql.ref<string>('region'), '=', filters.region);
       const rows = await query
         .selectAll()
         .orderBy('is_premium', 'desc')
         .orderBy('name')
         .orderBy('id')
-        .limit(wanted.limit)
+        .limit(filters.limit)
         .execute();
       return rows.map(toBusiness);
     },
@@ -68,26 +68,26 @@ export function businessStore(db: Database) {
       return row && toBusiness(row);
     },
 
-    /** Counted once per change of content: every visit to the front page asks. */
+    /** Cached until content changes, because every front page visit needs it. */
     async facets(): Promise<BusinessFacets> {
       const version = await readContentVersion(db.query);
-      if (remembered?.version === version) return remembered.facets;
+      if (cachedFacets?.version === version) return cachedFacets.facets;
       const rows = await listed()
         .select(['category', 'region', 'country', 'languages'])
         .select((row) => row.fn.countAll<number>().as('count'))
         .groupBy(['category', 'region', 'country', 'languages'])
         .execute();
       const facets = {
-        categories: counted(rows, ({ category }) => [category]),
-        regions: counted(rows, ({ region }) => [region]),
-        countries: counted(rows, ({ country }) => [country]).map(({ name, count }) => ({
+        categories: countByName(rows, ({ category }) => [category]),
+        regions: countByName(rows, ({ region }) => [region]),
+        countries: countByName(rows, ({ country }) => [country]).map(({ name, count }) => ({
           country: name,
           name: countryName(name),
           count,
         })),
-        languages: counted(rows, ({ languages }) => wordsIn(languages)),
+        languages: countByName(rows, ({ languages }) => wordsIn(languages)),
       };
-      remembered = { version, facets };
+      cachedFacets = { version, facets };
       return facets;
     },
 
@@ -98,12 +98,12 @@ export function businessStore(db: Database) {
         .groupBy(['country', 'city'])
         .orderBy('count', 'desc')
         .orderBy('city')
-        .limit(MOST_CITIES)
+        .limit(MAX_CITIES)
         .execute();
       return rows.map((row) => ({ ...row, countryName: countryName(row.country) }));
     },
 
-    /** What somebody sent in, for one of them to be presented. */
+    /** Listings without samples, from which the front page features one. */
     listReal: (limit: number) =>
       listed()
         .where(isReal)
@@ -112,9 +112,9 @@ export function businessStore(db: Database) {
         .limit(limit)
         .execute(),
 
-    /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
+    /** Stores a submission and its emails once, however often it is sent. */
     submit(
-      { photos = [], ...given }: PlacedBusiness,
+      { photos = [], ...submission }: PlacedBusiness,
       arrival: Arrival,
       mails: NewMail[],
     ): Promise<void> {
@@ -125,7 +125,7 @@ export function businessStore(db: Database) {
           .insertInto('business')
           .values({
             id,
-            ...columnsOf(given),
+            ...columnsOf(submission),
             photos: photosColumn(photos),
             status: arrival.spam ? 'spam' : 'pending',
             decided_at: arrival.spam ? arrival.now : null,
@@ -136,7 +136,7 @@ export function businessStore(db: Database) {
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
         if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
-        await keepPhotos(query, id, photos);
+        await insertPhotos(query, id, photos);
         for (const mail of mails) await enqueueMail(query, mail, arrival.now);
       });
     },
@@ -150,7 +150,7 @@ export function businessStore(db: Database) {
             .insertInto('business')
             .values({
               id: sample.id,
-              ...columnsOf({ ...sample, ...EVERY_SAMPLE }),
+              ...columnsOf({ ...sample, ...SAMPLE_DEFAULTS }),
               rating: sample.rating,
               review_count: sample.reviewCount,
               status: 'approved',
@@ -167,8 +167,11 @@ export function businessStore(db: Database) {
   };
 }
 
-/** How many listings each name has, the most first. */
-function counted<R extends { count: number }>(rows: readonly R[], namesOf: (row: R) => string[]) {
+/** Sums the counts per name, largest first. */
+function countByName<R extends { count: number }>(
+  rows: readonly R[],
+  namesOf: (row: R) => string[],
+) {
   const counts = new Map<string, number>();
   for (const row of rows) {
     for (const name of namesOf(row)) counts.set(name, (counts.get(name) ?? 0) + row.count);
@@ -192,7 +195,7 @@ export const businessPersonalData = personalData({
   published: ({ id, name, status }) =>
     status === 'approved' ? { title: String(name), path: `/business/${id}` } : undefined,
   owner: ERASED.owner,
-  // It is about a business, which stays; the ways to reach the person leave it.
+  // The business stays listed; only the contact details of the person are cleared.
   own: 'clear',
   cleared: ERASED.cleared,
   addresses: ['owner_email'],

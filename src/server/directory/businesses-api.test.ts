@@ -34,7 +34,7 @@ async function withSamples(db: Database) {
 }
 
 describeEachDatabase('the directory', (open) => {
-  test('lists paid listings first and then by name, filtered by category and region', async () => {
+  test('lists Premium listings first, then by name, filtered by category and region', async () => {
     const db = await open();
     const { names, post } = await withSamples(db);
     await post('/businesses', LISTING);
@@ -58,7 +58,7 @@ describeEachDatabase('the directory', (open) => {
     expect(await names('?limit=3')).toHaveLength(3);
   });
 
-  test('finds by words, misspelt words, and letters people cannot type', async () => {
+  test('finds words, misspelt words and special characters typed without them', async () => {
     const { names } = await withSamples(await open());
     expect(await names('?search=accra%20lawyer')).toEqual(['Asafo Chambers']);
     expect(await names('?search=akosmbo')).toEqual(['Akosombo Lake Transport']);
@@ -80,7 +80,7 @@ describeEachDatabase('the directory', (open) => {
     }
   });
 
-  test('counts what each filter would show', async () => {
+  test('counts the results of each filter', async () => {
     const { read } = await withSamples(await open());
     const { categories, regions } = await read<BusinessFacets>('/businesses/facets');
     expect(categories).toContainEqual({ name: 'Agriculture', count: 2 });
@@ -88,7 +88,7 @@ describeEachDatabase('the directory', (open) => {
     expect(regions).toContainEqual({ name: 'Volta', count: 1 });
   });
 
-  test('shows one listing, and none that is not approved', async () => {
+  test('shows a listing only if it is approved', async () => {
     const db = await open();
     const { read, get, post } = await withSamples(db);
     const business = await read<Business>('/businesses/sample-asafo-chambers');
@@ -101,7 +101,7 @@ describeEachDatabase('the directory', (open) => {
 });
 
 describeEachDatabase('a sample business', (open) => {
-  test('can be reached by nobody and is paid for by nobody, in an older database too', async () => {
+  test('has no contact details and is never Premium, even in an older database', async () => {
     const db = await open();
     const { read } = await withSamples(db);
     await db.query
@@ -122,7 +122,7 @@ describeEachDatabase('a sample business', (open) => {
 });
 
 describeEachDatabase('a business submission', (open) => {
-  test('waits for approval, is never paid by asking, and its sender is thanked', async () => {
+  test('is pending, never Premium, and acknowledged by email', async () => {
     const db = await open();
     const { post } = await openApi(db, NOW);
     expect((await post('/businesses', LISTING)).status).toBe(201);
@@ -146,7 +146,7 @@ describeEachDatabase('a business submission', (open) => {
     expect(await mails(db)).toHaveLength(3);
   });
 
-  test('is refused where its key was used for something else, and not dropped', async () => {
+  test('is refused, not dropped, if its key was used for other content', async () => {
     const db = await open();
     const { post } = await openApi(db, NOW);
     const key = { 'Idempotency-Key': 'one' };
@@ -156,7 +156,7 @@ describeEachDatabase('a business submission', (open) => {
     expect(await stored(db)).toHaveLength(1);
   });
 
-  test('in the hidden field looks accepted but waits nowhere; a hasty one is only noted', async () => {
+  test('with the hidden field filled in is stored as spam; a hasty one is only marked', async () => {
     const db = await open();
     const { post } = await openApi(db, NOW);
     const caught = { ...LISTING, email: 'p@q.example', description: 'Cheap watches, all sizes.' };
@@ -176,7 +176,7 @@ describeEachDatabase('a business submission', (open) => {
     expect(await mails(db)).toHaveLength(2);
   });
 
-  test('says what is wrong with each field', async () => {
+  test('reports the errors of each field', async () => {
     const { post } = await openApi(await open(), NOW);
     const response = await post('/businesses', { email: 'x', website: 'javascript:alert(1)' });
     expect(response.status).toBe(422);
@@ -192,7 +192,7 @@ describeEachDatabase('a business submission', (open) => {
     });
   });
 
-  test('keeps hostile text as text', async () => {
+  test('stores hostile text as plain text', async () => {
     const db = await open();
     const { post, read } = await openApi(db, NOW);
     const name = `<script>alert(1)</script>'; drop table business; --`;
@@ -202,7 +202,7 @@ describeEachDatabase('a business submission', (open) => {
     expect((await read<Business>(`/businesses/${row?.id}`)).name).toBe(name);
   });
 
-  test('beyond what a person sends is asked to wait', async () => {
+  test('over the rate limit is refused', async () => {
     const { post } = await openApi(await open(), NOW);
     const answers = [];
     for (let count = 0; count < 32; count += 1) answers.push(await post('/businesses', LISTING));
@@ -214,8 +214,8 @@ describeEachDatabase('a business submission', (open) => {
 });
 
 describeEachDatabase('a report of a problem', (open) => {
-  // That the operator is mailed of it: src/server/desk/operator-notices.test.ts.
-  test('is kept for the desk', async () => {
+  // The email to the operator is tested in src/server/desk/operator-notices.test.ts.
+  test('is stored for the desk', async () => {
     const db = await open();
     const { post } = await openApi(db, NOW);
     const report = { page: '/business/one', message: 'The number is dead.', email: '' };

@@ -9,7 +9,7 @@ import type { BusinessStore } from './business-store.ts';
 import type { FindBusinesses } from './find-businesses.ts';
 import { type Almanac, withOpening } from './opening-times.ts';
 
-interface Parts {
+interface BusinessesApiDeps {
   businesses: BusinessStore;
   find: FindAnything;
   directory: FindBusinesses;
@@ -18,29 +18,37 @@ interface Parts {
   now: () => Date;
 }
 
-export function businessesApi({ businesses, find, directory, facts, intakes, now }: Parts) {
-  const opened = <B extends Business | undefined>(found: readonly B[]) =>
-    withOpening(found, facts, now());
+export function businessesApi({
+  businesses,
+  find,
+  directory,
+  facts,
+  intakes,
+  now,
+}: BusinessesApiDeps) {
+  const addOpening = <B extends Business | undefined>(listed: readonly B[]) =>
+    withOpening(listed, facts, now());
   return new Hono()
     .get('/', async (c) => {
       const { search, category, region, limit } = readQuery(c, businessQuerySchema);
-      if (!search) return c.json(await opened(await businesses.list({ category, region, limit })));
+      if (!search)
+        return c.json(await addOpening(await businesses.list({ category, region, limit })));
       const facets = [
         ...(category ? [`category:${category}`] : []),
         ...(region ? [`region:${region}`] : []),
       ];
       const moment = now().toISOString();
       const ids = await find.ids({ kind: 'business', q: search, facets, limit, now: moment });
-      return c.json(await opened(await businesses.several(ids)));
+      return c.json(await addOpening(await businesses.several(ids)));
     })
     .get('/find', async (c) => {
-      const found = await directory.search(readQuery(c, businessSearchSchema));
-      return c.json({ ...found, businesses: await opened(found.businesses) });
+      const page = await directory.search(readQuery(c, businessSearchSchema));
+      return c.json({ ...page, businesses: await addOpening(page.businesses) });
     })
     .get('/cities-abroad', async (c) => c.json(await businesses.citiesAbroad()))
     .get('/facets', async (c) => c.json(await businesses.facets()))
     .get('/:id', async (c) => {
-      const [business] = await opened([await businesses.find(c.req.param('id'))]);
+      const [business] = await addOpening([await businesses.find(c.req.param('id'))]);
       if (!business) throw new ProblemError(404, "The business you're looking for doesn't exist.");
       return c.json(business);
     })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import {
-  businessRoomQuerySchema,
+  businessScreenQuerySchema,
   listingStatusSchema,
   premiumSchema,
 } from '../../contract/desk/listing-desk.ts';
@@ -15,7 +15,7 @@ import { readPhoto } from './business-photos.ts';
 import type { PhotoDeskStore } from './photo-desk-store.ts';
 import type { PublishedBusinesses } from './published-businesses.ts';
 
-interface Parts {
+interface BusinessesDeskDeps {
   operator: Operator;
   businesses: PublishedBusinesses;
   photos: PhotoDeskStore;
@@ -23,8 +23,8 @@ interface Parts {
   now: () => Date;
 }
 
-/** Businesses that were published. Their words are corrected where they were reviewed. */
-export function businessesDesk({ operator, businesses, photos, uploads, now }: Parts) {
+/** Manages published businesses; their fields are edited on the review screen. */
+export function businessesDesk({ operator, businesses, photos, uploads, now }: BusinessesDeskDeps) {
   async function businessOf(id: string) {
     const business = await businesses.find(id);
     if (!business) throw new ProblemError(404, 'Business not found.');
@@ -36,7 +36,7 @@ export function businessesDesk({ operator, businesses, photos, uploads, now }: P
       respond(
         c,
         'GET /admin/businesses',
-        await businesses.page(readQuery(c, businessRoomQuerySchema)),
+        await businesses.page(readQuery(c, businessScreenQuerySchema)),
       ),
     )
     .get('/businesses/:id', async (c) =>

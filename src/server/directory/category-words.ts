@@ -1,6 +1,6 @@
 import type { BusinessCategory } from '../../contract/catalogues.ts';
 
-/** What people call a trade when they look for one, beside the name the directory files it under. */
+/** Words people search for, added to the search text of each category. */
 const WORDS: Record<BusinessCategory, string> = {
   'Legal Services': 'lawyer attorney solicitor barrister notary law firm chambers',
   Technology: 'software computer phone repair internet website app developer IT',

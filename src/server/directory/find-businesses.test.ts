@@ -18,13 +18,13 @@ const BUSINESSES = [
 ] as const;
 
 async function opened(db: Database, further = 0) {
-  for (const [id, given] of BUSINESSES) {
-    await insertRow(db.query, 'business', { ...ROWS.business, ...given, id, submission_key: id });
+  for (const [id, columns] of BUSINESSES) {
+    await insertRow(db.query, 'business', { ...ROWS.business, ...columns, id, submission_key: id });
   }
   for (let number = 0; number < further; number += 1) {
     const id = `more-${number}`;
-    const given = { ...AT_HOME, id, submission_key: id, name: `Shop ${number % 7}` };
-    await insertRow(db.query, 'business', { ...ROWS.business, ...given });
+    const columns = { ...AT_HOME, id, submission_key: id, name: `Shop ${number % 7}` };
+    await insertRow(db.query, 'business', { ...ROWS.business, ...columns });
   }
   const { read, get } = await openApi(db, NOW);
   const find = (query: string) => read<FoundBusinesses>(`/businesses/find?${query}`);
@@ -33,7 +33,7 @@ async function opened(db: Database, further = 0) {
 
 describeEachDatabase('the directory', (open) => {
   test.each([
-    // Paid first, then by name.
+    // Premium first, then by name.
     ['', ['accra', 'osu', 'peckham', 'luton']],
     ['country=GB', ['peckham', 'luton']],
     ['region=Outside+Ghana', ['peckham', 'luton']],
@@ -50,7 +50,7 @@ describeEachDatabase('the directory', (open) => {
     expect(total).toBe(expected.length);
   });
 
-  test('comes page by page, each once', async () => {
+  test('returns each business once across all pages', async () => {
     const { find } = await opened(await open(), 70);
     const seen: string[] = [];
     let query = '';
@@ -64,7 +64,7 @@ describeEachDatabase('the directory', (open) => {
     expect(new Set(seen).size).toBe(74);
   });
 
-  test('names the cities abroad in which there is something', async () => {
+  test('lists the cities abroad that have businesses', async () => {
     const db = await open();
     const { read } = await opened(db);
     await db.query
@@ -77,14 +77,14 @@ describeEachDatabase('the directory', (open) => {
       .set({ city: 'Luton' })
       .where('id', '=', 'luton')
       .execute();
-    const place = { country: 'GB', countryName: 'United Kingdom', count: 1 };
+    const ukCity = { country: 'GB', countryName: 'United Kingdom', count: 1 };
     expect(await read('/businesses/cities-abroad')).toEqual([
-      { city: 'London', ...place },
-      { city: 'Luton', ...place },
+      { city: 'London', ...ukCity },
+      { city: 'Luton', ...ukCity },
     ]);
   });
 
-  test('is counted by country, and refuses what is no filter', async () => {
+  test('counts by country and refuses invalid filters', async () => {
     const { read, get } = await opened(await open());
     expect((await read<BusinessFacets>('/businesses/facets')).countries).toEqual(
       expect.arrayContaining([{ country: 'GB', name: 'United Kingdom', count: 2 }]),

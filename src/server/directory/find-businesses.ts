@@ -11,7 +11,7 @@ import type { FindAnything } from '../search/find-anything.ts';
 import { toBusiness } from './business-rows.ts';
 import type { BusinessStore } from './business-store.ts';
 
-interface Parts {
+interface FindBusinessesDeps {
   database: Database;
   places: Gazetteer;
   find: Pick<FindAnything, 'ids'>;
@@ -21,45 +21,53 @@ interface Parts {
 
 export type FindBusinesses = ReturnType<typeof findBusinesses>;
 
-const PAGE = 30;
-/** Of words that match more listings than this, the best are looked through. */
-const MOST_FOUND = 500;
+const PAGE_SIZE = 30;
+/** Only the best text matches are filtered further. */
+const MAX_SEARCH_RESULTS = 500;
 
 type Rows = SelectQueryBuilder<Tables, 'business', object>;
 
-/** The whole directory: filtered, searched, page by page. Paid listings first, then by name. */
-export function findBusinesses({ database, places, find, businesses, now }: Parts) {
+/** Searches and filters the directory page by page: Premium listings first, then by name. */
+export function findBusinesses({ database, places, find, businesses, now }: FindBusinessesDeps) {
   const listed = () => database.query.selectFrom('business').where(isListed);
 
-  async function rowsOf(wanted: BusinessSearch, place: FoundBusinesses['place']) {
-    let rows: Rows = filtered(listed(), wanted, now().toISOString(), database.kind);
+  async function rowsOf(filters: BusinessSearch, place: FoundBusinesses['place']) {
+    let rows: Rows = filtered(listed(), filters, now().toISOString(), database.kind);
     if (place) {
-      rows = rows.where(withinCircle(circleOf(place, wanted.within)));
+      rows = rows.where(withinCircle(circleOf(place, filters.within)));
     }
-    if (!wanted.q) return rows;
-    const asked = { kind: 'business', q: wanted.q, facets: [], limit: MOST_FOUND } as const;
-    const ids = await find.ids({ ...asked, now: now().toISOString() });
+    if (!filters.q) return rows;
+    const textQuery = {
+      kind: 'business',
+      q: filters.q,
+      facets: [],
+      limit: MAX_SEARCH_RESULTS,
+    } as const;
+    const ids = await find.ids({ ...textQuery, now: now().toISOString() });
     return rows.where('id', 'in', ids.length > 0 ? ids : ['']);
   }
 
-  /** A language alone: as many as are counted beside it, for no index finds one in a list. */
-  async function ofLanguage({ within: _, after: __, ...wanted }: BusinessSearch) {
-    const [[name, language] = [], ...others] = Object.entries(wanted).filter(([, asked]) => asked);
+  /** Uses the facet count if language is the only filter, because no index covers languages. */
+  async function countOfLanguage({ within: _, after: __, ...filters }: BusinessSearch) {
+    const [[name, language] = [], ...others] = Object.entries(filters).filter(([, value]) => value);
     if (name !== 'language' || others.length > 0) return undefined;
     const { languages } = await businesses.facets();
-    return languages.find((known) => known.name === language)?.count;
+    return languages.find((facet) => facet.name === language)?.count;
   }
 
   return {
-    async search(wanted: BusinessSearch): Promise<FoundBusinesses> {
-      const place = wanted.near ? places.nearest(wanted.near, wanted.country) : null;
-      if (wanted.near && !place) return { businesses: [], total: 0, next: null, place };
-      const rows = await rowsOf(wanted, place);
+    async search(filters: BusinessSearch): Promise<FoundBusinesses> {
+      const place = filters.near ? places.nearest(filters.near, filters.country) : null;
+      if (filters.near && !place) return { businesses: [], total: 0, next: null, place };
+      const rows = await rowsOf(filters, place);
       const [page, total] = await Promise.all([
-        pageOf(rows, wanted.after),
-        ofLanguage(wanted).then((count) => count ?? countOf(rows)),
+        pageOf(rows, filters.after),
+        countOfLanguage(filters).then((count) => count ?? countOf(rows)),
       ]);
-      const { shown, next } = toPage(page, PAGE, (row) => [`${row.is_premium}${row.name}`, row.id]);
+      const { shown, next } = toPage(page, PAGE_SIZE, (row) => [
+        `${row.is_premium}${row.name}`,
+        row.id,
+      ]);
       return { businesses: shown.map(toBusiness), total, next, place };
     },
   };
@@ -69,22 +77,22 @@ const countOf = async (rows: Rows): Promise<number> =>
   (await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
     .total;
 
-function filtered(rows: Rows, wanted: BusinessSearch, now: string, kind: Database['kind']): Rows {
-  const { category, region, country, language, open, delivers } = wanted;
-  let found = rows;
-  // A reader may ask for what does not exist, and finds nothing there.
-  if (category) found = found.where(sql.ref<string>('category'), '=', category);
-  if (region) found = found.where(sql.ref<string>('region'), '=', region);
-  if (country) found = found.where('country', '=', country);
-  if (open) found = found.where('open_from', '<=', now).where('open_until', '>', now);
-  if (delivers) found = found.where('delivers', '=', 'yes');
-  if (language) found = found.where(namesLanguage(language, kind));
-  return found;
+function filtered(rows: Rows, filters: BusinessSearch, now: string, kind: Database['kind']): Rows {
+  const { category, region, country, language, open, delivers } = filters;
+  let query = rows;
+  // Readers can request a category or region that does not exist, and then get no results.
+  if (category) query = query.where(sql.ref<string>('category'), '=', category);
+  if (region) query = query.where(sql.ref<string>('region'), '=', region);
+  if (country) query = query.where('country', '=', country);
+  if (open) query = query.where('open_from', '<=', now).where('open_until', '>', now);
+  if (delivers) query = query.where('delivers', '=', 'yes');
+  if (language) query = query.where(namesLanguage(language, kind));
+  return query;
 }
 
 /**
- * One of a list with commas between them. Not by a pattern, which PostgreSQL takes for rarer than it
- * is, and then reads the whole directory.
+ * Finds a language in a comma-separated list. Not with LIKE: PostgreSQL underestimates how many rows
+ * match and then scans the whole table.
  */
 function namesLanguage(language: string, kind: Database['kind']) {
   const position = sql.raw(kind === 'sqlite' ? 'instr' : 'strpos');
@@ -110,6 +118,6 @@ function pageOf(rows: Rows, after: string | undefined) {
     .orderBy('is_premium', 'desc')
     .orderBy('name')
     .orderBy('id')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute();
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { positionColumns } from '../places/position-columns.ts';
 
-/** For `locateListings`: businesses that were stored before places were asked for. */
+/** For `locateListings`: businesses stored before the form had a country. */
 export async function locateBusinesses(query: Kysely<Tables>, places: Gazetteer): Promise<void> {
   const cities = await query
     .selectFrom('business')

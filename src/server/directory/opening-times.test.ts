@@ -6,7 +6,7 @@ import type { Business, BusinessFacets } from '../../contract/directory/business
 import type { FoundBusinesses } from '../../contract/directory/business-search.ts';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
-import { keepOpenSpans } from './keep-open-spans.ts';
+import { updateOpenSpans } from './update-open-spans.ts';
 
 const NOT_COUNTED = { open_from: null, open_until: null, is_sample: 0 } as const;
 const BUSINESSES = [
@@ -30,17 +30,17 @@ const BUSINESSES = [
   ['silent', { opening_hours: null, languages: null, delivers: null, delivery_area: null }],
 ] as const;
 
-/** The site with a clock that the test sets; the job runs as often as it would. */
+/** The site with a clock that the test sets, and the opening-hours job. */
 async function opened(database: Database) {
-  for (const [id, given] of BUSINESSES) {
-    const row = { ...ROWS.business, ...NOT_COUNTED, ...given, id, submission_key: id };
+  for (const [id, columns] of BUSINESSES) {
+    const row = { ...ROWS.business, ...NOT_COUNTED, ...columns, id, submission_key: id };
     await insertRow(database.query, 'business', row);
   }
   const clock = { now: new Date(0) };
   const { app, stores } = await testApp(database, { articles: 'none', clock });
   const settings = settingStore(database);
   const run = () =>
-    keepOpenSpans({ database, settings, facts: stores.facts, now: () => clock.now });
+    updateOpenSpans({ database, settings, facts: stores.facts, now: () => clock.now });
   const read = async <T>(path: string) => (await (await app.request(`/api${path}`)).json()) as T;
   return {
     app,
@@ -62,7 +62,7 @@ async function opened(database: Database) {
 }
 
 describeEachDatabase('opening hours', (open) => {
-  test('are found by what is open now, to the minute, though the job ran before', async () => {
+  test('filter by open now, exact to the minute after the last job run', async () => {
     const { run, setClock, openAt } = await opened(await open());
     setClock('2026-11-17T05:00:00Z');
     expect(await run()).toBe(3);
@@ -82,7 +82,7 @@ describeEachDatabase('opening hours', (open) => {
     expect(await openAt('2027-07-10T01:30:00Z')).toEqual(['night-bar']);
   });
 
-  test('keep Ghana’s holidays at home and not abroad', async () => {
+  test('observe Ghanaian holidays in Ghana but not abroad', async () => {
     const { run, setClock, openAt, lineAt } = await opened(await open());
     setClock('2026-12-04T03:00:00Z');
     await run();
@@ -94,14 +94,14 @@ describeEachDatabase('opening hours', (open) => {
     expect(await lineAt('2026-12-04T19:00:00Z', 'night-bar')).toBe('Open until 02:00');
   });
 
-  test('say what comes next, also where the job has not run', async () => {
+  test('show the next change even if the job has not run', async () => {
     const { lineAt } = await opened(await open());
     expect(await lineAt('2026-11-21T20:00:00Z', 'chop-bar')).toBe('Open until 21:00');
     expect(await lineAt('2026-11-21T21:00:00Z', 'chop-bar')).toBe('Opens Monday 08:00');
     expect(await lineAt('2026-11-21T21:00:00Z', 'silent')).toBeUndefined();
   });
 
-  test('are counted anew when a holiday is declared', async () => {
+  test('are recomputed when a holiday is declared', async () => {
     const database = await open();
     const { run, setClock } = await opened(database);
     setClock('2026-11-17T05:00:00Z');
@@ -118,7 +118,7 @@ describeEachDatabase('opening hours', (open) => {
     expect(await run()).toBe(3);
   });
 
-  test('stand on the page, for people and for search engines', async () => {
+  test('are on the page, for readers and search engines', async () => {
     const { app, setClock } = await opened(await open());
     setClock('2026-11-17T12:00:00Z');
     const html = await (await app.request('/business/chop-bar')).text();

@@ -8,15 +8,15 @@ import type { FactStore } from '../facts/fact-store.ts';
 
 export type Almanac = Pick<FactStore, 'almanac'>;
 
-/** What a listing says about when it is open, and where. */
-interface Told {
+/** Opening hours as the owner wrote them, with what is needed to interpret them. */
+interface WrittenHours {
   written: string;
   zone: string;
-  /** Holidays are known for Ghana alone. */
+  /** Holidays are only known for Ghana. */
   country: string;
 }
 
-/** Listings as they are read now, each with whether it is open. */
+/** Adds to each business whether it is open now. */
 export async function withOpening<B extends Business | undefined>(
   businesses: readonly B[],
   facts: Almanac,
@@ -36,27 +36,30 @@ export async function withOpening<B extends Business | undefined>(
   });
 }
 
-/** As moments, for the database: when it is open now, or next. */
-export function nextOpening(told: Told, almanac: AlmanacFacts, now: Date) {
-  const times = timesOf(told, holidayReader(almanac));
+/** The span in which it is open now or next, for the database. */
+export function nextOpening(hours: WrittenHours, almanac: AlmanacFacts, now: Date) {
+  const times = timesOf(hours, holidayReader(almanac));
   const span = times && openSpan(times, now.getTime());
   return span && { from: new Date(span.from), until: new Date(span.until) };
 }
 
 type HolidayOn = Times['holidayOn'];
 
-function timesOf({ written, zone, country }: Told, holidayOn: HolidayOn): Times | undefined {
-  const read = readHours(written);
-  if ('error' in read) return undefined;
-  return { hours: read.hours, zone, holidayOn: country === 'GH' ? holidayOn : () => undefined };
+function timesOf(
+  { written, zone, country }: WrittenHours,
+  holidayOn: HolidayOn,
+): Times | undefined {
+  const parsed = readHours(written);
+  if ('error' in parsed) return undefined;
+  return { hours: parsed.hours, zone, holidayOn: country === 'GH' ? holidayOn : () => undefined };
 }
 
-/** A year is counted once for all who ask while the facts stay the same. */
-const remembered = new WeakMap<AlmanacFacts, HolidayOn>();
+/** Holidays of a year are computed once per version of the facts. */
+const holidayReaders = new WeakMap<AlmanacFacts, HolidayOn>();
 
 function holidayReader(almanac: AlmanacFacts): HolidayOn {
-  const known = remembered.get(almanac);
-  if (known) return known;
+  const cached = holidayReaders.get(almanac);
+  if (cached) return cached;
   const years = new Map<number, ReturnType<typeof holidaysOfYear>>();
   const ofYear = (year: number) => {
     const holidays = years.get(year) ?? holidaysOfYear(year, almanac);
@@ -64,15 +67,17 @@ function holidayReader(almanac: AlmanacFacts): HolidayOn {
     return holidays;
   };
   const holidayOn = (day: Day) => {
-    // A holiday of late December may be kept in January.
+    // A holiday of late December may be observed in January.
     const year = yearOf(day);
-    const kept = [...ofYear(year - 1), ...ofYear(year)].filter(({ observed }) => observed === day);
-    const [first] = kept;
-    const isSure = kept.some(
+    const holidays = [...ofYear(year - 1), ...ofYear(year)].filter(
+      ({ observed }) => observed === day,
+    );
+    const [first] = holidays;
+    const isSure = holidays.some(
       ({ certainty }) => certainty === 'certain' || certainty === 'declared',
     );
     return first && { name: first.name, isSure };
   };
-  remembered.set(almanac, holidayOn);
+  holidayReaders.set(almanac, holidayOn);
   return holidayOn;
 }

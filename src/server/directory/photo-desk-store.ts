@@ -5,28 +5,31 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import {
-  type KeptPhoto,
-  keepPhotos,
-  keptPhotos,
+  insertPhotos,
   type NewPhoto,
   photosColumn,
+  type StoredPhoto,
+  storedPhotos,
 } from './business-photos.ts';
 
-/** The operator's hand on the photos of a listing. What is taken away can be put back for a time. */
+/** Lets the operator edit the photos of a listing; removed photos can be restored for a time. */
 export function photoDeskStore(db: Database) {
   async function change(
     id: string,
-    edit: (kept: KeptPhoto[], query: Transaction<Tables>) => KeptPhoto[] | Promise<KeptPhoto[]>,
+    edit: (
+      stored: StoredPhoto[],
+      query: Transaction<Tables>,
+    ) => StoredPhoto[] | Promise<StoredPhoto[]>,
   ): Promise<void> {
     await db.query.transaction().execute(async (query) => {
-      // Written first, so that a second operator waits for the first.
+      // The update locks the row, so that a second operator waits for the first.
       const row = await query
         .updateTable('business')
         .set((row) => ({ photos: row.ref('photos') }))
         .where('id', '=', id)
         .returning('photos')
         .executeTakeFirstOrThrow();
-      const photos = photosColumn(await edit(keptPhotos(row.photos), query));
+      const photos = photosColumn(await edit(storedPhotos(row.photos), query));
       await query.updateTable('business').set({ photos }).where('id', '=', id).execute();
       await bumpContentVersion(query);
     });
@@ -34,24 +37,24 @@ export function photoDeskStore(db: Database) {
 
   return {
     add: (id: string, photo: NewPhoto) =>
-      change(id, async (kept, query) => {
-        if (kept.filter(({ removedAt }) => !removedAt).length >= MOST_PHOTOS) {
+      change(id, async (stored, query) => {
+        if (stored.filter(({ removedAt }) => !removedAt).length >= MOST_PHOTOS) {
           throw new ProblemError(422, `A listing can have up to ${MOST_PHOTOS} photos.`);
         }
-        await keepPhotos(query, id, [photo]);
-        return [...kept, photo];
+        await insertPhotos(query, id, [photo]);
+        return [...stored, photo];
       }),
 
-    /** The words of each, their order, and which are shown. */
+    /** Sets alt texts, order and which photos are shown. */
     set: (id: string, photos: DeskPhotos, now: string) =>
-      change(id, (kept) => {
-        const known = new Map(kept.map((photo) => [photo.id, photo]));
+      change(id, (stored) => {
+        const storedById = new Map(stored.map((photo) => [photo.id, photo]));
         const arranged = photos.flatMap(({ id, alt, isShown }) => {
-          const { removedAt = now, ...photo } = known.get(id) ?? {};
+          const { removedAt = now, ...photo } = storedById.get(id) ?? {};
           return 'id' in photo ? { ...photo, alt, ...(!isShown && { removedAt }) } : [];
         });
-        const isWhole = new Set(arranged.map((photo) => photo.id)).size === kept.length;
-        if (!isWhole || arranged.length !== kept.length) {
+        const hasEveryPhoto = new Set(arranged.map((photo) => photo.id)).size === stored.length;
+        if (!hasEveryPhoto || arranged.length !== stored.length) {
           throw new ProblemError(
             409,
             'Someone else has changed the photos. Please reload and try again.',
@@ -60,20 +63,21 @@ export function photoDeskStore(db: Database) {
         return arranged;
       }),
 
-    /** What was taken away before then is gone for good. */
-    async forgetTakenAway(before: string): Promise<void> {
+    /** Deletes for good the photos removed before a moment. */
+    async deleteRemoved(before: string): Promise<void> {
       const rows = await db.query
         .selectFrom('business')
         .select(['id', 'photos'])
         .where('photos', 'like', '%"removedAt"%')
         .execute();
-      const isOver = ({ removedAt }: KeptPhoto) => removedAt !== undefined && removedAt < before;
+      const isExpired = ({ removedAt }: StoredPhoto) =>
+        removedAt !== undefined && removedAt < before;
       for (const { id, photos } of rows) {
-        const over = keptPhotos(photos).filter(isOver);
-        if (over.length === 0) continue;
-        await change(id, async (kept, query) => {
-          await deletePhotos(query, over);
-          return kept.filter((photo) => !isOver(photo));
+        const expired = storedPhotos(photos).filter(isExpired);
+        if (expired.length === 0) continue;
+        await change(id, async (stored, query) => {
+          await deletePhotos(query, expired);
+          return stored.filter((photo) => !isExpired(photo));
         });
       }
     },
@@ -82,7 +86,7 @@ export function photoDeskStore(db: Database) {
 
 export type PhotoDeskStore = ReturnType<typeof photoDeskStore>;
 
-const deletePhotos = (query: Kysely<Tables>, photos: readonly KeptPhoto[]) =>
+const deletePhotos = (query: Kysely<Tables>, photos: readonly StoredPhoto[]) =>
   query
     .deleteFrom('business_photo')
     .where(

@@ -40,7 +40,7 @@ async function opened(database: Database) {
 }
 
 describeEachDatabase('photos at the desk', (open) => {
-  it('are added to a published listing until there are three', async () => {
+  it('can be added to a published listing up to a limit of three', async () => {
     const { add, seen } = await opened(await open());
     for (const alt of ['The counter', 'Waakye', 'The yard']) {
       expect((await add(alt)).status).toBe(201);
@@ -48,11 +48,11 @@ describeEachDatabase('photos at the desk', (open) => {
     expect((await seen()).map(({ alt }) => alt)).toEqual(['The counter', 'Waakye', 'The yard']);
     const fourth = await add('One too many');
     expect(fourth.status).toBe(422);
-    expect(await fourth.text()).toContain('at most 3 photos');
+    expect(await fourth.text()).toContain('up to 3 photos');
     expect(await seen()).toHaveLength(3);
   });
 
-  it('are refused without words, and when they are no pictures', async () => {
+  it('are refused without alt text, or if the file is not an image', async () => {
     const { add, seen } = await opened(await open());
     const silent = await add(' ');
     expect(silent.status).toBe(422);
@@ -63,7 +63,7 @@ describeEachDatabase('photos at the desk', (open) => {
     expect(await seen()).toEqual([]);
   });
 
-  it('are taken away at once, also from their address, and put back', async () => {
+  it('can be removed, which also disables their URL, and restored', async () => {
     const { app, add, photos, set, seen } = await opened(await open());
     await add('The counter');
     await add('Waakye');
@@ -78,7 +78,7 @@ describeEachDatabase('photos at the desk', (open) => {
     expect((await app.request(url)).status).toBe(200);
   });
 
-  it('are not arranged over what another operator did meanwhile', async () => {
+  it('cannot be saved over the changes of another operator', async () => {
     const { add, photos, set } = await opened(await open());
     await add('The counter');
     const before = await photos();
@@ -88,7 +88,7 @@ describeEachDatabase('photos at the desk', (open) => {
     expect(await photos()).toHaveLength(2);
   });
 
-  it('are forgotten 30 days after they were taken away, and only those', async () => {
+  it('are deleted 30 days after they were removed, and no others', async () => {
     const database = await open();
     const { add, photos, set } = await opened(database);
     await add('The counter');
@@ -96,9 +96,9 @@ describeEachDatabase('photos at the desk', (open) => {
     const [counter, waakye] = await photos();
     await set([{ ...counter }, { ...waakye, isShown: false }]);
     const store = photoDeskStore(database);
-    await store.forgetTakenAway('2000-01-01T00:00:00.000Z');
+    await store.deleteRemoved('2000-01-01T00:00:00.000Z');
     expect(await photos()).toHaveLength(2);
-    await store.forgetTakenAway('2100-01-01T00:00:00.000Z');
+    await store.deleteRemoved('2100-01-01T00:00:00.000Z');
     expect(await photos()).toMatchObject([{ alt: 'The counter' }]);
     const rows = await database.query.selectFrom('business_photo').select('id').execute();
     expect(rows).toEqual([{ id: counter?.id }]);

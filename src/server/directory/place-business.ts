@@ -5,29 +5,29 @@ import { ProblemError } from '../http/problem-response.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { PlacedBusiness } from './business-rows.ts';
 
-/** Abroad there is one region for all; at home a country is not asked for. */
-export function placeBusiness(given: BusinessSubmission, places: Gazetteer): PlacedBusiness {
-  const abroad = given.country !== HOME_COUNTRY;
-  if (!abroad && given.region === ABROAD) {
+/** Businesses abroad share one region; the form for Ghana has no country field. */
+export function placeBusiness(submission: BusinessSubmission, places: Gazetteer): PlacedBusiness {
+  const abroad = submission.country !== HOME_COUNTRY;
+  if (!abroad && submission.region === ABROAD) {
     throw new ProblemError(422, 'Some fields need another look.', {
       country: ['Please select the country it is in'],
     });
   }
   return {
-    ...given,
+    ...submission,
     ...(abroad && { region: ABROAD, ghanaPostGps: '' }),
-    ...whereIs(given, places),
+    ...locationOf(submission, places),
   };
 }
 
-/** The pin of its city and the clock there; where the city is not known, the country's first. */
-export function whereIs(
+/** Coordinates and time zone of the city; of an unknown city, the zone of the largest city. */
+export function locationOf(
   { country, city }: Pick<BusinessSubmission, 'country' | 'city'>,
   places: Gazetteer,
 ) {
-  const found = places.find(country, city);
+  const match = places.find(country, city);
   return {
-    position: found ? { latitude: found.latitude, longitude: found.longitude } : null,
-    timeZone: found?.timeZone ?? places.zoneOf(country),
+    position: match ? { latitude: match.latitude, longitude: match.longitude } : null,
+    timeZone: match?.timeZone ?? places.zoneOf(country),
   };
 }

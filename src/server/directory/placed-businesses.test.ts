@@ -17,15 +17,15 @@ const BUSINESS = {
   country: 'GB',
   region: 'Outside Ghana',
 };
-const send = async (db: Database, given: object) => {
+const send = async (db: Database, fields: object) => {
   const { post } = await openApi(db, NOW.toISOString());
-  return post('/businesses', { ...BUSINESS, ...given });
+  return post('/businesses', { ...BUSINESS, ...fields });
 };
 const stored = (db: Database) =>
   db.query.selectFrom('business').selectAll().executeTakeFirstOrThrow();
 
 describeEachDatabase('a business abroad', (open) => {
-  test('is listed outside Ghana, with the pin of its city', async () => {
+  test('is listed outside Ghana, with the coordinates of its city', async () => {
     const db = await open();
     expect((await send(db, { website: 'efuachopbar.com' })).status).toBe(201);
     expect(await stored(db)).toMatchObject({
@@ -37,7 +37,7 @@ describeEachDatabase('a business abroad', (open) => {
     });
   });
 
-  test('needs its country, and a Ghanaian address looks like one', async () => {
+  test('needs a country, and a GhanaPost GPS address must be valid', async () => {
     const db = await open();
     const refused = await send(db, { country: 'GH' });
     expect((await refused.json()).errors).toEqual({
@@ -52,7 +52,7 @@ describeEachDatabase('a business abroad', (open) => {
     expect(await stored(db)).toMatchObject({ ghana_post_gps: 'GA-183-8164' });
   });
 
-  test('that was stored as Ghana’s gets its country, region and pin once', async () => {
+  test('that was stored as in Ghana gets its country, region and coordinates once', async () => {
     const db = await open();
     const old = { country: 'GH', latitude: null, longitude: null, city: 'Peckham' };
     await insertRow(db.query, 'business', { ...ROWS.business, ...old });

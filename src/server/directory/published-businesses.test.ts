@@ -29,7 +29,7 @@ async function fill(database: Database, count: number): Promise<void> {
 }
 
 describeEachDatabase('businesses at the desk', (open) => {
-  it('are found among twenty thousand, page by page, without a wait', async () => {
+  it('can be searched and paged quickly among 20,000', async () => {
     const database = await open();
     const { json } = await openSignedIn(database);
     await fill(database, 20_000);
@@ -42,15 +42,15 @@ describeEachDatabase('businesses at the desk', (open) => {
     expect(first.rows[0].name).toBe('Business 19999');
     const second = await timed(`/api/admin/businesses?after=${first.next}`);
     expect(second.rows[0].name).toBe('Business 19949');
-    const found = await timed('/api/admin/businesses?search=LOOKED+for');
-    expect(found).toMatchObject({ total: 1, next: null, rows: [{ id: 'business-17' }] });
+    const matches = await timed('/api/admin/businesses?search=LOOKED+for');
+    expect(matches).toMatchObject({ total: 1, next: null, rows: [{ id: 'business-17' }] });
     const filtered = await timed('/api/admin/businesses?category=Retail&region=Volta&sample=no');
     expect(filtered.total).toBe(3333);
-    const times = [first, second, found, filtered].map(({ took }) => took);
+    const times = [first, second, matches, filtered].map(({ took }) => took);
     expect(Math.max(...times)).toBeLessThan(200);
   });
 
-  it('show every row once, however the pages are walked', async () => {
+  it('appear once each across all pages', async () => {
     const database = await open();
     const { json, call } = await openSignedIn(database);
     await fill(database, 120);
@@ -59,7 +59,7 @@ describeEachDatabase('businesses at the desk', (open) => {
       const { rows, next } = await json(`/api/admin/businesses?after=${after}`);
       seen.push(...rows.map((row: { id: string }) => row.id));
       if (!next) break;
-      // Something that goes meanwhile moves nothing.
+      // A row removed in between does not shift the pages.
       await call('PUT', `/api/admin/businesses/${rows[0].id}/status`, { status: 'hidden' });
       after = next;
     }
@@ -68,7 +68,7 @@ describeEachDatabase('businesses at the desk', (open) => {
     expect((await json('/api/admin/businesses?after=nonsense')).rows).toHaveLength(50);
   });
 
-  it('are hidden, shown, removed and brought back, for readers and search alike', async () => {
+  it('can be hidden, shown, removed and restored, on pages and in search', async () => {
     const database = await open();
     const { json, call, app, clock, desk } = await openSignedIn(database);
     await insertRow(database.query, 'business', REAL);
@@ -86,7 +86,7 @@ describeEachDatabase('businesses at the desk', (open) => {
     expect([await shown(), await total('removed')]).toEqual([404, 1]);
     expect(await put('approved')).toBe(200);
     expect(await shown()).toBe(200);
-    // What is removed can be brought back for a month.
+    // A removed listing can be restored for a month.
     await put('removed');
     await desk.businesses.forgetRemoved(clock.now.toISOString());
     expect(await total('removed')).toBe(1);
@@ -96,7 +96,7 @@ describeEachDatabase('businesses at the desk', (open) => {
     expect(actions).toContain('business.removed');
   });
 
-  it('do not touch what still waits in the queue', async () => {
+  it('do not include pending submissions', async () => {
     const database = await open();
     const { call } = await openSignedIn(database);
     await insertRow(database.query, 'business', { ...REAL, status: 'pending', decided_at: null });
@@ -105,7 +105,7 @@ describeEachDatabase('businesses at the desk', (open) => {
     expect((await call('PUT', `${path}/premium`, { until: '2027-01-01' })).status).toBe(404);
   });
 
-  it('are Premium until the end of a day, and then by themselves no longer', async () => {
+  it('are Premium until the end of the last day', async () => {
     const database = await open();
     const { json, call, app, desk } = await openSignedIn(database);
     await insertRow(database.query, 'business', REAL);
@@ -134,7 +134,7 @@ describeEachDatabase('businesses at the desk', (open) => {
     expect(await premium()).toBe(false);
   });
 
-  it('are corrected by the rules of the form, category and region included', async () => {
+  it('can be edited by the rules of the form, including category and region', async () => {
     const database = await open();
     const { call } = await openSignedIn(database);
     await insertRow(database.query, 'business', REAL);

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { LISTING_STATUSES } from '../../contract/desk/desk-choices.ts';
 import {
-  type BusinessRoomQuery,
+  type BusinessScreenQuery,
   LISTINGS_PER_PAGE,
   type ListedBusiness,
   type ListingPage,
@@ -19,11 +19,11 @@ export type PublishedBusinesses = ReturnType<typeof publishedBusinesses>;
 
 type Row = Selectable<Tables['business']>;
 
-/** Businesses after they were published: looked through, hidden, removed, promoted for a time. */
+/** Published businesses at the desk: listed, hidden, removed or made Premium. */
 export function publishedBusinesses(db: Database) {
-  function wantedRows(wanted: BusinessRoomQuery) {
-    let rows = db.query.selectFrom('business').where('status', '=', wanted.status);
-    const { category, region, sample, premium, search } = wanted;
+  function filteredRows(filters: BusinessScreenQuery) {
+    let rows = db.query.selectFrom('business').where('status', '=', filters.status);
+    const { category, region, sample, premium, search } = filters;
     if (category) rows = rows.where(sql.ref<string>('category'), '=', category);
     if (region) rows = rows.where(sql.ref<string>('region'), '=', region);
     if (sample) rows = rows.where('is_sample', '=', sample === 'yes' ? 1 : 0);
@@ -48,24 +48,27 @@ export function publishedBusinesses(db: Database) {
 
   return {
     /** Newest first. */
-    async page(wanted: BusinessRoomQuery): Promise<ListingPage<ListedBusiness>> {
-      const after = wanted.after ? readCursor(wanted.after) : undefined;
-      let rows = wantedRows(wanted);
+    async page(filters: BusinessScreenQuery): Promise<ListingPage<ListedBusiness>> {
+      const after = filters.after ? readCursor(filters.after) : undefined;
+      let rows = filteredRows(filters);
       if (after) {
         rows = rows.where((row) => row(row.refTuple('created_at', 'id'), '<', row.tuple(...after)));
       }
-      const [found, { total }] = await Promise.all([
+      const [pageRows, { total }] = await Promise.all([
         rows
           .selectAll()
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
           .limit(LISTINGS_PER_PAGE + 1)
           .execute(),
-        wantedRows(wanted)
+        filteredRows(filters)
           .select(({ fn }) => fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow(),
       ]);
-      const { shown, next } = toPage(found, LISTINGS_PER_PAGE, (row) => [row.created_at, row.id]);
+      const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [
+        row.created_at,
+        row.id,
+      ]);
       return { rows: shown.map(toListed), total, next };
     },
 
@@ -85,7 +88,7 @@ export function publishedBusinesses(db: Database) {
     setPremium: (id: string, until: string | null) =>
       change(id, { is_premium: until ? 1 : 0, premium_until: until }),
 
-    /** Ends what was granted until a moment that has come. How many. */
+    /** Ends Premium where its last day has passed. Returns how many. */
     endPremium(now: string): Promise<number> {
       return db.query.transaction().execute(async (query) => {
         const { numUpdatedRows } = await query
@@ -118,7 +121,7 @@ const toListed = (row: Row): ListedBusiness => ({
   category: row.category,
   region: row.region,
   city: row.city,
-  // Every read here asks for those alone.
+  // Every query here selects only these statuses.
   status: row.status as ListingStatus,
   isPremium: row.is_premium === 1,
   premiumUntil: row.premium_until,

@@ -7,10 +7,10 @@ import { isSentBy, sentIn } from '../review/listing-rows.ts';
 
 const OWNER = sql`lower(coalesce(owner_email, email))`;
 
-/** Why a listing that nobody confirmed is hidden; whoever confirms it brings it back. */
+/** The stored reason of a listing hidden because nobody confirmed it. */
 const UNCONFIRMED = 'Not confirmed for a year';
 
-/** Businesses as whoever runs them looks after them. Addresses are folded. */
+/** Businesses as their owners manage them. Addresses are folded. */
 export function sentBusinesses(db: Database) {
   return {
     ...sentIn(db, 'business', OWNER),
@@ -35,7 +35,7 @@ export function sentBusinesses(db: Database) {
       }));
     },
 
-    /** It is still right: good for another year, and back where it was hidden for want of this. */
+    /** Confirms a listing for another year, and shows it again if it was hidden as unconfirmed. */
     confirm(id: string, now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await query
@@ -58,7 +58,7 @@ export function sentBusinesses(db: Database) {
       });
     },
 
-    /** Those last confirmed before a moment whose owners have not been asked since. */
+    /** Listings last confirmed before a moment, without a renewal request since. */
     unconfirmedSince: (moment: string, limit: number) =>
       db.query
         .selectFrom('business')
@@ -71,20 +71,20 @@ export function sentBusinesses(db: Database) {
         .limit(limit)
         .execute(),
 
-    /** Hides those whose owners were asked before a moment and have not confirmed them. */
-    hideUnconfirmed(askedBefore: string): Promise<void> {
+    /** Hides listings whose renewal was requested before a moment and not confirmed. */
+    hideUnconfirmed(requestedBefore: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         const { numUpdatedRows } = await query
           .updateTable('business')
           .set({ status: 'hidden', reason: UNCONFIRMED })
           .where(isListed)
-          .where('asked_at', '<', askedBefore)
+          .where('asked_at', '<', requestedBefore)
           .executeTakeFirst();
         if (numUpdatedRows > 0n) await bumpContentVersion(query);
       });
     },
 
-    /** The addresses of a listing that can be claimed. */
+    /** The email addresses of a listing, if it can be claimed. */
     findClaimable: (id: string) =>
       db.query
         .selectFrom('business')
@@ -96,12 +96,15 @@ export function sentBusinesses(db: Database) {
   };
 }
 
-/** Notes that its owner was asked to confirm it. */
-export async function markAsked(query: Kysely<Tables>, id: string, now: string): Promise<void> {
+export async function markRenewalRequested(
+  query: Kysely<Tables>,
+  id: string,
+  now: string,
+): Promise<void> {
   await query.updateTable('business').set({ asked_at: now }).where('id', '=', id).execute();
 }
 
-/** Who has a listing, whatever its status. */
+/** The owner of a listing, whatever its status. */
 export const findOwner = (query: Kysely<Tables>, id: string) =>
   query
     .selectFrom('business')
@@ -109,7 +112,6 @@ export const findOwner = (query: Kysely<Tables>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Gives a listing to somebody else. */
 export async function setOwner(
   query: Kysely<Tables>,
   id: string,

@@ -16,15 +16,15 @@ import type { FindEvents } from './find-events.ts';
 import type { WhatsOn } from './whats-on.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-interface Parts {
+interface CalendarApiDeps {
   calendar: WhatsOn;
   finder: FindEvents;
   now: () => Date;
   siteUrl: string;
 }
 
-/** Calendar files: one event to keep, or a feed to subscribe to. */
-export function calendarApi({ calendar, finder, now, siteUrl }: Parts) {
+/** Calendar files of one event, and feeds to subscribe to. */
+export function calendarApi({ calendar, finder, now, siteUrl }: CalendarApiDeps) {
   return new Hono()
     .get('/event/:file{.+\\.ics}', async (c) => {
       const id = c.req.param('file').replace(/\.ics$/, '');
@@ -34,13 +34,13 @@ export function calendarApi({ calendar, finder, now, siteUrl }: Parts) {
       return send(c, file, `${id.replace(/[^a-z0-9-]/g, '')}.ics`);
     })
     .get('/find.ics', async (c) => {
-      const wanted = readQuery(c, eventSearchSchema);
-      const file = writeCalendar(nameOf(wanted), await finder.all(wanted), siteUrl);
+      const filters = readQuery(c, eventSearchSchema);
+      const file = writeCalendar(nameOf(filters), await finder.all(filters), siteUrl);
       return send(c, file, 'events.ics');
     })
     .get('/find.rss', async (c) => {
-      const wanted = readQuery(c, eventSearchSchema);
-      const rss = eventsRss(wanted, await finder.all(wanted), siteUrl);
+      const filters = readQuery(c, eventSearchSchema);
+      const rss = eventsRss(filters, await finder.all(filters), siteUrl);
       return sendRss(c, rss, 'public, max-age=300');
     })
     .get('/:file{.+\\.ics}', async (c) => {
@@ -60,13 +60,13 @@ export function calendarApi({ calendar, finder, now, siteUrl }: Parts) {
     });
 }
 
-const MOST_IN_RSS = 100;
+const MAX_RSS_ITEMS = 100;
 
 const send = (c: Context, file: string, name: string) =>
   c.body(file, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': `inline; filename="${name}"`,
-    // A cancelled event must not stay for longer than a page would.
+    // As short as for a page, so that a cancellation reaches calendars soon.
     'Cache-Control': 'public, max-age=60',
   });
 
@@ -77,16 +77,16 @@ function nameOf({ near, country, category, online, free, q }: EventSearch): stri
   return ['Events'.concat(where), ...which].join(', ');
 }
 
-function eventsRss(wanted: EventSearch, events: readonly StoredEvent[], siteUrl: string): string {
-  const query = filterAddress(wanted);
+function eventsRss(filters: EventSearch, events: readonly StoredEvent[], siteUrl: string): string {
+  const query = filterAddress(filters);
   const changed = events.map(({ revision }) => revision.updatedAt).sort();
   return writeRss({
-    title: `${SITE.name}: ${nameOf(wanted)}`,
+    title: `${SITE.name}: ${nameOf(filters)}`,
     link: `${siteUrl}/events?${query}`,
     description: "What's on, soonest first.",
     address: `${siteUrl}/api/calendar/find.rss?${query}`,
     newest: changed.at(-1),
-    items: events.slice(0, MOST_IN_RSS).map((event) => ({
+    items: events.slice(0, MAX_RSS_ITEMS).map((event) => ({
       title: `${event.state === 'cancelled' ? 'Cancelled: ' : ''}${event.title}`,
       link: `${siteUrl}/event/${event.id}`,
       guid: { value: `${siteUrl}/event/${event.id}`, isPermaLink: true },

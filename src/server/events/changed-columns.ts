@@ -7,7 +7,7 @@ import { momentIn } from './place-event.ts';
 import { happensOn } from './series/occurrences.ts';
 import { seriesFrom, seriesOf } from './series/series-store.ts';
 
-/** What the desk's changes to a published event mean for its row. */
+/** Translates the operator's changes to a published event into columns. */
 
 type Row = Selectable<Tables['event']>;
 type OneDay = Extract<EventChange, { day: string }>;
@@ -24,16 +24,17 @@ export function changedColumns(before: Row, change: EventChange): Partial<Row> {
   const at = (time: string, field: string) => momentIn(before.time_zone, time, field);
   const startDate = at(change.startDate, 'startDate');
   const endDate = change.endDate && at(change.endDate, 'endDate');
-  const lasts = before.ends_at ? Date.parse(before.ends_at) - Date.parse(before.starts_at) : 0;
-  // Without another end it lasts as long as it would have.
-  const end = endDate ?? (lasts > 0 ? new Date(Date.parse(startDate) + lasts).toISOString() : null);
+  const durationMs = before.ends_at ? Date.parse(before.ends_at) - Date.parse(before.starts_at) : 0;
+  // Without a new end it keeps its duration.
+  const end =
+    endDate ?? (durationMs > 0 ? new Date(Date.parse(startDate) + durationMs).toISOString() : null);
   const first = before.previous_starts_at ?? before.starts_at;
   return {
     state: 'scheduled',
     starts_at: startDate,
     ...(before.repeats !== null && seriesFrom(before.repeats, startDate, before.time_zone)),
     ends_at: end && end > startDate ? end : null,
-    // Back where it was, it has not moved.
+    // Moved back to its first date, it counts as not moved.
     previous_starts_at: first === startDate ? null : before.starts_at,
   };
 }

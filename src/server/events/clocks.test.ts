@@ -13,7 +13,7 @@ const ZONES = [
   'Australia/Sydney',
 ];
 
-/** What PostgreSQL's own tables and code say a clock there shows, every `step` between two moments. */
+/** Local times according to PostgreSQL, every `step` between two moments. */
 async function clocks(db: Database, zone: string, from: string, to: string, step: string) {
   const { rows } = await sql<{ moment: string; clock: string }>`
     select moment, to_char(moment at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI:SS') as clock
@@ -25,14 +25,14 @@ async function clocks(db: Database, zone: string, from: string, to: string, step
 const ahead = ({ moment, clock }: { moment: string; clock: string }) =>
   Date.parse(`${clock}Z`) - Date.parse(moment);
 
-describeEachDatabase('what clocks show', (open) => {
-  test.each(ZONES)('in %s is what a second source says, through every change', async (zone) => {
+describeEachDatabase('local time', (open) => {
+  test.each(ZONES)('in %s agrees with PostgreSQL through every clock change', async (zone) => {
     const db = await open();
     if (db.kind === 'sqlite') return;
-    // Seven hours: every hour of the day comes round.
+    // A step of seven hours covers every hour of the day.
     const years = await clocks(db, zone, '2026-01-01', '2028-12-31', '7 hours');
-    const changes = years.filter((row, place) => {
-      const before = years[place - 1];
+    const changes = years.filter((row, index) => {
+      const before = years[index - 1];
       return before && ahead(before) !== ahead(row);
     });
     expect(changes).toHaveLength(6);
@@ -49,7 +49,7 @@ describeEachDatabase('what clocks show', (open) => {
       time: eventTime(moment, zone),
       inAccra: eventTime(moment),
     }));
-    // In Accra it is always what UTC says.
+    // Accra is always on UTC.
     const there = rows.map(({ moment, clock }) => ({
       moment,
       clock,

@@ -9,24 +9,24 @@ import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { positionColumns } from '../places/position-columns.ts';
-import { decided, findTwins, listingEntry, listingIn } from '../review/listing-review.ts';
+import { decided, findDuplicates, listingEntry, listingIn } from '../review/listing-review.ts';
 import {
   checkedEdit,
-  EVER,
+  EPOCH,
   inTransaction,
   orderOf,
   type QueueEntry,
   type Reviewable,
+  readOnlyField,
   shownFields,
-  shownLine,
 } from '../review/reviewable.ts';
 import { eventDecided } from './event-mails.ts';
 import { toEvent, withNextDates } from './event-row.ts';
-import { momentIn, whereIs } from './place-event.ts';
+import { locationOf, momentIn } from './place-event.ts';
 import { seriesFrom, seriesOf, writeOccurrences } from './series/series-store.ts';
 
 type Row = Selectable<Tables['event']>;
-type Twin = Pick<Row, 'id' | 'title' | 'starts_at' | 'organizer_email' | 'status'>;
+type Duplicate = Pick<Row, 'id' | 'title' | 'starts_at' | 'organizer_email' | 'status'>;
 
 const EDITABLE = deskSchemasOf(EVENT);
 
@@ -35,8 +35,8 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
   const rows = () => db.query.selectFrom('event').selectAll();
   const rowOf = (id: string) => rows().where('id', '=', id).executeTakeFirst();
 
-  /** Events of the same title, or of the same sender and start: some of them were likely sent twice. */
-  async function likely(entries: readonly Row[]): Promise<Twin[]> {
+  /** Events with the same title, or with the same sender and start time. */
+  async function findLikelyDuplicates(entries: readonly Row[]): Promise<Duplicate[]> {
     const titles = sql.join(entries.map((row) => sql`lower(${row.title})`));
     const starts = entries.map((row) => row.starts_at);
     const senders = sql.join(entries.map((row) => sql`lower(${row.organizer_email ?? ''})`));
@@ -57,10 +57,10 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
   }
 
   async function toEntries(entries: readonly Row[]): Promise<QueueEntry[]> {
-    // Once it is decided, nobody asks any more.
+    // Duplicates only matter until somebody has decided.
     const waiting = entries.filter(({ status }) => status === 'pending');
-    const others = waiting.length > 0 ? await likely(waiting) : [];
-    const twinsOf = findTwins<Twin>(others, twinKeys, ({ title }) => title);
+    const others = waiting.length > 0 ? await findLikelyDuplicates(waiting) : [];
+    const duplicatesOf = findDuplicates<Duplicate>(others, duplicateKeys, ({ title }) => title);
     return entries.map((row) => ({
       ...listingEntry(row),
       title: row.title,
@@ -68,24 +68,24 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
       email: row.organizer_email,
       fields: shownFields(EVENT, row, EDITABLE, row.time_zone).flatMap((field) => [
         field,
-        ...(field.name === 'endDate' ? repeatsShown(row) : []),
+        ...(field.name === 'endDate' ? repeatFields(row) : []),
         ...(field.name === 'country'
-          ? [shownLine('timeZone', 'Time zone of the place', row.time_zone)]
+          ? [readOnlyField('timeZone', 'Time zone of the place', row.time_zone)]
           : []),
       ]),
-      duplicates: row.status === 'pending' ? twinsOf(row) : [],
+      duplicates: row.status === 'pending' ? duplicatesOf(row) : [],
     }));
   }
 
   return {
-    async page(state, limit, since = EVER) {
+    async page(state, limit, since = EPOCH) {
       const order = orderOf(state);
-      const found = rows()
+      const query = rows()
         .where(listingIn(state))
         .where('created_at', '>', since)
         .orderBy('created_at', order)
         .orderBy('id', order);
-      return toEntries(await found.limit(limit).execute());
+      return toEntries(await query.limit(limit).execute());
     },
 
     async count(state) {
@@ -114,18 +114,18 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
         return row && withNextDates(toEvent(row));
       },
 
-      check: (given) => void checkedEdit<typeof EVENT>(EDITABLE, given),
+      check: (input) => void checkedEdit<typeof EVENT>(EDITABLE, input),
 
-      /** Calendars that hold the event take the newer sequence. */
-      async edit(id, given, now, within) {
-        const changes = checkedEdit<typeof EVENT>(EDITABLE, given);
+      /** The higher sequence makes calendars replace their copy. */
+      async edit(id, input, now, within) {
+        const changes = checkedEdit<typeof EVENT>(EDITABLE, input);
         await inTransaction(db, within, async (query) => {
           const before = await query
             .selectFrom('event')
             .select(['starts_at', 'ends_at', 'city', 'country', 'repeats'])
             .where('id', '=', id)
             .executeTakeFirstOrThrow();
-          const { timeZone, position } = whereIs({ ...before, ...changes }, places);
+          const { timeZone, position } = locationOf({ ...before, ...changes }, places);
           const { startDate, endDate } = changes;
           const starts = startDate ? momentIn(timeZone, startDate, 'startDate') : before.starts_at;
           const sentEnd = endDate && momentIn(timeZone, endDate, 'endDate');
@@ -135,12 +135,12 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
             .set((row) => ({
               ...toColumns(EVENT, changes),
               starts_at: starts,
-              // An end before the start is a slip.
+              // An end before the start is a typing mistake.
               ends_at: ends && ends > starts ? ends : null,
               ...(before.repeats !== null &&
                 starts !== before.starts_at &&
                 seriesFrom(before.repeats, starts, timeZone)),
-              // The clock and the pin follow the city; a moment that was not sent stays what it was.
+              // Time zone and coordinates follow the city; times that were not sent stay.
               time_zone: timeZone,
               ...positionColumns(position),
               sequence: row('sequence', '+', 1),
@@ -154,21 +154,21 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
       },
     },
 
-    letter: eventDecided,
+    decisionEmail: eventDecided,
   };
 }
 
-function repeatsShown(row: Row): DeskField[] {
+function repeatFields(row: Row): DeskField[] {
   const series = seriesOf(row);
   if (!series) return [];
   const leftOut = series.leftOut.join(', ');
   return [
-    shownLine('repeats', 'Happens again', repeatWords(series)),
-    ...(leftOut ? [shownLine('leftOut', 'Not on these days', leftOut)] : []),
+    readOnlyField('repeats', 'Repeats', repeatWords(series)),
+    ...(leftOut ? [readOnlyField('leftOut', 'Except on', leftOut)] : []),
   ];
 }
 
-const twinKeys = ({ title, starts_at, organizer_email }: Twin) => [
+const duplicateKeys = ({ title, starts_at, organizer_email }: Duplicate) => [
   `title ${title.toLowerCase()}`,
   organizer_email && `${starts_at} ${organizer_email.toLowerCase()}`,
 ];

@@ -22,8 +22,8 @@ export const eventIntake = intake({
   },
   store({ database, places }) {
     const events = eventStore(database);
-    return async (given, arrival) => {
-      const placed = placeEvent(given, places);
+    return async (submission, arrival) => {
+      const placed = placeEvent(submission, places);
       await events.submit(placed, arrival, eventReceived(placed, arrival.key));
     };
   },

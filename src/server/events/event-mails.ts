@@ -5,19 +5,19 @@ import { longDate } from '../../domain/time/relative-time.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine, plainEmail } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import { decisionLetter } from '../review/decision-letter.ts';
-import type { DecisionLetter, Letter } from '../review/reviewable.ts';
+import { decisionEmail } from '../review/decision-email.ts';
+import type { DecisionEmail, WriteDecisionEmail } from '../review/reviewable.ts';
 import type { PlacedEvent } from './place-event.ts';
 
-export function eventReceived(given: PlacedEvent, key: string): NewMail[] {
+export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
   return [
     {
       key: `received ${key}`,
-      to: given.contactEmail,
+      to: submission.contactEmail,
       unconfirmed: true,
       subject: "We've received your event",
       text: plainEmail(
-        `Thanks for sending us your event on ${longDate(given.startDate)}.`,
+        `Thanks for sending us your event on ${longDate(submission.startDate)}.`,
         "We'll review your event and publish it within 24 hours.",
         "If this wasn't you, someone has used your address. You can ignore this email.",
       ),
@@ -25,8 +25,8 @@ export function eventReceived(given: PlacedEvent, key: string): NewMail[] {
   ];
 }
 
-export const eventDecided: Letter = ({ id, title }, decision, siteUrl) =>
-  decisionLetter({ what: 'event', title, url: `${siteUrl}/event/${id}` }, decision);
+export const eventDecided: WriteDecisionEmail = ({ id, title }, decision, siteUrl) =>
+  decisionEmail({ what: 'event', title, url: `${siteUrl}/event/${id}` }, decision);
 
 const CHANGED = {
   cancel: ['is marked as cancelled', 'It stays in the calendar, marked as cancelled.'],
@@ -43,12 +43,12 @@ const CHANGED = {
   'put back': ['has a date restored', "It's in the calendar again."],
 } as const satisfies Record<EventChange['change'], readonly [string, string]>;
 
-/** Tells the sender what became of an event that was published. */
+/** Notifies the sender of a change to their published event. */
 export function eventChanged(
   event: { id: string; title: string; starts_at: string; time_zone: string; city: string },
   changed: EventChange,
   siteUrl: string,
-): DecisionLetter {
+): DecisionEmail {
   const { change, reason } = changed;
   const title = oneLine(event.title);
   const [happened, next] = CHANGED[change];

@@ -8,9 +8,8 @@ import { publishedEvents } from './published-events.ts';
 import { searchableEvents } from './searchable-events.ts';
 import { rollSeries } from './series/series-store.ts';
 
-/** As many as a sitemap names, and how far ahead. */
-const MOST_PAGES = 5000;
-const YEAR = 365 * DAY;
+const MAX_SITEMAP_PAGES = 5000;
+const YEAR_MS = 365 * DAY;
 
 export const eventModule: ListingModule = {
   tables: ['event', 'event_occurrence'],
@@ -22,8 +21,8 @@ export const eventModule: ListingModule = {
   search: searchableEvents,
   async sitemap(database, now) {
     const from = now.toISOString();
-    const to = new Date(now.getTime() + YEAR).toISOString();
-    const planned = await eventStore(database).between({ from, to, limit: MOST_PAGES });
+    const to = new Date(now.getTime() + YEAR_MS).toISOString();
+    const planned = await eventStore(database).between({ from, to, limit: MAX_SITEMAP_PAGES });
     return planned.filter(({ isSample }) => !isSample).map(({ id }) => `/event/${id}`);
   },
   published({ database, siteUrl, signer }) {

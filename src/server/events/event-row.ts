@@ -10,7 +10,7 @@ import type { PlaceAndSeries } from './place-event.ts';
 import { datesAfter } from './series/occurrences.ts';
 import { seriesOf } from './series/series-store.ts';
 
-/** From the form to the row, and from the row to the reader. */
+/** Converts an event between the form, its database row and what readers get. */
 
 /** What a calendar file needs beside the event itself (RFC 5545). */
 interface Revision {
@@ -32,27 +32,27 @@ type Columns = Pick<
   | 'left_out'
 >;
 
-/** Samples are in Ghana, happen once, and have nobody to reach. */
-export const EVERY_SAMPLE = {
+/** Samples are in Ghana, happen once and have no contact details. */
+export const SAMPLE_DEFAULTS = {
   ...samplesOf(EVENT),
   timeZone: 'Africa/Accra',
   position: null,
   repeats: null,
 } as const;
 
-export function columnsOf(given: Values<typeof EVENT> & PlaceAndSeries): Columns {
-  const startsAt = new Date(given.startDate).toISOString();
-  const endsAt = given.endDate ? new Date(given.endDate).toISOString() : null;
+export function columnsOf(values: Values<typeof EVENT> & PlaceAndSeries): Columns {
+  const startsAt = new Date(values.startDate).toISOString();
+  const endsAt = values.endDate ? new Date(values.endDate).toISOString() : null;
   return {
-    ...toColumns(EVENT, given),
+    ...toColumns(EVENT, values),
     starts_at: startsAt,
-    // An end before the start is a slip of the keyboard; the start is what people come for.
+    // An end before the start is a typing mistake, so only the start is stored.
     ends_at: endsAt && endsAt > startsAt ? endsAt : null,
-    time_zone: given.timeZone,
-    ...positionColumns(given.position),
-    repeats: given.repeats?.rule ?? null,
-    repeats_from: given.repeats?.from ?? null,
-    left_out: JSON.stringify(given.repeats?.leftOut ?? []),
+    time_zone: values.timeZone,
+    ...positionColumns(values.position),
+    repeats: values.repeats?.rule ?? null,
+    repeats_from: values.repeats?.from ?? null,
+    left_out: JSON.stringify(values.repeats?.leftOut ?? []),
   };
 }
 
@@ -90,7 +90,7 @@ export function withNextDates<E extends Event>(event: E): E {
   return { ...event, repeats: { ...repeats, next } };
 }
 
-/** Without the times to come, which only an event's own page shows. */
+/** Without the next dates, which only an event's own page shows. */
 function repeatsIn(row: Row): Event['repeats'] {
   const series = seriesOf(row);
   if (!series) return null;

@@ -13,7 +13,13 @@ import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import { isListed, isReal } from '../review/listing-review.ts';
 import { samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
-import { columnsOf, EVERY_SAMPLE, type StoredEvent, toEvent, withNextDates } from './event-row.ts';
+import {
+  columnsOf,
+  SAMPLE_DEFAULTS,
+  type StoredEvent,
+  toEvent,
+  withNextDates,
+} from './event-row.ts';
 import type { PlacedEvent } from './place-event.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
@@ -30,7 +36,7 @@ export type SampleEvent = Omit<Values<typeof EVENT>, SampleName<typeof EVENT>> &
 export function eventStore(db: Database) {
   const listed = () => db.query.selectFrom('event').where(isListed);
 
-  async function repeated({ from, to, category, limit }: Span): Promise<StoredEvent[]> {
+  async function occurrencesBetween({ from, to, category, limit }: Span): Promise<StoredEvent[]> {
     const earliest = new Date(Date.parse(from) - CALENDAR_LIMITS.longestEvent).toISOString();
     let query = listed()
       .innerJoin('event_occurrence', 'event_id', 'id')
@@ -38,7 +44,7 @@ export function eventStore(db: Database) {
       .where('begins_at', '<', to)
       .where((row) => row.or([row('begins_at', '>=', from), row('finishes_at', '>=', from)]));
     if (category) query = query.where(sql.ref<string>('category'), '=', category);
-    // By the index's own order, so that the first of many are read and no others.
+    // In index order, so that the database stops reading at the limit.
     const rows = await query
       .selectAll()
       .orderBy('begins_at')
@@ -52,46 +58,46 @@ export function eventStore(db: Database) {
 
   return {
     /** Events that happen between two moments, in order; `to` is not included. */
-    async between(wanted: Span & { repeating?: false }): Promise<StoredEvent[]> {
-      const earliest = new Date(Date.parse(wanted.from) - CALENDAR_LIMITS.longestEvent);
+    async between(span: Span & { repeating?: false }): Promise<StoredEvent[]> {
+      const earliest = new Date(Date.parse(span.from) - CALENDAR_LIMITS.longestEvent);
       let query = listed()
         .where('starts_at', '>=', earliest.toISOString())
-        .where('starts_at', '<', wanted.to)
+        .where('starts_at', '<', span.to)
         .where((row) =>
-          row.or([row('starts_at', '>=', wanted.from), row('ends_at', '>=', wanted.from)]),
+          row.or([row('starts_at', '>=', span.from), row('ends_at', '>=', span.from)]),
         );
-      if (wanted.repeating === false) query = query.where('repeats', 'is', null);
-      // A reader may ask for a category that does not exist, and finds nothing there.
-      if (wanted.category) {
-        query = query.where(sql.ref<string>('category'), '=', wanted.category);
+      if (span.repeating === false) query = query.where('repeats', 'is', null);
+      // Readers can request a category that does not exist, and then get no results.
+      if (span.category) {
+        query = query.where(sql.ref<string>('category'), '=', span.category);
       }
       const rows = await query
         .selectAll()
         .orderBy('starts_at')
         .orderBy('id')
-        .limit(wanted.limit)
+        .limit(span.limit)
         .execute();
       return rows.map(toEvent);
     },
 
-    /** The same for what shows days: what happens again is there once for each time. */
-    async onDays(wanted: Span): Promise<StoredEvent[]> {
+    /** Like `between`, with a repeating event once per occurrence, for the month view. */
+    async onDays(span: Span): Promise<StoredEvent[]> {
       const [once, again] = await Promise.all([
-        this.between({ ...wanted, repeating: false }),
-        repeated(wanted),
+        this.between({ ...span, repeating: false }),
+        occurrencesBetween(span),
       ]);
       return [...once, ...again]
         .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
-        .slice(0, wanted.limit);
+        .slice(0, span.limit);
     },
 
-    /** With the next times of what happens again. */
+    /** Includes the next dates of a repeating event. */
     async find(id: string): Promise<StoredEvent | undefined> {
       const row = await listed().where('id', '=', id).selectAll().executeTakeFirst();
       return row && withNextDates(toEvent(row));
     },
 
-    /** What was published since, newest first; samples are no news. */
+    /** Events published since a moment, newest first, without samples. */
     async publishedSince(moment: string) {
       const rows = await listed()
         .select(['id', 'title', 'category', 'starts_at', 'location', 'city', 'time_zone'])
@@ -113,7 +119,7 @@ export function eventStore(db: Database) {
       }));
     },
 
-    /** What somebody sent in and takes place between two moments, the next first. */
+    /** Scheduled events between two moments, soonest first, without samples. */
     comingUp: ({ from, to, limit }: Omit<Span, 'category'>) =>
       listed()
         .select(['id', 'title', 'city', 'starts_at'])
@@ -125,15 +131,15 @@ export function eventStore(db: Database) {
         .limit(limit)
         .execute(),
 
-    /** Stores a submission once, however often it is sent, and with it the mail that thanks for it. */
-    submit(given: PlacedEvent, arrival: Arrival, mails: NewMail[]): Promise<void> {
+    /** Stores a submission and its emails once, however often it is sent. */
+    submit(submission: PlacedEvent, arrival: Arrival, mails: NewMail[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await refuseReusedKey(query, 'event', arrival);
         const result = await query
           .insertInto('event')
           .values({
             id: randomUUID(),
-            ...columnsOf(given),
+            ...columnsOf(submission),
             status: arrival.spam ? 'spam' : 'pending',
             decided_at: arrival.spam ? arrival.now : null,
             suspicion: arrival.suspicion,
@@ -157,7 +163,7 @@ export function eventStore(db: Database) {
             .insertInto('event')
             .values({
               id: sample.id,
-              ...columnsOf({ ...sample, ...EVERY_SAMPLE }),
+              ...columnsOf({ ...sample, ...SAMPLE_DEFAULTS }),
               status: 'approved',
               is_sample: 1,
               created_at: now,
@@ -187,7 +193,7 @@ export const eventPersonalData = personalData({
   published: ({ id, title, status }) =>
     status === 'approved' ? { title: String(title), path: `/event/${id}` } : undefined,
   owner: ERASED.owner,
-  // It is about an event, which stays; the person's name and the ways to reach them leave it.
+  // The event stays listed; only the person's name and contact details are cleared.
   own: 'clear',
   cleared: ERASED.cleared,
   texts: [...ERASED.texts, 'image_url', 'ticket_url', 'reason', 'suspicion'],

@@ -33,7 +33,7 @@ async function withSamples(db: Database) {
 }
 
 describeEachDatabase('events', (open) => {
-  test('of a month are those of its 42 days, computed ones among them, in order', async () => {
+  test('of a month cover its 42 days in order, including almanac days', async () => {
     const { read } = await withSamples(await open());
     const events = await read<Event[]>('/events?month=2026-11');
     const days = events.map((event) => event.startDate);
@@ -52,7 +52,7 @@ describeEachDatabase('events', (open) => {
     );
   });
 
-  test('of a span without end are those of its first two years, and of no year outside our time', async () => {
+  test('of a span without an end cover two years; impossible years are refused', async () => {
     const { read, get } = await withSamples(await open());
     const events = await read<Event[]>('/events?from=2026-11-01&to=2199-12-31&limit=1000');
     expect(events.length).toBeGreaterThan(20);
@@ -62,7 +62,7 @@ describeEachDatabase('events', (open) => {
     }
   });
 
-  test('without a question are those from this month on', async () => {
+  test('without a filter start with this month', async () => {
     const { read } = await withSamples(await open());
     const events = await read<Event[]>('/events');
     expect(events.filter((event) => event.isSample)).toHaveLength(9);
@@ -70,7 +70,7 @@ describeEachDatabase('events', (open) => {
     expect(events.some((event) => event.startDate < '2026-11-01')).toBe(false);
   });
 
-  test('that began before a span and end in it are part of it', async () => {
+  test('that began before a span and end in it are included', async () => {
     const db = await open();
     const { read, post } = await openApi(db, NOW);
     await post('/events', {
@@ -80,14 +80,14 @@ describeEachDatabase('events', (open) => {
     });
     const [row] = await stored(db);
     await approve(db, 'event', row?.id);
-    const found = async (span: string) =>
+    const countIn = async (span: string) =>
       (await read<Event[]>(`/events?${span}`)).filter((event) => event.kind === 'community').length;
-    expect(await found('month=2026-11')).toBe(1);
-    expect(await found('from=2026-11-03&to=2026-11-03')).toBe(1);
-    expect(await found('from=2026-11-04&to=2026-11-30')).toBe(0);
+    expect(await countIn('month=2026-11')).toBe(1);
+    expect(await countIn('from=2026-11-03&to=2026-11-03')).toBe(1);
+    expect(await countIn('from=2026-11-04&to=2026-11-30')).toBe(0);
   });
 
-  test('can be asked for one by one, computed ones too', async () => {
+  test('can be requested by id, including almanac days', async () => {
     const { read, get } = await withSamples(await open());
     expect(await read<Event>('/events/akwasidae-2026-11-22')).toMatchObject({
       title: 'Akwasidae',
@@ -105,7 +105,7 @@ describeEachDatabase('events', (open) => {
 });
 
 describeEachDatabase('a sample event', (open) => {
-  test('has no tickets and nobody to write to, in an older database too', async () => {
+  test('has no tickets or contact details, even in an older database', async () => {
     const db = await open();
     const { read } = await withSamples(db);
     await db.query
@@ -127,7 +127,7 @@ describeEachDatabase('a sample event', (open) => {
 });
 
 describeEachDatabase('an event submission', (open) => {
-  test('waits for approval with its end found by the rule', async () => {
+  test('is pending, with its end computed from its times', async () => {
     const db = await open();
     const { post } = await openApi(db, NOW);
     expect((await post('/events', { ...EVENT, startTime: '18:00', endTime: '23:30' })).status).toBe(
@@ -143,7 +143,7 @@ describeEachDatabase('an event submission', (open) => {
     expect(await db.query.selectFrom('mail').select('recipient').execute()).toHaveLength(2);
   });
 
-  test('says what is wrong with each field', async () => {
+  test('reports the errors of each field', async () => {
     const { post } = await openApi(await open(), NOW);
     const response = await post('/events', { ticketPrice: -1, capacity: 1.5, startDate: 'soon' });
     expect((await response.json()).errors).toEqual({
@@ -179,7 +179,7 @@ const parse = (text: string) => {
 };
 
 describeEachDatabase('calendar files', (open) => {
-  test('of one event are read by another library', async () => {
+  test('of one event can be parsed by another library', async () => {
     const { get } = await withSamples(await open());
     const response = await get('/calendar/event/sample-highlife-night.ics');
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
@@ -194,7 +194,7 @@ describeEachDatabase('calendar files', (open) => {
     expect((await get('/calendar/event/no-such.ics')).status).toBe(404);
   });
 
-  test('of whole days end on the day after, and a festival lasts its week', async () => {
+  test('of all-day events end on the following day, and a festival lasts its week', async () => {
     const { get } = await withSamples(await open());
     const read = async (id: string) =>
       parse(await (await get(`/calendar/event/${id}.ics`)).text())[0];
@@ -210,7 +210,7 @@ describeEachDatabase('calendar files', (open) => {
     });
   });
 
-  test('say when an event was called off, with a higher sequence and the same UID', async () => {
+  test('mark a cancelled event, with a higher sequence and the same UID', async () => {
     const db = await open();
     const { get } = await withSamples(db);
     const read = async () =>
@@ -224,7 +224,7 @@ describeEachDatabase('calendar files', (open) => {
     expect(await read()).toMatchObject({ uid: before?.uid, sequence: 1, status: 'CANCELLED' });
   });
 
-  test('to subscribe to hold what their names say, the same every time', async () => {
+  test('to subscribe to contain their own kind of event and are stable', async () => {
     const { get } = await withSamples(await open());
     const feed = async (slug: string) => {
       const response = await get(`/calendar/${slug}.ics`);
@@ -249,7 +249,7 @@ describeEachDatabase('calendar files', (open) => {
   });
 });
 
-test('no title writes a line of its own into a calendar', () => {
+test('a title cannot inject a line into a calendar', () => {
   const event = {
     id: 'one',
     category: 'Business',

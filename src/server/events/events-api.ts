@@ -8,7 +8,7 @@ import type { FindEvents } from './find-events.ts';
 import type { Guests } from './guests/guests.ts';
 import { type WhatsOn, withoutRevision } from './whats-on.ts';
 
-interface Parts {
+interface EventsApiDeps {
   calendar: WhatsOn;
   finder: FindEvents;
   intakes: { event: TakeIn };
@@ -16,7 +16,7 @@ interface Parts {
   now: () => Date;
 }
 
-export function eventsApi({ calendar, finder, intakes, guests, now }: Parts) {
+export function eventsApi({ calendar, finder, intakes, guests, now }: EventsApiDeps) {
   return new Hono()
     .get('/', async (c) => c.json(await calendar.list(readQuery(c, eventQuerySchema), now())))
     .get('/find', async (c) => c.json(await finder.search(readQuery(c, eventSearchSchema))))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import {
   eventChangeSchema,
-  eventRoomQuerySchema,
+  eventScreenQuerySchema,
   listingStatusSchema,
 } from '../../contract/desk/listing-desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -11,14 +11,14 @@ import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { PublishedEvents } from './published-events.ts';
 
-interface Parts {
+interface EventsDeskDeps {
   operator: Operator;
   events: PublishedEvents;
   now: () => Date;
 }
 
-/** Events that were published. Their words are corrected where they were reviewed. */
-export function eventsDesk({ operator, events, now }: Parts) {
+/** Manages published events; their fields are edited on the review screen. */
+export function eventsDesk({ operator, events, now }: EventsDeskDeps) {
   async function eventOf(id: string) {
     const event = await events.find(id);
     if (!event) throw new ProblemError(404, 'Event not found.');
@@ -30,7 +30,7 @@ export function eventsDesk({ operator, events, now }: Parts) {
       respond(
         c,
         'GET /admin/events',
-        await events.page(readQuery(c, eventRoomQuerySchema), now().toISOString()),
+        await events.page(readQuery(c, eventScreenQuerySchema), now().toISOString()),
       ),
     )
     .get('/events/:id', async (c) =>

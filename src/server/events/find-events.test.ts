@@ -45,8 +45,8 @@ const EVENTS = [
 ] as const;
 
 async function opened(db: Database) {
-  for (const [id, given] of EVENTS) {
-    const row = { ...ROWS.event, ends_at: null, previous_starts_at: null, ...given };
+  for (const [id, columns] of EVENTS) {
+    const row = { ...ROWS.event, ends_at: null, previous_starts_at: null, ...columns };
     await insertRow(db.query, 'event', { ...row, id, submission_key: id });
   }
   const { read, get } = await openApi(db, NOW);
@@ -61,7 +61,7 @@ describeEachDatabase('events', (open) => {
     ['country=GB', ['peckham', 'luton']],
     ['near=London&country=GB&within=25', ['peckham']],
     ['near=London&country=GB&within=50', ['peckham', 'luton']],
-    // Without a country the first where readers live.
+    // Without a country, the best match where readers live.
     ['near=Peckham&within=100', ['peckham', 'luton']],
     ['near=Accra&within=10', ['accra']],
     ['when=weekend', ['accra', 'peckham']],
@@ -71,14 +71,14 @@ describeEachDatabase('events', (open) => {
     ['free=yes', ['peckham', 'online']],
     ['free=yes&country=GB', ['peckham']],
     ['category=Music+Concert', []],
-    // An empty field of the form asks for nothing.
+    // An empty form field is no filter.
     ['country=&near=&within=50&category=&when=coming', ['accra', 'peckham', 'luton', 'online']],
   ])('are found by %o', async (query, expected) => {
     const { ids } = await opened(await open());
     expect(await ids(query)).toEqual(expected);
   });
 
-  test('say which city was understood, and that one is not known', async () => {
+  test('report which city was matched, and when none was', async () => {
     const { find } = await opened(await open());
     expect(await find('near=peckham&within=100')).toMatchObject({
       place: { name: 'Peckham' },
@@ -87,14 +87,14 @@ describeEachDatabase('events', (open) => {
     expect(await find('near=Atlantis')).toEqual({ events: [], total: 0, next: null, place: null });
   });
 
-  test('refuse what is no filter', async () => {
+  test('refuse invalid filters', async () => {
     const { get } = await opened(await open());
     expect((await get('/events/find?country=Wakanda')).status).toBe(400);
     expect((await get('/events/find?within=99999')).status).toBe(400);
     expect((await get('/events/find?after=nonsense')).status).toBe(200);
   });
 
-  test('come page by page, each once, with the days of the almanac between them', async () => {
+  test('appear once each across all pages, together with almanac days', async () => {
     const db = await open();
     const { read } = await opened(db);
     const seen: string[] = [];
@@ -124,7 +124,7 @@ describeEachDatabase('events', (open) => {
     );
   });
 
-  test('of any filter are a calendar and a feed', async () => {
+  test('of any filter are available as a calendar and a feed', async () => {
     const { get } = await opened(await open());
     const calendar = await (await get('/calendar/find.ics?country=GB')).text();
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2);

@@ -21,7 +21,7 @@ import type { FindAnything } from '../search/find-anything.ts';
 import { type StoredEvent, toEvent } from './event-row.ts';
 import { asStored, withoutRevision } from './whats-on.ts';
 
-interface Parts {
+interface FindEventsDeps {
   database: Database;
   facts: Pick<FactStore, 'almanac'>;
   places: Gazetteer;
@@ -31,41 +31,46 @@ interface Parts {
 
 export type FindEvents = ReturnType<typeof findEvents>;
 
-const PAGE = 30;
-/** Of words that match more events than this, the best are looked through. */
-const MOST_FOUND = 500;
-const AHEAD = 366;
+const PAGE_SIZE = 30;
+/** Only the best text matches are filtered further. */
+const MAX_SEARCH_RESULTS = 500;
+const MAX_SPAN_DAYS = 366;
 
 interface Span {
   from: Day;
   to: Day;
   past: boolean;
-  /** Not from today on: what happens again may be due in it although it is due before. */
+  /** Starts after today, so a repeating event may have its next date before the span. */
   later: boolean;
 }
 
-/** All that is on, wherever: filtered, searched, page by page. */
-export function findEvents({ database, facts, places, find, now }: Parts) {
-  let remembered: { key: string; facets: EventFacets } | undefined;
+/** Searches and filters all events page by page. */
+export function findEvents({ database, facts, places, find, now }: FindEventsDeps) {
+  let cachedFacets: { key: string; facets: EventFacets } | undefined;
   const listed = () => database.query.selectFrom('event').where(isListed);
 
-  async function storedRows(wanted: EventSearch, place: Place | null) {
-    let rows = chosen(listed(), wanted);
+  async function storedRows(filters: EventSearch, place: Place | null) {
+    let rows = filtered(listed(), filters);
     if (place) {
-      rows = rows.where(withinCircle(circleOf(place, wanted.within)));
+      rows = rows.where(withinCircle(circleOf(place, filters.within)));
     }
-    if (wanted.q) {
-      const asked = { kind: 'event', q: wanted.q, facets: [], limit: MOST_FOUND } as const;
-      const ids = await find.ids({ ...asked, now: now().toISOString() });
+    if (filters.q) {
+      const textQuery = {
+        kind: 'event',
+        q: filters.q,
+        facets: [],
+        limit: MAX_SEARCH_RESULTS,
+      } as const;
+      const ids = await find.ids({ ...textQuery, now: now().toISOString() });
       if (ids.length === 0) return undefined;
       rows = rows.where('id', 'in', ids);
     }
     return rows;
   }
 
-  /** Days of the almanac are in Ghana, free of charge and nowhere in particular. */
-  async function computed(wanted: EventSearch, span: Span): Promise<StoredEvent[]> {
-    const { near, online, free, country, kind, category, q = '' } = wanted;
+  /** Almanac days are in Ghana and match no filter on city, price or attendance. */
+  async function computed(filters: EventSearch, span: Span): Promise<StoredEvent[]> {
+    const { near, online, free, country, kind, category, q = '' } = filters;
     if (near || online || free || kind === 'community') return [];
     if (country && country !== HOME_COUNTRY) return [];
     const words = foldText(q);
@@ -80,13 +85,13 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
       );
   }
 
-  async function read(wanted: EventSearch, limit: number) {
-    const span = spanOf(wanted.when, dayOf(now()));
-    const place = wanted.near ? places.nearest(wanted.near, wanted.country) : null;
-    if (wanted.near && !place) return { events: [], total: 0, place };
-    const community = !wanted.kind || wanted.kind === 'community';
-    const rows = community ? await storedRows(wanted, place) : undefined;
-    const after = wanted.after ? readCursor(wanted.after) : undefined;
+  async function read(filters: EventSearch, limit: number) {
+    const span = spanOf(filters.when, dayOf(now()));
+    const place = filters.near ? places.nearest(filters.near, filters.country) : null;
+    if (filters.near && !place) return { events: [], total: 0, place };
+    const community = !filters.kind || filters.kind === 'community';
+    const rows = community ? await storedRows(filters, place) : undefined;
+    const after = filters.after ? readCursor(filters.after) : undefined;
     const due = rows && inSpan(rows, span);
     const again = rows && span.later ? dueAgain(rows, span) : undefined;
     const [stored, total, repeated, repeats, almanac] = await Promise.all([
@@ -94,7 +99,7 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
       due ? countOf(due) : 0,
       again ? pageAgain(again, span, after, limit) : [],
       again ? countOf(again) : 0,
-      computed(wanted, span),
+      computed(filters, span),
     ]);
     const computedLater = almanac.filter((event) => isBeyond(event, after, span));
     const events = [...stored, ...repeated, ...computedLater].sort(inOrder(span)).slice(0, limit);
@@ -102,21 +107,21 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
   }
 
   return {
-    async search(wanted: EventSearch): Promise<FoundEvents> {
-      const { events, total, place } = await read(wanted, PAGE + 1);
-      const { shown, next } = toPage(events, PAGE, ({ startDate, id }) => [startDate, id]);
+    async search(filters: EventSearch): Promise<FoundEvents> {
+      const { events, total, place } = await read(filters, PAGE_SIZE + 1);
+      const { shown, next } = toPage(events, PAGE_SIZE, ({ startDate, id }) => [startDate, id]);
       return { events: shown.map(asListed), total, next, place };
     },
 
     /** For calendar files and feeds. */
-    all: async (wanted: EventSearch): Promise<StoredEvent[]> =>
-      (await read(wanted, CALENDAR_LIMITS.maxListSize)).events,
+    all: async (filters: EventSearch): Promise<StoredEvent[]> =>
+      (await read(filters, CALENDAR_LIMITS.maxListSize)).events,
 
-    /** Counted once per change of content and day. */
+    /** Cached until content or the day changes. */
     async facets(): Promise<EventFacets> {
       const today = dayOf(now());
       const key = `${await readContentVersion(database.query)} ${today}`;
-      if (remembered?.key === key) return remembered.facets;
+      if (cachedFacets?.key === key) return cachedFacets.facets;
       const counted = (column: 'country' | 'category') =>
         listed()
           .where('starts_at', '>=', startOf(today))
@@ -132,7 +137,7 @@ export function findEvents({ database, facts, places, find, now }: Parts) {
         })),
         categories: categories.map(({ category, count }) => ({ name: category, count })),
       };
-      remembered = { key, facets };
+      cachedFacets = { key, facets };
       return facets;
     },
   };
@@ -147,18 +152,18 @@ const startOf = (day: Day) => `${day}T00:00:00.000Z`;
 
 type Rows = SelectQueryBuilder<Tables, 'event', object>;
 
-function chosen(rows: Rows, { country, category, online, free }: EventSearch): Rows {
-  let found = rows;
-  if (country) found = found.where('country', '=', country);
-  if (category) found = found.where(sql.ref<string>('category'), '=', category);
-  if (online) found = found.where('attendance', '<>', 'In person');
-  if (free) found = found.where('ticket_price_minor', '=', 0);
-  return found;
+function filtered(rows: Rows, { country, category, online, free }: EventSearch): Rows {
+  let query = rows;
+  if (country) query = query.where('country', '=', country);
+  if (category) query = query.where(sql.ref<string>('category'), '=', category);
+  if (online) query = query.where('attendance', '<>', 'In person');
+  if (free) query = query.where('ticket_price_minor', '=', 0);
+  return query;
 }
 
 const inSpan = (rows: Rows, span: Span): Rows =>
   rows
-    .where('starts_at', '>=', startOf(addDays(span.from, -LONGEST)))
+    .where('starts_at', '>=', startOf(addDays(span.from, -LONGEST_EVENT_DAYS)))
     .where('starts_at', '<', startOf(addDays(span.to, 1)))
     .where((row) =>
       row.or([
@@ -170,7 +175,7 @@ const inSpan = (rows: Rows, span: Span): Rows =>
 const occurring = ({ from, to }: Span) =>
   sql`begins_at >= ${startOf(from)} and begins_at < ${startOf(addDays(to, 1))}`;
 
-/** What happens again, is over before the span and due once more in it. */
+/** Repeating events whose stored date is before the span, with an occurrence in it. */
 const dueAgain = (rows: Rows, span: Span): Rows =>
   rows
     .where(({ fn }) => fn.coalesce('ends_at', 'starts_at'), '<', startOf(span.from))
@@ -182,21 +187,21 @@ async function pageAgain(rows: Rows, span: Span, after: Cursor, limit: number) {
   const page = after
     ? rows.where((row) => row(row.tuple(begins, row.ref('id')), '>', row.tuple(...after)))
     : rows;
-  const found = await page
+  const pageRows = await page
     .selectAll()
     .select(begins.as('begins_at'))
     .orderBy(begins)
     .orderBy('id')
     .limit(limit)
     .execute();
-  return found.map(({ begins_at, ...row }) => {
-    const lasts = row.ends_at ? Date.parse(row.ends_at) - Date.parse(row.starts_at) : 0;
-    const ends = lasts ? new Date(Date.parse(begins_at) + lasts).toISOString() : null;
+  return pageRows.map(({ begins_at, ...row }) => {
+    const durationMs = row.ends_at ? Date.parse(row.ends_at) - Date.parse(row.starts_at) : 0;
+    const ends = durationMs ? new Date(Date.parse(begins_at) + durationMs).toISOString() : null;
     return toEvent({ ...row, starts_at: begins_at, ends_at: ends });
   });
 }
 
-const LONGEST = CALENDAR_LIMITS.longestEvent / 86_400_000;
+const LONGEST_EVENT_DAYS = CALENDAR_LIMITS.longestEvent / 86_400_000;
 
 async function countOf(rows: Rows): Promise<number> {
   const { count } = await rows
@@ -212,13 +217,13 @@ async function pageOf(rows: Rows, { past }: Span, after: Cursor, limit: number) 
   const page = after
     ? rows.where((row) => row(row.refTuple('starts_at', 'id'), beyond, row.tuple(...after)))
     : rows;
-  const found = await page
+  const pageRows = await page
     .selectAll()
     .orderBy('starts_at', order)
     .orderBy('id', order)
     .limit(limit)
     .execute();
-  return found.map(toEvent);
+  return pageRows.map(toEvent);
 }
 
 const keyOf = ({ startDate, id }: Event) => `${startDate} ${id}`;
@@ -237,15 +242,20 @@ const inOrder =
 function spanOf(when: EventSearch['when'], today: Day): Span {
   const days = (from: Day, to: Day) => ({ from, to, past: false, later: from > today });
   if (when === 'past') {
-    return { from: addDays(today, -AHEAD), to: addDays(today, -1), past: true, later: false };
+    return {
+      from: addDays(today, -MAX_SPAN_DAYS),
+      to: addDays(today, -1),
+      past: true,
+      later: false,
+    };
   }
   if (when === 'week') return days(today, addDays(today, 6));
   if (when === 'month') return days(today, addDays(today, 29));
   if (when === 'weekend') return days(...weekendFrom(today));
-  return days(today, addDays(today, AHEAD));
+  return days(today, addDays(today, MAX_SPAN_DAYS));
 }
 
-/** Friday to Sunday; on those days what is left of it. */
+/** Friday to Sunday; during the weekend, its remaining days. */
 function weekendFrom(today: Day): [Day, Day] {
   const weekday = weekdayOf(today);
   const sunday = addDays(today, (7 - weekday) % 7);

@@ -3,7 +3,7 @@ import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { positionColumns } from '../places/position-columns.ts';
 
-/** For `locateListings`: events that were stored before places were asked for. */
+/** For `locateListings`: events stored before the form had a country. */
 export async function locateEvents(query: Kysely<Tables>, places: Gazetteer): Promise<void> {
   const cities = await query
     .selectFrom('event')

@@ -8,7 +8,7 @@ import { momentAt } from '../../domain/time/zoned-time.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 
-/** What the stored event says in other words. */
+/** Fields that the stored event holds in another form. */
 type SentOnly =
   | 'endDate'
   | 'startTime'
@@ -18,7 +18,7 @@ type SentOnly =
   | 'repeatsCount'
   | 'leftOut';
 
-/** A submission whose moments are moments, with the clock and the pin of its place. */
+/** A submission with its times in UTC, and the time zone and coordinates of its city. */
 export type PlacedEvent = Omit<EventSubmission, SentOnly> & PlaceAndSeries & { endDate: string };
 
 export interface PlaceAndSeries {
@@ -27,29 +27,36 @@ export interface PlaceAndSeries {
   repeats: Omit<Series, 'timeZone'> | null;
 }
 
-/** Reads the times that were sent from the clocks of the place they are about. */
-export function placeEvent(given: EventSubmission, places: Gazetteer): PlacedEvent {
-  const { startTime: _start, endTime: _end, repeatsUntil, repeatsCount, leftOut, ...event } = given;
-  const place = whereIs(given, places);
-  const startDate = momentIn(place.timeZone, given.startDate, 'startTime');
-  const first = dayThere(startDate, place.timeZone);
-  if (given.repeats !== 'Once' && repeatsUntil && repeatsUntil < first) {
+/** Interprets the submitted times in the time zone of the event. */
+export function placeEvent(submission: EventSubmission, places: Gazetteer): PlacedEvent {
+  const {
+    startTime: _start,
+    endTime: _end,
+    repeatsUntil,
+    repeatsCount,
+    leftOut,
+    ...event
+  } = submission;
+  const location = locationOf(submission, places);
+  const startDate = momentIn(location.timeZone, submission.startDate, 'startTime');
+  const first = dayThere(startDate, location.timeZone);
+  if (submission.repeats !== 'Once' && repeatsUntil && repeatsUntil < first) {
     throw new ProblemError(422, 'Some fields need another look.', {
       repeatsUntil: ['The last day must not be before the first'],
     });
   }
   const end = { until: repeatsUntil ?? undefined, count: repeatsCount };
-  const rule = repeatRule(given.repeats, first, place.timeZone, end);
+  const rule = repeatRule(submission.repeats, first, location.timeZone, end);
   return {
     ...event,
-    ...place,
+    ...location,
     repeats: rule ? { rule, from: startDate, leftOut } : null,
     startDate,
-    endDate: momentIn(place.timeZone, submittedEnd(given), 'endTime'),
+    endDate: momentIn(location.timeZone, submittedEnd(submission), 'endTime'),
   };
 }
 
-/** The moment that a time means on the clocks of a zone. Throws where they skip it. */
+/** Converts a local time to UTC. Throws if the clocks skip that time. */
 export function momentIn(zone: string, time: string, field: string): string {
   const moment = momentOf(time, zone);
   if (moment) return moment.toISOString();
@@ -60,14 +67,14 @@ export function momentIn(zone: string, time: string, field: string): string {
   });
 }
 
-/** The clock and, if the gazetteer knows the city, the pin. */
-export function whereIs(
+/** The time zone and, if the gazetteer has the city, its coordinates. */
+export function locationOf(
   { country, city }: Pick<EventSubmission, 'country' | 'city'>,
   places: Gazetteer,
 ): { timeZone: string; position: Position | null } {
-  const found = places.find(country, city);
-  if (found) {
-    const { timeZone, latitude, longitude } = found;
+  const match = places.find(country, city);
+  if (match) {
+    const { timeZone, latitude, longitude } = match;
     return { timeZone, position: { latitude, longitude } };
   }
   if (places.hasOneZone(country)) return { timeZone: places.zoneOf(country), position: null };

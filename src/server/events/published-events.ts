@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { LISTING_STATUSES } from '../../contract/desk/desk-choices.ts';
 import {
   type EventChange,
-  type EventRoomQuery,
+  type EventScreenQuery,
   LISTINGS_PER_PAGE,
   type ListedEvent,
   type ListingPage,
@@ -19,7 +19,7 @@ import { isListed } from '../review/listing-review.ts';
 import { decidedIn } from '../review/listing-rows.ts';
 import { changedColumns } from './changed-columns.ts';
 import { eventChanged } from './event-mails.ts';
-import { tellGuest } from './guests/guest-mails.ts';
+import { changeEmail } from './guests/guest-mails.ts';
 import { countGuests, guestsOn, occasionOf } from './guests/guest-store.ts';
 import { guestLink } from './guests/guests.ts';
 import { datesAfter } from './series/occurrences.ts';
@@ -29,15 +29,15 @@ export type PublishedEvents = ReturnType<typeof publishedEvents>;
 
 type Row = Selectable<Tables['event']>;
 
-/** As long as a change can be taken back before its mail leaves. */
-const SECOND_THOUGHTS = 2 * 60_000;
-const dueAfter = (now: string) => new Date(Date.parse(now) + SECOND_THOUGHTS).toISOString();
+/** Emails about a change wait this long, so that it can be undone. */
+const UNDO_WINDOW_MS = 2 * 60_000;
+const dueAfter = (now: string) => new Date(Date.parse(now) + UNDO_WINDOW_MS).toISOString();
 
-/** Events after they were published: looked through, hidden, removed, cancelled, moved. */
+/** Published events at the desk: listed, hidden, removed, cancelled or moved. */
 export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
-  function wantedRows(wanted: EventRoomQuery, now: string) {
-    let rows = db.query.selectFrom('event').where('status', '=', wanted.status);
-    const { category, sample, state, search, when } = wanted;
+  function filteredRows(filters: EventScreenQuery, now: string) {
+    let rows = db.query.selectFrom('event').where('status', '=', filters.status);
+    const { category, sample, state, search, when } = filters;
     if (category) rows = rows.where(sql.ref<string>('category'), '=', category);
     if (sample) rows = rows.where('is_sample', '=', sample === 'yes' ? 1 : 0);
     if (state) rows = rows.where('state', '=', state);
@@ -62,7 +62,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
       .where('status', 'in', LISTING_STATUSES)
       .executeTakeFirst();
 
-  /** Calendars that hold the event take the newer sequence. */
+  /** The higher sequence makes calendars replace their copy. */
   async function save(query: Kysely<Tables>, id: string, columns: Partial<Row>, now: string) {
     await query
       .updateTable('event')
@@ -75,14 +75,14 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
     return query.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   }
 
-  /** The sender is told, unless the change takes back one they have not been told of. */
-  async function tell(query: Kysely<Tables>, row: Row, change: EventChange, now: string) {
+  /** Notifies the sender, unless the change undoes one whose email has not been sent. */
+  async function notifySender(query: Kysely<Tables>, row: Row, change: EventChange, now: string) {
     const keyOf = (sequence: number) => `event change:${row.id}:${sequence}`;
-    const takenBack = await withdrawMail(query, keyOf(row.sequence - 1));
+    const wasWithdrawn = await withdrawMail(query, keyOf(row.sequence - 1));
     if (
       !row.organizer_email ||
       row.is_sample ||
-      (takenBack && TAKES_BACK.includes(change.change))
+      (wasWithdrawn && UNDO_CHANGES.includes(change.change))
     ) {
       return;
     }
@@ -98,8 +98,8 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
     );
   }
 
-  /** Whoever is coming has to know. A day that is left out concerns those of that day alone. */
-  async function tellGuests(
+  /** Notifies the guests; when one day is left out, only those of that day. */
+  async function notifyGuests(
     query: Kysely<Tables>,
     before: Row,
     row: Row,
@@ -109,37 +109,37 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
     const occasion = 'day' in change ? change.day : occasionOf(before);
     for (const guest of await guestsOn(query, row.id, occasion)) {
       const keyOf = (sequence: number) => `event change:${row.id}:${sequence}:${guest.id}`;
-      const takenBack = await withdrawMail(query, keyOf(row.sequence - 1));
-      if (takenBack && TAKES_BACK.includes(change.change)) continue;
-      const mail = tellGuest(row, guest, guestLink(siteUrl, signer, guest.id), change);
+      const wasWithdrawn = await withdrawMail(query, keyOf(row.sequence - 1));
+      if (wasWithdrawn && UNDO_CHANGES.includes(change.change)) continue;
+      const mail = changeEmail(row, guest, guestLink(siteUrl, signer, guest.id), change);
       await enqueueMail(query, { ...mail, key: keyOf(row.sequence), dueAt: dueAfter(now) }, now);
     }
   }
 
   return {
-    /** The next first; of those that are over, the last. */
-    async page(wanted: EventRoomQuery, now: string): Promise<ListingPage<ListedEvent>> {
-      const after = wanted.after ? readCursor(wanted.after) : undefined;
+    /** Soonest first; past events newest first. */
+    async page(filters: EventScreenQuery, now: string): Promise<ListingPage<ListedEvent>> {
+      const after = filters.after ? readCursor(filters.after) : undefined;
       const [order, beyond] =
-        wanted.when === 'past' ? (['desc', '<'] as const) : (['asc', '>'] as const);
-      let rows = wantedRows(wanted, now);
+        filters.when === 'past' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+      let rows = filteredRows(filters, now);
       if (after) {
         rows = rows.where((row) =>
           row(row.refTuple('starts_at', 'id'), beyond, row.tuple(...after)),
         );
       }
-      const [found, { total }] = await Promise.all([
+      const [pageRows, { total }] = await Promise.all([
         rows
           .selectAll()
           .orderBy('starts_at', order)
           .orderBy('id', order)
           .limit(LISTINGS_PER_PAGE + 1)
           .execute(),
-        wantedRows(wanted, now)
+        filteredRows(filters, now)
           .select(({ fn }) => fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow(),
       ]);
-      const { shown, next } = toPage(found, LISTINGS_PER_PAGE, (row) => [row.starts_at, row.id]);
+      const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [row.starts_at, row.id]);
       const listed = await Promise.all(shown.map((row) => toListed(db.query, row)));
       return { rows: listed, total, next };
     },
@@ -156,14 +156,14 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
           toListed(query, await save(query, id, { status, decided_at: now }, now)),
         ),
 
-    /** What readers see, what calendars get and the mail about it change together, or not at all. */
+    /** Updates the event and queues the emails in one transaction. */
     change: (id: string, change: EventChange, now: string): Promise<ListedEvent | undefined> =>
       db.query.transaction().execute(async (query) => {
         const before = await find(query, id);
         if (!before) return undefined;
         const row = await save(query, id, changedColumns(before, change), now);
-        await tell(query, row, change, now);
-        await tellGuests(query, before, row, change, now);
+        await notifySender(query, row, change, now);
+        await notifyGuests(query, before, row, change, now);
         return toListed(query, row);
       }),
 
@@ -181,8 +181,8 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
   };
 }
 
-/** Whoever was not told yet need not be told of these. */
-const TAKES_BACK: readonly string[] = ['bring back', 'put back'];
+/** Changes that undo another; nobody is notified if its email has not been sent. */
+const UNDO_CHANGES: readonly string[] = ['bring back', 'put back'];
 
 const DAYS_OFFERED = 12;
 
@@ -206,7 +206,7 @@ const toListed = async (query: Kysely<Tables>, row: Row): Promise<ListedEvent> =
   location: row.location,
   city: row.city,
   timeZone: row.time_zone,
-  // Every read here asks for those alone.
+  // Every query here selects only these statuses.
   status: row.status as ListingStatus,
   state: row.state,
   previousStartDate: row.previous_starts_at,

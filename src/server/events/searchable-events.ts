@@ -17,7 +17,7 @@ export const searchableEvents = (now: Date, facts: AlmanacFacts): SearchSource =
   fixed: almanacDocuments(now, facts),
 });
 
-/** What a reader must know before anything else. */
+/** Replaces the category, because readers must see it first. */
 const LABEL = { cancelled: 'Cancelled', postponed: 'Postponed' } as const;
 
 async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<SearchDocument[]> {
@@ -52,7 +52,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
   }));
 }
 
-/** Holidays, adae and festivals of last year to the year after next can be searched for. */
+/** Holidays, adae and festivals from last year to the year after next. */
 export function almanacDocuments(now: Date, facts: AlmanacFacts): SearchDocument[] {
   const year = now.getUTCFullYear();
   const years = [year - 1, year, year + 1, year + 2];
@@ -63,7 +63,7 @@ export function almanacDocuments(now: Date, facts: AlmanacFacts): SearchDocument
       return {
         kind: 'event',
         id: entry.id,
-        // Of all the Akwasidae there are, the next one is meant.
+        // Search shows one Akwasidae, the next one.
         group: entry.title,
         title: entry.title,
         excerpt: entry.about,

@@ -5,12 +5,12 @@ import { countGuests, occasionOf } from './guests/guest-store.ts';
 
 const ORGANIZER = sql`lower(organizer_email)`;
 
-/** Events as whoever sent them in looks after them. Addresses are folded. */
+/** Events as their senders manage them. Addresses are folded. */
 export function sentEvents(db: Database) {
   return {
     ...sentIn(db, 'event', ORGANIZER),
 
-    /** Newest first, each with who is coming where guests are counted. */
+    /** Newest first, with the number of guests if the event takes RSVPs. */
     async list(address: string, limit: number) {
       const rows = await db.query
         .selectFrom('event')

@@ -30,7 +30,7 @@ describeEachDatabase('Is Ghana open?', (open) => {
     return { ...site, clock, today, text };
   }
 
-  it('answers by Accra’s clock, with what comes next', async () => {
+  it('answers in Accra time, with the next change', async () => {
     const { today, clock } = await at('2026-12-24T23:59:00Z');
     expect(await today()).toMatchObject({
       today: { day: '2026-12-24', open: true },
@@ -44,7 +44,7 @@ describeEachDatabase('Is Ghana open?', (open) => {
     });
   });
 
-  it('names three festivals, four cities, two suns and who announces the rest', async () => {
+  it('has three festivals, four cities, two sunrises and who announces the rest', async () => {
     const { today } = await at('2027-03-20T12:00:00Z');
     const answer = await today();
     expect(answer.festivals.map(({ title }) => title)).toEqual([
@@ -64,16 +64,16 @@ describeEachDatabase('Is Ghana open?', (open) => {
     expect(answer.hours).toHaveLength(2);
   });
 
-  it('shows a holiday declared at noon at once: here, in the calendar, its feed and on the front page', async () => {
+  it('shows a newly declared holiday here, in the calendar, its feed and on the front page', async () => {
     const { stores, clock, text, today } = await at('2026-11-18T12:00:00Z');
     const pages = ['/today', '/?month=2026-11', '/api/calendar/holidays.ics'];
     for (const page of pages) expect(await text(page)).not.toContain('Day of mourning');
     const noon = '2026-11-18T12:00:00.000Z';
     await stores.facts.add(declared('day-of-mourning', 'Day of mourning', '2026-11-18'), noon);
     expect((await today()).today).toMatchObject({ open: false, certainty: 'declared' });
-    // A process asks for the content's version once a second.
+    // A process reads the content version once a second.
     clock.now = new Date('2026-11-18T12:00:02Z');
-    // Under load the last copy is sent while the next one is drawn.
+    // Under load the cached page is served while the next one is rendered.
     for (const page of pages) await expect.poll(() => text(page)).toContain('Day of mourning');
     expect(await text('/event/day-of-mourning-2026')).toContain('Declared: Ministry');
   });

@@ -7,7 +7,7 @@ import { gapOfZone, nextClockChange } from '../../domain/time/clock-gap.ts';
 import { ACCRA_AND_TAMALE, sunTimes } from '../../domain/time/sun-times.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 
-/** Where most of those who ask live. */
+/** Where most readers abroad live. */
 const CITIES = [
   ['London', 'Europe/London'],
   ['New York', 'America/New_York'],
@@ -15,10 +15,10 @@ const CITIES = [
   ['Berlin', 'Europe/Berlin'],
 ] as const;
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 const DAYS_AHEAD = 400;
 
-/** Whether Ghana is open today, by Accra's clock. */
+/** Whether Ghana is open today, in Accra time. */
 export function todayApi(facts: FactStore, now: () => Date) {
   return new Hono().get('/', async (c) => c.json(await ghanaToday(facts, now())));
 }
@@ -52,7 +52,7 @@ async function ghanaToday(store: FactStore, now: Date): Promise<GhanaToday> {
 const nextOf = (entries: readonly AlmanacEntry[], kind: AlmanacEntry['kind'], from: Day) =>
   entries
     .filter((entry) => entry.kind === kind && entry.to >= from)
-    .slice(0, SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(
       ({ id, title, place, from, to, certainty, basis }): AlmanacLine => ({
         id,

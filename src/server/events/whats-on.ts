@@ -12,27 +12,27 @@ import type { EventStore } from './event-store.ts';
 
 export type WhatsOn = ReturnType<typeof whatsOn>;
 
-/** How far ahead the almanac is told when nobody says until when. */
+/** How far ahead the almanac is listed without an end date. */
 const DAYS_AHEAD = 366;
 
-/** What people sent in and what the almanac computes, as one calendar. */
+/** Submitted events and computed almanac days as one calendar. */
 export function whatsOn(store: EventStore, facts: Pick<FactStore, 'almanac'>) {
-  async function list(wanted: EventQuery, now: Date): Promise<Event[]> {
-    const { from, to } = spanOf(wanted, dayOf(now));
+  async function list(query: EventQuery, now: Date): Promise<Event[]> {
+    const { from, to } = spanOf(query, dayOf(now));
     if (from > to) return [];
-    const open = wanted.month === undefined && wanted.to === undefined;
+    const open = query.month === undefined && query.to === undefined;
     const stored = await store.onDays({
       from: `${from}T00:00:00.000Z`,
       to: open ? '9999-01-01T00:00:00.000Z' : `${addDays(to, 1)}T00:00:00.000Z`,
-      category: wanted.category,
-      limit: wanted.limit,
+      category: query.category,
+      limit: query.limit,
     });
     const computed = almanacBetween(from, to, await facts.almanac())
       .map(almanacEvent)
-      .filter((event) => !wanted.category || event.category === wanted.category);
+      .filter((event) => !query.category || event.category === query.category);
     return [...stored.map(withoutRevision), ...computed]
       .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
-      .slice(0, wanted.limit)
+      .slice(0, query.limit)
       .map((event) => ({
         ...event,
         description: cutAtWord(event.description, CALENDAR_LIMITS.teaser),
@@ -48,7 +48,7 @@ export function whatsOn(store: EventStore, facts: Pick<FactStore, 'almanac'>) {
       return entry ? asStored(entry, almanac) : store.find(id);
     },
 
-    /** For calendar files: everything of a span with its revision. */
+    /** All events of a span with their revisions, for calendar files. */
     async revised(from: Day, to: Day, limit: number): Promise<StoredEvent[]> {
       const stored = await store.between({
         from: `${from}T00:00:00.000Z`,
@@ -69,16 +69,16 @@ export const asStored = (entry: AlmanacEntry, { edition }: AlmanacFacts): Stored
   revision: { sequence: edition.sequence, updatedAt: edition.changedAt },
 });
 
-/** Two years: what lies beyond has to be asked for again. */
+/** Two years; later events need another request. */
 const MAX_SPAN_DAYS = 732;
 
-function spanOf(wanted: EventQuery, today: Day): { from: Day; to: Day } {
-  if (wanted.month) {
-    const days = daysOfGrid(monthOfKey(wanted.month));
+function spanOf(query: EventQuery, today: Day): { from: Day; to: Day } {
+  if (query.month) {
+    const days = daysOfGrid(monthOfKey(query.month));
     return { from: days[0] ?? today, to: days.at(-1) ?? today };
   }
-  const from = wanted.from ?? daysOfGrid(monthOfDay(today))[0] ?? today;
-  const to = wanted.to ?? addDays(from, DAYS_AHEAD);
+  const from = query.from ?? daysOfGrid(monthOfDay(today))[0] ?? today;
+  const to = query.to ?? addDays(from, DAYS_AHEAD);
   const last = addDays(from, MAX_SPAN_DAYS);
   if (to > last) return { from, to: last };
   return { from, to };

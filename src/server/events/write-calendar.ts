@@ -13,7 +13,7 @@ import { writeZone } from './series/write-zone.ts';
 
 const REFRESH_SECONDS = 12 * 3600;
 
-/** Part of every UID, so it never changes, wherever the site moves. */
+/** Part of every UID, so it must never change, even if the site moves to another domain. */
 const UID_HOST = `events.${SITE.name.toLowerCase().replaceAll(' ', '-')}`;
 
 const STATUS = {
@@ -30,11 +30,11 @@ const TRUST = {
 };
 
 /**
- * An iCalendar file (RFC 5545). Times are written in UTC, which every calendar shows in its own zone;
- * what happens again is written on the clocks of its place, by which it is counted.
+ * Writes an iCalendar file (RFC 5545). Times are in UTC, which every calendar converts; repeating
+ * events are in local time, because their rule is evaluated there.
  */
 export function writeCalendar(title: string, events: readonly StoredEvent[], siteUrl: string) {
-  // The name is written as it is: a line end in it would begin a line of its own.
+  // The library does not escape the name, so a line break in it would start a new property.
   const name = onOneLine(title);
   const calendar = ical({
     name,
@@ -68,7 +68,7 @@ function whenOf(event: StoredEvent) {
   const { repeats, allDay, timeZone } = event;
   const start = new Date(event.startDate);
   const last = new Date(event.endDate ?? event.startDate);
-  // A day's end is the day after (RFC 5545, 3.6.1).
+  // All-day events end on the following day (RFC 5545, 3.6.1).
   const end = allDay ? new Date(last.getTime() + DAY) : last > start ? last : null;
   if (!repeats) return { start, end };
   const from = new Date(repeats.from);
@@ -81,7 +81,7 @@ function whenOf(event: StoredEvent) {
   };
 }
 
-/** Days that are left out, by the time at which it would have begun. */
+/** EXDATE: the days left out, with the start time of the event. */
 function leftOutOf({ from, leftOut }: NonNullable<StoredEvent['repeats']>, zone: string): string[] {
   if (leftOut.length === 0) return [];
   const time = compact(withOffset(from, zone)).slice(8);
@@ -93,8 +93,8 @@ function leftOutOf({ from, leftOut }: NonNullable<StoredEvent['repeats']>, zone:
 const compact = (clock: string) => clock.slice(0, 19).replace(/[-:]/g, '');
 
 /**
- * A moment as the clocks of a zone show it, in the form the library knows from Luxon: given a date of
- * the language's own it would ask the clock of this machine.
+ * Local time as a Luxon stub, because the library would write a plain Date in the server's own time
+ * zone.
  */
 function onClock(moment: Date, zone: string): ICalLuxonDateTimeStub {
   const [day = '', time = ''] = compact(withOffset(moment.toISOString(), zone)).split('T');
@@ -109,7 +109,7 @@ function onClock(moment: Date, zone: string): ICalLuxonDateTimeStub {
   return there;
 }
 
-/** In which the first series began, and in which the last is due. */
+/** The years of the first start and of the last date of all series. */
 function yearsOf(events: readonly StoredEvent[]): [number, number] {
   const series = events.filter(({ repeats }) => repeats);
   const yearOf = (moment: string) => Number(moment.slice(0, 4));

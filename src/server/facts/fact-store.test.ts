@@ -43,6 +43,20 @@ describeEachDatabase('facts', (open) => {
     expect((await store.all()).toSorted(byId)).toEqual(FACTS.toSorted(byId));
   });
 
+  it('leave out a row that no longer fits the schema, and say which', async () => {
+    const db = await open();
+    const { store } = await opened(db);
+    const [first] = FACTS;
+    await db.query
+      .updateTable('fact')
+      .set({ detail: '{"unknown":1}', kind: 'declared', revision: 9 })
+      .where('id', '=', first!.id)
+      .execute();
+    expect(await store.all()).toHaveLength(FACTS.length - 1);
+    expect((await store.almanac()).edition.sequence).toBeGreaterThan(0);
+    expect(await store.unreadable()).toMatchObject([{ item: `fact ${first!.id}` }]);
+  });
+
   it('show in the calendar as soon as they are entered, in every process', async () => {
     const db = await open();
     const { store, version } = await opened(db);

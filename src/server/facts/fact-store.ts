@@ -5,6 +5,7 @@ import { type AlmanacFacts, almanacFacts } from '../../domain/calendar/almanac-f
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { type Failure, tryEach } from '../database/try-each.ts';
 import { columnsOfFact, type FactRow, type StoredFact, toFact, toStoredFact } from './fact-rows.ts';
 import { hashOfFact } from './read-facts.ts';
 
@@ -26,7 +27,9 @@ const MAX_CORRECTIONS = 200;
 const BATCH_SIZE = 50;
 
 export function factStore(db: Database) {
-  let cached: { state: string; facts: Fact[]; almanac: AlmanacFacts } | undefined;
+  let cached:
+    | { state: string; facts: Fact[]; almanac: AlmanacFacts; unreadable: Failure[] }
+    | undefined;
 
   /** All facts, queried again only when one has changed. */
   async function loadFacts() {
@@ -41,10 +44,16 @@ export function factStore(db: Database) {
     const state = `${count} ${revisions} ${latest}`;
     if (cached?.state === state) return cached;
     const rows = await db.query.selectFrom('fact').selectAll().orderBy('id').execute();
-    const facts = rows.filter((row) => row.removed_at === null).map(toFact);
+    const facts: Fact[] = [];
+    // A row that no longer fits the schema is left out: pages and a start go on without it.
+    const unreadable = await tryEach(
+      rows.filter((row) => row.removed_at === null),
+      (row) => `fact ${row.id}`,
+      async (row) => facts.push(toFact(row)),
+    );
     // Higher than the sequence in calendars from before facts were rows.
     const edition = { sequence: 1 + Number(revisions ?? 0), changedAt: latest ?? EPOCH };
-    cached = { state, facts, almanac: almanacFacts(facts, edition) };
+    cached = { state, facts, almanac: almanacFacts(facts, edition), unreadable };
     return cached;
   }
 
@@ -88,6 +97,9 @@ export function factStore(db: Database) {
     all: async (): Promise<Fact[]> => (await loadFacts()).facts,
     /** The facts the calendar is computed from; the same object while nothing changes. */
     almanac: async (): Promise<AlmanacFacts> => (await loadFacts()).almanac,
+
+    /** Rows that are left out because they no longer fit the schema. */
+    unreadable: async (): Promise<readonly Failure[]> => (await loadFacts()).unreadable,
 
     async listed(): Promise<StoredFact[]> {
       const rows = await db.query.selectFrom('fact').selectAll().orderBy('id').execute();

@@ -12,7 +12,7 @@ const NEVER_OURS: [string, string][] = [
   ['dots', '....'],
 ];
 
-/** Forms that prove by a token who posts them, each with everything else that it needs. */
+/** Forms that take a token, with their other fields. */
 const FORMS: [string, string, Record<string, string>][] = [
   ['/newsletter/confirm', 'token', { change: '' }],
   ['/newsletter/confirm', 'change', { token: '' }],
@@ -26,7 +26,7 @@ const FORMS: [string, string, Record<string, string>][] = [
   ['/rate-alert/end', 'key', {}],
 ];
 
-/** The same as calls. */
+/** The same as API requests. */
 const CALLS: [string, string, string, Record<string, string>][] = [
   ['POST', '/confirm', 'token', {}],
   ['POST', '/confirm', 'change', {}],
@@ -37,7 +37,7 @@ const CALLS: [string, string, string, Record<string, string>][] = [
   ['POST', '/return', 'key', {}],
 ];
 
-/** Addresses with a token in them. */
+/** URLs with a token. */
 const ADDRESSES: [string, string, string][] = [
   ['GET', '/api/newsletter/preferences', 'key'],
   ['GET', '/api/newsletter/preferences/data', 'key'],
@@ -59,7 +59,7 @@ describeEachDatabase('a token that was never ours', (open) => {
       articles: 'none',
       smtpUrl: 'smtp://127.0.0.1:1',
     });
-    /** What somebody is told, whichever token was given. */
+    /** The status and redirect of the answer. */
     const answer = async (path: string, init: RequestInit) => {
       const response = await app.request(path, init);
       return [response.status, response.headers.get('Location')];
@@ -82,7 +82,7 @@ describeEachDatabase('a token that was never ours', (open) => {
     };
   }
 
-  it.each(NEVER_OURS)('of %s is answered as any unknown one', async (_, token) => {
+  it.each(NEVER_OURS)('of %s is answered like any unknown one', async (_, token) => {
     const { form, call, address } = await site();
     for (const [path, name, rest] of FORMS) {
       const expected = await form(path, name, rest, UNKNOWN);
@@ -96,7 +96,7 @@ describeEachDatabase('a token that was never ours', (open) => {
         expected,
       ]);
     }
-    // Addresses hold no NUL: that is refused before anything is read.
+    // A URL with NUL is refused before it is parsed.
     const sent = token.replaceAll('\u0000', '');
     for (const [method, path, name] of ADDRESSES) {
       const expected = await address(method, path, name, UNKNOWN);
@@ -110,7 +110,7 @@ describeEachDatabase('a token that was never ours', (open) => {
     ['an object', { a: 1 }],
     ['a number', 1],
     ['null', null],
-  ])('but is %s is refused and breaks nothing', async (_, token) => {
+  ])('but is %s is refused without a server error', async (_, token) => {
     const { form, call, address } = await site();
     const refused = (status: unknown) => Number(status) >= 300 && Number(status) < 500;
     for (const [method, path, name, rest] of CALLS) {
@@ -124,7 +124,7 @@ describeEachDatabase('a token that was never ours', (open) => {
     }
     for (const [method, path, name] of ADDRESSES) {
       const [status] = await address(method, path, name, token);
-      expect([path, status]).toEqual([path, expect.toSatisfy((given) => Number(given) < 500)]);
+      expect([path, status]).toEqual([path, expect.toSatisfy((actual) => Number(actual) < 500)]);
     }
   });
 });

@@ -11,7 +11,7 @@ import { HTML_FORMS } from '../nouns/modules.ts';
 
 const PATHS = Object.keys(FILLED) as FormPath[];
 
-/** Where each form's words end up, and what of them shows that they are there. */
+/** The table each form is stored in, and columns that prove it. */
 const STORED = {
   '/contact': ['contact_message', { first_name: 'Ɛsi', message: FILLED['/contact'].message }],
   '/business-listing': ['business', { name: 'Adinkra Prints', status: 'pending' }],
@@ -29,8 +29,8 @@ const STORED = {
   ],
 } as const;
 
-// A claim is the same answer whoever sends it, so its tests are in senders.test.ts.
-it('are all filled in here', () => {
+// A claim always gets the same answer, so its tests are in senders.test.ts.
+it('cover every form', () => {
   const actions = HTML_FORMS.map(({ action }) => action).filter((action) => action !== '/claim');
   expect(PATHS).toEqual(expect.arrayContaining(actions));
 });
@@ -61,7 +61,7 @@ async function openForms(database: Database) {
 const openSite = async () => openForms(await connect(await createSqlite()));
 
 describeOnSqlite('a form posted without scripts', (open) => {
-  it.each(PATHS)('%s is stored, and its sender led to the thanks', async (path) => {
+  it.each(PATHS)('%s is stored and redirects to the thank-you page', async (path) => {
     const { post, rows, app } = await openForms(await open());
     const response = await post(path, FILLED[path]);
     expect(response.status).toBe(303);
@@ -107,7 +107,7 @@ describe('thanks without scripts', () => {
   });
 });
 
-/** For each form one value that is wrong, and what is said of it. */
+/** One invalid value for each form, and its error message. */
 const WRONG: Record<FormPath, [field: string, value: string, message: string]> = {
   '/contact': ['email', 'esi at home', 'Invalid email address'],
   '/business-listing': ['name', 'A', 'Business name must be at least 2 characters'],
@@ -120,7 +120,7 @@ const WRONG: Record<FormPath, [field: string, value: string, message: string]> =
 };
 
 describe('a form that is refused', () => {
-  it.each(PATHS)('%s comes back with its error and everything that was typed', async (path) => {
+  it.each(PATHS)('%s is shown again with its error and everything that was typed', async (path) => {
     const { post, rows, mails } = await openSite();
     const [field, value, message] = WRONG[path];
     const typed = { ...FILLED[path], [field]: value };
@@ -139,7 +139,7 @@ describe('a form that is refused', () => {
     expect([...(await rows(path)), ...(await mails())]).toEqual([]);
   });
 
-  it('names every wrong field, and the browser goes to the first of the page', async () => {
+  it('lists every error and focuses the first field on the page', async () => {
     const { post } = await openSite();
     const html = await (
       await post('/event-submission', {
@@ -161,7 +161,7 @@ describe('a form that is refused', () => {
     expect(/<input [^>]*autofocus[^>]*>/.exec(html)?.[0]).toContain('name="title"');
   });
 
-  it('keeps hostile words as words', async () => {
+  it('shows hostile text as plain text', async () => {
     const { post } = await openSite();
     const hostile = `"><img src=x onerror=alert(1)></textarea></script><script>alert(1)</script>`;
     const typed = { ...FILLED['/contact'], email: hostile, message: hostile, subject: hostile };
@@ -171,7 +171,7 @@ describe('a form that is refused', () => {
     expect(fieldsIn(html)).toMatchObject(asShown(typed));
   });
 
-  it('hands back nothing that is no field of it', async () => {
+  it('returns only its own fields', async () => {
     const { post } = await openSite();
     const html = await (
       await post('/contact', { ...FILLED['/contact'], email: '', __proto__x: 'a', sneaked: 'in' })
@@ -179,13 +179,13 @@ describe('a form that is refused', () => {
     expect(html).not.toContain('sneaked');
   });
 
-  it('is not kept for the next reader', async () => {
+  it('is not cached for the next reader', async () => {
     const { post, app } = await openSite();
     await post('/contact', { ...FILLED['/contact'], email: 'secret words' });
     expect(await (await app.request('/contact')).text()).not.toContain('secret words');
   });
 
-  it('says that a text is too long instead of storing or failing', async () => {
+  it('reports that a text is too long', async () => {
     const { post } = await openSite();
     const long = await post('/contact', { ...FILLED['/contact'], message: 'a'.repeat(6000) });
     expect(long.status).toBe(422);
@@ -197,17 +197,17 @@ describe('a form that is refused', () => {
 });
 
 describe('a form without scripts', () => {
-  it.each(PATHS)('%s sent twice is stored once and mailed once', async (path) => {
+  it.each(PATHS)('%s sent twice is stored once and emailed once', async (path) => {
     const { post, rows, mails } = await openSite();
     expect((await post(path, FILLED[path])).status).toBe(303);
     const sent = (await mails()).length;
     expect((await post(path, FILLED[path])).status).toBe(303);
     expect(await rows(path)).toHaveLength(1);
-    // A known address is told once a day that it is known.
+    // An address that is already subscribed is reminded once a day.
     expect((await mails()).length - sent).toBe(path.startsWith('/newsletter') ? 1 : 0);
   });
 
-  it('and a call with the same words are one submission', async () => {
+  it('and an API request with the same content are one submission', async () => {
     const { post, rows, app } = await openSite();
     await post('/contact', FILLED['/contact']);
     await app.request('/api/contact', {
@@ -219,15 +219,15 @@ describe('a form without scripts', () => {
   });
 
   it.each(PATHS)(
-    '%s with the hidden field filled in goes nowhere, with the same answer',
+    '%s with the hidden field filled in is spam, with the same answer',
     async (path) => {
       const { post, rows, mails } = await openSite();
       const response = await post(path, { ...FILLED[path], nickname: 'Bot' });
       expect(response.headers.get('Location')).toBe(`${path}?sent=yes`);
       expect(await mails()).toEqual([]);
-      const kept = await rows(path);
-      if (/^.(newsletter|rate-alert)/.test(path)) expect(kept).toEqual([]);
-      else expect(JSON.stringify(kept)).toMatch(/"status":"spam"|"handled_at":"2026/);
+      const stored = await rows(path);
+      if (/^.(newsletter|rate-alert)/.test(path)) expect(stored).toEqual([]);
+      else expect(JSON.stringify(stored)).toMatch(/"status":"spam"|"handled_at":"2026/);
     },
   );
 
@@ -236,7 +236,7 @@ describe('a form without scripts', () => {
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'https://elsewhere.example' }],
     [{ Origin: 'null' }],
-  ])('from another site is refused in clear words: %o', async (headers) => {
+  ])('from another site is refused with a message: %o', async (headers) => {
     const { post, rows } = await openSite();
     for (const path of PATHS) {
       const response = await post(path, FILLED[path], headers);
@@ -246,7 +246,7 @@ describe('a form without scripts', () => {
     }
   });
 
-  it('is taken from a browser too old to say where it comes from', async () => {
+  it('is accepted from a browser that sends no origin', async () => {
     const { app, rows } = await openSite();
     const response = await app.request('/contact', {
       method: 'POST',
@@ -256,7 +256,7 @@ describe('a form without scripts', () => {
     expect(await rows('/contact')).toHaveLength(1);
   });
 
-  it('shares the flood limit with the calls, says so and keeps what was typed', async () => {
+  it('shares the rate limit with the API and keeps what was typed', async () => {
     const { post, app, rows } = await openSite();
     for (let sent = 0; sent < SUBMISSION_LIMITS.perAddress.points; sent++) {
       await app.request('/api/reports', { method: 'POST', body: '{}' });
@@ -271,7 +271,7 @@ describe('a form without scripts', () => {
     expect(await rows('/contact')).toEqual([]);
   });
 
-  it.each(PATHS)('%s loses nothing when the database is gone', async (path) => {
+  it.each(PATHS)('%s keeps what was typed when the database fails', async (path) => {
     const { post, database } = await openSite();
     await database.close();
     const response = await post(path, FILLED[path]);
@@ -285,13 +285,13 @@ describe('a form without scripts', () => {
     expect(fieldsIn(html)).toMatchObject(asShown(FILLED[path]));
   });
 
-  it('in another encoding is answered, not taken', async () => {
+  it('in another encoding is refused', async () => {
     const { post } = await openSite();
     const response = await post('/contact', FILLED['/contact'], { 'Content-Type': 'text/plain' });
     expect(response.status).toBe(415);
   });
 
-  it.each(PATHS)('%s has a method and an address in the page that holds it', async (path) => {
+  it.each(PATHS)('%s has a method and an action on its page', async (path) => {
     const { app } = await openSite();
     const html = await (await app.request(path)).text();
     expect(html).toMatch(
@@ -300,7 +300,7 @@ describe('a form without scripts', () => {
     expect(html).not.toContain('needs JavaScript');
   });
 
-  it('never shows a password again, and says what the desk needs', async () => {
+  it('never shows a password again, and explains that the desk needs scripts', async () => {
     const { post, app } = await openSite();
     expect(await (await app.request('/admin')).text()).toMatch(
       /<form [^>]*action="\/admin" method="post"/,

@@ -11,7 +11,7 @@ import { plainForms } from './plain-forms.ts';
 import { isFormWithFiles, isPlainForm, readForm, readFormWithFiles } from './read-form.ts';
 import type { Reception } from './reception.ts';
 
-interface Parts {
+interface FormRoutesDeps {
   reception: Reception;
   pages: Pages;
   uploads: Uploads;
@@ -24,13 +24,13 @@ interface Posted {
   files: PostedFiles;
 }
 
-const never = { 'Cache-Control': 'no-store' };
+const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
- * Forms as they are without scripts: whoever sent one is led to its thanks, or gets the form again
- * with what is wrong and all that was typed.
+ * HTML forms that work without scripts: redirects to the thank-you page, or shows the form again with
+ * the errors and everything that was typed.
  */
-export function formRoutes({ reception, pages, uploads, siteUrl, log }: Parts) {
+export function formRoutes({ reception, pages, uploads, siteUrl, log }: FormRoutesDeps) {
   const routes = new Hono();
   const refuseOthers = refuseOtherSites(siteUrl);
 
@@ -39,7 +39,7 @@ export function formRoutes({ reception, pages, uploads, siteUrl, log }: Parts) {
       const names = [...form.fields, TRAP_FIELDS.honeypot, STAMP_FIELD];
       if (isPlainForm(c)) return answer(c, form, { values: await readForm(c, names), files: {} });
       if (!form.takesFiles || !isFormWithFiles(c)) {
-        return c.text('Please submit this form from a browser.', 415, never);
+        return c.text('Please submit this form from a browser.', 415, NO_STORE);
       }
       return uploads.withFiles(async (newFile) =>
         answer(c, form, await readFormWithFiles(c, names, newFile)),
@@ -61,7 +61,7 @@ export function formRoutes({ reception, pages, uploads, siteUrl, log }: Parts) {
     }
   }
 
-  // The desk is a program. Its gate is a form all the same, so that no password gets into an address.
+  // The desk needs scripts; its sign-in form still posts, so that no password ends up in a URL.
   routes.post('/admin', refuseOthers, (c) =>
     pages.refuse(c, { action: '/admin', status: 422, values: {}, errors: {} }),
   );
@@ -77,12 +77,12 @@ function refusal(action: string, values: PostedValues, error: unknown, log: Logg
   return { action, status, values, errors: errors ?? {}, ...(!errors && { notice: message }) };
 }
 
-/** Somebody else's page must not send in a reader's name, and the reader should know that it tried. */
+/** Refuses posts from other sites with a message the reader understands. */
 const refuseOtherSites = (siteUrl: string) => async (c: Context, next: () => Promise<void>) =>
   isCrossSite(c, siteUrl)
     ? c.text(
         "This form was sent from another site, so we didn't accept it. Please fill it in here.",
         403,
-        never,
+        NO_STORE,
       )
     : next();

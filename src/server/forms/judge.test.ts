@@ -19,15 +19,15 @@ describeEachDatabase('what is sent in', (open) => {
     return { ...site, queue, stamp };
   }
 
-  it('is judged: of 300 on a day, 34 of 40 spam are set apart and none that was meant', async () => {
+  it('is checked: of 300 a day, 34 of 40 spam and no genuine ones are suspect', async () => {
     const suspect = await sendMixed(await openSite());
     expect(SPAM).toBe(40);
-    // Five are written by hand without a link. The first of many alike letters is new to us too.
+    // Five are written by hand without a link, and the first of many identical texts is new too.
     expect(suspect.spam).toHaveLength(34);
     expect(suspect.meant).toEqual([]);
   }, 60_000);
 
-  it('waits apart where it is suspect, says why, and is kept like any other', async () => {
+  it('goes to a separate queue with the reason if it is suspect', async () => {
     const { call, queue, json, clock, stamp, desk } = await openSite();
     const { path, body } = MIXED_SUBMISSIONS.find(({ isSpam }) => isSpam) ?? expect.unreachable();
     const opened = await stamp();
@@ -38,7 +38,7 @@ describeEachDatabase('what is sent in', (open) => {
     expect(item).toMatchObject({ state: 'pending', reason: null });
     expect(item?.suspicion).toContain('Sent 0.3 seconds after the form was opened.');
     expect((await json('/api/admin/today')).counts).toMatchObject({ queue: 0, suspect: 1 });
-    // The operator is not called for it.
+    // The operator is not notified.
     expect(await desk.queue.arrivedSince('2026-01-01T00:00:00.000Z')).toEqual([]);
     const decide = (decision: string) =>
       call('POST', `/api/admin/queue/${item?.kind}/${item?.id}/decision`, { decision });
@@ -48,7 +48,7 @@ describeEachDatabase('what is sent in', (open) => {
     expect(await queue('suspect')).toHaveLength(1);
   });
 
-  it('is timed by the page itself where there are no scripts', async () => {
+  it('is timed by the page stamp without scripts', async () => {
     const { app, queue, clock } = await openSite();
     const post = async (wait: number, subject: string) => {
       clock.now = new Date(clock.now.getTime() + 5000);
@@ -68,7 +68,7 @@ describeEachDatabase('what is sent in', (open) => {
     expect((await queue('open')).map(({ title }) => title)).toEqual(['In good time']);
   });
 
-  it('believes no stamp that we did not sign, or that is days old', async () => {
+  it('ignores stamps that are forged or days old', async () => {
     const { call, queue, clock, stamp } = await openSite();
     const link = 'Please look at https://blog.example/post soon.';
     const send = (subject: string, opened: string) =>
@@ -95,7 +95,7 @@ describeEachDatabase('what is sent in', (open) => {
     expect((await queue('suspect')).map(({ title }) => title)).toEqual(['Forged', 'Old']);
   });
 
-  it('remembers who sent spam, and who was welcome, whatever the form', async () => {
+  it('counts earlier spam and accepted submissions across all forms', async () => {
     const { call, queue } = await openSite();
     const from = (email: string, subject: string, message: string) =>
       call('POST', '/api/contact', { firstName: 'A', lastName: 'B', email, subject, message });

@@ -4,14 +4,14 @@ import type { Database } from '../database/database.ts';
 import type { Judge } from '../inbox/receive.ts';
 import { SENDER_PASTS } from '../nouns/modules.ts';
 
-/** The same text from others counts this long. */
-const LATELY = 7 * DAY;
+/** How long the same text from other senders counts. */
+const LOOKBACK_MS = 7 * DAY;
 
-/** Judges what was sent by its words, its pace and what its sender sent before, in whichever form. */
+/** The spam check: content, typing time and history of the sender across all forms. */
 export function openJudge(database: Database, siteUrl: string, now: () => Date): Judge {
   const ownHost = new URL(siteUrl).hostname;
   return async (words, spent) => {
-    const since = new Date(now().getTime() - LATELY).toISOString();
+    const since = new Date(now().getTime() - LOOKBACK_MS).toISOString();
     const pasts = await Promise.all(
       SENDER_PASTS.map((read) =>
         read(database.query, { email: words.email, text: words.text, since }),

@@ -13,7 +13,7 @@ const mails = (database: Database) =>
 const subscribers = (database: Database) =>
   database.query.selectFrom('subscriber').selectAll().execute();
 
-/** The forms behind the links in our mails, as browsers without scripts post them. */
+/** The forms behind the links in our emails, posted without scripts. */
 describeEachDatabase('a newsletter form without scripts', (open) => {
   async function signedUp() {
     const database = await open();
@@ -57,7 +57,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     location: 'Leeds',
   };
 
-  it('asks for a new link where the old one has run out', async () => {
+  it('requests a new link if the old one has expired', async () => {
     const { post, app, database, token, clock } = await signedUp();
     clock.now = new Date(clock.now.getTime() + 8 * DAY);
     const late = await post('/newsletter/confirm', { token, change: '' });
@@ -74,7 +74,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     expect(await unknown.text()).toContain('valid or has already been used');
   });
 
-  it('draws what we hold for the holder of the link, kept nowhere, and changes it', async () => {
+  it('shows the preferences uncached to the holder of the link, and changes them', async () => {
     const { app, post, database, key } = await confirmed();
     const page = await app.request(`/newsletter/preferences?${new URLSearchParams({ key })}`);
     const html = await page.text();
@@ -95,7 +95,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     expect(thanks).toContain('Your next issue will use your new preferences.');
   });
 
-  it('comes back as it was sent when it cannot be taken', async () => {
+  it('is shown again as it was sent when it is refused', async () => {
     const { post, database, key } = await confirmed();
     const long = await post('/newsletter/preferences', {
       key,
@@ -114,7 +114,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     expect(fieldsIn(html)).toMatchObject(asShown(CHANGE));
   });
 
-  it('asks another address, and says which one is none', async () => {
+  it('asks a new address to confirm, and refuses an invalid one', async () => {
     const { post, database, key } = await confirmed();
     const wrong = await post('/newsletter/preferences/address', { key, email: 'ama at home' });
     const html = await wrong.text();
@@ -122,13 +122,16 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     expect(html).toContain('Please enter a valid email address');
     expect(html).toContain('value="ama at home"');
     expect(html).toContain('ama@example.org');
-    const asked = await post('/newsletter/preferences/address', { key, email: 'ama@example.net' });
-    expect(asked.headers.get('Location')).toBe('/newsletter/preferences?done=asked');
+    const response = await post('/newsletter/preferences/address', {
+      key,
+      email: 'ama@example.net',
+    });
+    expect(response.headers.get('Location')).toBe('/newsletter/preferences?done=asked');
     const written = (await mails(database)).map(({ recipient }) => recipient);
     expect(written).toContain('ama@example.net');
   });
 
-  it('leaves, comes back and erases', async () => {
+  it('unsubscribes, resubscribes and erases', async () => {
     const { app, post, database, key, leaveKey } = await confirmed();
     const left = await post('/newsletter/leave', { key: leaveKey });
     const page = await (await app.request(left.headers.get('Location') ?? '')).text();
@@ -143,7 +146,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     expect(await subscribers(database)).toEqual([]);
   });
 
-  it('is refused from another site, but a mail program may leave for its user', async () => {
+  it('is refused from another site, except one-click unsubscribe', async () => {
     const { app, post, database, key, leaveKey } = await confirmed();
     const elsewhere = { 'Sec-Fetch-Site': 'cross-site' };
     for (const path of [

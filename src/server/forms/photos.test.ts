@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 
 const HEADERS = { Origin: 'https://news.example', 'Sec-Fetch-Site': 'same-origin' };
 
-/** As a phone takes it: on its side, with where and by what. */
+/** As a phone takes it: rotated, with location and camera data. */
 const photo = (width = 1600, height = 900) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
     .withExif({ IFD0: { Make: 'Secret Phone' } })
@@ -19,12 +19,12 @@ const photo = (width = 1600, height = 900) =>
 async function opened(database: Database) {
   const { app } = await testApp(database, { articles: 'none' });
   const rows = () => database.query.selectFrom('business').selectAll().execute();
-  async function send(given: Record<string, string | Buffer>) {
+  async function send(fields: Record<string, string | Buffer>) {
     const form = new FormData();
     for (const [name, value] of Object.entries(FILLED['/business-listing'])) {
       form.set(name, String(value));
     }
-    for (const [name, value] of Object.entries(given)) {
+    for (const [name, value] of Object.entries(fields)) {
       if (typeof value === 'string') form.set(name, value);
       else form.set(name, new File([new Uint8Array(value)], 'photo.jpg'));
     }
@@ -34,7 +34,7 @@ async function opened(database: Database) {
 }
 
 describeEachDatabase('photos of a listing', (open) => {
-  test('are kept upright, smaller and without what the phone wrote into them', async () => {
+  test('are stored upright, smaller and without metadata', async () => {
     const database = await open();
     const { app, rows, send } = await opened(database);
     const sent = await send({
@@ -65,7 +65,7 @@ describeEachDatabase('photos of a listing', (open) => {
     expect(html).toContain('alt="Our shop"');
   });
 
-  test('go with their business', async () => {
+  test('are deleted with their business', async () => {
     const database = await open();
     const { send } = await opened(database);
     await send({ photo1: await photo(), photo1Alt: 'Our shop' });
@@ -82,7 +82,7 @@ describeEachDatabase('photos of a listing', (open) => {
     [
       'no picture',
       async () => ({ photo1: Buffer.from('MZ program'), photo1Alt: 'Shop' }),
-      'not a picture we can read',
+      'Send JPEG, PNG',
     ],
     [
       'a drawing',
@@ -90,7 +90,7 @@ describeEachDatabase('photos of a listing', (open) => {
         photo1: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>'),
         photo1Alt: 'Shop',
       }),
-      'not a picture we can read',
+      'Send JPEG, PNG',
     ],
     ['a stamp', async () => ({ photo1: await photo(199, 800), photo1Alt: 'Shop' }), 'too small'],
     [
@@ -98,9 +98,9 @@ describeEachDatabase('photos of a listing', (open) => {
       async () => ({ photo1: Buffer.alloc(8 * 1024 * 1024 + 1), photo1Alt: 'Shop' }),
       'over 8 MB',
     ],
-  ])('are refused where there is %s, and nothing typed is lost', async (_, given, message) => {
+  ])('are refused if there is %s, and everything typed is kept', async (_, fields, message) => {
     const { rows, send } = await opened(await open());
-    const answer = await send(await given());
+    const answer = await send(await fields());
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(html).toContain(message);
@@ -108,7 +108,7 @@ describeEachDatabase('photos of a listing', (open) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('are not taken by other forms, nor in a body beyond all measure', async () => {
+  test('are refused by other forms, and in a body that is too large', async () => {
     const { app, send } = await opened(await open());
     const body = new FormData();
     body.set('email', 'ama@example.org');

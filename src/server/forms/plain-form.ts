@@ -3,12 +3,12 @@ import type { PostedValues } from '../../contract/forms/posted-form.ts';
 import type { PostedFiles } from '../http/uploads.ts';
 
 export interface PlainForm {
-  /** Where it is posted: an address of the page it stands on, which shows it again when refused. */
+  /** The path it is posted to, on the page that shows it again when refused. */
   action: string;
-  /** What goes back into the form when it is refused. */
+  /** The fields that are filled in again when the form is refused. */
   fields: readonly string[];
-  /** Takes what was typed as the call does, or throws as it does. Says where thanks are said. */
+  /** Handles the values like the API does; resolves to the path of the thank-you page. */
   take: (c: Context, values: PostedValues, files: PostedFiles) => Promise<string>;
-  /** Whether files may come with it. */
+  /** Whether it accepts files. */
   takesFiles?: true;
 }

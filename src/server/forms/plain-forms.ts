@@ -18,7 +18,7 @@ import type { Reception } from './reception.ts';
 import { senderForms } from './sender-forms.ts';
 
 /** A form with a page of its own. */
-function sent({ toCall, ...form }: HtmlForm, submit: TakeIn): PlainForm {
+function submissionForm({ toCall, ...form }: HtmlForm, submit: TakeIn): PlainForm {
   return {
     ...form,
     take: async (c, { [TRAP_FIELDS.honeypot]: bait, [STAMP_FIELD]: opened, ...values }, files) => {
@@ -38,8 +38,8 @@ export function plainForms(reception: Reception): PlainForm[] {
   const { intakes, newsletter, rateAlerts, senders, guests } = reception;
   return [
     ...senderForms(senders),
-    ...HTML_FORMS.map(({ kind, ...form }) => sent(form, intakes[kind])),
-    sent(
+    ...HTML_FORMS.map(({ kind, ...form }) => submissionForm(form, intakes[kind])),
+    submissionForm(
       {
         action: '/newsletter',
         fields: fieldsOf(newsletterFormSchema),
@@ -47,7 +47,7 @@ export function plainForms(reception: Reception): PlainForm[] {
       },
       newsletter.subscribe,
     ),
-    sent({ action: '/newsletter/join', fields: ['email'] }, newsletter.subscribe),
+    submissionForm({ action: '/newsletter/join', fields: ['email'] }, newsletter.subscribe),
     {
       action: '/going',
       fields: fieldsOf(guestSchema),
@@ -77,7 +77,7 @@ export function plainForms(reception: Reception): PlainForm[] {
       fields: fieldsOf(linkSchema),
       take: async (_c, values) => {
         const done = await newsletter.confirm(() => values);
-        // The old token is still good for asking for a new one.
+        // The expired token can still be used to request a new one.
         const again = done === 'expired' && { token: String(values.token) };
         return `/newsletter/confirm?${new URLSearchParams({ done, ...again })}`;
       },
@@ -119,7 +119,7 @@ export function plainForms(reception: Reception): PlainForm[] {
       fields: fieldsOf(keySchema),
       take: async (_c, values) => {
         await newsletter.leave(() => values);
-        // With the key, so that a mistake can be taken back.
+        // With the key, so that a mistake can be undone.
         const done = new URLSearchParams({ key: String(values.key), done: 'yes' });
         return `/newsletter/unsubscribe?${done}`;
       },
@@ -138,7 +138,10 @@ export function plainForms(reception: Reception): PlainForm[] {
       take: async (_c, values) =>
         `/newsletter/stop?done=${await newsletter.stopIssue(() => values)}`,
     },
-    sent({ action: '/rate-alert', fields: fieldsOf(rateAlertSchema) }, rateAlerts.request),
+    submissionForm(
+      { action: '/rate-alert', fields: fieldsOf(rateAlertSchema) },
+      rateAlerts.request,
+    ),
     {
       action: '/rate-alert/confirm',
       fields: fieldsOf(keySchema),

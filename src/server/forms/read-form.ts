@@ -11,29 +11,29 @@ import { ProblemError } from '../http/problem-response.ts';
 import { BodyError } from '../http/request-body.ts';
 import { type PostedFiles, writeUpload } from '../http/uploads.ts';
 
-/** Fields of several choices: each is sent as often as something is chosen. */
-const LISTS = new Set(['interests']);
+/** Multiple-choice fields, sent once per selected option. */
+const LIST_FIELDS = new Set(['interests']);
 const MAX_FIELDS = 60;
 
 const typeOf = (c: Context) => c.req.header('Content-Type') ?? '';
-/** What browsers send when nobody says otherwise. */
+/** The default encoding of HTML forms. */
 export const isPlainForm = (c: Context) =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(typeOf(c));
-/** What they send where files are chosen. */
+/** The encoding of forms with files. */
 export const isFormWithFiles = (c: Context) => /^multipart\/form-data\s*;/i.test(typeOf(c));
 
 /**
- * The wanted fields of a plain form, in the order the page has them, cleaned as a call's are, so that
- * the same words are the same submission.
+ * Reads the named fields of a form in page order, cleaned as in the API, so that the same content has
+ * the same submission key.
  */
-export async function readForm(c: Context, wanted: readonly string[]): Promise<PostedValues> {
-  return valuesIn(new URLSearchParams(await c.req.text()), wanted);
+export async function readForm(c: Context, fieldNames: readonly string[]): Promise<PostedValues> {
+  return valuesIn(new URLSearchParams(await c.req.text()), fieldNames);
 }
 
-/** The same of a form with files, which are written to disk as they arrive. */
+/** Like `readForm`, with files written to disk as they arrive. */
 export async function readFormWithFiles(
   c: Context,
-  wanted: readonly string[],
+  fieldNames: readonly string[],
   newFile: () => Promise<string>,
 ): Promise<{ values: PostedValues; files: PostedFiles }> {
   const sent = new URLSearchParams();
@@ -51,18 +51,18 @@ export async function readFormWithFiles(
         fields: MAX_FIELDS,
         fieldSize: REQUEST_LIMITS.maxBodyBytes,
         files: MOST_PHOTOS,
-        // One byte more than is taken, so that a photo of this size is known to be too large.
+        // One byte over the limit, so that a larger photo can be told from one of exactly that size.
         fileSize: PHOTO.mostBytes + 1,
       },
     });
     form.on('field', (name, value) => sent.append(name, value));
     form.on('file', (name, stream) => {
-      // Before anybody reads it: a form that ends too early fails its last file first.
+      // Listens first, because a truncated form fails on its last file.
       stream.on('error', cutShort.reject);
       const writing = newFile().then((path) => writeUpload(stream, path, signal));
       written.push(
         writing.then((file) => {
-          // A file that nobody chose is sent as an empty one.
+          // Browsers send an empty file if none was chosen.
           if (file.size > 0) files[name] = file;
         }),
       );
@@ -71,28 +71,28 @@ export async function readFormWithFiles(
     await Promise.race([parsed, cutShort.promise]);
     await Promise.all(written);
   } catch (error) {
-    // The parser leaves a file open whose end will not come.
+    // The parser leaves a truncated file open.
     stopping.abort();
     await Promise.allSettled(written);
     throw isOurs(error) ? error : brokenForm();
   }
-  return { values: valuesIn(sent, wanted), files };
+  return { values: valuesIn(sent, fieldNames), files };
 }
 
-/** A body that was refused, or a disk that can't be written: not the form's fault. */
+/** A refused body or a disk error is not a broken form. */
 const isOurs = (error: unknown) =>
   error instanceof BodyError || (error instanceof Error && 'syscall' in error);
 
 const brokenForm = () =>
   new ProblemError(400, 'The form did not arrive complete. Please send it again.');
 
-function valuesIn(sent: URLSearchParams, wanted: readonly string[]): PostedValues {
-  const present = [...new Set(sent.keys())].filter((name) => wanted.includes(name));
-  const names = new Set([...present, ...wanted]);
+function valuesIn(sent: URLSearchParams, fieldNames: readonly string[]): PostedValues {
+  const present = [...new Set(sent.keys())].filter((name) => fieldNames.includes(name));
+  const names = new Set([...present, ...fieldNames]);
   return Object.fromEntries(
     [...names].map((name) => {
-      const given = sent.getAll(name).map(asTyped);
-      return [name, LISTS.has(name) ? given : (given[0] ?? '')];
+      const values = sent.getAll(name).map(asTyped);
+      return [name, LIST_FIELDS.has(name) ? values : (values[0] ?? '')];
     }),
   );
 }

@@ -14,7 +14,7 @@ import { rateAlertRequests } from '../remittance/rate-alert-requests.ts';
 import { senderRequests } from '../senders/sender-requests.ts';
 import { openJudge } from './judge.ts';
 
-interface Parts {
+interface ReceptionDeps {
   database: Database;
   mail: Pick<Mail, 'signer' | 'suppressions' | 'canMail'>;
   newsletter: Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys'>;
@@ -26,28 +26,28 @@ interface Parts {
 
 export type Reception = ReturnType<typeof openReception>;
 
-/** Where everything that visitors send comes in. Calls and plain forms are counted at one gate. */
-export function openReception(parts: Parts) {
-  const { database, mail, people, places, siteUrl, now } = parts;
+/** Handlers for everything visitors send; API and HTML forms share one rate limit. */
+export function openReception(deps: ReceptionDeps) {
+  const { database, mail, people, places, siteUrl, now } = deps;
   const { signer } = mail;
   const count = sharedLimit(database, SUBMISSION_LIMITS.perAddress, now);
   const gate = floodGate((address) => count(signer.addressHash(`flood ${address}`)));
   const stamps = formStamps(signer, now);
   const receive = receiver({ now, gate, stamps, judge: openJudge(database, siteUrl, now) });
-  const deps = { database, places, signer, gate, siteUrl, now };
+  const intakeDeps = { database, places, signer, gate, siteUrl, now };
   return {
     stamps,
-    intakes: openIntakes(deps, receive),
+    intakes: openIntakes(intakeDeps, receive),
     guests: guests({ database, siteUrl, gate, mail, now }),
     newsletter: readerRequests({
-      ...parts.newsletter,
+      ...deps.newsletter,
       database,
       signer,
       gate,
       erasePerson: people.erase,
       now,
     }),
-    senders: senderRequests(deps),
+    senders: senderRequests(intakeDeps),
     rateAlerts: rateAlertRequests({ database, mail, gate, siteUrl, now }),
   };
 }

@@ -9,9 +9,9 @@ import type { SenderRequests } from '../senders/sender-requests.ts';
 import type { PlainForm } from './plain-form.ts';
 
 const PATH = '/your-listings';
-const LISTING = Object.keys(sentListingSchema.shape);
+const LISTING_FIELDS = Object.keys(sentListingSchema.shape);
 
-/** What senders do on the page of what they have sent: plain forms, with scripts and without. */
+/** The forms on the page where senders manage their listings. */
 export function senderForms(senders: SenderRequests): PlainForm[] {
   const onListing = (
     form: string,
@@ -20,7 +20,7 @@ export function senderForms(senders: SenderRequests): PlainForm[] {
     fields: readonly string[] = [],
   ): PlainForm => ({
     action: `${PATH}/${form}`,
-    fields: [...LISTING, ...fields],
+    fields: [...LISTING_FIELDS, ...fields],
     take: async (_c, values) => {
       await act(() => values);
       return `${PATH}?${new URLSearchParams({ session: String(values.session), done })}`;
@@ -31,7 +31,7 @@ export function senderForms(senders: SenderRequests): PlainForm[] {
       action: PATH,
       fields: Object.keys(linkRequestSchema.shape),
       take: async (c, values) => {
-        await senders.askLink(c, () => values);
+        await senders.requestLink(c, () => values);
         return `${PATH}?sent=yes`;
       },
     },

@@ -58,18 +58,18 @@ describeEachDatabase('an address that somebody typed into forms', (open) => {
     return { everyForm, received, clock };
   }
 
-  it('gets only so many mails a day, over all forms and however it is written', async () => {
+  it('gets a limited number of emails a day, across all forms and spellings', async () => {
     const { everyForm, received, clock } = await flooded();
     for (const count of [1, 2, 3]) await everyForm('ama@example.org', count);
     for (const count of [4, 5, 6]) await everyForm('Ama@Example.org', count);
     expect(await received()).toHaveLength(MAIL_LIMITS.perAddress.points);
-    // The next day one may write again; others are not concerned.
+    // The limit ends the next day, and does not affect other addresses.
     clock.now = new Date(clock.now.getTime() + MAIL_LIMITS.perAddress.within + 1);
     await everyForm('ama@example.org', 7);
     expect((await received()).length).toBeGreaterThan(MAIL_LIMITS.perAddress.points);
   });
 
-  it('gets no word of what the stranger typed', async () => {
+  it('gets no email that quotes what was typed', async () => {
     const { everyForm, received } = await flooded();
     await everyForm('ama@example.org', 1);
     const mails = await received();

@@ -96,7 +96,7 @@ async function setAside(db: Database, { id }: PendingArticle, error: unknown): P
     .select('report')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const problem = `It could not be saved: ${problemOf(error)}`;
+  const problem = `We couldn’t save it: ${problemOf(error)}`;
   await db.query
     .updateTable('imported_article')
     .set({ report: JSON.stringify({ ...JSON.parse(row.report), problem }) })

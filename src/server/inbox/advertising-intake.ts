@@ -16,12 +16,12 @@ export const advertisingIntake = intake({
   htmlForm: { action: '/advertising', fields: fieldsOf(advertisingInquirySchema) },
   store:
     ({ database }) =>
-    (given, arrival) =>
+    (inquiry, arrival) =>
       storeReceived(
         database,
         'advertising_inquiry',
-        toColumns(ADVERTISING_INQUIRY, given),
+        toColumns(ADVERTISING_INQUIRY, inquiry),
         arrival,
-        advertisingReceived(given, arrival.key),
+        advertisingReceived(inquiry, arrival.key),
       ),
 });

@@ -5,18 +5,18 @@ import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { deliveriesOf, enqueueMail, type MailDelivery, withdrawMail } from '../mail/mail-store.ts';
-import { answerLetter } from './answer-letter.ts';
+import { answerEmail } from './answer-email.ts';
 
-/** As long as an answer can be taken back before it leaves. */
-const SECOND_THOUGHTS = 2 * 60_000;
+/** An answer waits this long, so that it can be withdrawn. */
+const UNDO_WINDOW_MS = 2 * 60_000;
 
 export type AnswerStore = ReturnType<typeof answerStore>;
 
-/** Answers to contact messages, and what became of each on its way. */
+/** Answers to contact messages and their delivery status. */
 export function answerStore(db: Database, mailFrom: string) {
   const host = mailFrom.split('@')[1] ?? 'localhost';
   return {
-    /** Of several messages at once, by message and oldest first. */
+    /** The answers to several messages, by message and oldest first. */
     async of(messages: readonly string[]): Promise<Map<string, DeskAnswer[]>> {
       if (messages.length === 0) return new Map();
       const rows = await db.query
@@ -40,14 +40,14 @@ export function answerStore(db: Database, mailFrom: string) {
     },
 
     /**
-     * Sends an answer and ticks the message off. Whoever wrote without having seen the answers that are
-     * there is told so instead: `seen` is how many they saw.
+     * Sends an answer and marks the message as handled. `seen` is the number of answers the operator
+     * saw; if there are more by now, nothing is sent.
      */
     write(
       message: string,
-      given: { text: string; seen: number; by: string; now: Date },
+      answer: { text: string; seen: number; by: string; now: Date },
     ): Promise<'sent' | 'gone' | 'answered meanwhile'> {
-      const now = given.now.toISOString();
+      const now = answer.now.toISOString();
       return db.query.transaction().execute(async (query) => {
         const to = await query
           .updateTable('contact_message')
@@ -63,19 +63,19 @@ export function answerStore(db: Database, mailFrom: string) {
           .orderBy('written_at')
           .orderBy('id')
           .execute();
-        if (earlier.length !== given.seen) return 'answered meanwhile';
+        if (earlier.length !== answer.seen) return 'answered meanwhile';
         const id = randomUUID();
         await query
           .insertInto('contact_answer')
           .values({
             id,
             message_id: message,
-            text: given.text,
-            written_by: given.by,
+            text: answer.text,
+            written_by: answer.by,
             written_at: now,
           })
           .execute();
-        const letter = answerLetter(
+        const email = answerEmail(
           {
             id: message,
             email: to.email,
@@ -84,16 +84,16 @@ export function answerStore(db: Database, mailFrom: string) {
             name: `${to.first_name} ${to.last_name}`,
             receivedAt: to.created_at,
           },
-          { id, text: given.text, earlier: earlier.map((row) => row.id) },
+          { id, text: answer.text, earlier: earlier.map((row) => row.id) },
           host,
         );
-        const dueAt = new Date(given.now.getTime() + SECOND_THOUGHTS).toISOString();
-        await enqueueMail(query, { ...letter, key: keyOf(id), dueAt }, now);
+        const dueAt = new Date(answer.now.getTime() + UNDO_WINDOW_MS).toISOString();
+        await enqueueMail(query, { ...email, key: keyOf(id), dueAt }, now);
         return 'sent';
       });
     },
 
-    /** Takes an answer back that has not left. False where it has. */
+    /** Withdraws an answer. False if it has been sent. */
     takeBack(message: string, id: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         if (!(await withdrawMail(query, keyOf(id)))) return false;
@@ -107,7 +107,7 @@ export function answerStore(db: Database, mailFrom: string) {
           .select('id')
           .where('message_id', '=', message)
           .executeTakeFirst();
-        // Nobody has heard anything: it waits again.
+        // Without any answer the message is open again.
         if (!left) {
           await query
             .updateTable('contact_message')
@@ -136,7 +136,7 @@ const toAnswer = (
 });
 
 function deliveryOf(mail: MailDelivery | undefined): AnswerDelivery {
-  // Mails that have gone are forgotten after a while.
+  // Sent mails are deleted after a while.
   if (!mail) return 'left long ago';
   if (mail.sent_at) return mail.kept_in_folder === 1 ? 'kept in the outbox folder' : 'sent';
   return mail.given_up_at ? 'given up' : 'waiting';

@@ -1,10 +1,10 @@
 /** How a submission arrived. */
 export interface Arrival {
-  /** The same key is the same submission: sent twice, it is stored once. */
+  /** Submissions with the same key are stored once. */
   key: string;
-  /** Caught by a trap: kept apart, so that a person wrongly caught can be found, and not answered. */
+  /** Caught by the honeypot: stored as spam, in case it was a person, and not acknowledged. */
   spam: boolean;
-  /** Why somebody should look twice at it, in words; it then waits apart from the others. */
+  /** Why it looks like spam, in words; it then goes to a separate queue. */
   suspicion: string | null;
   now: string;
 }

@@ -21,15 +21,15 @@ describeEachDatabase('POST /api/contact', (open) => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const kept = await database.query.selectFrom('contact_message').selectAll().execute();
-    return { response, kept };
+    const stored = await database.query.selectFrom('contact_message').selectAll().execute();
+    return { response, stored };
   }
 
-  it('keeps the message for the desk', async () => {
-    const { response, kept } = await send(MESSAGE);
+  it('stores the message for the desk', async () => {
+    const { response, stored } = await send(MESSAGE);
     expect(response.status).toBe(201);
-    expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatchObject({
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({
       first_name: 'Ɛsi',
       last_name: 'Ɔbɔadum',
       email: 'esi@example.org',
@@ -40,7 +40,7 @@ describeEachDatabase('POST /api/contact', (open) => {
     });
   });
 
-  it('keeps a message that is sent twice once', async () => {
+  it('stores a message once if it is sent twice', async () => {
     const database = await open();
     const { app } = await testApp(database, { articles: 'none' });
     const post = {
@@ -55,7 +55,7 @@ describeEachDatabase('POST /api/contact', (open) => {
     );
   });
 
-  it('refuses other words under a key that was used, instead of dropping them', async () => {
+  it('refuses other content under a used key instead of dropping it', async () => {
     const database = await open();
     const { app } = await testApp(database, { articles: 'none' });
     const send = async (key: string, message: string) => {
@@ -77,24 +77,24 @@ describeEachDatabase('POST /api/contact', (open) => {
     ]);
   });
 
-  it('takes a message without a category as general', async () => {
+  it('stores a message without a category as general', async () => {
     const { category: _none, ...rest } = MESSAGE;
-    const { kept } = await send(rest);
-    expect(kept[0]?.category).toBe('general');
+    const { stored } = await send(rest);
+    expect(stored[0]?.category).toBe('general');
   });
 
-  it.each(CONTACT_CATEGORIES)('takes the category %s', async (category) => {
+  it.each(CONTACT_CATEGORIES)('accepts the category %s', async (category) => {
     const { response } = await send({ ...MESSAGE, category });
     expect(response.status).toBe(201);
   });
 
   it.each(['firstName', 'lastName', 'email', 'subject', 'message'])(
-    'refuses a message without %s, names it, and keeps nothing',
+    'refuses a message without %s, names the field and stores nothing',
     async (field) => {
-      const { response, kept } = await send({ ...MESSAGE, [field]: '  ' });
+      const { response, stored } = await send({ ...MESSAGE, [field]: '  ' });
       expect(response.status).toBe(422);
       expect((await response.json()).errors).toHaveProperty(field);
-      expect(kept).toEqual([]);
+      expect(stored).toEqual([]);
     },
   );
 });

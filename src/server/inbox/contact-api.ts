@@ -3,7 +3,7 @@ import type { ContactDetails } from '../../contract/inbox/contact.ts';
 import { readJson } from '../http/read-input.ts';
 import type { TakeIn } from './intake.ts';
 
-/** Where we are reached, and the form that reaches us. */
+/** Our contact details and the contact form. */
 export function contactApi(details: ContactDetails, intakes: { contact: TakeIn }) {
   return new Hono()
     .get('/', (c) => c.json(details))

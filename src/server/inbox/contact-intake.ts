@@ -15,6 +15,6 @@ export const contactIntake = intake({
   htmlForm: { action: '/contact', fields: fieldsOf(contactMessageSchema) },
   store:
     ({ database }) =>
-    (given, arrival) =>
-      storeReceived(database, 'contact_message', toColumns(CONTACT_MESSAGE, given), arrival),
+    (message, arrival) =>
+      storeReceived(database, 'contact_message', toColumns(CONTACT_MESSAGE, message), arrival),
 });

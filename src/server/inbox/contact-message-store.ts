@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 
 export type ContactMessageStore = ReturnType<typeof contactMessageStore>;
 
-/** What one person has written to us; the address is folded. */
+/** The contact messages of one person, by folded address. */
 export function contactMessageStore(db: Database) {
   const sentBy = (address: string) =>
     db.query.selectFrom('contact_message').where(sql`lower(email)`, '=', address);

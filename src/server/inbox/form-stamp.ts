@@ -1,19 +1,19 @@
 import { DAY } from '../../contract/durations.ts';
 import type { Signer } from '../mail/signer.ts';
 
-/** A form left open longer than this says nothing any more, and one that is sent again and again for weeks neither. */
-const GOOD_FOR = 2 * DAY;
+/** An older stamp is ignored, because a form left open or replayed says nothing about typing time. */
+const MAX_AGE_MS = 2 * DAY;
 
-/** The moment a form was opened, signed and sent back with it: how long somebody took, without scripts. */
+/** The signed time at which a form was opened, to measure typing time without scripts. */
 export function formStamps(signer: Signer, now: () => Date) {
   return {
     make: () => signer.sign('form', now().toISOString()),
 
-    /** Milliseconds since then; undefined for what is none of ours, or old. */
+    /** Milliseconds since the stamp; undefined if it is forged or too old. */
     ageOf(stamp: unknown): number | undefined {
       const opened = typeof stamp === 'string' ? signer.verify('form', stamp) : undefined;
       const age = now().getTime() - Date.parse(opened ?? '');
-      return age >= 0 && age < GOOD_FOR ? age : undefined;
+      return age >= 0 && age < MAX_AGE_MS ? age : undefined;
     },
   };
 }

@@ -1,25 +1,25 @@
 import type { AdvertisingInquiry } from '../../contract/inbox/advertising.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { plainEmail } from '../mail/plain-email.ts';
-import type { Letter } from '../review/reviewable.ts';
+import type { WriteDecisionEmail } from '../review/reviewable.ts';
 
-export function advertisingReceived(given: AdvertisingInquiry, key: string): NewMail[] {
+export function advertisingReceived(inquiry: AdvertisingInquiry, key: string): NewMail[] {
   return [
     {
       key: `received ${key}`,
-      to: given.email,
+      to: inquiry.email,
       unconfirmed: true,
       subject: "We've received your advertising inquiry",
       text: plainEmail(
-        `Thanks for your inquiry about ${given.adType}. We'll contact you within 24 hours.`,
+        `Thanks for your inquiry about ${inquiry.adType}. We'll contact you within 24 hours.`,
         "If this wasn't you, someone has used your address. You can ignore this email.",
       ),
     },
   ];
 }
 
-/** To whoever reported something and left an address: what we found, in our words. */
-export const reportDecided: Letter = (_entry, { decision, reason }) => ({
+/** Notifies whoever reported a problem and left an address. */
+export const reportDecided: WriteDecisionEmail = (_entry, { decision, reason }) => ({
   subject: 'Your problem report',
   text: plainEmail(
     'Thanks for telling us about a problem on our site.',

@@ -10,7 +10,7 @@ import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Arrival } from './arrival.ts';
 import type { Form, Receive } from './receive.ts';
 
-/** Stores what was sent, or throws what is wrong with it. A call and a plain form use the same one. */
+/** Stores a submission or throws a ProblemError; shared by the API and the HTML form. */
 export type TakeIn = (c: Context, read: Read, files?: PostedFiles) => Promise<void>;
 
 export interface IntakeDeps {
@@ -22,7 +22,7 @@ export interface IntakeDeps {
   now: () => Date;
 }
 
-/** What came with the fields of the schema. */
+/** The whole request, for what is not in the schema. */
 interface Sent {
   body: Readonly<Record<string, unknown>>;
   files: PostedFiles;
@@ -32,20 +32,22 @@ interface Sent {
 export interface HtmlForm {
   /** The page it is on, which is also where it is posted. */
   action: string;
-  /** What goes back into the form when it is refused. */
+  /** The fields that are filled in again when the form is refused. */
   fields: readonly string[];
-  /** Where the form holds something else than the call: checks it and translates. */
+  /** Converts the form values to an API body, if they differ. */
   toCall?: (values: PostedValues) => object;
   takesFiles?: true;
 }
 
 interface IntakeOf<S extends z.ZodType> extends Form<S> {
   htmlForm: HtmlForm;
-  /** Stores it once per key of its arrival, with the emails that acknowledge it. */
-  store: (deps: IntakeDeps) => (given: z.infer<S>, arrival: Arrival, sent: Sent) => Promise<void>;
+  /** Stores a submission once per arrival key, with its acknowledgement emails. */
+  store: (
+    deps: IntakeDeps,
+  ) => (submission: z.infer<S>, arrival: Arrival, sent: Sent) => Promise<void>;
 }
 
-/** How one noun is sent in. */
+/** How one kind of submission is received. */
 export interface Intake {
   htmlForm: HtmlForm;
   open(deps: IntakeDeps, receive: Receive): TakeIn;
@@ -56,8 +58,8 @@ export const intake = <S extends z.ZodType>({ htmlForm, store, ...form }: Intake
   open(deps, receive) {
     const storeSent = store(deps);
     return async (c, read, files = {}) => {
-      const { given, body, arrival } = await receive(c, form, read);
-      await storeSent(given, arrival, { body, files });
+      const { submission, body, arrival } = await receive(c, form, read);
+      await storeSent(submission, arrival, { body, files });
     };
   },
 });

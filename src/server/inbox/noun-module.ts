@@ -19,32 +19,32 @@ export interface ModuleDeps {
   now: () => Date;
 }
 
-/** What the site needs of a noun that is about a person. */
+/** What a module with personal data provides to the rest of the site. */
 export interface NounModule {
-  /** The tables it owns; what people send in is a row of the first. */
+  /** The tables it owns; a submission is a row of the first. */
   tables: readonly [TableName, ...TableName[]];
-  /** What people send in, field by field; null where that is not fields of its own. */
+  /** The description of its form fields; null if it has none of its own. */
   fields: Description | null;
   /** What it holds about a person, and how an erasure removes it. */
   personal: readonly PersonalData[];
-  /** Its work without a request. */
+  /** Background jobs. */
   jobs: ((deps: ModuleDeps) => Omit<Job, 'failed'>[]) | null;
 }
 
-/** And of one that waits for the operator's decision. */
+/** A module whose submissions the operator reviews. */
 export interface SubmittedModule extends NounModule {
-  /** How it is sent in, by a call and by a plain form. */
+  /** How it is received, by the API and the HTML form. */
   intake: Intake;
-  /** How the operator decides about it. */
+  /** How the operator reviews it. */
   review: (database: Database, places: Gazetteer) => Reviewable;
-  /** What it remembers of a sender, for the spam check; null where nothing is learnt from it. */
+  /** The history of a sender, for the spam check; null if it is not used there. */
   past: ReadPast | null;
 }
 
-/** And of one that readers see once it is approved. */
+/** A module whose submissions are published once approved. */
 export interface ListingModule extends SubmittedModule {
   search: (now: Date, facts: AlmanacFacts) => SearchSource;
-  /** The paths that search engines should know, without samples. */
+  /** Paths for the sitemap, without samples. */
   sitemap: (database: Database, now: Date) => Promise<string[]>;
   published: (deps: PublishedDeps) => Published;
 }
@@ -55,15 +55,15 @@ export interface PublishedDeps {
   signer: Signer;
 }
 
-/** What was published, for the desk and for what ends by itself. */
+/** Queries on published listings, for the desk and for cleanup jobs. */
 export interface Published {
-  /** How many readers can see, or can still go to. */
+  /** How many are public; of events, how many are upcoming. */
   count(now: string): Promise<number>;
-  /** Sent in by somebody and published since then, newest first. */
+  /** Published since a moment, newest first, without samples. */
   publishedSince(
     since: string,
     limit: number,
   ): Promise<{ id: string; title: string; at: string }[]>;
-  /** Deletes what was removed before a moment, with all that belongs to it. */
+  /** Deletes listings that were removed before a moment, and what belongs to them. */
   forgetRemoved(before: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { toColumns } from '../database/described-rows.ts';
 import { fieldsOf, intake } from './intake.ts';
 import { storeReceived } from './store-received.ts';
 
-/** What readers find wrong: an old number, a wrong date, a listing that is not what it says. */
+/** Mistakes that readers report, such as an outdated number or a false listing. */
 export const problemReportIntake = intake({
   name: 'report',
   schema: problemReportSchema,
@@ -11,6 +11,6 @@ export const problemReportIntake = intake({
   htmlForm: { action: '/report', fields: fieldsOf(problemReportSchema) },
   store:
     ({ database }) =>
-    (given, arrival) =>
-      storeReceived(database, 'problem_report', toColumns(PROBLEM_REPORT, given), arrival),
+    (report, arrival) =>
+      storeReceived(database, 'problem_report', toColumns(PROBLEM_REPORT, report), arrival),
 });

@@ -9,10 +9,10 @@ import type { Arrival } from './arrival.ts';
 import type { formStamps } from './form-stamp.ts';
 import { FROM_KEY } from './reused-key.ts';
 
-/** Why somebody should look twice at it; null where nothing speaks against it. */
+/** Returns why a submission looks like spam, or null if it does not. */
 export type Judge = (words: Words, spent: number | undefined) => Promise<string | null>;
 
-interface Parts {
+interface ReceiverDeps {
   now: () => Date;
   gate: FloodGate;
   stamps: ReturnType<typeof formStamps>;
@@ -21,21 +21,21 @@ interface Parts {
 
 /** One of the site's forms. */
 export interface Form<S extends z.ZodType> {
-  /** Stored in the keys of what it sends, so it stays. */
+  /** Part of stored submission keys, so it must not change. */
   name: string;
   schema: S;
   /** What the spam check reads. */
-  wordsOf: (given: z.infer<S>) => Words;
+  wordsOf: (submission: z.infer<S>) => Words;
 }
 
 export type Receive = ReturnType<typeof receiver>;
 
 /**
- * Takes what visitors send: counted by address, checked by the form's own schema, judged, and given
- * the key under which it is stored once however often it is sent.
+ * Receives submissions: applies the rate limit, checks the schema, runs the spam check and derives the
+ * key that makes repeated sending idempotent.
  */
-export function receiver({ now, gate, stamps, judge }: Parts) {
-  /** The stamp counts from when the page was drawn, so typing before scripts are there counts too. */
+export function receiver({ now, gate, stamps, judge }: ReceiverDeps) {
+  /** Prefers the stamp, which also covers typing before the scripts had loaded. */
   function spentOn(body: Record<string, unknown>): number | undefined {
     const spent = body[TRAP_FIELDS.spent];
     return stamps.ageOf(body[STAMP_FIELD]) ?? (typeof spent === 'number' ? spent : undefined);
@@ -45,36 +45,41 @@ export function receiver({ now, gate, stamps, judge }: Parts) {
     c: Context,
     form: Form<S>,
     read: Read,
-  ): Promise<{ given: z.infer<S>; body: Record<string, unknown>; arrival: Arrival }> => {
+  ): Promise<{ submission: z.infer<S>; body: Record<string, unknown>; arrival: Arrival }> => {
     await gate(c);
     const body = checked(z.record(z.string(), z.unknown()), await read());
-    const given = checked(form.schema, body);
+    const submission = checked(form.schema, body);
     const spam = isBaited(body);
     return {
-      given,
+      submission,
       body,
       arrival: {
-        key: keyOf(c.req.header('Idempotency-Key'), form.name, given, now()),
+        key: keyOf(c.req.header('Idempotency-Key'), form.name, submission, now()),
         spam,
         suspicion: spam
           ? 'Filled in the hidden field.'
-          : await judge(form.wordsOf(given), spentOn(body)),
+          : await judge(form.wordsOf(submission), spentOn(body)),
         now: now().toISOString(),
       },
     };
   };
 }
 
-/** Whether the field that nobody sees was filled in: only programs do that. */
+/** Whether the hidden field was filled in, which only bots do. */
 export const isBaited = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   ![undefined, ''].includes((body as Record<string, string>)[TRAP_FIELDS.honeypot]);
 
-/** Without a key of the sender's, the same words on the same day are the same submission. */
-function keyOf(sent: string | undefined, form: string, given: unknown, now: Date): string {
-  const words = JSON.stringify(given);
-  const key = sent?.trim();
+/** Without an Idempotency-Key, the same content on the same day is the same submission. */
+function keyOf(
+  idempotencyKey: string | undefined,
+  form: string,
+  submission: unknown,
+  now: Date,
+): string {
+  const words = JSON.stringify(submission);
+  const key = idempotencyKey?.trim();
   return key
     ? `${form} ${hashOf(key)}${FROM_KEY}${hashOf(words)}`
     : `${form} ${hashOf(`${now.toISOString().slice(0, 10)} ${words}`)}`;

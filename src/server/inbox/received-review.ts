@@ -3,12 +3,12 @@ import type { QueueState } from '../../contract/desk/desk.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import {
-  EVER,
-  type Letter,
+  EPOCH,
   orderOf,
   type QueueEntry,
   type Reviewable,
   type Verdict,
+  type WriteDecisionEmail,
 } from '../review/reviewable.ts';
 import type { ReceivedTable } from './store-received.ts';
 
@@ -19,7 +19,7 @@ type Received = Pick<
 const row = expressionBuilder<{ received: Received }, 'received'>();
 
 /**
- * Messages, inquiries and reports: somebody reads them and ticks them off. What is different of each is
+ * Reviews messages, inquiries and reports, which are read and marked as handled. They differ only in
  * what the desk shows of a row.
  */
 export function receivedReview<Table extends ReceivedTable>(
@@ -28,24 +28,24 @@ export function receivedReview<Table extends ReceivedTable>(
   shownOf: (
     row: Selectable<Tables[Table]>,
   ) => Pick<QueueEntry, 'title' | 'from' | 'email' | 'fields'>,
-  letter: Letter | null = null,
+  decisionEmail: WriteDecisionEmail | null = null,
 ): Reviewable {
-  // The columns that are read and written here are those that all three tables have.
+  // All three tables have the columns used here.
   const shared = table as 'contact_message';
   const rows = () => db.query.selectFrom(shared).selectAll();
-  const toEntry = (found: Selectable<Tables['contact_message']>): QueueEntry => ({
-    ...receivedEntry(found),
-    ...shownOf(found as unknown as Selectable<Tables[Table]>),
+  const toEntry = (record: Selectable<Tables['contact_message']>): QueueEntry => ({
+    ...receivedEntry(record),
+    ...shownOf(record as unknown as Selectable<Tables[Table]>),
   });
   return {
-    async page(state, limit, since = EVER) {
+    async page(state, limit, since = EPOCH) {
       const order = orderOf(state);
-      const found = rows()
+      const query = rows()
         .where(receivedIn(state))
         .where('created_at', '>', since)
         .orderBy('created_at', order)
         .orderBy('id', order);
-      return (await found.limit(limit).execute()).map(toEntry);
+      return (await query.limit(limit).execute()).map(toEntry);
     },
 
     async count(state) {
@@ -58,8 +58,8 @@ export function receivedReview<Table extends ReceivedTable>(
     },
 
     async find(id) {
-      const found = await rows().where('id', '=', id).executeTakeFirst();
-      return found && toEntry(found);
+      const record = await rows().where('id', '=', id).executeTakeFirst();
+      return record && toEntry(record);
     },
 
     async decide(query, id, verdict) {
@@ -67,7 +67,7 @@ export function receivedReview<Table extends ReceivedTable>(
     },
 
     listing: null,
-    letter,
+    decisionEmail,
   };
 }
 

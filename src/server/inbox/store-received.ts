@@ -7,10 +7,10 @@ import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import type { Arrival } from './arrival.ts';
 import { refuseReusedKey } from './reused-key.ts';
 
-/** What somebody reads and ticks off; readers never see it. */
+/** Tables of submissions that are handled and never published. */
 export type ReceivedTable = 'advertising_inquiry' | 'contact_message' | 'problem_report';
 
-/** Stores a message, inquiry or report once, however often it is sent. What a trap caught is spam. */
+/** Stores a message, inquiry or report once, however often it is sent. */
 export function storeReceived<Table extends ReceivedTable>(
   db: Database,
   table: Table,
@@ -19,14 +19,17 @@ export function storeReceived<Table extends ReceivedTable>(
   emails: NewMail[] = [],
 ): Promise<void> {
   // Typed as one of the tables; the compiler has checked the columns above.
-  const one = { table: table as 'contact_message', columns: columns as unknown as MessageColumns };
+  const target = {
+    table: table as 'contact_message',
+    columns: columns as unknown as MessageColumns,
+  };
   return db.query.transaction().execute(async (query) => {
     await refuseReusedKey(query, table, arrival);
     const result = await query
-      .insertInto(one.table)
+      .insertInto(target.table)
       .values({
         id: randomUUID(),
-        ...one.columns,
+        ...target.columns,
         created_at: arrival.now,
         handled_at: arrival.spam ? arrival.now : null,
         outcome: arrival.spam ? 'spam' : null,

@@ -65,7 +65,7 @@ export async function deliverDue<Row extends Claimed>(
           options.log?.warn({ reason: outcome.reason }, 'the mail server cannot be reached');
         }
         if (outcome.kind === 'invalid') {
-          options.log?.error({ mail: row.id, reason: outcome.reason }, 'a mail was set aside');
+          options.log?.error({ mail: row.id, reason: outcome.reason }, 'an email was set aside');
         }
         if (outcome.kind === 'sent') sent += 1;
         // Awaited below: the connection is free for the next email. Until then a failure of the

@@ -21,7 +21,7 @@ import type { Gazetteer } from '../places/gazetteer.ts';
 import { rateAlertModule } from '../remittance/rate-alert-module.ts';
 import { changeModule } from '../senders/change-module.ts';
 
-/** Every noun that is about a person. What the rest of the site needs of them, it takes from here. */
+/** Registers every module with personal data; the rest of the site only uses these exports. */
 
 const LISTINGS: Record<ListingKind, ListingModule> = {
   business: businessModule,
@@ -43,26 +43,26 @@ export const MODULES: readonly NounModule[] = [
   guestModule,
 ];
 
-/** One value for each kind. */
-const each = <Kind extends string, Value>(kinds: readonly Kind[], open: (kind: Kind) => Value) =>
+/** An object with one value for each kind. */
+const byKind = <Kind extends string, Value>(kinds: readonly Kind[], open: (kind: Kind) => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, open(kind)])) as Record<Kind, Value>;
 
 export const openIntakes = (deps: IntakeDeps, receive: Receive) =>
-  each(QUEUE_KINDS, (kind) => SUBMITTED[kind].intake.open(deps, receive));
+  byKind(QUEUE_KINDS, (kind) => SUBMITTED[kind].intake.open(deps, receive));
 
-/** The form of each kind, as a browser posts it without scripts. */
+/** The HTML form of each kind. */
 export const HTML_FORMS = QUEUE_KINDS.map((kind) => ({ kind, ...SUBMITTED[kind].intake.htmlForm }));
 
 export const SENDER_PASTS = QUEUE_KINDS.flatMap((kind) => SUBMITTED[kind].past ?? []);
 
 export const openReviewables = (database: Database, places: Gazetteer) =>
-  each(QUEUE_KINDS, (kind) => SUBMITTED[kind].review(database, places));
+  byKind(QUEUE_KINDS, (kind) => SUBMITTED[kind].review(database, places));
 
 export const openPublished = (deps: PublishedDeps) =>
-  each(LISTING_KINDS, (kind) => LISTINGS[kind].published(deps));
+  byKind(LISTING_KINDS, (kind) => LISTINGS[kind].published(deps));
 
 export const searchableListings = (now: Date, facts: AlmanacFacts) =>
-  each(LISTING_KINDS, (kind) => LISTINGS[kind].search(now, facts));
+  byKind(LISTING_KINDS, (kind) => LISTINGS[kind].search(now, facts));
 
 export async function listingPages(database: Database, now: Date): Promise<string[]> {
   const pages = LISTING_KINDS.map((kind) => LISTINGS[kind].sitemap(database, now));

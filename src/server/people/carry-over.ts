@@ -6,7 +6,7 @@ import { carryWithdrawnAccess } from '../operator/withdrawn-access.ts';
 import { forgetMailedLinks } from '../senders/mailed-links.ts';
 import { carryErasures } from './erasures.ts';
 
-/** Everything that a restore of this file must not bring back, whoever asks for it. */
+/** Collects what a restore must not bring back: erased people, withdrawn access, mailed links. */
 export function carryFrom(backupFile: string, backupDir: string) {
   const folders = [dirname(backupFile), backupDir];
   return async (query: Kysely<Tables>): Promise<CarriedOver> => {

@@ -14,7 +14,7 @@ import { searchIndex } from '../search/search-index.ts';
 const ADDRESS = 'ama@example.org';
 const ADDRESS_COLUMN = /email(_folded)?$|^recipient$/;
 
-/** A row of hers in every table that can hold one, and what ties it to her. */
+/** A row of hers in every table that can have one, and the columns that identify her. */
 const HERS: Partial<Record<TableName, Row>> = {
   business: { email: ADDRESS, owner_email: ADDRESS, is_sample: 0 },
   business_photo: {},
@@ -34,7 +34,7 @@ const HERS: Partial<Record<TableName, Row>> = {
   audit_entry: { detail: '{"id":"business-1"}' },
 };
 
-/** What nobody outside writes into a row, or only in one of a few spellings. */
+/** Columns that senders cannot write free text into. */
 const NOT_WRITTEN_BY_HER = [
   'business.time_zone',
   'business.country',
@@ -48,7 +48,7 @@ const NOT_WRITTEN_BY_HER = [
   'event.left_out',
   'business_photo.large',
   'business_photo.small',
-  // The operator's own: an issue, and what was decided when and by whom.
+  // Written by the operator: issues and decisions.
   'newsletter_issue.subject',
   'newsletter_issue.body',
   'newsletter_issue.held',
@@ -59,7 +59,7 @@ const NOT_WRITTEN_BY_HER = [
   'audit_entry.detail',
 ];
 
-/** What stays on purpose, and why. The address goes from all of it. */
+/** What stays on purpose, and why. The address is removed everywhere. */
 const PUBLIC = 'is about the listing, which stays (docs/threat-model.md)';
 const OURS = 'is what the desk wrote or computed about the listing';
 const LEFT: Record<string, string> = {
@@ -91,10 +91,10 @@ const LEFT: Record<string, string> = {
 const COLUMNS = Object.keys(HERS).flatMap((table) =>
   Object.keys(ROWS[table as TableName]).map((name) => `${table}.${name}`),
 );
-/** A short word that occurs nowhere else: wherever it is found, its column is known. */
+/** A short unique word per column, which identifies the column wherever it turns up. */
 const markOf = (column: string) => `zqx${String(COLUMNS.indexOf(column)).padStart(3, '0')}zqx`;
 
-/** Texts in which a mark may stand, the address beside it where the column takes that. */
+/** Texts that contain the mark, with the address if the column accepts it. */
 const textsWith = (column: string, mark: string): string[] =>
   column === 'business.photos'
     ? [JSON.stringify([{ id: 'photo-1', alt: `${mark} ${ADDRESS}`, width: 300, height: 200 }])]
@@ -106,7 +106,7 @@ const textsWith = (column: string, mark: string): string[] =>
         `["${mark}"]`,
       ];
 
-/** Fills every column of her rows that takes free text. Resolves to those columns. */
+/** Fills every free-text column of her rows. Resolves to those columns. */
 async function fill({ query }: Database): Promise<string[]> {
   for (const [table, changes] of Object.entries(HERS)) {
     await insertRow(query, table, { ...(ROWS[table as TableName] as Row), ...changes });
@@ -123,7 +123,7 @@ async function fill({ query }: Database): Promise<string[]> {
       for (const text of textsWith(column, markOf(column))) {
         const update = sql`update ${sql.table(table)} set ${sql.ref(name)} = ${text}
           where ${sql.ref(key)} = ${row[key]}`;
-        // A column of moments, numbers or choices takes none of them.
+        // Columns of times, numbers or choices accept none of them.
         const taken = await update.execute(query).then(
           () => true,
           () => false,
@@ -138,10 +138,10 @@ async function fill({ query }: Database): Promise<string[]> {
   return filled;
 }
 
-/** Words by which search corrects typing, each by itself and of nobody's text (docs/threat-model.md). */
+/** Single words for the spelling correction of search, kept on purpose (docs/threat-model.md). */
 const VOCABULARY = ['search_word', 'search_gram'];
 
-/** Every other table there is, as text. */
+/** All other tables as text. */
 async function dump(database: Database): Promise<string> {
   const names =
     database.kind === 'sqlite'
@@ -156,8 +156,8 @@ async function dump(database: Database): Promise<string> {
   return JSON.stringify(tables).toLowerCase();
 }
 
-describeEachDatabase('whoever is erased', (open) => {
-  it('leaves nothing in any column but what is listed here with its reason', async () => {
+describeEachDatabase('an erased person', (open) => {
+  it('leaves nothing in any column except what is listed with a reason', async () => {
     const database = await open();
     const { app, operator, people, stores, clock } = await openDeskApp(database);
     const desk = await operator();
@@ -200,7 +200,7 @@ describeEachDatabase('whoever is erased', (open) => {
       .toEqual({ marks: Object.keys(LEFT).toSorted(), isNamed: false });
   });
 
-  it('leaves a business that somebody else sent in, and no longer owns it', async () => {
+  it('no longer owns a business that somebody else submitted, which stays', async () => {
     const database = await open();
     const { people } = await openDeskApp(database);
     const row = { ...ROWS.business, is_sample: 0, owner_email: ADDRESS, phone: '+233 20 111' };
@@ -210,12 +210,12 @@ describeEachDatabase('whoever is erased', (open) => {
     expect(left).toMatchObject({ email: row.email, phone: row.phone, owner_email: null });
   });
 
-  it('can have a row in every table of a noun, with all that people write into it', async () => {
+  it('has a test row in every table of a module, with every field filled in', async () => {
     const database = await open();
     const filled = [...(await fill(database)), ...NOT_WRITTEN_BY_HER];
     for (const { tables, fields } of MODULES) {
       const [table] = tables;
-      // The times of an event are computed.
+      // Occurrences of an event are computed.
       const owned = tables.filter((name) => name !== 'event_occurrence');
       expect(Object.keys(HERS)).toEqual(expect.arrayContaining(owned));
       const texts = textColumns(fields ?? {}).map((column) => `${table}.${column}`);
@@ -223,7 +223,7 @@ describeEachDatabase('whoever is erased', (open) => {
     }
   });
 
-  it('can have a row in every table with a column for an address', async () => {
+  it('has a test row in every table with an address column', async () => {
     const withAddress = Object.entries(ROWS)
       .filter(([, row]) => Object.keys(row).some((name) => ADDRESS_COLUMN.test(name)))
       .map(([table]) => table);

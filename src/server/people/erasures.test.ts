@@ -19,7 +19,7 @@ async function everything({ query }: Database): Promise<string> {
   return JSON.stringify(await Promise.all(tables)).toLowerCase();
 }
 
-describeEachDatabase('who was erased', (open) => {
+describeEachDatabase('an erased person', (open) => {
   async function siteWithBackup() {
     const dataDir = temporaryFolder();
     const site = await openSignedIn(await open(), { dataDir });
@@ -39,12 +39,12 @@ describeEachDatabase('who was erased', (open) => {
     return { ...site, write, erase: site.people.erase, restore, backupDir, file };
   }
 
-  /** Backups are stamped by the machine's clock, and these tests erase by their own. */
+  /** Backups use the machine's clock, while these tests erase by their own. */
   const later = (clock: { now: Date }) => {
     clock.now = new Date(Math.max(clock.now.getTime(), Date.now()) + 3_600_000);
   };
 
-  it('stays erased in the same database, and is not written to', async () => {
+  it('stays erased in the same database, and gets no emails', async () => {
     const { database, erase, restore, mail, clock } = await siteWithBackup();
     later(clock);
     await erase(AMA);
@@ -63,7 +63,7 @@ describeEachDatabase('who was erased', (open) => {
     const other = await open();
     await restore(other);
     expect(await everything(other)).not.toContain(AMA);
-    // And by that database’s own backups, wherever they are taken.
+    // The new database's own backups have the list too.
     const [copy, third] = [join(temporaryFolder(), 'copy.ndjson.gz'), await open()];
     await writeBackup(other, copy);
     await readBackup(third, copy, { replace: true, carryOver: carryFrom(copy, temporaryFolder()) });
@@ -71,7 +71,7 @@ describeEachDatabase('who was erased', (open) => {
     expect(await everything(third)).not.toContain(AMA);
   });
 
-  it('stays erased where the site had begun anew with a secret of its own', async () => {
+  it('stays erased if the site was set up again with another secret', async () => {
     const { restore, backupDir } = await siteWithBackup();
     rmSync(join(backupDir, 'erasures.json'), { force: true });
     const anew = await openSignedIn(await open(), { dataDir: temporaryFolder() });
@@ -81,7 +81,7 @@ describeEachDatabase('who was erased', (open) => {
     expect(await everything(anew.database)).not.toContain(AMA);
   });
 
-  it('is back where they came back by themselves before the backup was made', async () => {
+  it('is restored if they returned before the backup was made', async () => {
     const { database, erase, restore, write, backupDir } = await siteWithBackup();
     await erase(KOFI);
     await write(KOFI, 'I am back');

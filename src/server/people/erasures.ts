@@ -20,7 +20,7 @@ export const erasureList = listBesideBackups<Erasure>(
   ({ erasedAt }) => erasedAt,
 );
 
-/** Remembers, as a hash that names nobody, that somebody was erased, and when. */
+/** Stores a hash of the erased address and the time. */
 export async function noteErasure(query: Query, hash: string, erased_at: string): Promise<void> {
   await query
     .insertInto('erasure')
@@ -29,7 +29,7 @@ export async function noteErasure(query: Query, hash: string, erased_at: string)
     .execute();
 }
 
-/** Writes down beside the backups who must not come back with one of them. */
+/** Writes the list of erasures beside the backups, for a restore into a new database. */
 export const writeErasures = async (query: Query, folder: string, storage?: ListStorage) =>
   erasureList.write(folder, await storedErasures(query), storage);
 
@@ -39,8 +39,8 @@ async function storedErasures(query: Query): Promise<Erasure[]> {
 }
 
 /**
- * Whoever was erased after a backup was made is erased again when it is restored. What this database
- * knows of them, and what is written beside the backup, is read before the restore replaces it.
+ * Erases again whoever was erased after the backup was made. The erasures are read from this database
+ * and from the list beside the backup before the restore replaces them.
  */
 export async function carryErasures(
   query: Query,
@@ -49,15 +49,17 @@ export async function carryErasures(
   const signerBefore = await storedSigner(settingStore({ query }));
   const before = [...(await storedErasures(query)), ...(await erasureList.readAll(folders))];
   return async (restored, backupMadeAt) => {
-    const known = erasureList.newest([...before, ...(await storedErasures(restored))]);
+    const erasures = erasureList.newest([...before, ...(await storedErasures(restored))]);
     const signerAfter = await storedSigner(settingStore({ query: restored }));
-    // A database that began anew has had a secret of its own.
+    // A database that was created anew had another secret.
     const signers = [signerBefore, signerAfter].filter((signer) => signer !== undefined);
-    // Whoever came back after they were erased is in the backup by their own wish.
+    // Whoever returned after their erasure is in the backup by choice.
     const due = new Map(
-      known.filter(({ erasedAt }) => erasedAt > backupMadeAt).map((entry) => [entry.hash, entry]),
+      erasures
+        .filter(({ erasedAt }) => erasedAt > backupMadeAt)
+        .map((entry) => [entry.hash, entry]),
     );
-    for (const { hash, erasedAt } of known) await noteErasure(restored, hash, erasedAt);
+    for (const { hash, erasedAt } of erasures) await noteErasure(restored, hash, erasedAt);
     if (due.size === 0) return [];
     let again = 0;
     for (const address of await addressesIn(restored)) {
@@ -82,9 +84,9 @@ async function eraseAgain(query: Query, address: string, erased: Erasure, signer
 
 const ADDRESS = /[^\s"'<>()[\]{},;:\\/=?*]+@[^\s"'<>()[\]{},;:\\/=?*@]+/g;
 
-/** Everything in any table that could be a mail address, folded. Ends of sentences are tried too. */
+/** Everything in any table that could be an email address, folded, with and without punctuation. */
 async function addressesIn(query: Query): Promise<Set<string>> {
-  const found = new Set<string>();
+  const addresses = new Set<string>();
   for (const [table, key] of Object.entries(TABLE_KEYS)) {
     let after: unknown;
     for (;;) {
@@ -94,13 +96,13 @@ async function addressesIn(query: Query): Promise<Set<string>> {
       for (const text of rows.flatMap((row) => Object.values(row))) {
         if (typeof text !== 'string' || !text.includes('@')) continue;
         for (const [address] of text.matchAll(ADDRESS)) {
-          found.add(foldAddress(address));
-          found.add(foldAddress(address.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')));
+          addresses.add(foldAddress(address));
+          addresses.add(foldAddress(address.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')));
         }
       }
       if (rows.length < 500) break;
       after = rows.at(-1)?.[key];
     }
   }
-  return found;
+  return addresses;
 }

@@ -6,14 +6,14 @@ import { mailPersonalData } from '../mail/mail-store.ts';
 import { MODULES } from '../nouns/modules.ts';
 import { auditPersonalData, eraseTitles } from '../operator/audit-store.ts';
 
-/** Every table in which a person can be named, beside what we publish ourselves. */
+/** Every table that can name a person, except our own articles. */
 export const HOLDINGS: readonly PersonalData[] = [
   ...MODULES.flatMap(({ personal }) => personal),
   mailPersonalData,
   auditPersonalData,
 ];
 
-/** The address is folded. Resolves to what readers go on seeing, which may name the person otherwise. */
+/** Erases a folded address. Resolves to listings that stay public and may still name the person. */
 export async function eraseEverywhere(
   query: Kysely<Tables>,
   address: string,

@@ -6,22 +6,22 @@ import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { People } from './people.ts';
 
-interface Parts {
+interface PeopleDeskDeps {
   operator: Operator;
   people: People;
 }
 
-/** One person everywhere. The address travels in the body, so that no log of addresses names it. */
-export function peopleDesk({ operator, people }: Parts) {
+/** Finds, exports and erases a person. The address is in the body, so that no access log has it. */
+export function peopleDesk({ operator, people }: PeopleDeskDeps) {
   return new Hono<SignedIn>()
     .post('/people/find', async (c) => {
       const { email } = await readBody(c, personSchema);
-      const found: PersonFound = {
+      const person: PersonFound = {
         email,
         found: await people.find(email),
         suppressed: await people.suppressedFor(email),
       };
-      return respond(c, 'POST /admin/people/find', found);
+      return respond(c, 'POST /admin/people/find', person);
     })
     .post('/people/export', async (c) => {
       const { email } = await readBody(c, personSchema);
@@ -32,7 +32,7 @@ export function peopleDesk({ operator, people }: Parts) {
     .post('/people/erase', async (c) => {
       const { email } = await readBody(c, personSchema);
       const published = await people.erase(email);
-      // The log must not remember whom we were asked to forget.
+      // The audit log must not name the person who was erased.
       await operator.note(c, 'person.erase', '');
       return respond(c, 'POST /admin/people/erase', { published } satisfies PersonErased);
     })

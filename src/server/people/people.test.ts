@@ -14,7 +14,7 @@ import { searchIndex } from '../search/search-index.ts';
 const ADDRESS = 'ama@example.org';
 const WRITTEN = 'Ama@Example.org';
 
-/** Every table and column there is, whatever the schema of today calls it. */
+/** Searches every table and column of the database, independent of the schema in code. */
 async function tablesThatName(database: Database, address: string): Promise<string[]> {
   const names =
     database.kind === 'sqlite'
@@ -30,7 +30,7 @@ async function tablesThatName(database: Database, address: string): Promise<stri
 }
 
 describeEachDatabase('a person', (open) => {
-  /** Somebody who did everything that can be done here, and is named by others. */
+  /** Somebody who used every form and is named by others. */
   async function everywhere(email: string) {
     const database = await open();
     const site = await openDeskApp(database, { smtpUrl: 'smtp://127.0.0.1:1' });
@@ -83,7 +83,7 @@ describeEachDatabase('a person', (open) => {
       contactPhone: '+233 20 111 2222',
       description: `A day of plenty. Ask ${email}.`,
     });
-    // The operator decides about all of it, so that the log and the outbox tell of it too.
+    // The operator decides on all of it, so that the audit log and the outbox name her too.
     for (const { kind, id } of (await ask('GET', '/queue')).body) {
       await ask('POST', `/queue/${kind}/${id}/decision`, { decision: 'approve', reason: email });
     }
@@ -96,7 +96,7 @@ describeEachDatabase('a person', (open) => {
     return { ...site, database, ask, index, send, key: link.searchParams.get('key') };
   }
 
-  it('is nowhere any more once they followed the link to be erased', async () => {
+  it('is removed everywhere after using the erase link', async () => {
     const { database, send, key, index, mail, app } = await everywhere(WRITTEN);
     expect(await tablesThatName(database, ADDRESS)).toEqual([
       'advertising_inquiry',
@@ -112,11 +112,11 @@ describeEachDatabase('a person', (open) => {
     ]);
     await send('/newsletter/preferences/erase', { key });
     await index.refresh();
-    // What stays, as a hash that names nobody, is that they must not be written to.
+    // Only a hash stays, so that they never get an email again.
     expect(await tablesThatName(database, ADDRESS)).toEqual([]);
     expect(await mail.suppressions.reasonFor(WRITTEN)).toBe('erased');
 
-    // Businesses and events stay, and what others wrote.
+    // Businesses, events and the texts of others stay.
     const [business] = await (await app.request('/api/businesses')).json();
     expect(business).toMatchObject({ name: 'Weavers', email: null, phone: null });
     expect(business.description).toBe('Kente. Write to ***************');
@@ -139,11 +139,11 @@ describeEachDatabase('a person', (open) => {
     ]);
   });
 
-  it('is found, taken along and erased by the desk in the same places', async () => {
+  it('can be found, exported and erased by the desk in the same tables', async () => {
     const { database, ask, index } = await everywhere(WRITTEN);
-    const places = async () => (await ask('POST', '/people/find', { email: ADDRESS })).body.found;
-    const found = await places();
-    expect(found.map(({ where }: { where: string }) => where)).toEqual([
+    const holdings = async () => (await ask('POST', '/people/find', { email: ADDRESS })).body.found;
+    const counts = await holdings();
+    expect(counts.map(({ where }: { where: string }) => where)).toEqual([
       'Newsletter',
       'Rate alerts',
       'Business listings',
@@ -160,14 +160,14 @@ describeEachDatabase('a person', (open) => {
         where: place,
         count: rows.length,
       })),
-    ).toEqual(found);
+    ).toEqual(counts);
     await ask('POST', '/people/erase', { email: ADDRESS });
     await index.refresh();
-    expect(await places()).toEqual([]);
+    expect(await holdings()).toEqual([]);
     expect(await tablesThatName(database, ADDRESS)).toEqual([]);
   });
 
-  it('leaves no title in the log, and the desk learns what is still public', async () => {
+  it('leaves no title in the audit log, and the desk sees what is still public', async () => {
     const { database, ask } = await everywhere(WRITTEN);
     const log = () => database.query.selectFrom('audit_entry').selectAll().execute();
     const subjects = async () =>
@@ -181,7 +181,7 @@ describeEachDatabase('a person', (open) => {
     expect(left.filter((subject) => subject !== '(erased)')).toEqual(['/about', 'A question']);
   });
 
-  it('is not mistaken for whoever has an address that ends alike', async () => {
+  it('is not confused with an address that ends the same way', async () => {
     const longer = 'mama@example.org';
     const { database, ask } = await everywhere(longer);
     const before = await tablesThatName(database, longer);
@@ -190,7 +190,7 @@ describeEachDatabase('a person', (open) => {
     expect(await tablesThatName(database, longer)).toEqual(before);
   });
 
-  it('leaves notices and drawn pages too', async () => {
+  it('is removed from notices and cached pages too', async () => {
     const { app, call, database, desk, newsletter } = await openSignedIn(await open());
     await desk.notices.notify();
     const contact = { firstName: 'Efua', lastName: 'Sarpong', subject: 'Hello', message: 'Hello' };
@@ -199,7 +199,7 @@ describeEachDatabase('a person', (open) => {
       body: JSON.stringify({ ...contact, email: 'Efua@example.org' }),
       headers: { 'Content-Type': 'application/json' },
     });
-    // The mail that tells the operator names her too.
+    // The notice to the operator names her too.
     await desk.notices.notify();
     await database.query
       .insertInto('business')
@@ -231,7 +231,7 @@ describeEachDatabase('a person', (open) => {
   });
 });
 
-it('is not in the bytes of the file either, once they are erased', async () => {
+it('is no longer in the bytes of the database file after erasure', async () => {
   const target = await createSqlite();
   if (target.kind !== 'sqlite') throw new Error('This is about a file.');
   const database = await connect(target);
@@ -256,7 +256,7 @@ it('is not in the bytes of the file either, once they are erased', async () => {
   await database.close();
 });
 
-it('is in the bytes of the file no longer than a backup or the search index needs them', async () => {
+it('is removed from the file as soon as no backup or search index needs it', async () => {
   const target = await createSqlite();
   if (target.kind !== 'sqlite') throw new Error('This is about a file.');
   const database = await connect(target);

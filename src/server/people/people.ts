@@ -8,10 +8,10 @@ import type { Mail } from '../mail/open-mail.ts';
 import { noteErasure, writeErasures } from './erasures.ts';
 import { eraseEverywhere, HOLDINGS } from './holdings.ts';
 
-interface Parts {
+interface PeopleDeps {
   database: Database;
   mail: Pick<Mail, 'suppressions' | 'forget' | 'signer'>;
-  /** Where backups are, and beside them the list of who must not come back with one. */
+  /** Where the backups and the list of erasures are. */
   backupDir: string;
   backupStorage?: ListStorage | undefined;
   now: () => Date;
@@ -19,15 +19,15 @@ interface Parts {
 
 export type People = ReturnType<typeof openPeople>;
 
-/** One person everywhere: what we hold, and the one way in which it goes. */
-export function openPeople({ database, mail, backupDir, backupStorage, now }: Parts) {
+/** Finds, exports and erases everything we hold about a person. */
+export function openPeople({ database, mail, backupDir, backupStorage, now }: PeopleDeps) {
   const { suppressions } = mail;
-  // An earlier process may have been killed before it had overwritten what it erased.
+  // An earlier process may have been killed before it overwrote the erased data.
   let mustOverwrite = database.kind === 'sqlite';
 
   /**
-   * Copies the log into the file, which until then holds the pages as they were. Whether it could:
-   * whoever reads, a backup for example, is not interrupted.
+   * Copies the write-ahead log into the database file, which until then holds the erased data. False
+   * if a reader, such as a backup, prevented it.
    */
   async function checkpoint(): Promise<boolean> {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(
@@ -36,30 +36,30 @@ export function openPeople({ database, mail, backupDir, backupStorage, now }: Pa
     return rows[0]?.busy === 0;
   }
 
-  /** Everything we hold, as it is stored, for them to take along. */
+  /** Everything we hold, as stored, for a data export. */
   async function held(email: string) {
     const address = foldAddress(email);
-    const places = HOLDINGS.map(async ({ place, find }) => ({
+    const holdings = HOLDINGS.map(async ({ place, find }) => ({
       place,
       rows: await find(database.query, address),
     }));
-    return (await Promise.all(places)).filter(({ rows }) => rows.length > 0);
+    return (await Promise.all(holdings)).filter(({ rows }) => rows.length > 0);
   }
 
   return {
     held,
 
     async find(email: string): Promise<{ where: string; count: number }[]> {
-      const places = await held(email);
-      return places.map(({ place, rows }) => ({ where: place, count: rows.length }));
+      const holdings = await held(email);
+      return holdings.map(({ place, rows }) => ({ where: place, count: rows.length }));
     },
 
     suppressedFor: async (email: string) => (await suppressions.reasonFor(email)) ?? null,
     allow: suppressions.lift,
 
     /**
-     * What stays is a hash, so as never to write to them again, and listings without the address.
-     * Resolves to those that are public: they may name the person in other words.
+     * Keeps a hash, so that we never email them again, and listings without the address. Resolves to
+     * the public ones, which may still name the person.
      */
     async erase(email: string): Promise<PublishedListing[]> {
       const address = foldAddress(email);
@@ -76,12 +76,12 @@ export function openPeople({ database, mail, backupDir, backupStorage, now }: Pa
         await checkpoint();
       }
       await mail.forget(email);
-      // They are erased in any case; every nightly backup writes the list again, and says if it cannot.
+      // A failure here is harmless: the nightly backup writes the list again and reports errors.
       await writeErasures(database.query, backupDir, backupStorage).catch(() => {});
       return published;
     },
 
-    /** Once the search index has forgotten what was erased too, and nobody reads the old pages. */
+    /** Overwrites the erased data in the file, after the search index has dropped it too. */
     async overwriteErased(refreshIndex: () => Promise<void>): Promise<void> {
       if (!mustOverwrite) return;
       mustOverwrite = false;

@@ -18,11 +18,11 @@ describe('the gazetteer', () => {
     ['CA', 'London', 'America/Toronto', 42.983, -81.233],
     ['AU', 'SYDNEY', 'Australia/Sydney', -33.868, 151.207],
     ['DE', 'Köln', 'Europe/Berlin', 50.933, 6.95],
-  ] as const)('knows %s %s', (country, typed, timeZone, latitude, longitude) => {
+  ] as const)('finds %s %s', (country, typed, timeZone, latitude, longitude) => {
     expect(places.find(country, typed)).toMatchObject({ country, timeZone, latitude, longitude });
   });
 
-  it('knows no city that is not there, and not one of another country', () => {
+  it('finds no unknown city, and none of another country', () => {
     expect(places.find('GH', 'Peckham')).toBeUndefined();
     expect(places.find('US', 'Columbus, Ontario')).toBeUndefined();
     expect(places.find('GB', '')).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the gazetteer', () => {
     ['Paris Texas', 'US'],
     ['Tema Community 1', 'GH'],
     ['Peckham, London', 'GB'],
-  ])('takes %s for the one in %s where no country is named', (typed, country) => {
+  ])('finds %s in %s if no country is named', (typed, country) => {
     expect(places.nearest(typed, undefined)?.country).toBe(country);
   });
 
@@ -51,7 +51,7 @@ describe('the gazetteer', () => {
     ['new jersey', 'US', 'New Jersey', { latitude: 40.74, longitude: -74.17 }],
     ['Ontario', 'CA', 'Ontario', { latitude: 43.7, longitude: -79.42 }],
   ] as const)(
-    'takes %s for the whole state, its largest city within reach',
+    'finds %s as a whole state whose radius includes the largest city',
     (typed, country, name, city) => {
       const state = places.nearest(typed, country === 'CA' ? 'CA' : undefined);
       expect(state).toMatchObject({ country, name });
@@ -64,7 +64,7 @@ describe('the gazetteer', () => {
     expect(places.nearest('Maryland', 'GB')).toBeNull();
   });
 
-  it('looks nowhere else when a country is named', () => {
+  it('searches only the country that is named', () => {
     expect(places.nearest('Birmingham', 'US')).toMatchObject({ state: 'AL' });
     expect(places.nearest('Peckham', 'US')).toBeNull();
   });
@@ -83,11 +83,11 @@ describe('the gazetteer', () => {
     ['Mars/Olympus', undefined],
     ['', undefined],
     ['x'.repeat(60), undefined],
-  ])('knows whose clocks show %s', (zone, country) => {
+  ])('finds the country of %s', (zone, country) => {
     expect(places.countryOf(zone)).toBe(country);
   });
 
-  it('has a clock for every country of the list, which every server understands', () => {
+  it('has a valid time zone for every country', () => {
     for (const country of COUNTRIES) {
       const zone = places.zoneOf(country);
       expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
@@ -97,7 +97,7 @@ describe('the gazetteer', () => {
     expect(places.hasOneZone('US')).toBe(false);
   });
 
-  it('offers the largest first, and no more than asked', () => {
+  it('suggests the largest first, up to the limit', () => {
     const names = places.startingWith('US', 'wor', 3).map(({ name }) => name);
     expect(names[0]).toBe('Worcester');
     expect(places.startingWith('GH', 'a', 8)).toHaveLength(8);

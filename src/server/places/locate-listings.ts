@@ -4,15 +4,15 @@ import type { Tables } from '../database/schema.ts';
 import { settingStore } from '../database/setting-store.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** Gives the rows of one noun the pin of their city. */
+/** Stores the coordinates of their city in the rows of one table. */
 type Locate = (query: Kysely<Tables>, places: Gazetteer) => Promise<void>;
 
-const LOCATED = 'listings located';
+const LOCATED_SETTING = 'listings located';
 
 /**
- * Until places were asked for, everything was stored as if in Ghana. Once, what is there gets the pin
- * of its city, and what is in a city abroad its country and clock. The moments stay: the form had
- * asked for Accra's time.
+ * Before the form had a country, everything was stored as if in Ghana. This runs once and adds the
+ * coordinates of the city, and abroad its country and time zone. Times stay as they are, because the
+ * form had asked for Accra time.
  */
 export async function locateListings(
   database: Database,
@@ -20,10 +20,10 @@ export async function locateListings(
   nouns: readonly Locate[],
   now: Date,
 ): Promise<void> {
-  if (await settingStore(database).get(LOCATED)) return;
+  if (await settingStore(database).get(LOCATED_SETTING)) return;
   await database.query.transaction().execute(async (query) => {
-    const own = settingStore({ ...database, query });
-    if (!(await own.setIfAbsent(LOCATED, now.toISOString()))) return;
+    const settings = settingStore({ ...database, query });
+    if (!(await settings.setIfAbsent(LOCATED_SETTING, now.toISOString()))) return;
     for (const locate of nouns) await locate(query, places);
   });
 }

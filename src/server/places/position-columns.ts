@@ -1,6 +1,6 @@
 import type { Position } from '../../contract/places/place.ts';
 
-/** A position is kept in thousandths of a degree, a hundred metres or so: finer than a city. */
+/** Coordinates are stored in thousandths of a degree, about a hundred metres. */
 
 export const positionColumns = (position: Position | null) => ({
   latitude: position && Math.round(position.latitude * 1000),

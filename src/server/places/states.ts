@@ -1,15 +1,15 @@
 import type { Place } from '../../contract/places/place.ts';
 import { distanceBetween } from '../../domain/places/near.ts';
 
-export interface Named {
+export interface GazetteerEntry {
   place: Place;
-  /** Its name as it is compared. */
+  /** The folded name, for comparison. */
   city: string;
   /** In thousands. */
   people: number;
 }
 
-/** People write 'Silver Spring, Maryland', and some 'Silver Spring MD'. */
+/** By code, because readers type both 'Silver Spring, Maryland' and 'Silver Spring MD'. */
 export const STATES: Record<string, string> = {
   AL: 'alabama',
   AK: 'alaska',
@@ -77,11 +77,11 @@ export const STATES: Record<string, string> = {
   NU: 'nunavut',
 };
 
-/** So many of its people live within its reach. */
-const MOST_PEOPLE = 0.9;
+/** Share of the population that must live within the radius of a state. */
+const POPULATION_SHARE = 0.9;
 
-/** A state or province by its name: the middle of its people, and how far most of them live from it. */
-export function wholeState(name: string, cities: readonly Named[]): Place | undefined {
+/** A state or province as a circle: its centre of population, and the radius most people live in. */
+export function wholeState(name: string, cities: readonly GazetteerEntry[]): Place | undefined {
   const own = cities.filter(({ place }) => STATES[place.state] === name);
   const [largest] = own;
   if (!largest) return undefined;
@@ -98,9 +98,9 @@ export function wholeState(name: string, cities: readonly Named[]): Place | unde
   let living = 0;
   const farthest = byDistance.find(({ people }) => {
     living += people;
-    return living >= total * MOST_PEOPLE;
+    return living >= total * POPULATION_SHARE;
   });
-  const title = name.replaceAll(/\b(?!and\b|of\b)\p{L}/gu, (letter) => letter.toUpperCase());
+  const title = name.replaceAll(/\b(?!and\b|of\b)\p{L}/gu, (initial) => initial.toUpperCase());
   return {
     ...largest.place,
     ...middle,

@@ -4,12 +4,12 @@ import { USUAL_DISTANCE } from '../../contract/search/filter-address.ts';
 import { type Circle, circleAround } from '../../domain/places/near.ts';
 
 /**
- * Whether a row's pin lies in the circle. The box around it comes first: an index finds it, and only
- * what is in it is measured.
+ * Whether a row's coordinates lie in the circle. The bounding box comes first because an index
+ * covers it, and only rows inside are measured.
  */
 export function withinCircle({ latitude, longitude, radius, shrink }: Circle): RawBuilder<SqlBool> {
   const wide = Math.ceil(radius / Math.max(shrink, 0.01));
-  // Not whole numbers, whose squares may be too large, nor exact ones, which PostgreSQL is slow at.
+  // Squares of integers could overflow, and numeric is slow in PostgreSQL.
   const north = sql`cast(latitude - ${latitude} as double precision)`;
   const east = sql`(cast(longitude - ${longitude} as double precision) * cast(${sql.lit(shrink)} as double precision))`;
   return sql<SqlBool>`latitude between ${latitude - radius} and ${latitude + radius}
@@ -17,6 +17,6 @@ export function withinCircle({ latitude, longitude, radius, shrink }: Circle): R
     and ${north} * ${north} + ${east} * ${east} <= ${radius * radius}`;
 }
 
-/** As far around a place as was asked for, and at least as far as the place itself reaches. */
+/** The requested radius around a place, at least the radius of the place itself. */
 export const circleOf = (place: Place, within: string | undefined): Circle =>
   circleAround(place, Math.max(Number(within ?? USUAL_DISTANCE), place.reach ?? 0));

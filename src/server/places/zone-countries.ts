@@ -1,32 +1,32 @@
 import type { Country } from '../../contract/places/countries.ts';
 
-/** Names that strangers make up are not remembered for ever. */
-const MOST_KNOWN = 2000;
+/** Bounds the cache, because requests can contain made-up zone names. */
+const MAX_CACHED_ZONES = 2000;
 
-/** From the lines of the gazetteer: of each time zone the country of its largest city. */
+/** Maps each time zone to the country of its largest city, from the lines of the gazetteer. */
 export function zoneCountries(cities: string) {
   const largest = new Map<string, { country: Country; people: number }>();
   for (const line of cities.split('\n')) {
     const [country, , , , , zone = '', people] = line.split('\t');
-    const known = largest.get(zone);
-    if (Number(people) > (known?.people ?? 0)) {
+    const current = largest.get(zone);
+    if (Number(people) > (current?.people ?? 0)) {
       largest.set(zone, { country: country as Country, people: Number(people) });
     }
   }
   const countries = new Map([...largest].map(([zone, { country }]) => [plainZone(zone), country]));
-  const known = new Map<string, Country | undefined>();
+  const cache = new Map<string, Country | undefined>();
 
   return (zone: string): Country | undefined => {
-    if (!known.has(zone)) {
-      if (known.size >= MOST_KNOWN) known.clear();
+    if (!cache.has(zone)) {
+      if (cache.size >= MAX_CACHED_ZONES) cache.clear();
       const plain = plainZone(zone);
-      known.set(zone, plain === undefined ? undefined : countries.get(plain));
+      cache.set(zone, plain === undefined ? undefined : countries.get(plain));
     }
-    return known.get(zone);
+    return cache.get(zone);
   };
 }
 
-/** Europe/Kyiv and Europe/Kiev are the same to clocks. What is no zone has no name. */
+/** The canonical name: Europe/Kyiv and Europe/Kiev are one zone. Undefined if it is no zone. */
 function plainZone(zone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

@@ -3,15 +3,15 @@ import type { QueueState } from '../../contract/desk/desk.ts';
 import type { Tables } from '../database/schema.ts';
 import type { QueueEntry, Verdict } from './reviewable.ts';
 
-/** What businesses and events have in common: both are published once somebody has looked at them. */
+/** What the review of businesses and events has in common. */
 
 type Reviewed = 'status' | 'is_sample' | 'created_at' | 'decided_at' | 'reason' | 'suspicion';
 const row = expressionBuilder<{ listing: Pick<Tables['business'], Reviewed> }, 'listing'>();
 
-/** Whether readers can find it. */
+/** Whether readers can see it. */
 export const isListed: Expression<SqlBool> = row('status', '=', 'approved');
 
-/** Whether somebody sent it in: samples are made up. */
+/** Whether somebody submitted it; samples ship with the code. */
 export const isReal: Expression<SqlBool> = row('is_sample', '=', 0);
 
 const STATUS = { approve: 'approved', reject: 'rejected', spam: 'spam', undo: 'pending' } as const;
@@ -24,8 +24,7 @@ export function listingIn(state: QueueState): Expression<SqlBool> {
     return row.and([row('status', '=', 'pending'), row('suspicion', 'is not', null)]);
   }
   if (state === 'spam') return row('status', '=', 'spam');
-  // Samples were never sent in by anybody.
-  // Told by what it is not, so that the newest are read along their index and nothing is sorted.
+  // Excludes statuses instead of listing them, so that the database reads the newest in index order.
   return row.and([row('status', 'not in', ['pending', 'spam', 'hidden', 'removed']), isReal]);
 }
 
@@ -49,11 +48,10 @@ export const listingEntry = (row: {
   suspicion: row.suspicion,
 });
 
-/** How many likely twins are worth naming. */
-const MOST_TWINS = 5;
+const MAX_DUPLICATES = 5;
 
-/** Looks up, among `others`, those that share a key with an entry without being it. */
-export function findTwins<Row extends { id: string; status: string }>(
+/** Finds the rows among `others` that share a key with an entry. */
+export function findDuplicates<Row extends { id: string; status: string }>(
   others: readonly Row[],
   keysOf: (row: Row) => readonly (string | null)[],
   titleOf: (row: Row) => string,
@@ -68,7 +66,7 @@ export function findTwins<Row extends { id: string; status: string }>(
     const alike = new Set(keysOf(entry).flatMap((key) => byKey.get(key ?? '') ?? []));
     return [...alike]
       .filter(({ id }) => id !== entry.id)
-      .slice(0, MOST_TWINS)
+      .slice(0, MAX_DUPLICATES)
       .map((row) => ({ id: row.id, title: titleOf(row), state: row.status }));
   };
 }

@@ -4,12 +4,12 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { isListed, isReal } from './listing-review.ts';
 
-/** What is done with the rows of every kind of listing in the same way. */
+/** Queries that are the same for every kind of listing. */
 
-// The columns that are read here, each of the tables has; the types of one stand for all.
+// All listing tables have the columns used here, so the types of one serve for all.
 const asShared = (table: ListingKind) => table as 'business';
 
-/** What was made up so that an empty site can be tried. */
+/** Sample listings, which give a new site something to show. */
 export function samplesIn(db: Database, table: ListingKind) {
   const shared = asShared(table);
   return {
@@ -31,11 +31,11 @@ export function samplesIn(db: Database, table: ListingKind) {
   };
 }
 
-/** Whether a row is of whoever has this address, folded; `owner` is the row's. Samples are nobody's. */
+/** Whether the row belongs to this folded address; `owner` is the expression of the row's own. */
 export const isSentBy = (owner: Expression<unknown>, address: string): Expression<SqlBool> =>
   sql<SqlBool>`${owner} = ${address} and ${isReal} and status not in ('spam', 'removed')`;
 
-/** What whoever sent a row may do with it, by the address it was sent from. */
+/** What the sender of a row can do with it, by address. */
 export function sentIn(db: Database, table: ListingKind, owner: Expression<unknown>) {
   const shared = asShared(table);
   const sentBy = (address: string) => db.query.selectFrom(shared).where(isSentBy(owner, address));
@@ -44,13 +44,13 @@ export function sentIn(db: Database, table: ListingKind, owner: Expression<unkno
       return (await sentBy(address).select('id').limit(1).executeTakeFirst()) !== undefined;
     },
 
-    /** Undefined where the row is somebody else's. */
+    /** Undefined if the row belongs to somebody else. */
     async statusOf(id: string, address: string): Promise<string | undefined> {
       const row = await sentBy(address).select('status').where('id', '=', id).executeTakeFirst();
       return row?.status;
     },
 
-    /** Can be brought back at the desk for a month. */
+    /** The operator can restore it for a month. */
     remove(id: string, now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await query
@@ -64,11 +64,11 @@ export function sentIn(db: Database, table: ListingKind, owner: Expression<unkno
   };
 }
 
-/** What became of rows after somebody decided about them; `title` is the column of their name. */
+/** Queries on rows after the decision; `title` is the column with their name. */
 export function decidedIn(db: Database, table: ListingKind, title: 'name' | 'title') {
   const shared = asShared(table);
   return {
-    /** Sent in by somebody and published since then, newest first. */
+    /** Published since a moment, newest first, without samples. */
     async publishedSince(since: string, limit: number) {
       const rows = await db.query
         .selectFrom(shared)

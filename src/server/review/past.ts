@@ -3,7 +3,7 @@ import type { Past } from '../../domain/desk/suspicion.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { TableName, Tables } from '../database/schema.ts';
 
-/** What a table remembers of a sender, and of the same text from others since a moment. */
+/** Counts earlier submissions of a sender, and other senders of the same text since a moment. */
 export type ReadPast = (
   query: Kysely<Tables>,
   sent: { email: string; text: string; since: string },
@@ -13,7 +13,7 @@ interface Columns<Table extends TableName> {
   table: Table;
   sender: keyof Tables[Table] & string;
   text: keyof Tables[Table] & string;
-  /** Whether readers see what was taken, or somebody has read it. */
+  /** Whether acceptance is a `status` (listing) or an `outcome` (received). */
   kind: 'listing' | 'received';
 }
 
@@ -23,7 +23,7 @@ const TAKEN = {
 };
 const SPAM = { listing: sql`status = 'spam'`, received: sql`outcome = 'spam'` };
 
-/** What a noun's room says about its table; how it is read is the same for all. */
+/** Reads the past of a sender from one table. */
 export function pastIn<Table extends TableName>(columns: Columns<Table>): ReadPast {
   const table = sql.table(columns.table);
   const sender = sql`lower(${sql.ref(columns.sender)})`;

@@ -27,62 +27,65 @@ import { ProblemError } from '../http/problem-response.ts';
 import { checked } from '../http/read-input.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 
-/** An entry as its noun describes it. Its kind, our promise and our answers, the queue adds. */
+/** An entry without what the queue adds: its kind, its due date and our answers. */
 export type QueueEntry = Omit<QueueItem, 'kind' | 'dueAt' | 'answers'>;
 
 export interface Verdict extends Decision {
   now: string;
 }
 
-/** What every noun says of itself that people send in and the operator decides about. */
+/** What each kind of submission provides for review. */
 export interface Reviewable {
-  /** By time and id: while open the oldest come first, once settled the newest. */
+  /** By time and id: open entries oldest first, decided ones newest first. */
   page(state: QueueState, limit: number, since?: string): Promise<QueueEntry[]>;
   count(state: QueueState): Promise<number>;
   find(id: string): Promise<QueueEntry | undefined>;
-  /** Takes place in the transaction that also queues or withdraws the mail about it. */
+  /** Runs in the transaction that also queues or withdraws the decision email. */
   decide(query: Kysely<Tables>, id: string, verdict: Verdict): Promise<void>;
-  /** Null where readers never see it: then nothing is corrected. */
+  /** Null if readers never see it, so that it cannot be edited. */
   listing: Listing | null;
-  /** What its sender is told of a decision; null where nobody waits for one. */
-  letter: Letter | null;
+  /** Null if senders are not notified of a decision. */
+  decisionEmail: WriteDecisionEmail | null;
 }
 
 export interface Listing {
   /** As readers will see it. */
   preview(id: string): Promise<Business | Event | undefined>;
-  /** By the rules of the form it came from. Throws what is wrong, field by field. */
-  check(given: Record<string, unknown>): void;
-  /** Checked, in the transaction that is given or in one of its own. */
+  /** Applies the rules of the form; throws a ProblemError with the errors of each field. */
+  check(input: Record<string, unknown>): void;
+  /** Checks and stores the input, in the transaction `within` or a new one. */
   edit(
     id: string,
-    given: Record<string, unknown>,
+    input: Record<string, unknown>,
     now: string,
     within?: Kysely<Tables>,
   ): Promise<void>;
 }
 
-export type Letter = (entry: QueueEntry, decision: Decision, siteUrl: string) => DecisionLetter;
+export type WriteDecisionEmail = (
+  entry: QueueEntry,
+  decision: Decision,
+  siteUrl: string,
+) => DecisionEmail;
 
-/** Work in the transaction there is, or in a new one. */
+/** Runs `work` in the existing transaction, or in a new one. */
 export const inTransaction = (
   { query }: Database,
   within: Kysely<Tables> | undefined,
   work: (query: Kysely<Tables>) => Promise<void>,
 ): Promise<void> => (within ? work(within) : query.transaction().execute(work));
 
-export type DecisionLetter = Pick<NewMail, 'subject' | 'text' | 'html'>;
+export type DecisionEmail = Pick<NewMail, 'subject' | 'text' | 'html'>;
 
-/** Before anything arrived. */
-export const EVER = '1970-01-01T00:00:00.000Z';
+export const EPOCH = '1970-01-01T00:00:00.000Z';
 
-/** Waiting longest comes first; of what is settled, the newest. */
+/** Open entries oldest first, decided ones newest first. */
 export const orderOf = (state: QueueState) => (isWaiting(state) ? 'asc' : 'desc');
 export const isWaiting = (state: QueueState) => state === 'open' || state === 'suspect';
 
 /**
- * What the desk shows of a row, field by field. What is empty is left out, unless it can be filled in.
- * Moments are on the clocks of `zone`.
+ * The fields of a row for the desk, without empty ones that cannot be edited. Times are in the time
+ * zone `zone`.
  */
 export function shownFields<D extends Description>(
   fields: D,
@@ -100,7 +103,7 @@ export function shownFields<D extends Description>(
     return {
       name,
       label: field.label,
-      ...written(input, value, zone),
+      ...formatValue(input, value, zone),
       ...(name === 'country' && { shown: countryName(value) }),
       editable: isEditable,
       input,
@@ -109,8 +112,8 @@ export function shownFields<D extends Description>(
   });
 }
 
-/** What the desk shows beside the fields and does not correct. */
-export const shownLine = (name: string, label: string, value: string): DeskField => ({
+/** A field that the desk shows but cannot edit. */
+export const readOnlyField = (name: string, label: string, value: string): DeskField => ({
   name,
   label,
   value,
@@ -125,13 +128,13 @@ function controlOf({ control = 'line' }: Field): Pick<DeskField, 'input' | 'opti
   return typeof control === 'string' ? { input: control } : { input: 'choice', options: control };
 }
 
-type Written = Pick<DeskField, 'value' | 'shown'>;
+type FormattedValue = Pick<DeskField, 'value' | 'shown'>;
 
 /**
- * The same for a control and for people: `2026-11-28T18:00` is 'Saturday 28 November 2026, 18:00 in
- * Accra'. Of a moment elsewhere, Accra's clock is told too.
+ * A value for the form control and as text: `2026-11-28T18:00` is 'Saturday 28 November 2026, 18:00
+ * in Accra'. Times elsewhere are also shown in Accra time.
  */
-function written(input: FieldInput, value: string, zone: string): Written {
+function formatValue(input: FieldInput, value: string, zone: string): FormattedValue {
   if (value === '') return { value, shown: '' };
   if (input === 'moment') {
     const clocks = hoursOnClocks(value, null, [zone, ACCRA]).map(
@@ -149,13 +152,13 @@ function written(input: FieldInput, value: string, zone: string): Written {
   return { value, shown: value };
 }
 
-/** Only what was sent is checked: what stands there already is not judged again. */
+/** Checks only the submitted fields, so that older values need not pass newer rules. */
 export function checkedEdit<D extends Description>(
   schemas: Readonly<Record<string, z.ZodType>>,
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
 ): Partial<Values<D>> {
-  const sent = Object.entries(schemas).filter(([name]) => Object.hasOwn(given, name));
+  const sent = Object.entries(schemas).filter(([name]) => Object.hasOwn(input, name));
   if (sent.length === 0) throw new ProblemError(422, "These fields can't be edited.");
-  // The schemas are the description's own: TypeScript loses of which fields.
-  return checked(z.object(Object.fromEntries(sent)), given) as Partial<Values<D>>;
+  // The schemas come from the description, but TypeScript loses track of the field names.
+  return checked(z.object(Object.fromEntries(sent)), input) as Partial<Values<D>>;
 }

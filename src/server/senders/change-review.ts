@@ -7,11 +7,11 @@ import { findOwner, setOwner } from '../directory/sent-businesses.ts';
 import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
 import { decided, listingEntry } from '../review/listing-review.ts';
 import {
-  EVER,
+  EPOCH,
   orderOf,
   type QueueEntry,
   type Reviewable,
-  shownLine,
+  readOnlyField,
   type Verdict,
 } from '../review/reviewable.ts';
 import { type ListingChange, noteBefore, toChange } from './listing-change-store.ts';
@@ -19,8 +19,8 @@ import { changeDecided, takenOverMail } from './sender-mails.ts';
 
 type Listings = Record<SentKind, Reviewable>;
 
-/** As long as a decision can be taken back before its mails leave. */
-const SECOND_THOUGHTS = 2 * 60_000;
+/** Emails about a decision wait this long, so that it can be undone. */
+const UNDO_WINDOW_MS = 2 * 60_000;
 
 const STATES: Record<QueueState, ReturnType<typeof sql<boolean>>> = {
   open: sql<boolean>`status = 'pending' and suspicion is null`,
@@ -29,7 +29,7 @@ const STATES: Record<QueueState, ReturnType<typeof sql<boolean>>> = {
   spam: sql<boolean>`status = 'spam'`,
 };
 
-/** Changes and claims as the operator decides about them: what is, beside what would be. */
+/** Changes and claims for the operator, with the current and the new value of each field. */
 export function changeReview(db: Database, listings: Listings): Reviewable {
   const rows = () => db.query.selectFrom('listing_change').selectAll();
 
@@ -50,15 +50,15 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
   }
 
   return {
-    async page(state, limit, since = EVER) {
-      const found = await rows()
+    async page(state, limit, since = EPOCH) {
+      const pageRows = await rows()
         .where(STATES[state])
         .where('created_at', '>', since)
         .orderBy('created_at', orderOf(state))
         .orderBy('id')
         .limit(limit)
         .execute();
-      return Promise.all(found.map((row) => toEntry(toChange(row))));
+      return Promise.all(pageRows.map((row) => toEntry(toChange(row))));
     },
 
     async count(state) {
@@ -83,7 +83,7 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
         .executeTakeFirstOrThrow();
       const change = toChange(row);
       const isApplied = change.status === 'approved';
-      if (change.what === 'claim') await hand(query, change, verdict, isApplied);
+      if (change.what === 'claim') await transferListing(query, change, verdict, isApplied);
       else await apply(query, change, verdict, isApplied);
       await query
         .updateTable('listing_change')
@@ -93,10 +93,10 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
     },
 
     listing: null,
-    letter: changeDecided,
+    decisionEmail: changeDecided,
   };
 
-  /** Publishes what was asked for, or puts back what was there. */
+  /** Publishes the change, or restores the previous values. */
   async function apply(
     query: Kysely<Tables>,
     { kind, listing_id, body }: ListingChange,
@@ -113,24 +113,24 @@ function differences({ body }: ListingChange, fields: readonly DeskField[]): Des
   return Object.entries(body.after).flatMap(([name, after]) => {
     const label = fields.find((field) => field.name === name)?.label ?? name;
     const shown = (text: string | null | undefined) => text || '(empty)';
-    const line = (of: string, value: string) =>
-      shownLine(`${name} ${of}`, `${label}: ${of}`, value);
-    return [line('was', shown(body.before[name])), line('becomes', shown(after))];
+    const fieldFor = (of: string, value: string) =>
+      readOnlyField(`${name} ${of}`, `${label}: ${of}`, value);
+    return [fieldFor('was', shown(body.before[name])), fieldFor('becomes', shown(after))];
   });
 }
 
 function claimFields(change: ListingChange, listing: QueueEntry | undefined): DeskField[] {
-  const told: [name: string, label: string, value: string][] = [
+  const fields: [name: string, label: string, value: string][] = [
     ['listing', 'Listing', `/${change.kind}/${change.listing_id}`],
     ['onFile', 'Address on file', listing?.email ?? '(none)'],
     ['claimedBy', 'Claimed by', change.email],
     ['proof', 'Proof', change.proof || '(not given)'],
   ];
-  return told.map(([name, label, value]) => shownLine(name, label, value));
+  return fields.map(([name, label, value]) => readOnlyField(name, label, value));
 }
 
-/** Gives a listing to whoever claimed it, or back to who had it. Who had it is told. */
-async function hand(
+/** Transfers a listing to the claimant or back, and notifies the previous owner. */
+async function transferListing(
   query: Kysely<Tables>,
   change: ListingChange,
   { decision, now }: Verdict,
@@ -150,7 +150,7 @@ async function hand(
   await setOwner(query, change.listing_id, { owner_email: change.email, claimed_at: now });
   const to = owner_email ?? before.email;
   if (to) {
-    const dueAt = new Date(Date.parse(now) + SECOND_THOUGHTS).toISOString();
+    const dueAt = new Date(Date.parse(now) + UNDO_WINDOW_MS).toISOString();
     await enqueueMail(query, { ...takenOverMail(before.name), key, to, dueAt }, now);
   }
 }

@@ -2,7 +2,7 @@ import { claimSchema } from '../../contract/senders/sender.ts';
 import { fieldsOf, intake } from '../inbox/intake.ts';
 import { senderRequests } from './sender-requests.ts';
 
-/** Who says that a listing is theirs. */
+/** Claims that a listing belongs to the sender. */
 export const claimIntake = intake({
   name: 'claim',
   schema: claimSchema,

@@ -15,24 +15,28 @@ export type ListingChange = Omit<Selectable<Tables['listing_change']>, 'body'> &
   body: Difference;
 };
 
-/** By field, as its control holds it. */
+/** Values by field, as the form control holds them. */
 const differenceSchema = z.object({
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string()),
 });
 export type Difference = z.infer<typeof differenceSchema>;
 
-interface Asked {
+interface ChangeTarget {
   kind: SentKind;
   listingId: string;
   email: string;
 }
 
-/** Changes that owners ask for, and claims of those who say that they are. */
+/** Changes requested by owners, and claims of ownership. */
 export function listingChangeStore(db: Database) {
   return {
-    /** A newer change of the same listing takes the place of one that nobody has looked at. */
-    submitEdit({ kind, listingId, email }: Asked, body: Difference, now: string): Promise<void> {
+    /** Replaces a pending change of the same listing. */
+    submitEdit(
+      { kind, listingId, email }: ChangeTarget,
+      body: Difference,
+      now: string,
+    ): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await query
           .deleteFrom('listing_change')
@@ -59,7 +63,7 @@ export function listingChangeStore(db: Database) {
       });
     },
 
-    async submitClaim({ kind, listingId, email }: Asked, proof: string, arrival: Arrival) {
+    async submitClaim({ kind, listingId, email }: ChangeTarget, proof: string, arrival: Arrival) {
       await db.query
         .insertInto('listing_change')
         .values({

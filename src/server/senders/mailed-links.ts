@@ -7,20 +7,20 @@ import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Signer } from '../mail/signer.ts';
 
-const GOOD_FOR = DAY;
-const SESSION = HOUR;
+const LINK_TTL_MS = DAY;
+const SESSION_MS = HOUR;
 
 export type MailedLinks = ReturnType<typeof mailedLinks>;
 
 /**
- * Links that open what one address has sent. Each is signed, so that a guess does not reach the
- * database, works once, and ends by itself; the address is not in it. Whoever opens one has the
- * session's key for an hour.
+ * Links to everything that was sent from one address. Each is signed, so that guesses never reach the
+ * database; works once; expires; and does not contain the address. Opening one starts a session of
+ * an hour.
  * See docs/decisions/0027-magic-links-instead-of-accounts.md.
  */
 export function mailedLinks(db: Database, signer: Signer) {
   return {
-    /** The key of a new link; undefined where this address has got enough of them today. */
+    /** The key of a new link; undefined once the address has reached its daily limit. */
     async make(query: Kysely<Tables>, email: string, now: Date): Promise<string | undefined> {
       const { points, within } = MAIL_LIMITS.perAddress;
       const { count } = await query
@@ -37,13 +37,13 @@ export function mailedLinks(db: Database, signer: Signer) {
           id,
           email,
           created_at: now.toISOString(),
-          expires_at: new Date(now.getTime() + GOOD_FOR).toISOString(),
+          expires_at: new Date(now.getTime() + LINK_TTL_MS).toISOString(),
         })
         .execute();
       return signer.sign('sender', id);
     },
 
-    /** The session's key, once. Of several who press at the same time, one gets it. */
+    /** Returns a session key once; of several simultaneous requests only one gets it. */
     async use(key: string, now: Date): Promise<string | undefined> {
       const id = signer.verify('sender', key);
       if (!id) return undefined;
@@ -51,7 +51,7 @@ export function mailedLinks(db: Database, signer: Signer) {
         .updateTable('mailed_link')
         .set({
           used_at: now.toISOString(),
-          session_until: new Date(now.getTime() + SESSION).toISOString(),
+          session_until: new Date(now.getTime() + SESSION_MS).toISOString(),
         })
         .where('id', '=', id)
         .where('used_at', 'is', null)
@@ -81,7 +81,7 @@ export function mailedLinks(db: Database, signer: Signer) {
   };
 }
 
-/** After a restore no link works that was mailed before it, nor a session that one opened. How many. */
+/** Invalidates all links and sessions after a restore. Returns how many. */
 export async function forgetMailedLinks(query: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await query.deleteFrom('mailed_link').executeTakeFirst();
   return Number(numDeletedRows);

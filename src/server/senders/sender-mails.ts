@@ -3,15 +3,15 @@ import { longDate } from '../../domain/time/relative-time.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import type { Letter } from '../review/reviewable.ts';
+import type { WriteDecisionEmail } from '../review/reviewable.ts';
 
-type Written = Omit<NewMail, 'key' | 'to'>;
+type EmailContent = Omit<NewMail, 'key' | 'to'>;
 
 const linkTo = (siteUrl: string, key: string) =>
   `${siteUrl}/your-listings?${new URLSearchParams({ key })}`;
 
 /** Quotes nothing from the listing, because anybody can enter somebody else's address. */
-export const linkMail = (siteUrl: string, key: string): Written => ({
+export const linkMail = (siteUrl: string, key: string): EmailContent => ({
   unconfirmed: true,
   subject: `Your link to your listings on ${SITE.name}`,
   ...renderEmail({
@@ -33,14 +33,17 @@ export const linkMail = (siteUrl: string, key: string): Written => ({
   }),
 });
 
-interface Due {
+interface RenewalDetails {
   name: string;
   since: string;
   key: string;
 }
 
 /** Sent once a year. A listing that is not confirmed is marked, and later hidden. */
-export const renewalMail = (siteUrl: string, { name, since, key }: Due): Written => ({
+export const renewalMail = (
+  siteUrl: string,
+  { name, since, key }: RenewalDetails,
+): EmailContent => ({
   subject: `Are the details for “${oneLine(name)}” still correct?`,
   ...renderEmail({
     preview: 'It takes one click, once a year.',
@@ -62,7 +65,7 @@ export const renewalMail = (siteUrl: string, { name, since, key }: Due): Written
 });
 
 /** Goes to the old address, in case the claim was false. */
-export const takenOverMail = (name: string): Written => ({
+export const takenOverMail = (name: string): EmailContent => ({
   subject: `Someone else now manages “${oneLine(name)}”`,
   ...renderEmail({
     preview: 'If this is wrong, please tell us.',
@@ -82,8 +85,8 @@ export const takenOverMail = (name: string): Written => ({
   }),
 });
 
-/** What became of a change or a claim. */
-export const changeDecided: Letter = ({ title }, { decision, reason }, siteUrl) => {
+/** The decision about a change or a claim. */
+export const changeDecided: WriteDecisionEmail = ({ title }, { decision, reason }, siteUrl) => {
   const approved = decision === 'approve';
   const isClaim = title.startsWith('Claim');
   const done = isClaim

@@ -28,13 +28,13 @@ import { mailedLinks } from './mailed-links.ts';
 import { linkMail } from './sender-mails.ts';
 import { sentBy } from './sent-by.ts';
 
-/** Longer than any of the ways takes, in milliseconds: how long an answer takes tells nothing. */
-const SAME_TIME = 60;
+/** Longer than any branch takes, so that the response time reveals nothing. */
+const MIN_RESPONSE_MS = 60;
 
 const BROKEN_LINK = 'This link has expired or has already been used. Please request a new one.';
 const NO_SESSION = 'Your session has expired. Please request a new link.';
 
-interface Parts {
+interface SenderRequestsDeps {
   database: Database;
   places: Gazetteer;
   signer: Signer;
@@ -45,8 +45,15 @@ interface Parts {
 
 export type SenderRequests = ReturnType<typeof senderRequests>;
 
-/** What senders do about what they have sent. Who they are, a mailed link has shown. */
-export function senderRequests({ database, places, signer, gate, siteUrl, now }: Parts) {
+/** What senders can do with their listings, once a mailed link has verified their address. */
+export function senderRequests({
+  database,
+  places,
+  signer,
+  gate,
+  siteUrl,
+  now,
+}: SenderRequestsDeps) {
   const links = mailedLinks(database, signer);
   const changes = listingChangeStore(database);
   const events = publishedEvents(database, siteUrl, signer);
@@ -68,12 +75,12 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
   }
 
   async function sessionOf(session: string) {
-    const found = await links.sessionOf(session, now());
-    if (!found) throw new ProblemError(410, NO_SESSION);
-    return found;
+    const senderSession = await links.sessionOf(session, now());
+    if (!senderSession) throw new ProblemError(410, NO_SESSION);
+    return senderSession;
   }
 
-  /** Whose listing it is decides the address that got the link, and nothing that was posted. */
+  /** Ownership is checked against the address of the session, never against posted values. */
   async function ownedBy(read: Read) {
     const { session, kind, id } = checked(sentListingSchema, await read());
     const { email } = await sessionOf(session);
@@ -84,19 +91,19 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
 
   async function hasSent(address: string): Promise<boolean> {
     const stores = [sent.business, sent.event, messages];
-    const found = await Promise.all(stores.map((store) => store.hasSent(address)));
-    return found.includes(true);
+    const results = await Promise.all(stores.map((store) => store.hasSent(address)));
+    return results.includes(true);
   }
 
   return {
-    /** The same answer in the same time, whether or not anything was sent from the address. */
-    async askLink(c: Context, read: Read): Promise<void> {
+    /** Same response and response time, whether or not the address is known. */
+    async requestLink(c: Context, read: Read): Promise<void> {
       await gate(c);
       const { email } = checked(linkRequestSchema, await read());
       const ask = async () => {
         if (await hasSent(foldAddress(email))) await mailLink(email);
       };
-      await Promise.all([pause(SAME_TIME), ask()]);
+      await Promise.all([pause(MIN_RESPONSE_MS), ask()]);
     },
 
     async open(read: Read): Promise<string> {
@@ -115,30 +122,30 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
       };
     },
 
-    /** From the address on file the way is a link; from any other it is the desk. Nobody is told which. */
+    /** Mails a link to the address on file, or queues a claim; the response is the same. */
     async claim({ listing, email, proof }: Claim, arrival: Arrival): Promise<void> {
-      const take = async () => {
+      const submit = async () => {
         const business = await sent.business.findClaimable(listing);
         if (!business) return;
         const owner = business.owner_email ?? business.email;
         if (owner && foldAddress(owner) === foldAddress(email)) return mailLink(owner);
-        const asked = { kind: 'business', listingId: listing, email } as const;
-        await changes.submitClaim(asked, proof, arrival);
+        const target = { kind: 'business', listingId: listing, email } as const;
+        await changes.submitClaim(target, proof, arrival);
       };
-      await Promise.all([pause(SAME_TIME), take()]);
+      await Promise.all([pause(MIN_RESPONSE_MS), submit()]);
     },
 
-    /** What nobody has looked at yet is changed at once; what readers see, the desk looks at first. */
+    /** A pending listing is edited at once; a change to a published one goes to review. */
     async edit(read: Read): Promise<void> {
-      const given = checked(sentListingSchema.loose(), await read());
-      const { kind, id, email, status } = await ownedBy(() => given);
+      const input = checked(sentListingSchema.loose(), await read());
+      const { kind, id, email, status } = await ownedBy(() => input);
       const entry = await listings[kind].find(id);
       const fields = (entry?.fields ?? []).filter(({ editable }) => editable);
       const changed = fields.filter(
-        ({ name, value }) => typeof given[name] === 'string' && given[name] !== value,
+        ({ name, value }) => typeof input[name] === 'string' && input[name] !== value,
       );
       if (changed.length === 0) throw new ProblemError(422, "You haven't changed anything yet.");
-      const after = Object.fromEntries(changed.map(({ name }) => [name, String(given[name])]));
+      const after = Object.fromEntries(changed.map(({ name }) => [name, String(input[name])]));
       const { listing } = listings[kind];
       listing?.check(after);
       const at = now().toISOString();
@@ -147,7 +154,7 @@ export function senderRequests({ database, places, signer, gate, siteUrl, now }:
       await changes.submitEdit({ kind, listingId: id, email }, { before, after }, at);
     },
 
-    /** Can be brought back at the desk for a month. */
+    /** The operator can restore it for a month. */
     async remove(read: Read): Promise<void> {
       const { kind, id } = await ownedBy(read);
       await sent[kind].remove(id, now().toISOString());

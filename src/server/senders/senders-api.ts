@@ -4,7 +4,7 @@ import { readJson, readQuery } from '../http/read-input.ts';
 import type { TakeIn } from '../inbox/intake.ts';
 import type { SenderRequests } from './sender-requests.ts';
 
-/** What somebody has sent, for whoever has the session of a mailed link; and claims. */
+/** The listings of a sender, for the session of a mailed link, and claims. */
 export const sendersApi = (senders: SenderRequests, intakes: { change: TakeIn }) =>
   new Hono()
     .get('/', async (c) => {
@@ -14,6 +14,6 @@ export const sendersApi = (senders: SenderRequests, intakes: { change: TakeIn })
     })
     .post('/claims', async (c) => {
       await intakes.change(c, () => readJson(c));
-      // The same words whoever asks: nobody learns which address a listing has.
+      // The same message for everybody, so that nobody learns the address of a listing.
       return c.json({ message: "Thank you, we've received it" }, 202);
     });

@@ -8,7 +8,7 @@ import type { SenderPage } from '../../contract/senders/sender.ts';
 import type { Database } from '../database/database.ts';
 import { createSigner } from '../mail/signer.ts';
 import { viewStore } from '../readership/view-store.ts';
-import { askToRenew } from './ask-to-renew.ts';
+import { requestRenewals } from './request-renewals.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const HOUR = 3_600_000;
@@ -117,7 +117,7 @@ async function opened(database: Database) {
 }
 
 describeEachDatabase('the page of a sender', (openDatabase) => {
-  test('is opened by a mailed link, with all that was sent from the address', async () => {
+  test('opens with a mailed link and lists everything sent from the address', async () => {
     const { signIn, page, app } = await opened(await openDatabase());
     const session = await signIn();
     const { body } = await page(session);
@@ -130,7 +130,7 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
     expect(html).not.toContain('Kofi Cargo');
   });
 
-  test('says how often each page was seen and who is coming', async () => {
+  test('shows the views and guests of each listing', async () => {
     const database = await openDatabase();
     const { signIn, page, app } = await opened(database);
     const sums = { views: 0, visits: 0, ranked_views: 0, full_loads: 0, full_kilobytes: 0 };
@@ -162,7 +162,7 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
     expect(html).toContain('1,234 views. 2 coming. 1 on the waiting list.');
   });
 
-  test('answers the same for known and unknown addresses, and mails only the known', async () => {
+  test('answers the same for all addresses, and emails only known ones', async () => {
     const { post, mails } = await opened(await openDatabase());
     const answers = [];
     for (const email of ['efua@chop.example', 'stranger@example.org']) {
@@ -173,11 +173,11 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['efua@chop.example']);
   });
 
-  test('does not open by reading the link, twice, altered, for another purpose or too late', async () => {
+  test('does not open by GET, twice, or with an altered, foreign or expired link', async () => {
     const { app, post, mailedKey, open, page, later } = await opened(await openDatabase());
     await post('/your-listings', { email: 'efua@chop.example' });
     const key = await mailedKey('efua@chop.example');
-    // Programs that look into mails follow links.
+    // Mail scanners follow links.
     expect((await app.request(`/your-listings?key=${key}`)).status).toBe(200);
     const [value = '', signature = ''] = key.split('.');
     const forged = createSigner('another secret').sign(
@@ -190,7 +190,7 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
     const { session } = await open(key);
     expect((await page(session)).status).toBe(200);
     expect((await open(key)).status).toBe(410);
-    // The link is no session, and the session no link.
+    // A link key is no session key, and vice versa.
     expect((await page(key)).status).toBe(410);
     expect((await open(session)).status).toBe(410);
     later(1.01);
@@ -201,7 +201,7 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
     expect((await open(late)).status).toBe(410);
   });
 
-  test('lets one of two who press at the same moment in', async () => {
+  test('opens for only one of two simultaneous requests', async () => {
     const { post, mailedKey, open } = await opened(await openDatabase());
     await post('/your-listings', { email: 'efua@chop.example' });
     const key = await mailedKey('efua@chop.example');
@@ -209,7 +209,7 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([303, 410, 410]);
   });
 
-  test('touches nothing of others', async () => {
+  test('cannot change the listings of others', async () => {
     const { signIn, post, about, business } = await opened(await openDatabase());
     const session = await signIn();
     for (const form of ['edit', 'renew', 'cancel', 'remove']) {
@@ -226,7 +226,7 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
 describeEachDatabase('a change by the owner', (openDatabase) => {
   const phone = '+233 24 000 0001';
 
-  test('waits for the desk as a difference, is published, told and taken back', async () => {
+  test('is reviewed as a difference, published, notified and undone', async () => {
     const { signIn, post, about, business, operator, mails } = await opened(await openDatabase());
     const session = await signIn();
     const row = await business();
@@ -262,7 +262,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     expect(await business()).toMatchObject({ phone: row.phone, opening_hours: row.opening_hours });
   });
 
-  test('that was stored by column before fields had names of their own is still read', async () => {
+  test('that was stored by column name is still read', async () => {
     const database = await openDatabase();
     const { business, operator } = await opened(database);
     const row = await business();
@@ -302,7 +302,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     });
   });
 
-  test('is refused field by field, with what was typed', async () => {
+  test('is refused with the errors of each field and everything typed', async () => {
     const { signIn, post, about, business } = await opened(await openDatabase());
     const session = await signIn();
     const fields = { ...about(session), ...asForm(await business()), openingHours: 'Sonday 8-5' };
@@ -313,7 +313,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     expect(html).toContain('value="Sonday 8-5"');
   });
 
-  test('counts at once where nobody has read the listing yet', async () => {
+  test('takes effect at once if the listing is still pending', async () => {
     const database = await openDatabase();
     const { signIn, post, about, business } = await opened(database);
     const session = await signIn();
@@ -326,7 +326,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     expect((await business()).phone).toBe(phone);
   });
 
-  test('cancels an event and takes a business away', async () => {
+  test('can cancel an event and remove a business', async () => {
     const database = await openDatabase();
     const { signIn, post, about, business, page } = await opened(database);
     const session = await signIn();
@@ -340,7 +340,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
 });
 
 describeEachDatabase('a claim', (openDatabase) => {
-  test('from the address on file is a link; from a stranger it is the desk’s', async () => {
+  test('from the address on file gets a link; from any other it is reviewed', async () => {
     const { post, mails, operator, business, signIn, page } = await opened(await openDatabase());
     const claim = (email: string, proof = '') =>
       post('/claim', { listing: 'chop-bar', email, proof });
@@ -351,7 +351,7 @@ describeEachDatabase('a claim', (openDatabase) => {
     expect(answers.map((answer) => answer.headers.get('Location'))).toEqual(
       Array.from({ length: 2 }, () => '/claim?sent=yes'),
     );
-    // To the address as it is on file, and to no other.
+    // Only to the address on file, spelt as it is there.
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['Efua@Chop.example']);
     expect(await business()).toMatchObject({ owner_email: null, claimed_at: null });
 
@@ -363,7 +363,7 @@ describeEachDatabase('a claim', (openDatabase) => {
     expect(JSON.stringify(entry.fields)).toContain('Trust me.');
     await desk('POST', `/queue/change/${entry.id}/decision`, { decision: 'approve' });
     expect(await business()).toMatchObject({ owner_email: 'thief@example.org', claimed_at: NOW });
-    // Whoever had it hears of it.
+    // The previous owner is notified.
     expect((await mails()).map(({ recipient }) => recipient)).toContain('Efua@Chop.example');
     const session = await signIn('thief@example.org');
     expect((await page(session)).body.listings.map(({ id }) => id)).toEqual(['chop-bar']);
@@ -372,7 +372,7 @@ describeEachDatabase('a claim', (openDatabase) => {
     expect((await page(session)).body.listings).toEqual([]);
   });
 
-  test('of a hundred at once is stopped at the gate, and mails nobody often', async () => {
+  test('is rate-limited at a hundred at once, and so are its emails', async () => {
     const database = await openDatabase();
     const { post, mails } = await opened(database);
     const answers = await Promise.all(
@@ -391,7 +391,7 @@ describeEachDatabase('a claim', (openDatabase) => {
 });
 
 describeEachDatabase('a listing that nobody confirms', (openDatabase) => {
-  test('is asked about, marked, hidden, and brought back by its owner', async () => {
+  test('gets a renewal request, is marked, hidden, and restored by its owner', async () => {
     const database = await openDatabase();
     const { app, later, clock, mails, business, mailedKey, open, post, about, signIn } =
       await opened(database);
@@ -401,7 +401,7 @@ describeEachDatabase('a listing that nobody confirms', (openDatabase) => {
       .where('name', '=', 'link_secret')
       .executeTakeFirstOrThrow();
     const run = () =>
-      askToRenew({
+      requestRenewals({
         database,
         signer: createSigner(value),
         siteUrl: 'https://news.example',
@@ -422,7 +422,7 @@ describeEachDatabase('a listing that nobody confirms', (openDatabase) => {
     expect(await html()).not.toContain('Last confirmed by the owner');
     later(24 * 31);
     await run();
-    // A slow machine shows the page as it was while it draws the new one.
+    // A slow machine serves the cached page while it renders the new one.
     await expect.poll(html).toContain('Last confirmed by the owner on');
     later(24 * 60);
     await run();
@@ -435,7 +435,7 @@ describeEachDatabase('a listing that nobody confirms', (openDatabase) => {
   });
 });
 
-/** The row as the form holds it. */
+/** The row as form values. */
 const asForm = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(BUSINESS).map(([name, field]) => [

@@ -8,16 +8,16 @@ import { viewStore } from '../readership/view-store.ts';
 import type { Reviewable } from '../review/reviewable.ts';
 import type { ListingChangeStore } from './listing-change-store.ts';
 
-/** What one page holds; nobody has sent more by hand. */
-const MOST = 50;
+/** More than anybody has sent by hand. */
+const MAX_PER_KIND = 50;
 
-/** What senders look after, by its kind. */
+/** The stores of what senders manage, by kind. */
 export interface Sent {
   business: ReturnType<typeof sentBusinesses>;
   event: ReturnType<typeof sentEvents>;
 }
 
-interface Parts {
+interface SentByDeps {
   database: Database;
   sent: Sent;
   messages: Pick<ContactMessageStore, 'listSent'>;
@@ -25,15 +25,15 @@ interface Parts {
   changes: ListingChangeStore;
 }
 
-/** Everything that was sent from one address, folded. */
+/** Everything that was sent from one folded address. */
 export async function sentBy(
-  { database, sent, messages, listings, changes }: Parts,
+  { database, sent, messages, listings, changes }: SentByDeps,
   address: string,
 ) {
   const [businesses, events, written] = await Promise.all([
-    sent.business.list(address, MOST),
-    sent.event.list(address, MOST),
-    messages.listSent(address, MOST),
+    sent.business.list(address, MAX_PER_KIND),
+    sent.event.list(address, MAX_PER_KIND),
+    messages.listSent(address, MAX_PER_KIND),
   ]);
   const describe = async (kind: SentKind, rows: readonly Row[]): Promise<SentListing[]> => {
     const waiting = await changes.waitingOf(

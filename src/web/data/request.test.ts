@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReader, fieldErrorsOf, RequestError, request } from './request.ts';
+import { createReader, request } from './request.ts';
 
 /** A fake server that records its requests. */
 function answering(body: string, responseInit: ResponseInit = {}) {
@@ -53,18 +53,4 @@ describe('a reader', () => {
     const { fetcher } = answering('broken', { status: 500 });
     await expect(createReader(fetcher, 'null')('/x')).rejects.toThrow('500: broken');
   });
-});
-
-describe('messages by field', () => {
-  it('come from a refusal that names fields', () => {
-    const error = new RequestError(422, '{"errors":{"email":["Invalid email address"]}}');
-    expect(fieldErrorsOf(error)).toEqual({ email: ['Invalid email address'] });
-  });
-
-  it.each([new RequestError(502, '<html>'), new RequestError(500, '{}'), new Error('offline')])(
-    'are none for %s',
-    (error) => {
-      expect(fieldErrorsOf(error)).toEqual({});
-    },
-  );
 });

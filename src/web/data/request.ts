@@ -1,6 +1,3 @@
-import type { FieldErrors } from '../../contract/forms/fields.ts';
-import type { Problem } from '../../contract/problem.ts';
-
 /** What a call ended in when it was not OK. The message is `status: body`. */
 export class RequestError extends Error {
   declare readonly status: number;
@@ -11,16 +8,6 @@ export class RequestError extends Error {
     this.name = 'RequestError';
     this.status = status;
     this.body = body;
-  }
-}
-
-/** Messages by field, where the server refused some; nothing where it failed for another reason. */
-export function fieldErrorsOf(error: unknown): FieldErrors {
-  if (!(error instanceof RequestError)) return {};
-  try {
-    return (JSON.parse(error.body) as Partial<Problem>).errors ?? {};
-  } catch {
-    return {};
   }
 }
 

@@ -5,18 +5,18 @@ import { oneLine } from '../../mail/plain-email.ts';
 import { renderEmail } from '../../mail/render-email.ts';
 import type { GuestRow, HostRow } from './guest-store.ts';
 
-/** 'Saturday 5 December 2026', where the event takes place. */
+/** 'Saturday 5 December 2026', in the event's time zone. */
 export const dayOfGuest = ({ occasion }: GuestRow, event: HostRow): string =>
   occasion === 'once' ? eventDate(event.starts_at, event.time_zone) : eventDate(occasion);
 
-interface Said {
+interface EmailText {
   subject: string;
   text: string;
   button: string;
 }
 
-/** What the owner of an address is told; every such mail has the link that says no again. */
-function guestLetter(guest: GuestRow, link: string, { subject, text, button }: Said) {
+/** Every email to a guest has the link that cancels. */
+function guestEmail(guest: GuestRow, link: string, { subject, text, button }: EmailText) {
   return {
     to: guest.email,
     subject,
@@ -36,40 +36,45 @@ function guestLetter(guest: GuestRow, link: string, { subject, text, button }: S
   };
 }
 
-const named = (event: HostRow, guest: GuestRow) =>
+const eventAndDay = (event: HostRow, guest: GuestRow) =>
   `“${oneLine(event.title)}” on ${dayOfGuest(guest, event)}`;
 
-/** To an address that nobody has confirmed: only words that we have published. */
-export const askGuest = (event: HostRow, guest: GuestRow, link: string, at: string): NewMail => ({
-  ...guestLetter(guest, link, {
-    subject: 'Please confirm your RSVP',
-    text: `Please confirm that you're coming to ${named(event, guest)}. If you didn't ask to come, ignore this email: we'll delete your address in two days.`,
-    button: "Confirm I'm coming",
-  }),
-  // Once an hour, however often it is asked for.
-  key: `guest asked ${guest.id} ${at.slice(0, 13)}`,
-  unconfirmed: true,
-});
-
-export const remindGuest = (
+/** Quotes nothing that was typed, because the address is unconfirmed. */
+export const confirmationEmail = (
   event: HostRow,
   guest: GuestRow,
   link: string,
   at: string,
 ): NewMail => ({
-  ...guestLetter(guest, link, {
+  ...guestEmail(guest, link, {
+    subject: 'Please confirm your RSVP',
+    text: `Please confirm that you're coming to ${eventAndDay(event, guest)}. If you didn't ask to come, ignore this email: we'll delete your address in two days.`,
+    button: "Confirm I'm coming",
+  }),
+  // At most one an hour, however often it is requested.
+  key: `guest asked ${guest.id} ${at.slice(0, 13)}`,
+  unconfirmed: true,
+});
+
+export const reminderEmail = (
+  event: HostRow,
+  guest: GuestRow,
+  link: string,
+  at: string,
+): NewMail => ({
+  ...guestEmail(guest, link, {
     subject: "You've already replied",
-    text: `You've already told us that you're coming to ${named(event, guest)}. There's nothing to do, unless you can't make it.`,
+    text: `You've already told us that you're coming to ${eventAndDay(event, guest)}. There's nothing to do, unless you can't make it.`,
     button: 'View or cancel my RSVP',
   }),
   key: `guest reminded ${guest.id} ${at.slice(0, 10)}`,
   unconfirmed: true,
 });
 
-export const admitGuest = (event: HostRow, guest: GuestRow, link: string): NewMail => ({
-  ...guestLetter(guest, link, {
+export const admissionEmail = (event: HostRow, guest: GuestRow, link: string): NewMail => ({
+  ...guestEmail(guest, link, {
     subject: `A place has come up at “${oneLine(event.title)}”`,
-    text: `A place has come up for you at ${named(event, guest)}. If you can't make it, please cancel so the next person on the waiting list can have it.`,
+    text: `A place has come up for you at ${eventAndDay(event, guest)}. If you can't make it, please cancel so the next person on the waiting list can have it.`,
     button: 'View or cancel my RSVP',
   }),
   key: `guest admitted ${guest.id}`,
@@ -84,15 +89,15 @@ const CHANGED = {
   'put back': 'is going ahead after all',
 } as const;
 
-/** What became of an event that they are coming to. */
-export const tellGuest = (
+/** Notifies a guest that the event has changed. */
+export const changeEmail = (
   event: HostRow,
   guest: GuestRow,
   link: string,
   { change, reason }: { change: keyof typeof CHANGED; reason: string },
 ): Omit<NewMail, 'key'> =>
-  guestLetter(guest, link, {
+  guestEmail(guest, link, {
     subject: `“${oneLine(event.title)}” ${CHANGED[change].split(';')[0]}`,
-    text: `${named(event, guest)} ${CHANGED[change]}.${reason && ` ${reason}`}`,
+    text: `${eventAndDay(event, guest)} ${CHANGED[change]}.${reason && ` ${reason}`}`,
     button: 'View or cancel my RSVP',
   });

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../../../contract/durations.ts';
 import { GUEST } from '../../../contract/events/guest.ts';
 import type { NounModule } from '../../inbox/noun-module.ts';
 import { guestPersonalData, guestStore } from './guest-store.ts';
-import { tendGuests } from './guests.ts';
+import { fillFreeSeats } from './guests.ts';
 
 export const guestModule: NounModule = {
   tables: ['event_guest'],
@@ -11,7 +11,7 @@ export const guestModule: NounModule = {
   jobs(deps) {
     const guests = guestStore(deps.database);
     return [
-      { name: 'places at events', intervalMs: MINUTE, run: () => tendGuests(deps) },
+      { name: 'places at events', intervalMs: MINUTE, run: () => fillFreeSeats(deps) },
       { name: 'forget guests', intervalMs: HOUR, run: () => guests.forgetOld(deps.now()) },
     ];
   },

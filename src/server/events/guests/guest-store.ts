@@ -14,20 +14,19 @@ export type GuestRow = Selectable<Tables['event_guest']>;
 export type HostRow = Selectable<Tables['event']>;
 export type GuestStore = ReturnType<typeof guestStore>;
 
-/** Whoever was asked and says nothing is forgotten. */
-const UNCONFIRMED_STAYS = 2 * DAY;
-/** After the event nobody needs to know who came. */
-const GUESTS_STAY = 30 * DAY;
+const UNCONFIRMED_RETENTION_MS = 2 * DAY;
+/** After the event nobody needs the guest list. */
+const GUEST_RETENTION_MS = 30 * DAY;
 
 /**
- * Of what happens again, people come to one day.
+ * A guest of a repeating event comes to one of its days.
  * See docs/decisions/0028-recurring-events-and-rsvps.md.
  */
-type Hosted = Pick<HostRow, 'repeats' | 'starts_at' | 'time_zone'>;
-export const occasionOf = ({ repeats, starts_at, time_zone }: Hosted): string =>
+type EventTimes = Pick<HostRow, 'repeats' | 'starts_at' | 'time_zone'>;
+export const occasionOf = ({ repeats, starts_at, time_zone }: EventTimes): string =>
   repeats === null ? 'once' : dayThere(starts_at, time_zone);
 
-/** Whether somebody may still say that they are coming. */
+/** Whether the event still takes RSVPs. */
 export const isOpen = (event: HostRow, now: string): boolean =>
   event.takes_guests === 1 &&
   event.is_sample === 0 &&
@@ -52,7 +51,7 @@ export async function countGuests(
   return { going: countOf('going'), waiting: countOf('waiting') };
 }
 
-/** Everybody who is coming, or waits to. */
+/** Everybody who is coming or on the waiting list. */
 export const guestsOn = (query: Query, eventId: string, occasion: string): Promise<GuestRow[]> =>
   query
     .selectFrom('event_guest')
@@ -62,13 +61,13 @@ export const guestsOn = (query: Query, eventId: string, occasion: string): Promi
     .where('state', '<>', 'asked')
     .execute();
 
-const hasPlace = ({ capacity }: HostRow, { going }: GuestCount) =>
+const hasFreeSeat = ({ capacity }: HostRow, { going }: GuestCount) =>
   capacity === null || going < capacity;
 
-/** Who is coming, who waits, and who was asked. Every method belongs in the transaction it is given. */
+/** Guests who are going, waiting or not confirmed yet. Methods run in the given transaction. */
 export function guestStore(db: Database) {
-  /** Places are given away one at a time: SQLite's transactions take turns by themselves. */
-  async function holdEvent(query: Query, id: string): Promise<HostRow | undefined> {
+  /** Locks the event, so that no seat is given away twice; SQLite has one writer anyway. */
+  async function lockEvent(query: Query, id: string): Promise<HostRow | undefined> {
     const event = query.selectFrom('event').selectAll().where('id', '=', id);
     return (db.kind === 'postgres' ? event.forUpdate() : event).executeTakeFirst();
   }
@@ -76,12 +75,12 @@ export function guestStore(db: Database) {
   return {
     transaction: <T>(work: (query: Query) => Promise<T>) => db.query.transaction().execute(work),
 
-    holdEvent,
+    lockEvent,
 
     find: (query: Query, id: string): Promise<GuestRow | undefined> =>
       query.selectFrom('event_guest').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** The row of this address, a new one if there was none. */
+    /** Returns the existing row of this address, or adds one. */
     async add(query: Query, event: HostRow, email: string, now: string): Promise<GuestRow> {
       const guest = { event_id: event.id, occasion: occasionOf(event) };
       const email_folded = foldAddress(email);
@@ -107,11 +106,11 @@ export function guestStore(db: Database) {
         .executeTakeFirstOrThrow();
     },
 
-    /** A place, or where there is none one in the line. The event must be held. */
+    /** Gives a seat, or a place on the waiting list if it is full. The event must be locked. */
     async admit(query: Query, event: HostRow, guest: GuestRow, now: string) {
       const count = await countGuests(query, event.id, guest.occasion);
-      // Nobody passes those who wait.
-      const state = hasPlace(event, count) && count.waiting === 0 ? 'going' : 'waiting';
+      // Nobody overtakes the waiting list.
+      const state = hasFreeSeat(event, count) && count.waiting === 0 ? 'going' : 'waiting';
       await query
         .updateTable('event_guest')
         .set({ state, confirmed_at: now })
@@ -143,10 +142,10 @@ export function guestStore(db: Database) {
       return Number(count);
     },
 
-    /** The first of those who wait get the places that are free. The event must be held. */
+    /** Gives free seats to the first on the waiting list. The event must be locked. */
     async moveUp(query: Query, event: HostRow, occasion: string): Promise<GuestRow[]> {
       const { going } = await countGuests(query, event.id, occasion);
-      const free = event.capacity === null ? MOST_AT_ONCE : event.capacity - going;
+      const free = event.capacity === null ? BATCH_SIZE : event.capacity - going;
       if (free <= 0) return [];
       const next = await query
         .selectFrom('event_guest')
@@ -156,7 +155,7 @@ export function guestStore(db: Database) {
         .where('state', '=', 'waiting')
         .orderBy('confirmed_at')
         .orderBy('id')
-        .limit(Math.min(free, MOST_AT_ONCE))
+        .limit(Math.min(free, BATCH_SIZE))
         .execute();
       for (const { id } of next) {
         await query
@@ -168,14 +167,14 @@ export function guestStore(db: Database) {
       return next;
     },
 
-    /** Where somebody waits. */
-    lines: () =>
+    /** Events and days with a waiting list. */
+    waitingLists: () =>
       db.query
         .selectFrom('event_guest')
         .select(['event_id', 'occasion'])
         .where('state', '=', 'waiting')
         .distinct()
-        .limit(MOST_AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute(),
 
     async forgetOld(now: Date): Promise<void> {
@@ -183,25 +182,25 @@ export function guestStore(db: Database) {
       await db.query
         .deleteFrom('event_guest')
         .where('state', '=', 'asked')
-        .where('created_at', '<', before(UNCONFIRMED_STAYS))
+        .where('created_at', '<', before(UNCONFIRMED_RETENTION_MS))
         .execute();
       await db.query
         .deleteFrom('event_guest')
         .where('occasion', '=', 'once')
         .where(
-          sql<boolean>`event_id in (select id from event where coalesce(ends_at, starts_at) < ${before(GUESTS_STAY)})`,
+          sql<boolean>`event_id in (select id from event where coalesce(ends_at, starts_at) < ${before(GUEST_RETENTION_MS)})`,
         )
         .execute();
       await db.query
         .deleteFrom('event_guest')
         .where('occasion', '<>', 'once')
-        .where('occasion', '<', before(GUESTS_STAY).slice(0, 10))
+        .where('occasion', '<', before(GUEST_RETENTION_MS).slice(0, 10))
         .execute();
     },
   };
 }
 
-const MOST_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 const ERASED = erasedColumns(GUEST);
 export const guestPersonalData = personalData({

@@ -3,7 +3,7 @@ import { keySchema } from '../../../contract/newsletter/newsletter.ts';
 import { readJson, readQuery } from '../../http/read-input.ts';
 import type { Guests } from './guests.ts';
 
-/** What people say about coming to an event. */
+/** RSVPs to events. */
 export function guestsApi(guests: Guests) {
   return new Hono()
     .post('/', async (c) => {
@@ -11,9 +11,9 @@ export function guestsApi(guests: Guests) {
       return c.json({ result: 'asked' }, 202);
     })
     .get('/', async (c) => {
-      const asked = readQuery(c, keySchema);
+      const query = readQuery(c, keySchema);
       c.header('Cache-Control', 'no-store');
-      return c.json(await guests.invitation(() => asked));
+      return c.json(await guests.invitation(() => query));
     })
     .post('/confirm', async (c) => c.json({ result: await guests.confirm(() => readJson(c)) }))
     .post('/cancel', async (c) => {

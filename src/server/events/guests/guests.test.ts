@@ -6,7 +6,7 @@ import { insertRow, ROWS } from '../../../../tests/support/rows.ts';
 import type { Event } from '../../../contract/events/event.ts';
 import { eraseEverywhere } from '../../people/holdings.ts';
 import { guestStore } from './guest-store.ts';
-import { tendGuests } from './guests.ts';
+import { fillFreeSeats } from './guests.ts';
 
 const NOW = new Date('2026-11-18T12:00:00.000Z');
 const EVENT = {
@@ -17,13 +17,13 @@ const EVENT = {
 };
 
 describeEachDatabase('guests of an event', (open) => {
-  async function opened(given: object = {}) {
+  async function opened(columns: object = {}) {
     const database = await open();
     const site = await openSignedIn(database, {
       clock: { now: new Date(NOW) },
       smtpUrl: 'smtp://127.0.0.1:1',
     });
-    await insertRow(database.query, 'event', { ...EVENT, capacity: 1, ...given });
+    await insertRow(database.query, 'event', { ...EVENT, capacity: 1, ...columns });
     let visitor = 0;
     const post = (path: string, values: Record<string, string>) =>
       site.app.request(path, {
@@ -33,7 +33,7 @@ describeEachDatabase('guests of an event', (open) => {
       });
     const mails = () =>
       database.query.selectFrom('mail').selectAll().orderBy('created_at', 'desc').execute();
-    /** The key in the newest mail to this address. */
+    /** The key in the newest email to this address. */
     async function keyOf(email: string) {
       const all = await mails();
       const { text_body = '' } = all.find(({ recipient }) => recipient === email) ?? {};
@@ -43,7 +43,7 @@ describeEachDatabase('guests of an event', (open) => {
     async function come(email: string) {
       expect((await ask(email)).headers.get('Location')).toBe('/going?done=asked');
       const key = await keyOf(email);
-      // Who says yes later stands later in the line.
+      // A later confirmation is later on the waiting list.
       site.clock.now = new Date(site.clock.now.getTime() + 1000);
       expect((await post('/going/confirm', { key })).status).toBe(303);
       return key;
@@ -54,7 +54,7 @@ describeEachDatabase('guests of an event', (open) => {
     return { ...site, database, post, ask, come, keyOf, mails, guests, text };
   }
 
-  test('count once their address has said yes, and not when it was only asked', async () => {
+  test('count only once their address is confirmed', async () => {
     const { ask, keyOf, guests, text, post } = await opened();
     expect(await text('/event/event-1')).toContain('Are you coming?');
     await ask('ama@example.org');
@@ -62,17 +62,17 @@ describeEachDatabase('guests of an event', (open) => {
     const key = await keyOf('ama@example.org');
     const page = await text(`/going?key=${encodeURIComponent(key)}`);
     expect(page).toContain('Yes, I’m coming');
-    // Opening the page says nothing: mail scanners do that too.
+    // Opening the page confirms nothing, because mail scanners do that too.
     expect(await guests()).toEqual({ going: 0, waiting: 0 });
     const answer = await post('/going/confirm', { key });
     expect(await text(answer.headers.get('Location') ?? '')).toContain('You’re on the guest list');
     expect(await guests()).toEqual({ going: 1, waiting: 0 });
-    // Pressed twice, it is one place.
+    // Confirming twice takes one seat.
     await post('/going/confirm', { key });
     expect(await guests()).toEqual({ going: 1, waiting: 0 });
   });
 
-  test('are counted once for each address, however it is written, and the answer tells nobody', async () => {
+  test('count once per address in any spelling, and the answer is always the same', async () => {
     const { ask, come, guests, mails } = await opened({ capacity: 50 });
     await come('ama@example.org');
     const again = await ask('AMA@Example.org');
@@ -84,7 +84,7 @@ describeEachDatabase('guests of an event', (open) => {
     ]);
   });
 
-  test('wait where it is full, and the next moves up and is told', async () => {
+  test('wait when it is full, and the next one moves up and is notified', async () => {
     const { come, post, guests, mails, text } = await opened();
     const ama = await come('ama@example.org');
     const kofi = await come('kofi@example.org');
@@ -94,36 +94,38 @@ describeEachDatabase('guests of an event', (open) => {
     const gone = await post('/going/cancel', { key: ama });
     expect(gone.headers.get('Location')).toBe('/going?done=cancelled');
     expect(await guests()).toEqual({ going: 1, waiting: 1 });
-    const told = (await mails()).filter(({ subject }) => subject.startsWith('A place has come up'));
-    expect(told.map(({ recipient }) => recipient)).toEqual(['kofi@example.org']);
-    // The link of somebody who left opens nothing.
+    const notifications = (await mails()).filter(({ subject }) =>
+      subject.startsWith('A place has come up'),
+    );
+    expect(notifications.map(({ recipient }) => recipient)).toEqual(['kofi@example.org']);
+    // The link of a guest who cancelled no longer works.
     expect((await post('/going/confirm', { key: ama })).status).toBe(404);
   });
 
-  test('never get more places than there are, though many say yes at one moment', async () => {
+  test('never exceed the capacity when many confirm at once', async () => {
     const { ask, keyOf, post, guests } = await opened({ capacity: 3 });
-    const people = Array.from({ length: 8 }, (_, place) => `guest${place}@example.org`);
+    const people = Array.from({ length: 8 }, (_, index) => `guest${index}@example.org`);
     for (const email of people) await ask(email);
     const keys = await Promise.all(people.map(keyOf));
     await Promise.all(keys.map((key) => post('/going/confirm', { key })));
     expect(await guests()).toEqual({ going: 3, waiting: 5 });
   });
 
-  test('get places that a larger hall or an erasure makes free', async () => {
+  test('get seats freed by a larger capacity or an erasure', async () => {
     const { come, database, guests, mail, clock } = await opened();
     await come('ama@example.org');
     await come('kofi@example.org');
     await come('esi@example.org');
-    const parts = { database, siteUrl: 'https://news.example', mail, now: () => clock.now };
+    const deps = { database, siteUrl: 'https://news.example', mail, now: () => clock.now };
     await eraseEverywhere(database.query, 'ama@example.org');
-    await tendGuests(parts);
+    await fillFreeSeats(deps);
     expect(await guests()).toEqual({ going: 1, waiting: 1 });
     await database.query.updateTable('event').set({ capacity: 10 }).execute();
-    await tendGuests(parts);
+    await fillFreeSeats(deps);
     expect(await guests()).toEqual({ going: 2, waiting: 0 });
   });
 
-  test('are counted at the desk, and told when the event is cancelled, unless that is taken back', async () => {
+  test('are counted at the desk, and notified of a cancellation unless it is undone', async () => {
     const { come, call, json, mails } = await opened();
     await come('ama@example.org');
     const { rows } = await json('/api/admin/events');
@@ -146,14 +148,14 @@ describeEachDatabase('guests of an event', (open) => {
     ['is a sample', { is_sample: 1 }],
     ['does not ask who is coming', { takes_guests: 0 }],
     ['is not published', { status: 'hidden' }],
-  ])('are none where the event %s', async (_, given) => {
-    const { ask, database, text } = await opened(given);
+  ])('are refused if the event %s', async (_, columns) => {
+    const { ask, database, text } = await opened(columns);
     expect((await ask('ama@example.org')).status).toBe(409);
     expect(await database.query.selectFrom('event_guest').selectAll().execute()).toEqual([]);
     expect(await text('/event/event-1')).not.toContain('RSVP');
   });
 
-  test('are not programs, and not somebody else’s link', async () => {
+  test('cannot be bots or use a forged link', async () => {
     const { post, database, ask } = await opened();
     await post('/going', { event: 'event-1', email: 'bot@example.org', nickname: 'x' });
     expect((await ask('not an address')).status).toBe(422);
@@ -164,7 +166,7 @@ describeEachDatabase('guests of an event', (open) => {
     expect(rows.every(({ state }) => state === 'asked')).toBe(true);
   });
 
-  test('are forgotten: unanswered after two days, all a month after the event', async () => {
+  test('are deleted: unconfirmed after two days, all a month after the event', async () => {
     const { ask, come, database } = await opened({ capacity: 9 });
     await come('ama@example.org');
     await ask('kofi@example.org');
@@ -178,7 +180,7 @@ describeEachDatabase('guests of an event', (open) => {
     expect(await left('2027-01-05T12:00:00.000Z')).toEqual([]);
   });
 
-  test('of what happens again come to one day', async () => {
+  test('of a repeating event come to one day', async () => {
     const { come, guests, database } = await opened({
       repeats: 'FREQ=WEEKLY;BYDAY=SA',
       repeats_from: '2026-12-05T18:00:00.000Z',

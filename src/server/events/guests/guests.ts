@@ -10,10 +10,10 @@ import { isBaited } from '../../inbox/receive.ts';
 import { enqueueMail } from '../../mail/mail-store.ts';
 import type { Signer } from '../../mail/signer.ts';
 import type { SuppressionStore } from '../../mail/suppression-store.ts';
-import { admitGuest, askGuest, dayOfGuest, remindGuest } from './guest-mails.ts';
+import { admissionEmail, confirmationEmail, dayOfGuest, reminderEmail } from './guest-mails.ts';
 import { countGuests, type GuestRow, guestStore, isOpen, occasionOf } from './guest-store.ts';
 
-interface Parts {
+interface GuestsDeps {
   database: Database;
   siteUrl: string;
   gate: FloodGate;
@@ -30,34 +30,34 @@ const CLOSED = 'This event no longer takes RSVPs.';
 export const guestLink = (siteUrl: string, signer: Signer, id: string) =>
   `${siteUrl}/going?key=${encodeURIComponent(signer.sign('guest', id))}`;
 
-/** Saying that one is coming: one way for each step, whether a call or a plain form brings it. */
-export function guests({ gate, ...parts }: Parts) {
-  const { database, siteUrl, mail, now } = parts;
+/** The steps of an RSVP, shared by the API and the HTML forms. */
+export function guests({ gate, ...deps }: GuestsDeps) {
+  const { database, siteUrl, mail, now } = deps;
   const store = guestStore(database);
   const { signer, suppressions, canMail } = mail;
   const linkFor = (guest: GuestRow) => guestLink(siteUrl, signer, guest.id);
 
-  /** The guest whose link it is, in a transaction that holds the event. */
+  /** Runs `work` for the guest of the link, in a transaction that has locked the event. */
   async function withGuest<T>(
     read: Read,
     work: (
       query: Parameters<Parameters<typeof store.transaction>[0]>[0],
       guest: GuestRow,
-      event: NonNullable<Awaited<ReturnType<typeof store.holdEvent>>>,
+      event: NonNullable<Awaited<ReturnType<typeof store.lockEvent>>>,
     ) => Promise<T>,
   ): Promise<T> {
     const { key } = checked(keySchema, await read());
     const id = signer.verify('guest', key);
     return store.transaction(async (query) => {
       const guest = id && (await store.find(query, id));
-      const event = guest && (await store.holdEvent(query, guest.event_id));
+      const event = guest && (await store.lockEvent(query, guest.event_id));
       if (!guest || !event) throw new ProblemError(404, BROKEN_LINK);
       return work(query, guest, event);
     });
   }
 
   return {
-    /** The same answer whoever asks: it tells nobody who is coming. */
+    /** Answers the same for every address, so that nobody learns who is coming. */
     async ask(c: Context, read: Read): Promise<void> {
       await gate(c);
       const sent = await read();
@@ -66,20 +66,20 @@ export function guests({ gate, ...parts }: Parts) {
       const suppressed = await suppressions.reasonFor(email);
       const at = now().toISOString();
       await store.transaction(async (query) => {
-        const event = await store.holdEvent(query, eventId);
+        const event = await store.lockEvent(query, eventId);
         if (!event || !isOpen(event, at)) throw new ProblemError(409, CLOSED);
         if (suppressed) return;
         const guest = await store.add(query, event, email, at);
         if (guest.state !== 'asked') {
-          return enqueueMail(query, remindGuest(event, guest, linkFor(guest), at), at);
+          return enqueueMail(query, reminderEmail(event, guest, linkFor(guest), at), at);
         }
-        // Where no mail leaves nobody can be asked, so it counts at once.
+        // Without a mail server nobody can confirm, so the RSVP counts at once.
         if (!canMail) await store.admit(query, event, guest, at);
-        await enqueueMail(query, askGuest(event, guest, linkFor(guest), at), at);
+        await enqueueMail(query, confirmationEmail(event, guest, linkFor(guest), at), at);
       });
     },
 
-    /** How many are coming; null where nobody can say so (any more). */
+    /** How many are coming; null if the event takes no RSVPs or no longer does. */
     async countOf(id: string): Promise<GuestCount | null> {
       const event = await database.query
         .selectFrom('event')
@@ -112,34 +112,34 @@ export function guests({ gate, ...parts }: Parts) {
         await store.remove(query, guest.id);
         return guest;
       });
-      if (guest.state === 'going') await fillPlaces(parts, guest.event_id, guest.occasion);
+      if (guest.state === 'going') await fillSeats(deps, guest.event_id, guest.occasion);
     },
   };
 }
 
-type Places = Omit<Parts, 'gate'>;
+type SeatDeps = Omit<GuestsDeps, 'gate'>;
 
-/** The first in line get what is free, and are told. */
-async function fillPlaces({ database, siteUrl, mail, now }: Places, id: string, occasion: string) {
+/** Gives free seats to the first on the waiting list and notifies them. */
+async function fillSeats({ database, siteUrl, mail, now }: SeatDeps, id: string, occasion: string) {
   const store = guestStore(database);
   const at = now().toISOString();
   await store.transaction(async (query) => {
-    const event = await store.holdEvent(query, id);
+    const event = await store.lockEvent(query, id);
     if (!event || !isOpen(event, at)) return;
     for (const guest of await store.moveUp(query, event, occasion)) {
       const link = guestLink(siteUrl, mail.signer, guest.id);
-      await enqueueMail(query, admitGuest(event, guest, link), at);
+      await enqueueMail(query, admissionEmail(event, guest, link), at);
     }
   });
 }
 
-/** Gives away places that became free in other ways: a larger hall, somebody who was erased. */
-export async function tendGuests(parts: Places): Promise<void> {
-  const lines = await guestStore(parts.database).lines();
+/** Fills seats that became free otherwise: a larger capacity, or a guest who was erased. */
+export async function fillFreeSeats(deps: SeatDeps): Promise<void> {
+  const waitingLists = await guestStore(deps.database).waitingLists();
   const failed = await tryEach(
-    lines,
+    waitingLists,
     ({ event_id }) => `event ${event_id}`,
-    ({ event_id, occasion }) => fillPlaces(parts, event_id, occasion),
+    ({ event_id, occasion }) => fillSeats(deps, event_id, occasion),
   );
   reportFailures(failed);
 }

@@ -3,12 +3,12 @@ import { dayThere, type Series } from '../../../domain/events/repeats.ts';
 import { momentOrAfter, withOffset } from '../../../domain/time/zoned-time.ts';
 
 /**
- * When something that happens again begins, from its first time on and without the days that are left
- * out. The rule counts on the clocks of the place, so 18:00 stays 18:00 when they are changed.
+ * The start times of a repeating event, without the days left out. The rule is evaluated in local
+ * time, so 18:00 stays 18:00 when the clocks change.
  */
 export function* occurrencesOf({ rule, from, timeZone, leftOut }: Series): Generator<string> {
   const recur = ICAL.Recur.fromString(rule);
-  // Compared as a moment here: the library would compare it with a clock.
+  // Compared in UTC below, because the library would compare it with local time.
   const until = recur.until?.toJSDate().toISOString();
   recur.until = null;
   const local = withOffset(from, timeZone).slice(0, 19);
@@ -21,16 +21,16 @@ export function* occurrencesOf({ rule, from, timeZone, leftOut }: Series): Gener
   }
 }
 
-/** The next times after one of them, no more than `most`. */
-export function datesAfter(series: Series, moment: string, most: number): string[] {
-  const found: string[] = [];
+/** The next `limit` dates after a moment. */
+export function datesAfter(series: Series, moment: string, limit: number): string[] {
+  const dates: string[] = [];
   for (const date of occurrencesOf(series)) {
-    if (date > moment && found.push(date) === most) break;
+    if (date > moment && dates.push(date) === limit) break;
   }
-  return found;
+  return dates;
 }
 
-/** Whether it takes place on this day of the place, or would. */
+/** Whether the rule includes this local day, even if the day is left out. */
 export function happensOn(series: Series, day: string): boolean {
   for (const date of occurrencesOf({ ...series, leftOut: [] })) {
     const there = dayThere(date, series.timeZone);

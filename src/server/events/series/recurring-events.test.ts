@@ -24,12 +24,12 @@ const FORM = {
   repeatsUntil: '2027-05-01',
 };
 
-describeEachDatabase('an event that happens again', (open) => {
-  async function opened(given: object = {}) {
+describeEachDatabase('a repeating event', (open) => {
+  async function opened(fields: object = {}) {
     const database = await open();
     const site = await openSignedIn(database, { clock: { now: new Date(NOW) } });
     const headers = { Origin: 'https://news.example', 'Sec-Fetch-Site': 'same-origin' };
-    const body = urlEncoded({ ...FORM, ...given });
+    const body = urlEncoded({ ...FORM, ...fields });
     const sent = await site.app.request('/event-submission', { method: 'POST', headers, body });
     const row = await database.query.selectFrom('event').selectAll().executeTakeFirst();
     const id = row?.id ?? '';
@@ -48,7 +48,7 @@ describeEachDatabase('an event that happens again', (open) => {
     return { ...site, database, sent, id, approve, read, find, month, text, change };
   }
 
-  test('is taken without scripts, shown to the desk in words, and stands on each of its days', async () => {
+  test('can be submitted without scripts, is shown in words at the desk, and on each of its days', async () => {
     const { sent, approve, json, month, find } = await opened();
     expect(sent.status).toBe(303);
     const [entry] = await json('/api/admin/queue');
@@ -56,7 +56,7 @@ describeEachDatabase('an event that happens again', (open) => {
     expect(shown).toContain('Every week on Saturday, until Saturday 1 May 2027');
     expect(shown).toContain('2026-12-26');
     await approve();
-    // The grid begins with the last days of November and ends with the first of January.
+    // The month view also has the last days of November and the first of January.
     expect(await month('2026-12')).toEqual([
       '2026-12-05',
       '2026-12-12',
@@ -64,24 +64,24 @@ describeEachDatabase('an event that happens again', (open) => {
       '2027-01-02',
       '2027-01-09',
     ]);
-    // A list has it once, at its next time.
+    // A list has it once, on its next date.
     const { events, total } = await find('');
     expect(total).toBe(1);
     expect(events.map(({ startDate }) => startDate)).toEqual(['2026-11-21T10:00:00.000Z']);
   });
 
-  test('is found on the weekend after the next time, too', async () => {
+  test('is found on a weekend after its next date', async () => {
     const { approve, find, clock } = await opened({ startDate: '2026-11-18', startTime: '14:00' });
     await approve();
     expect((await find('when=weekend')).total).toBe(0);
     const again = await opened({ startDate: '2026-11-10', repeats: 'Every two weeks' });
     await again.approve();
-    // Due on Tuesday the 24th, not on the weekend; the one every 42 days is neither.
+    // Neither the one on Tuesday the 24th nor the one every 42 days is on that weekend.
     expect((await again.find('when=weekend')).total).toBe(0);
     clock.now = new Date('2026-11-19T12:00:00.000Z');
     const daily = await opened({ startDate: '2026-11-14', repeats: 'Every week' });
     await daily.approve();
-    // On Saturday the 14th it was on; the row says so until the job has run.
+    // The row still has Saturday the 14th until the job has run.
     await daily.database.query
       .updateTable('event')
       .set({ starts_at: '2026-11-14T10:00:00.000Z', ends_at: '2026-11-14T12:00:00.000Z' })
@@ -94,7 +94,7 @@ describeEachDatabase('an event that happens again', (open) => {
     ]);
   });
 
-  test('goes on to its next time when one is over, and stays where the last was', async () => {
+  test('moves to its next date when one is over, and stays at the last', async () => {
     const { approve, database, find, clock } = await opened({ repeatsUntil: '2026-12-12' });
     await approve();
     const nextAt = async (now: string) => {
@@ -111,7 +111,7 @@ describeEachDatabase('an event that happens again', (open) => {
     expect(row?.renew_at).toBeNull();
   });
 
-  test('says its days on its page, in calendars and to search engines', async () => {
+  test('has its dates on its page, in calendars and for search engines', async () => {
     const { approve, id, text, read } = await opened();
     await approve();
     const event = await read<Event>(`/api/events/${id}`);
@@ -141,10 +141,10 @@ describeEachDatabase('an event that happens again', (open) => {
       for (const zone of calendar.getAllSubcomponents('vtimezone')) {
         ICAL.TimezoneService.register(zone);
       }
-      const found = calendar
+      const vevent = calendar
         .getAllSubcomponents('vevent')
         .find((component) => String(component.getFirstPropertyValue('uid')).startsWith(id));
-      const dates = new ICAL.Event(found).iterator();
+      const dates = new ICAL.Event(vevent).iterator();
       const moments: string[] = [];
       for (let date = dates.next(); date; date = dates.next()) {
         moments.push(date.toJSDate().toISOString());
@@ -152,12 +152,12 @@ describeEachDatabase('an event that happens again', (open) => {
       expect(moments).toHaveLength(24);
       expect(moments[0]).toBe('2026-11-14T10:00:00.000Z');
       expect(moments).not.toContain('2026-12-26T10:00:00.000Z');
-      // Clocks go forward on 28 March.
+      // The clocks go forward on 28 March.
       expect(moments.at(-1)).toBe('2027-05-01T09:00:00.000Z');
     }
   });
 
-  test('leaves out a day at the desk and puts it back, with the sender told once', async () => {
+  test('can skip a day and restore it at the desk, notifying the sender once', async () => {
     const { approve, change, database, find, month, json, id, text } = await opened();
     await approve();
     await database.query.deleteFrom('mail').execute();
@@ -178,7 +178,7 @@ describeEachDatabase('an event that happens again', (open) => {
     expect(actions).toContain('event.leave-out');
   });
 
-  test('is moved as a whole, with the weekday', async () => {
+  test('is moved as a whole series, including the weekday', async () => {
     const { approve, change, month } = await opened();
     await approve();
     await change({ change: 'move', startDate: '2026-12-04T10:00:00Z' });
@@ -196,8 +196,8 @@ describeEachDatabase('an event that happens again', (open) => {
     [{ repeatsUntil: '2026-11-01' }, 'The last day must not be before the first'],
     [{ repeatsUntil: '', repeatsCount: '1' }, 'Number of times must be between 2 and 500'],
     [{ leftOut: '26 December' }, 'Write dates like 2026-12-26'],
-  ])('is refused with what was wrong: %j', async (given, message) => {
-    const { sent } = await opened(given);
+  ])('is refused with an error: %j', async (fields, message) => {
+    const { sent } = await opened(fields);
     expect(sent.status).toBe(422);
     expect(await sent.text()).toContain(message);
   });

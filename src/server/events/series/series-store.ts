@@ -10,18 +10,17 @@ import { isListed } from '../../review/listing-review.ts';
 import { occurrencesOf } from './occurrences.ts';
 
 /**
- * Events that happen again. Their row holds the time that is now or next, as if there were no other,
- * so lists, filters and search need not know of series; all times near today stand in
- * `event_occurrence` for what shows days.
+ * Repeating events. The event row holds the current or next date, so lists, filters and search need
+ * not know about series; `event_occurrence` holds all dates near today for the month view.
  * See docs/decisions/0028-recurring-events-and-rsvps.md.
  */
 
-const BEHIND = 400 * DAY;
-const AHEAD = 400 * DAY;
-/** Written on long before readers can look beyond. */
-const RENEWED = 30 * DAY;
-/** At a time: a job that takes the database for long makes readers wait. */
-const AT_ONCE = 100;
+const PAST_WINDOW_MS = 400 * DAY;
+const FUTURE_WINDOW_MS = 400 * DAY;
+/** Occurrences are extended long before readers can browse past them. */
+const REFRESH_AFTER_MS = 30 * DAY;
+/** Kept small, because a long write transaction makes readers wait. */
+const BATCH_SIZE = 100;
 
 interface SeriesRow {
   id: string;
@@ -41,13 +40,13 @@ export function seriesOf(row: SeriesRow): Series | null {
   };
 }
 
-/** A series that is moved begins anew, on the weekday it was moved to. */
+/** A series that is moved restarts on the weekday it was moved to. */
 export const seriesFrom = (rule: string, startsAt: string, zone: string) => ({
   repeats: ruleFrom(rule, dayThere(startsAt, zone)),
   repeats_from: startsAt,
 });
 
-/** Writes an event's times anew, and which of them is next. To be called wherever they may have changed. */
+/** Rewrites an event's occurrences and its next date; call it after any change to its times. */
 export async function writeOccurrences(query: Kysely<Tables>, id: string, now: string) {
   const row = await query
     .selectFrom('event')
@@ -58,14 +57,14 @@ export async function writeOccurrences(query: Kysely<Tables>, id: string, now: s
   if (!row || !series) return;
   const at = (moment: string, change: number) =>
     new Date(Date.parse(moment) + change).toISOString();
-  const lasts = row.ends_at ? Date.parse(row.ends_at) - Date.parse(row.starts_at) : null;
-  const endOf = (begins: string) => (lasts === null ? null : at(begins, lasts));
-  const [earliest, horizon] = [at(now, -BEHIND), at(now, AHEAD)];
+  const durationMs = row.ends_at ? Date.parse(row.ends_at) - Date.parse(row.starts_at) : null;
+  const endOf = (begins: string) => (durationMs === null ? null : at(begins, durationMs));
+  const [earliest, horizon] = [at(now, -PAST_WINDOW_MS), at(now, FUTURE_WINDOW_MS)];
   const near: string[] = [];
   let next = row.starts_at;
   let over = true;
   for (const begins of occurrencesOf(series)) {
-    // Once all are over, the last of them stays.
+    // After the series has ended, the last date stays.
     if (over) next = begins;
     if ((endOf(begins) ?? begins) >= now) over = false;
     if (begins > horizon) break;
@@ -82,7 +81,7 @@ export async function writeOccurrences(query: Kysely<Tables>, id: string, now: s
     await query.insertInto('event_occurrence').values(rows).execute();
   }
   const ends = endOf(next);
-  const renewal = [at(ends ?? next, 1), at(now, RENEWED)].sort()[0] ?? null;
+  const renewal = [at(ends ?? next, 1), at(now, REFRESH_AFTER_MS)].sort()[0] ?? null;
   await query
     .updateTable('event')
     .set({ starts_at: next, ends_at: ends, renew_at: over ? null : renewal })
@@ -90,7 +89,7 @@ export async function writeOccurrences(query: Kysely<Tables>, id: string, now: s
     .execute();
 }
 
-/** Lets each series go on to its next time when one is over. */
+/** Moves each series to its next date once the current one is over. */
 export async function rollSeries(db: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   const due = await db.query
@@ -101,7 +100,7 @@ export async function rollSeries(db: Database, now: Date): Promise<void> {
     .orderBy('id')
     .execute();
   const failures: Failure[] = [];
-  for (const batch of inBatches(due, AT_ONCE)) {
+  for (const batch of inBatches(due, BATCH_SIZE)) {
     const failed = await db.query.transaction().execute(async (query) => {
       const failed = await tryTogether(
         query,

@@ -14,7 +14,7 @@ export function IssueFigureList({ issue, figures }: { issue: Issue; figures: Iss
     ['Not sent', figures.failed],
     ['Readers who clicked a link', figures.clicked],
     ['Clicks', figures.clicks],
-    ['Opened (inflated by mail apps)', figures.opened],
+    ['Opened (overcounted by email apps)', figures.opened],
     ['Unsubscribed afterwards', figures.unsubscribed],
   ] as const;
   return (

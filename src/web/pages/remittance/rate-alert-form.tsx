@@ -1,5 +1,4 @@
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import { CONSENT } from '../../../contract/newsletter/consent.ts';
 import { ALERT_MEASURES, rateAlertSchema } from '../../../contract/remittance/rate-alert.ts';
 import { request } from '../../data/request.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
@@ -52,7 +51,10 @@ export function RateAlertForm({ transfer, ...props }: Props) {
         />
       </div>
       <TextField name="email" label="Email address" type="email" autoComplete="email" required />
-      <p className="text-sm text-quiet">{CONSENT.rateAlert}</p>
+      <p className="text-sm text-quiet">
+        You agree to get an email each time a quote reaches your target, no more than one a day, for
+        90 days. We’ll ask you to confirm, and every email has a link to stop the alert.
+      </p>
     </SiteForm>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { REMITTANCE_DEMO } from '../../../contract/limits.ts';
 import {
   type DemoQuote,
   demoQuotes,
   parseDemoAmount,
+  REMITTANCE_DEMO,
 } from '../../../domain/money/remittance-demo.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';

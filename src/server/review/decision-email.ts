@@ -2,21 +2,21 @@ import type { Decision } from '../../contract/desk/desk.ts';
 import { SITE } from '../../contract/site.ts';
 import type { Block } from '../mail/email-content.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import type { DecisionLetter } from './reviewable.ts';
+import type { DecisionEmail } from './reviewable.ts';
 
-interface Decided {
-  /** What was sent, in a word or two. */
+interface DecidedListing {
+  /** The kind of listing in a word or two. */
   what: string;
   title: string;
-  /** Where it is once it is published. */
+  /** Its address once published. */
   url: string;
 }
 
-/** Tells the sender of a listing what became of it. */
-export function decisionLetter(
-  { what, url, ...entry }: Decided,
+/** Notifies the sender of a listing of the decision. */
+export function decisionEmail(
+  { what, url, ...entry }: DecidedListing,
   { decision, reason }: Decision,
-): DecisionLetter {
+): DecisionEmail {
   const title = entry.title.replaceAll(/\s+/g, ' ');
   const approved = decision === 'approve';
   const blocks: Block[] = approved
@@ -34,7 +34,7 @@ export function decisionLetter(
           kind: 'paragraph',
           text: "You're welcome to send it again once that's resolved, or reply to this email.",
         },
-        // Last, and not in the subject: it is what somebody typed who may not have this address.
+        // Not in the subject, because the title may come from somebody who does not own this address.
         { kind: 'small', text: `You sent it to us as “${title}”.` },
       ];
   return {

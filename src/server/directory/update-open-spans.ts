@@ -5,28 +5,33 @@ import type { SettingStore } from '../database/setting-store.ts';
 import { type Failure, reportFailures, tryTogether } from '../database/try-each.ts';
 import { type Almanac, nextOpening } from './opening-times.ts';
 
-interface Parts {
+interface OpenSpansDeps {
   database: Database;
   settings: SettingStore;
   facts: Almanac;
   now: () => Date;
 }
 
-const BATCH = 500;
-/** Where nothing opens for two weeks, it is looked at again after a day. */
-const LATER = 24 * 60 * 60_000;
-const ALMANAC = 'opening hours counted with almanac';
+const BATCH_SIZE = 500;
+/** A listing that does not open within two weeks is checked again after a day. */
+const RECHECK_MS = 24 * 60 * 60_000;
+const ALMANAC_SETTING = 'opening hours counted with almanac';
 
 /**
- * Notes for every listing when it is open now or next, so that a filter finds what is open along an
- * index. What is noted lies ahead: a listing opens and closes to the second, however late this runs,
- * as long as it has run between closing and opening. How many it noted.
+ * Stores when each listing is open now or next, so that the "open now" filter can use an index. The
+ * stored span lies ahead, so a listing opens and closes on time as long as this runs at least once
+ * between closing and opening. Returns how many rows it updated.
  * See docs/decisions/0029-opening-hours-as-text-with-next-change.md.
  */
-export async function keepOpenSpans({ database, settings, facts, now }: Parts): Promise<number> {
+export async function updateOpenSpans({
+  database,
+  settings,
+  facts,
+  now,
+}: OpenSpansDeps): Promise<number> {
   const almanac = await facts.almanac();
-  await forgetOldAlmanac(database, settings, String(almanac.edition.sequence));
-  let noted = 0;
+  await clearAfterAlmanacChange(database, settings, String(almanac.edition.sequence));
+  let updated = 0;
   let after = '';
   const failures: Failure[] = [];
   for (;;) {
@@ -35,26 +40,26 @@ export async function keepOpenSpans({ database, settings, facts, now }: Parts): 
       .selectFrom('business')
       .select(['id', 'opening_hours', 'time_zone', 'country'])
       .where('opening_hours', 'is not', null)
-      // What failed stays due, and must not be met again in this run.
+      // A row that failed stays due and must not be tried again in this run.
       .where('id', '>', after)
       .where((row) =>
         row.or([row('open_until', 'is', null), row('open_until', '<=', at.toISOString())]),
       )
       .orderBy('id')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute();
     const last = due.at(-1);
     if (!last) break;
     after = last.id;
-    const note = async (query: Kysely<Tables>, rows: readonly (typeof due)[number][]) => {
+    const updateRows = async (query: Kysely<Tables>, rows: readonly (typeof due)[number][]) => {
       for (const row of rows) {
-        const told = {
+        const hours = {
           written: row.opening_hours ?? '',
           zone: row.time_zone,
           country: row.country,
         };
-        const span = nextOpening(told, almanac, at);
-        const until = span?.until ?? new Date(at.getTime() + LATER);
+        const span = nextOpening(hours, almanac, at);
+        const until = span?.until ?? new Date(at.getTime() + RECHECK_MS);
         await query
           .updateTable('business')
           .set({ open_from: (span?.from ?? until).toISOString(), open_until: until.toISOString() })
@@ -68,23 +73,27 @@ export async function keepOpenSpans({ database, settings, facts, now }: Parts): 
         query,
         due,
         ({ id }) => `business ${id}`,
-        (rows) => note(query, rows),
+        (rows) => updateRows(query, rows),
       ),
     );
     failures.push(...failed);
-    noted += due.length - failed.length;
+    updated += due.length - failed.length;
   }
   reportFailures(failures);
-  return noted;
+  return updated;
 }
 
-/** A holiday that is declared closes what was noted as open. */
-async function forgetOldAlmanac(database: Database, settings: SettingStore, edition: string) {
-  if ((await settings.get(ALMANAC)) === edition) return;
+/** A newly declared holiday may close what is stored as open, so every span is computed again. */
+async function clearAfterAlmanacChange(
+  database: Database,
+  settings: SettingStore,
+  edition: string,
+) {
+  if ((await settings.get(ALMANAC_SETTING)) === edition) return;
   await database.query
     .updateTable('business')
     .set({ open_from: null, open_until: null })
     .where('opening_hours', 'is not', null)
     .execute();
-  await settings.set(ALMANAC, edition);
+  await settings.set(ALMANAC_SETTING, edition);
 }

@@ -2,7 +2,7 @@ import { longDate } from '../../domain/time/relative-time.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine, plainEmail } from '../mail/plain-email.ts';
 
-interface Answered {
+interface ContactMessage {
   /** The contact message. */
   id: string;
   email: string;
@@ -15,17 +15,17 @@ interface Answered {
 interface Answer {
   id: string;
   text: string;
-  /** What was answered before, oldest first. */
+  /** The ids of earlier answers, oldest first. */
   earlier: readonly string[];
 }
 
 /**
- * An answer as a person's mail program shows it: under the subject they wrote, with their words quoted,
- * in one thread with what was answered before. The message itself came by a form and has no
- * Message-ID, so the thread begins with one made of its id (RFC 5322, 3.6.4).
+ * An answer with the original subject, the message quoted, in one thread with earlier answers. The
+ * message came by a form and has no Message-ID, so the thread begins with one made from its id
+ * (RFC 5322, 3.6.4).
  */
-export function answerLetter(
-  to: Answered,
+export function answerEmail(
+  to: ContactMessage,
   answer: Answer,
   host: string,
 ): Omit<NewMail, 'key' | 'dueAt'> {
@@ -39,7 +39,7 @@ export function answerLetter(
       'Message-ID': idOf(answer.id),
       'In-Reply-To': before.at(-1) ?? '',
       References: before.join(' '),
-      // Somebody wrote it by hand: an automatic reply may answer it.
+      // Written by a person, so automatic replies are welcome.
       'Auto-Submitted': 'no',
     },
     text: `${plainEmail(answer.text)}\n\nOn ${longDate(to.receivedAt)} ${oneLine(to.name)} wrote:\n${quoted.join('\n')}\n`,
