@@ -2,7 +2,7 @@ import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { REQUEST_LIMITS } from '../contract/limits.ts';
-import { type ApiParts, createApi, createCalls } from './api/api.ts';
+import { type ApiDeps, createApi, createCalls } from './api/api.ts';
 import { pictureRoutes } from './articles/article-pictures.ts';
 import { chartRoutes } from './articles/chart-routes.ts';
 import { forReader } from './database/answer-timeout.ts';
@@ -16,8 +16,8 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { openReception } from './forms/reception.ts';
 import type { CachedVersion } from './http/cached-version.ts';
-import { knowClient } from './http/client-address.ts';
-import { handOver } from './http/hand-over.ts';
+import { identifyClient } from './http/client-address.ts';
+import { directJson } from './http/direct-json.ts';
 import { plainPath } from './http/plain-path.ts';
 import { ProblemError, problemResponse } from './http/problem-response.ts';
 import {
@@ -27,7 +27,7 @@ import {
   limitBodies,
   refuseBody,
 } from './http/request-body.ts';
-import { nameRequest } from './http/request-id.ts';
+import { assignRequestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { TOO_LONG_PAGE } from './http/too-long.ts';
@@ -44,7 +44,7 @@ import type { ConditionDeps } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
 
-export interface AppDeps extends Omit<ApiParts, 'reception' | 'publicPath'> {
+export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   database: Database;
   settings: SettingStore;
   watched: ConditionDeps;
@@ -91,7 +91,7 @@ export function createApp(deps: AppDeps): Hono {
   const calls = createCalls({ ...deps, reception, publicPath });
   // Pages use the same calls as the browser, without its middleware.
   const pageCalls = new Hono({ getPath: plainPath })
-    .use(handOver)
+    .use(directJson)
     .route('/api', calls)
     .onError(explain);
   const pages: Pages = deps.pages((path, init) => pageCalls.request(path, init));
@@ -100,7 +100,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(requestLog(deps.log));
   // 2. Security headers, the client's address and the limits on bodies.
   app.use(securityHeaders({ development: deps.development ?? false }));
-  app.use(knowClient(deps.trustProxy, warnOfProxy(deps)), nameRequest);
+  app.use(identifyClient(deps.trustProxy, warnOfProxy(deps)), assignRequestId);
   app.use(refuseInvalidAddresses);
   app.use(limitBodies(deps.bodyTimeouts));
   // 3. Health checks and metrics.

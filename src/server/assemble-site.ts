@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { openStores } from './api/open-stores.ts';
 import { readArticles } from './articles/read-articles.ts';
 import { openBackupStorage } from './backups/backup-storage.ts';
+import { readCached } from './bundled/read-cached.ts';
 import { readLibrary } from './bundled/read-library.ts';
-import { readOnce } from './bundled/read-once.ts';
 import type { Config } from './config.ts';
 import type { OnBroken } from './content/read-each.ts';
 import { readContentVersion } from './database/content-version.ts';
@@ -31,7 +31,7 @@ import { openReadership } from './readership/open-readership.ts';
 /** Content that comes with the code; a broken article or episode is left out, but broken guides, facts, legal pages or rules stop the start because pages depend on them. */
 export const readBundled = async (contentFolder: string, cacheFile?: string) => ({
   contentFolder,
-  ...(await readOnce(contentFolder, cacheFile, async () => {
+  ...(await readCached(contentFolder, cacheFile, async () => {
     const broken: Failure[] = [];
     const leaveOut: OnBroken = (file) => broken.push(file);
     return {

@@ -21,7 +21,7 @@ async function main() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const site = await openSite(config, {
-    keptIn: resolve(import.meta.dirname, '.compiled/content'),
+    cacheFile: resolve(import.meta.dirname, '.compiled/content'),
   });
 
   const clientFolder = resolve(import.meta.dirname, '../client');

@@ -13,8 +13,8 @@ import { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { settingStore } from './database/setting-store.ts';
 import { explainSqlite } from './database/sqlite.ts';
-import { takeTurns } from './database/take-turns.ts';
 import { reportFailures } from './database/try-each.ts';
+import { withLock } from './database/with-lock.ts';
 import { locateBusinesses } from './directory/locate-businesses.ts';
 import { locateEvents } from './events/locate-events.ts';
 import { readOutlets } from './live-news/fetch/read-outlets.ts';
@@ -30,14 +30,14 @@ import { fileOwnWire } from './wire/own-wire.ts';
 interface OpenSiteOptions {
   contentFolder?: string;
   /** Where parsed content is cached. */
-  keptIn?: string;
+  cacheFile?: string;
   now?: () => Date;
 }
 
 /** Opens the data folder, database, schema, operator's password and first content. */
 export async function openSite(
   config: Config,
-  { contentFolder = 'content', keptIn, now = () => new Date() }: OpenSiteOptions = {},
+  { contentFolder = 'content', cacheFile, now = () => new Date() }: OpenSiteOptions = {},
 ) {
   await writableFolder(config.dataDir);
   const log = openLog(config.logLevel);
@@ -55,9 +55,9 @@ export async function openSite(
     });
   const { get } = openClient();
   const openModules = async () => {
-    const bundled = await readBundled(contentFolder, keptIn);
+    const bundled = await readBundled(contentFolder, cacheFile);
     const site = await assembleSite({ database, config, bundled, log, now, get });
-    database.watchVersion?.(site.contentVersion.learn);
+    database.watchVersion?.(site.contentVersion.update);
     const feeds = await readOutlets(config.feedsFile);
     await addFirstContent(site, config, bundled, feeds);
     const almanac = await site.stores.facts.almanac();
@@ -65,7 +65,7 @@ export async function openSite(
     return { ...site, searchIndex: await openSearch(site.stores.search, sources, log) };
   };
   try {
-    return await takeTurns(database, async () => {
+    return await withLock(database, async () => {
       await migrate(database);
       if (config.database.kind === 'sqlite') await writeUsedMarker(config.database.file);
       // Comparing a password takes 300 ms, so the rest continues meanwhile.

@@ -5,7 +5,7 @@ import { LISTING_KINDS } from '../contract/listings.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
 import { settingStore } from './database/setting-store.ts';
 import { forgetFloods } from './database/shared-limit.ts';
-import { forgiveWrongClock } from './database/wrong-clock.ts';
+import { correctWrongClock } from './database/wrong-clock.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { reprocessStoredNews } from './live-news/run/reprocess-stored-news.ts';
@@ -108,7 +108,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
 export const WAITING_ROWS = [WAITING_MAILS, WAITING_RECIPIENTS, WAITING_OUTLETS];
 
 async function repairData({ database, now, log }: OpenSite): Promise<void> {
-  const rows = await forgiveWrongClock(database, WAITING_ROWS, now());
+  const rows = await correctWrongClock(database, WAITING_ROWS, now());
   if (rows > 0) log.warn({ rows }, 'work was dated by a clock that was ahead, and is due now');
 }
 
@@ -124,7 +124,7 @@ function nounWork(site: OpenSite): Work[] {
   };
   return [
     ...MODULES.flatMap(({ jobs }) => jobs?.(site) ?? []),
-    { name: 'tell the operator', intervalMs: 10 * SECOND, run: () => desk.notices.tell() },
+    { name: 'tell the operator', intervalMs: 10 * SECOND, run: () => desk.notices.notify() },
     { name: 'forget removed listings', intervalMs: HOUR, run: forgetRemoved },
   ];
 }

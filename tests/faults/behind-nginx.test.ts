@@ -22,7 +22,7 @@ const ask = (
   sent?: { method: string; body: Buffer },
 ) =>
   new Promise<Answer>((done, fail) => {
-    const asked = request(
+    const outgoing = request(
       url,
       { headers, method: sent?.method ?? 'GET', agent: false },
       (answer) => {
@@ -35,8 +35,8 @@ const ask = (
         });
       },
     );
-    asked.on('error', fail);
-    asked.end(sent?.body);
+    outgoing.on('error', fail);
+    outgoing.end(sent?.body);
   });
 
 describe.runIf(hasNginx)('behind the nginx configuration we ship', () => {
@@ -74,7 +74,7 @@ describe.runIf(hasNginx)('behind the nginx configuration we ship', () => {
     }
   });
 
-  it('what a reader has is answered with 304 from the cache', async () => {
+  it('a page that the reader has is answered with 304 from the cache', async () => {
     const { headers } = await get('/about');
     const again = await get('/about', { 'If-None-Match': String(headers.etag) });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -82,7 +82,7 @@ describe.runIf(hasNginx)('behind the nginx configuration we ship', () => {
     expect(String(headers['cache-control'])).toMatch(/s-maxage=\d+, stale-while-revalidate=\d+/);
   });
 
-  it('whoever is signed in is never answered from the cache, and fills it with nothing', async () => {
+  it('an operator who is signed in is never answered from the cache, nor cached', async () => {
     const signedIn = { Cookie: 'operator_session=x' };
     expect((await get('/contact', signedIn)).headers['x-cache']).toBe('BYPASS');
     expect((await get('/contact')).headers['x-cache']).toBe('MISS');
@@ -116,7 +116,7 @@ describe.runIf(hasNginx)('behind the nginx configuration we ship', () => {
     };
     const sent = { method: 'POST', body: Buffer.from(photo(20_000_000)) };
     const received = await ask(`${nginx.url}/business-listing`, form, sent);
-    // As the site says it, in its own form, and not nginx.
+    // The site's own error page, and not nginx's.
     expect(received.status).toBe(422);
     const large = { method: 'POST', body: Buffer.alloc(30_000_000) };
     expect((await ask(`${nginx.url}/business-listing`, form, large)).status).toBe(413);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SUBMISSION_LIMITS } from '../../src/contract/limits.ts';
 import { backupNightly } from '../../src/server/backups/nightly-backup.ts';
-import { forgiveWrongClock } from '../../src/server/database/wrong-clock.ts';
+import { correctWrongClock } from '../../src/server/database/wrong-clock.ts';
 import { enqueueMail } from '../../src/server/mail/mail-store.ts';
 import { WAITING_ROWS } from '../../src/server/start-jobs.ts';
 import { openDeskApp, PASSWORD } from '../support/desk-app.ts';
@@ -33,7 +33,7 @@ describeEachDatabase('a clock that jumps a day', (open) => {
     return { ...site, database, jump, status };
   }
 
-  it('forwards: sessions and limits are over, and what was planned for meanwhile is done', async () => {
+  it('forwards: sessions and limits expire, and jobs that were due meanwhile run', async () => {
     const { jump, status, call, cookie, desk, clock, database } = await opened();
     const Cookie = await cookie();
     const made = await call('POST', '/api/admin/articles', article, { Cookie });
@@ -57,7 +57,7 @@ describeEachDatabase('a clock that jumps a day', (open) => {
     expect(stored).toHaveLength(points + 1);
   });
 
-  it('backwards: nobody is locked out, and no session lasts longer for it', async () => {
+  it('backwards: nobody is locked out, and no session lasts longer', async () => {
     const { jump, status, call, cookie, signIn } = await opened();
     const Cookie = await cookie();
     for (let tries = 0; tries < 5; tries += 1) await signIn('wrong');
@@ -137,20 +137,20 @@ describeEachDatabase('a clock that jumps a day', (open) => {
     expect(await mail.deliverMails()).toBe(1);
     await news.round();
     expect(visits).toBe(1);
-    expect(await forgiveWrongClock(database, WAITING_ROWS, clock.now)).toBe(2);
+    expect(await correctWrongClock(database, WAITING_ROWS, clock.now)).toBe(2);
     expect(await mail.deliverMails()).toBe(1);
     await news.round();
     expect(visits).toBe(2);
-    expect(await forgiveWrongClock(database, WAITING_ROWS, clock.now)).toBe(0);
-    const to = server.received.map((letter) => letter.to);
+    expect(await correctWrongClock(database, WAITING_ROWS, clock.now)).toBe(0);
+    const to = server.received.map((email) => email.to);
     expect(to).toEqual(['before@example.org', 'kofi@example.org', 'ama@example.org']);
     await mail.close();
   });
 
-  it('backwards: the operator hears of what is sent in, and of nothing twice', async () => {
+  it('backwards: the operator is notified of each submission, and of none twice', async () => {
     const { jump, call, desk, database } = await opened();
-    const told = async () => {
-      await desk.notices.tell();
+    const notify = async () => {
+      await desk.notices.notify();
       const rows = await database.query
         .selectFrom('mail')
         .select('subject')
@@ -159,25 +159,25 @@ describeEachDatabase('a clock that jumps a day', (open) => {
         .execute();
       return rows.map((row) => row.subject);
     };
-    await told();
+    await notify();
     await call('POST', '/api/contact', message(1));
     jump(10_000);
-    expect(await told()).toEqual(['Contact message: Message 1']);
+    expect(await notify()).toEqual(['Contact message: Message 1']);
     jump(-DAY);
     await call('POST', '/api/contact', message(2));
     jump(10_000);
     const both = ['Contact message: Message 1', 'Contact message: Message 2'];
-    expect(await told()).toEqual(both);
+    expect(await notify()).toEqual(both);
     jump(HOUR);
-    expect(await told()).toEqual(both);
+    expect(await notify()).toEqual(both);
   });
 
   it('there and back: every night has its backup, and no night two', async () => {
     const site = await opened();
     const backupDir = temporaryFolder();
-    const parts = { ...site, config: { backupDir, backupKey: undefined } };
+    const deps = { ...site, config: { backupDir, backupKey: undefined } };
     const files = () => readdirSync(backupDir).filter((name) => name.includes('nightly')).length;
-    await backupNightly(parts);
+    await backupNightly(deps);
     for (const [by, expected] of [
       [DAY, 1],
       [DAY, 2],
@@ -187,7 +187,7 @@ describeEachDatabase('a clock that jumps a day', (open) => {
       [DAY, 3],
     ] as const) {
       site.jump(by);
-      await backupNightly(parts);
+      await backupNightly(deps);
       expect(files()).toBe(expected);
     }
   });

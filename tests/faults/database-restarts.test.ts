@@ -14,7 +14,7 @@ const sender = (number: number) => `2001:db8:${(number % 0xffff).toString(16)}::
 
 async function ask(postgres: PostgresServer, sql: string) {
   const client = new pg.Client(postgres.url);
-  // Whoever ends all connections ends this one too.
+  // A test that ends all connections ends this one too.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -27,7 +27,7 @@ async function ask(postgres: PostgresServer, sql: string) {
 /** How often the server crashes; `npm run test:faults` is more stubborn. */
 const CRASHES = isThorough ? 5 : 2;
 
-/** People who send messages one after the other until told to stop; what was acknowledged is noted. */
+/** People who send messages one after the other until stopped; acknowledged messages are recorded. */
 function sendMessages(url: string) {
   const acknowledged: string[] = [];
   const refused = new Set<string>();
@@ -115,17 +115,17 @@ describe.skipIf(!bin)('a database server that goes away under load', () => {
     const subjects = new Set(stored.map(({ subject }) => subject));
     expect(messages.acknowledged.filter((subject) => !subjects.has(subject))).toEqual([]);
     expect(stored).toHaveLength(subjects.size);
-    // Whoever reads the log learns what it was.
+    // The log names the cause.
     expect(site.output()).toContain('a database connection was lost');
     expect((await fetch(`${site.url}/about`)).status).toBe(200);
   }, 120_000);
 
-  it('answers from what it has while the server hangs, and says within 2 s that it is not ready', async () => {
+  it('answers from its cache while the server hangs, and reports within 2 s that it is not ready', async () => {
     const read = async (path: string) => {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const response = await fetch(site.url + path);
       const text = await response.text();
-      return { status: response.status, text, ms: performance.now() - asked };
+      return { status: response.status, text, ms: performance.now() - startedAt };
     };
     expect((await read('/')).status).toBe(200);
     expect((await read('/readyz')).status).toBe(200);
@@ -139,7 +139,7 @@ describe.skipIf(!bin)('a database server that goes away under load', () => {
     expect(first.status).toBe(200);
     expect([ready.status, ready.text]).toEqual([503, expect.stringContaining('database')]);
     expect(ready.ms).toBeLessThan(2500);
-    // Those who come first wait no longer than those who come later.
+    // The first requests wait no longer than later ones.
     for (const { status, ms } of uncached) {
       expect(status).toBe(503);
       expect(ms).toBeLessThan(7000);

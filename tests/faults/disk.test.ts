@@ -28,7 +28,7 @@ const databaseIn = (folder: string) =>
 
 // Without root there is no disk of our own to fill: then these are skipped.
 describe.skipIf(!canMount)('a disk', () => {
-  it('that is full: what cannot be kept is not thanked for, readers read on, and room is enough to go on', async () => {
+  it('that is full: what cannot be stored is not acknowledged, readers are served, and free space is enough to recover', async () => {
     const disk = smallDisk(32);
     const site = await started({ DATA_DIR: disk.folder });
     await site.reads();
@@ -64,7 +64,7 @@ describe.skipIf(!canMount)('a disk', () => {
     disk.fill();
     const child = spawnSite({ DATA_DIR: disk.folder, PORT: String(await freePort()) });
     onTestFinished(() => void child.kill());
-    // It may find the room it needs in its own files; then it serves.
+    // It may find the space it needs in its own files; then it starts.
     await Promise.race([once(child, 'exit'), once(child.stdout!, 'data')]);
     if (child.exitCode !== null) {
       expect(child.exitCode).toBe(1);
@@ -86,7 +86,7 @@ describe.skipIf(!canMount)('a disk', () => {
     expect(lines[0]).toContain(`Can't write to the data folder ${folder}`);
   });
 
-  it('that becomes read-only while the site runs is told, and readers read on', async () => {
+  it('that becomes read-only while the site runs is reported, and readers are served', async () => {
     const folder = temporaryFolder();
     const site = await started({ DATA_DIR: folder });
     expect(await site.ready()).toBe('ready');
@@ -97,7 +97,7 @@ describe.skipIf(!canMount)('a disk', () => {
     expect(await site.ready()).toBe('ready');
   });
 
-  it('that does not take mails keeps them waiting, and each becomes one file afterwards', async () => {
+  it('that cannot store mails leaves them waiting, and each becomes one file afterwards', async () => {
     const folder = temporaryFolder();
     const outbox = join(folder, 'outbox');
     const mend = mountOver(outbox, 'size=1m,ro');
@@ -110,7 +110,7 @@ describe.skipIf(!canMount)('a disk', () => {
     expect(existsSync(join(folder, 'outbox'))).toBe(true);
     const database = await connect(databaseIn(folder));
     onTestFinished(() => database.close());
-    // What was put off for a minute or two is due now.
+    // Retries that were postponed for a minute or two are due now.
     await database.query
       .updateTable('mail')
       .set({ due_at: new Date().toISOString() })

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/each-database.ts';
 import { startSite } from '../support/start-site.ts';
 
-it('a program that locks the database file keeps nobody from the pages we have, and what is sent waits for it', async () => {
+it('while a program locks the database file, cached pages are served and submissions wait', async () => {
   const folder = temporaryFolder();
   const site = await startSite({ DATA_DIR: folder });
   onTestFinished(site.stop);
@@ -21,9 +21,9 @@ it('a program that locks the database file keeps nobody from the pages we have, 
       }),
     });
   const read = async () => {
-    const asked = performance.now();
+    const startedAt = performance.now();
     expect((await fetch(`${site.url}/about`)).status).toBe(200);
-    return performance.now() - asked;
+    return performance.now() - startedAt;
   };
   await read();
   const other = new BetterSqlite(join(folder, 'sankofa.sqlite'));
@@ -37,7 +37,7 @@ it('a program that locks the database file keeps nobody from the pages we have, 
   expect(Math.max(...took)).toBeLessThan(500);
   expect((await first).status).toBe(201);
 
-  // Longer than we wait: then it is said, and nothing is kept.
+  // Longer than our timeout: then an error is shown, and nothing is stored.
   other.exec('begin immediate');
   const refused = await send('second');
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);

@@ -33,7 +33,7 @@ async function killWhen(
 }
 
 describeEachServer('half a backup', (create) => {
-  /** A database where the commands look for it, with so many readers. */
+  /** A database where the commands expect it, with so many readers. */
   async function filled(readers: number) {
     const dataDir = temporaryFolder();
     const made = await create();
@@ -48,7 +48,7 @@ describeEachServer('half a backup', (create) => {
     return { dataDir, target };
   }
 
-  it('is never taken for a whole one, and the next backup clears it away', async () => {
+  it('is never mistaken for a complete one, and the next backup removes it', async () => {
     const { dataDir, target } = await filled(READERS);
     const folder = temporaryFolder();
     const file = join(folder, 'copy.ndjson.gz');
@@ -80,7 +80,7 @@ describeEachServer('half a backup', (create) => {
     expect(await readersIn(other.target)).toBe(READERS);
   }, 180_000);
 
-  it('restored is none: whoever is killed while restoring leaves what was there', async () => {
+  it('leaves the old data in place when the restore is killed', async () => {
     const { dataDir, target } = await filled(READERS);
     const folder = temporaryFolder();
     mkdirSync(folder, { recursive: true });

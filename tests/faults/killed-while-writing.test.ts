@@ -11,7 +11,7 @@ import { freePort, startSite } from '../support/start-site.ts';
 const KILLS = 60;
 
 describeEachServer(`a site that is killed ${KILLS} times while people write`, (create) => {
-  it('loses nothing it said thanks for, keeps nothing twice, and starts by itself each time', async () => {
+  it('loses nothing it acknowledged, stores nothing twice, and starts unaided each time', async () => {
     const folder = temporaryFolder();
     const isPostgres = create === createPostgres;
     const target: DatabaseTarget = isPostgres
@@ -30,7 +30,7 @@ describeEachServer(`a site that is killed ${KILLS} times while people write`, (c
     onTestFinished(() => site.stop());
     const writers = keepWriting(site.url, 6);
     for (let kill = 0; kill < KILLS; kill += 1) {
-      // By what has been acknowledged, so that each life has writes under way when it ends.
+      // Timed by acknowledgements, so that each process is killed with writes in progress.
       await writers.more(randomInt(1, 12));
       const gone = once(site.process, 'exit');
       site.process.kill('SIGKILL');

@@ -23,7 +23,7 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function growthOf(work: (count: number) => Promise<unknown>): Promise<number> {
-  // The first run pays for the compiler.
+  // The first run includes compilation.
   await work(FEW);
   const few = Math.min(await cpuOf(() => work(FEW)), await cpuOf(() => work(FEW)));
   const many = Math.min(await cpuOf(() => work(MANY)), await cpuOf(() => work(MANY)));
@@ -53,7 +53,7 @@ it('reads attachments of one post in a time that grows with their number', async
   expect(growth).toBeLessThan(MOST_GROWTH);
 }, 240_000);
 
-it('tells posts of one number apart in a time that grows with their number', async () => {
+it('distinguishes posts with one id in a time that grows with their number', async () => {
   async function* posts(count: number): AsyncGenerator<ForeignPost> {
     for (let n = 0; n < count; n += 1) yield { source: 'one', slug: `post-${n}` } as ForeignPost;
   }
@@ -62,7 +62,7 @@ it('tells posts of one number apart in a time that grows with their number', asy
   expect(growth).toBeLessThan(MOST_GROWTH);
 }, 240_000);
 
-it('holds of a zip of many files little more than their names', async () => {
+it('holds little more in memory of a large zip than its file names', async () => {
   const file = join(await temporaryFolder(), 'many.zip');
   const zip = new ZipWriter(new Uint8ArrayWriter());
   const stored = { level: 0, useWebWorkers: false } as const;

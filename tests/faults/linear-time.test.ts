@@ -63,7 +63,7 @@ const QUICK = 60;
 /** Four for linear work and sixteen for quadratic; between them the collector has its say. */
 const MOST_GROWTH = 9;
 
-/** What makes patterns try again at every letter. */
+/** Texts that make patterns backtrack at every character. */
 const PIECES = [
   '/',
   ' ',
@@ -155,14 +155,14 @@ function timed(work: (text: string) => unknown, text: string): number {
   try {
     work(text);
   } catch {
-    // That it is refused is as good as read, once it is quick.
+    // A quick refusal is as good as a result.
   }
   return cpu() - start;
 }
 
 const feed = (text: string) => `<rss version="2.0"><channel><item><title>${text}`;
 const fields =
-  (schema: { shape: object; safeParse: (given: unknown) => unknown }) => (text: string) =>
+  (schema: { shape: object; safeParse: (input: unknown) => unknown }) => (text: string) =>
     schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, text])));
 const mail = (text: string) =>
   compose(
@@ -261,7 +261,7 @@ describe('the time it takes to read grows with the length', () => {
         for (const end of ['', 'x']) {
           const text = (length: number) => piece.repeat(Math.ceil(length / piece.length)) + end;
           if (timed(work, text(LONG)) < QUICK) continue;
-          // The best of three: the first may have paid for the compiler or the collector.
+          // The best of three, because the first may include compilation or garbage collection.
           const best = (length: number) =>
             Math.min(...[1, 2, 3].map(() => timed(work, text(length))));
           const [short, long] = [Math.max(1, best(SHORT)), best(LONG)];
@@ -305,7 +305,9 @@ describe('the server', () => {
     const slow: string[] = [];
     for (const piece of PIECES) {
       const path = encodeURI(piece.repeat(8000 / piece.length)).slice(0, 8000);
-      const header = [...piece].every((letter) => letter >= ' ' && letter < '\x7f') ? piece : '"';
+      const header = [...piece].every((character) => character >= ' ' && character < '\x7f')
+        ? piece
+        : '"';
       const words = header.repeat(4000 / header.length);
       const body = new URLSearchParams({ email: piece.repeat(60_000 / path.length) }).toString();
       const start = cpu();

@@ -6,7 +6,7 @@ import { startMailServer } from '../support/mail-server.ts';
 import { freePort, startSite } from '../support/start-site.ts';
 
 describeEachServer('a mail server that is down', (create) => {
-  it('for a while costs nobody a mail: they wait, it is told, and each leaves once', async () => {
+  it('for a while loses no mail: mails wait, the desk reports it, and each is sent once', async () => {
     const made = await create('empty');
     const dataDir = temporaryFolder();
     const target =

@@ -11,20 +11,20 @@ import { startSite } from '../support/start-site.ts';
 
 const OUTLETS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const ITEMS = 90;
-/** So many headlines every outlet has: one story each, told by all. */
+/** How many headlines all outlets share: one story each. */
 const SHARED = 10;
 
 const WORDS = 'cedi flood strike harvest election bridge hospital match concert market'.split(' ');
-const headline = (outlet: string, place: number) =>
-  place < SHARED
-    ? `${WORDS[place]} council${place} decides at Kasoa${place} on plan${place} of Mensah${place}`
-    : `Only${outlet}${place} tells of thing${outlet}${place} and matter${place}${outlet}`;
+const headline = (outlet: string, index: number) =>
+  index < SHARED
+    ? `${WORDS[index]} council${index} decides at Kasoa${index} on plan${index} of Mensah${index}`
+    : `Only${outlet}${index} tells of thing${outlet}${index} and matter${index}${outlet}`;
 
 const feedOf = (outlet: string) =>
   rss(
-    ...Array.from({ length: ITEMS }, (_, place) => {
-      const date = new Date(Date.now() - place * 60_000).toUTCString();
-      return `<item><title>${headline(outlet, place)}</title><guid isPermaLink="false">${outlet}-${place}</guid><link>https://${outlet}.example/${place}</link><pubDate>${date}</pubDate></item>`;
+    ...Array.from({ length: ITEMS }, (_, index) => {
+      const date = new Date(Date.now() - index * 60_000).toUTCString();
+      return `<item><title>${headline(outlet, index)}</title><guid isPermaLink="false">${outlet}-${index}</guid><link>https://${outlet}.example/${index}</link><pubDate>${date}</pubDate></item>`;
     }),
   );
 
@@ -40,9 +40,9 @@ const itemsOf = async ({ query }: Database) =>
 const total = async (database: Database) =>
   (await itemsOf(database)).reduce((sum, [, items]) => sum + items, 0);
 
-it('keeps every item once, and no fetch by halves, however often it is killed in a round', async () => {
+it('stores every item once, and no fetch partially, however often it is killed in a round', async () => {
   const folder = temporaryFolder();
-  /** Whenever a feed is asked for or something is written: only then can a moment have come. */
+  /** Checked whenever a feed is requested or something is written. */
   const progress = new EventEmitter();
   const watching = watch(folder, () => progress.emit('step'));
   onTestFinished(() => watching.close());
@@ -82,7 +82,7 @@ it('keeps every item once, and no fetch by halves, however often it is killed in
     });
   const file = join(folder, 'sankofa.sqlite');
 
-  // Each by what has happened so far: feeds handed out, items that anybody can see.
+  // Each is timed by the progress so far: feeds served, items stored.
   const moments: ((seen: Database) => Promise<boolean>)[] = [
     async () => requests >= 1,
     async (seen) => (await total(seen)) > 0,
@@ -98,7 +98,7 @@ it('keeps every item once, and no fetch by halves, however often it is killed in
     await gone;
     for (const [outlet, items] of await itemsOf(watcher))
       expect([outlet, items]).toEqual([outlet, ITEMS]);
-    // What the dead process had claimed is free again, as it is when its lease has run out.
+    // Releases the claims of the killed process, as when its lease has expired.
     await watcher.query.updateTable('outlet').set({ lease_until: null }).execute();
     await watcher.close();
   }

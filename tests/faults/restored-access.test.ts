@@ -14,7 +14,7 @@ const OWNER = 'the password of the site';
 const FIRST_PASSWORD = 'kente, kenkey and waakye';
 const NEW_PASSWORD = 'banku with okro stew';
 
-/** A database where the commands look for it. */
+/** A database where the commands expect it. */
 async function folderFor(create: CreateTarget) {
   const dataDir = temporaryFolder();
   const made = await create();
@@ -83,7 +83,7 @@ describeEachServer('a restore that must not revive access', (create) => {
     const { dataDir, target } = await folderFor(create);
     const site = await openSite(dataDir, target);
     const { ask, hire, call } = site;
-    const [revoked, kept] = [
+    const [revoked, unrevoked] = [
       await ask('POST', '/tokens', { name: 'revoked' }),
       await ask('POST', '/tokens', { name: 'kept' }),
     ];
@@ -106,7 +106,7 @@ describeEachServer('a restore that must not revive access', (create) => {
     const changed = await call('PUT', '/api/admin/password', change, renewed.cookie);
     expect(changed.status).toBe(200);
     await site.stop();
-    const tokens = [revoked.token, kept.token].map((token) => `Bearer ${token}`);
+    const tokens = [revoked.token, unrevoked.token].map((token) => `Bearer ${token}`);
     return { dataDir, target, file, tokens, invitation: invited.token, owner: site.owner };
   }
   type Withdrawn = Awaited<ReturnType<typeof withdrawnSinceBackup>>;
@@ -141,7 +141,7 @@ describeEachServer('a restore that must not revive access', (create) => {
     expect(links).toEqual([]);
   }
 
-  it('keeps out whom this database knows to be out, and says so', async () => {
+  it('keeps out those whom this database has withdrawn, and says so', async () => {
     const before = await withdrawnSinceBackup();
     const { dataDir, target, file } = before;
     const output = await restoreInto(dataDir, target, file);

@@ -9,7 +9,7 @@ import { describeEachServer, migratedFolder, temporaryFolder } from '../support/
 import { freePort, spawnSite, startSite } from '../support/start-site.ts';
 import { isThorough } from '../support/thorough.ts';
 
-/** Starts what cannot start: its exit code and what it said. */
+/** Starts a site that cannot start, and returns its exit code and output. */
 async function refusal(env: Record<string, string>) {
   const child = spawnSite({ PORT: String(await freePort()), ...env });
   const [code] = await once(child, 'exit');
@@ -56,13 +56,13 @@ describe('the site will not start', () => {
     expect([code, lines.length]).toEqual([1, 1]);
   });
 
-  it('with a value it cannot work with', async () => {
+  it('with an invalid setting', async () => {
     const { code, lines } = await refusal({ DATA_DIR: temporaryFolder(), SEED: 'maybe' });
     expect(code).toBe(1);
     expect(lines).toEqual(["Can't start: SEED=maybe must be 'full' or 'none'."]);
   });
 
-  it('on a file that is no database, and leaves it as it was', async () => {
+  it('on a file that is not a database, and leaves it unchanged', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'sankofa.sqlite');
     writeFileSync(file, 'Dear diary, this is not a database. '.repeat(100));
@@ -154,7 +154,7 @@ describe('asked to stop', () => {
         `POST /api/newsletter/subscribe HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
       );
       await once(socket, 'connect');
-      // Once this answer is here the server has read the half request before it.
+      // This answer shows that the server has read the half request before it.
       await fetch(`${site.url}/healthz`);
       const gone = once(site.process, 'exit');
       site.process.kill(signal);
@@ -209,7 +209,7 @@ describe('the operator’s commands', () => {
     expect(rows).toEqual([{ email: 'kept@example.com' }]);
   });
 
-  it('refuse a backup that is none, in one line', async () => {
+  it('refuse an invalid backup, in one line', async () => {
     const file = join(temporaryFolder(), 'broken.gz');
     writeFileSync(file, 'not gzip');
     const { code, output } = await command('restore', [file], temporaryFolder());

@@ -153,7 +153,7 @@ describeEachServer('strange values', (create) => {
       }
     }
     expect(wrong).toEqual([]);
-    // Everything that was let in is approved: only then do jobs, lists and feeds meet it.
+    // Everything that was accepted is approved, so that jobs, lists and feeds process it.
     const kinds = new Set<string>();
     for (const item of await desk.queue.list('open', 1000)) {
       kinds.add(item.kind);

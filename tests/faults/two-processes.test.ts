@@ -59,7 +59,7 @@ describe.skipIf(inject('postgres').kind === 'pglite')('two processes on one Post
     const seen = () => fetch(`${b.url}/article/${id}`).then(({ status }) => status === 200);
     for (const round of isThorough ? [1, 2, 3, 4, 5] : [1, 2]) {
       for (const status of ['published', 'unpublished']) {
-        // The page as it was is kept by the other process when the change comes.
+        // The other process has the old page cached when the change is made.
         expect(await seen(), `round ${round}`).toBe(status === 'unpublished');
         await fetch(state, json({ status }, { Cookie }));
         const changed = performance.now();

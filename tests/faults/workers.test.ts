@@ -70,9 +70,9 @@ describeEachServer('two workers', (create) => {
   });
 
   it('read each feed once between them', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const answer = (path: string) => (request: IncomingMessage, response: ServerResponse) => {
-      asked.push(path);
+      requested.push(path);
       const link = `<link>https://wire.example${path}</link>`;
       sends(rss(`<item><title>News of ${path}</title>${link}</item>`))(request, response);
     };
@@ -90,9 +90,9 @@ describeEachServer('two workers', (create) => {
     }));
     writeFileSync(file, JSON.stringify({ outlets }));
     const site = await started({ FEEDS_FILE: file, FEEDS_PRIVATE_HOSTS: host });
-    await expect.poll(() => asked.length).toBe(4);
-    // Both have begun a round by now, and a stop waits for what is under way.
+    await expect.poll(() => requested.length).toBe(4);
+    // Both have begun a round by now, and a stop waits for work in progress.
     await site.stop();
-    expect(asked.toSorted()).toEqual(['/a', '/b', '/c', '/d']);
+    expect(requested.toSorted()).toEqual(['/a', '/b', '/c', '/d']);
   });
 });

@@ -95,7 +95,7 @@ describe('previews at the desk', () => {
     await entry.getByRole('button', { name: 'Edit' }).click();
     await entry.getByLabel('City').fill('Adanwomase');
     await preview.getByText('Adanwomase, Ashanti').waitFor();
-    // Nothing in the preview acts.
+    // Nothing in the preview is interactive.
     await preview.getByRole('link', { name: /Business Directory/ }).click();
     expect(new URL(page.url()).pathname).toBe('/admin');
     await entry.getByRole('button', { name: 'Cancel' }).click();
@@ -133,12 +133,12 @@ describe('previews at the desk', () => {
 describe('the focus at the desk', () => {
   const focused = (page: Page) =>
     page.evaluate(() => {
-      const place = document.activeElement?.closest('li, h1');
-      return (place?.querySelector('summary') ?? place)?.textContent ?? '';
+      const container = document.activeElement?.closest('li, h1');
+      return (container?.querySelector('summary') ?? container)?.textContent ?? '';
     });
 
   it('is the next entry after a decision, the entry itself after a correction', async () => {
-    const names = ['First', 'Second'].map((place) => `${place} of ${Date.now()}`);
+    const names = ['First', 'Second'].map((prefix) => `${prefix} of ${Date.now()}`);
     for (const name of names) {
       const sent = await fetch(`${inject('siteUrl')}/api/businesses`, {
         method: 'POST',

@@ -74,7 +74,7 @@ it('loads little code for the sections further down', async () => {
   expect(bytes).toBeLessThanOrEqual(HOME_CODE);
 });
 
-it('has every letter it prints in its own faces, because looking for another takes the browser long', async () => {
+it('has every character in its own fonts, because a fallback font takes the browser long to find', async () => {
   const { page } = await browser.open('/', PHONE);
   await page.evaluate(() => document.fonts.ready);
   const devtools = await page.context().newCDPSession(page);

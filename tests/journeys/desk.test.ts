@@ -66,7 +66,7 @@ inDepth('a published event is cancelled, which readers see immediately, and move
 inDepth(
   'the queue is walked, decided and undone with keys alone, several at once too',
   async () => {
-    const names = ['One', 'Two', 'Three'].map((place) => `${place} loom of ${Date.now()}`);
+    const names = ['One', 'Two', 'Three'].map((prefix) => `${prefix} loom of ${Date.now()}`);
     for (const name of names) await send('/api/businesses', aBusiness(name));
     const { page, complaints } = await openDesk('queue');
     const summary = (name: string) => page.locator('summary', { hasText: name });
@@ -119,9 +119,9 @@ it('Today links to the queue, and fits a phone in the dark', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await barriersOn(page)).toEqual([]);
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  const line = waiting.getByRole('link').first();
-  const title = (await line.locator('.headline').textContent()) ?? '';
-  await line.click();
+  const link = waiting.getByRole('link').first();
+  const title = (await link.locator('.headline').textContent()) ?? '';
+  await link.click();
   const entry = page.getByRole('listitem').filter({ has: page.locator('details[open]') });
   await entry.filter({ hasText: title }).getByRole('button', { name: 'Spam' }).waitFor();
   expect(await page.locator('body > header, body > footer').count()).toBe(0);

@@ -14,13 +14,13 @@ const VIEWS = [
 ] as const;
 
 /**
- * `npm run test:slow` looks at every page in all four views. Otherwise each kind of page is looked at
- * in one of the first two, by turns, and the colours of a page of each theme.
+ * `npm run test:slow` checks every page in all four views. Otherwise each kind of page is checked
+ * in one of the first two, alternately, and the colours of one page in each theme.
  */
-const pages = PAGES.filter(({ again }) => isThorough || !again).map((page, place) => ({
+const pages = PAGES.filter(({ again }) => isThorough || !again).map((page, index) => ({
   ...page,
-  contrast: isThorough || place < 2,
-  views: isThorough ? VIEWS : VIEWS.slice(place % 2, (place % 2) + 1),
+  contrast: isThorough || index < 2,
+  views: isThorough ? VIEWS : VIEWS.slice(index % 2, (index % 2) + 1),
 }));
 
 /** As it is opened, nothing has to be laid out twice. */
@@ -42,7 +42,7 @@ describe.each(pages)('$path', ({ path, status, views, contrast }) => {
       await page.locator(`html.${theme}`).waitFor();
       expect(await barriersOn(page, { contrast }), `${width} px, ${theme}`).toEqual([]);
     }
-    // The browser itself notes that a page asked for is not there; nothing else may be said.
+    // The browser itself logs a 404; nothing else may be logged.
     const own = complaints.filter((text) => !(status === 404 && text.includes('status of 404')));
     expect(own).toEqual([]);
   });

@@ -17,7 +17,7 @@ async function openSection(anchor: string, options = {}) {
   return { ...opened, section: opened.page.locator(`#${anchor}`) };
 }
 
-/** What the page itself complained of, beside the 404 that was asked for. */
+/** The page's own complaints, without the expected 404. */
 const own = (complaints: string[]) =>
   complaints.filter((text) => !/404|ERR_FAILED|Service Worker registration blocked/.test(text));
 
@@ -67,7 +67,7 @@ describe('the directory', () => {
     expect(await page.locator('[data-star=full]').count()).toBe(4);
     expect(await page.locator('[data-star=half]').count()).toBe(1);
     await page.getByText('Sample, not a real business').waitFor();
-    // It can be shared, but nobody can be reached.
+    // It can be shared, but has no contact details.
     const ways = page.locator('article aside a:not([href^="https://wa.me/?text="])');
     expect(await ways.count()).toBe(0);
     const data = await page.locator('script[type="application/ld+json"]').textContent();
@@ -163,7 +163,7 @@ describe('the calendar', () => {
 });
 
 describe('comparing transfers', () => {
-  it('shows nothing until asked, nothing for no amount, and then the best first', async () => {
+  it('shows nothing at first, nothing without an amount, and then the best first', async () => {
     const { section, complaints } = await openSection('diaspora');
     const results = section.locator('[data-stale]');
     await section.getByRole('button', { name: 'Compare Rates' }).click();

@@ -124,11 +124,11 @@ const failuresWith = (islandsCode: () => (route: Route) => Promise<unknown>) => 
 };
 
 describe('what is pressed before an island has its code', () => {
-  it('has its effect while the code is on its way', async () => {
+  it('has its effect while the code is loading', async () => {
     expect(await failuresWith(() => heldCode().route)).toEqual([]);
   }, 120_000);
 
-  it('has its effect where the code cannot be had', async () => {
+  it('has its effect where the code cannot be loaded', async () => {
     expect(await failuresWith(() => (route) => route.abort())).toEqual([]);
   }, 120_000);
 
@@ -167,7 +167,7 @@ describe('what is pressed before an island has its code', () => {
   });
 });
 
-describe('where the frame’s script cannot be had', () => {
+describe('where the frame’s script cannot be loaded', () => {
   it('links, forms and the menu work as plain HTML', async () => {
     const { page } = await browser.open(BLANK, { viewport: { width: 360, height: 740 } });
     await page.route(FRAME_SCRIPT, (route) => route.abort());
@@ -210,7 +210,7 @@ async function subscribersNamed(email: string): Promise<number> {
       .join('; ');
   }
   const path = `/api/newsletter/subscribers?search=${encodeURIComponent(email)}`;
-  const found = await fetch(site + path, { headers: { Cookie: cookie } });
-  expect(found.status).toBe(200);
-  return ((await found.json()) as unknown[]).length;
+  const response = await fetch(site + path, { headers: { Cookie: cookie } });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as unknown[]).length;
 }

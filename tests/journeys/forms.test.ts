@@ -55,7 +55,7 @@ async function operator(path: string): Promise<string> {
   }
   const read = async (address: string) =>
     (await fetch(site + address, { headers: { Cookie: cookie } })).text();
-  // A form that a program fills in so quickly may wait among what looks odd.
+  // A form that is filled in so quickly may be held as suspect.
   return path === QUEUE ? `${await read(QUEUE)}${await read(SUSPECT)}` : read(path);
 }
 const QUEUE = '/api/admin/queue?state=open';
@@ -63,7 +63,7 @@ const SUSPECT = '/api/admin/queue?state=suspect';
 const SUBSCRIBERS = '/api/newsletter/subscribers?pageSize=200';
 
 /** Every form a visitor may send: where it stands, what makes it this one, and where it arrives. */
-const FORMS: [place: string, form: FormPath, mark: string, arrives: string, thanks: string][] = [
+const FORMS: [path: string, form: FormPath, mark: string, arrives: string, thanks: string][] = [
   ['/contact', '/contact', 'subject', QUEUE, 'Message sent'],
   [
     '/business-listing',
@@ -100,7 +100,7 @@ async function openReport(page: Page, form: string) {
 }
 
 /**
- * What a browser posts by itself is tried for every form where it is read
+ * What a browser posts without scripts is tested for every form on the server
  * (src/server/forms/form-routes.test.ts), so that `npm test` needs no more than these in a browser.
  */
 const WITHOUT: [name: string, options: BrowserContextOptions, places: string[]][] = [
@@ -108,7 +108,7 @@ const WITHOUT: [name: string, options: BrowserContextOptions, places: string[]][
   ['with every chunk aborted', {}, ['/event/sample-highlife-night']],
 ];
 
-describe.each(WITHOUT)('%s', (name, options, places) => {
+describe.each(WITHOUT)('%s', (name, options, paths) => {
   async function open(path: string) {
     const { page } = await browser.open(BLANK, options);
     if (name.includes('aborted')) await page.route('**/assets/*.js', (route) => route.abort());
@@ -119,10 +119,10 @@ describe.each(WITHOUT)('%s', (name, options, places) => {
   /** Where code is lost everything is as without: tried once. */
   const itOnce = name.includes('aborted') ? inDepth : it;
 
-  it.each(FORMS.filter(([place]) => isThorough || places.includes(place)))(
+  it.each(FORMS.filter(([path]) => isThorough || paths.includes(path)))(
     'the form on %s, posted to %s, arrives',
-    async (place, form, mark, arrives, thanks) => {
-      const page = await open(place);
+    async (path, form, mark, arrives, thanks) => {
+      const page = await open(path);
       const { word, values } = marked(form, mark);
       await openReport(page, form);
       await fill(page, form, values);
@@ -203,11 +203,11 @@ const hasFocus = (what: ReturnType<Page['getByText']>) =>
 const SEEN = ['/business-listing'];
 
 describe('with JavaScript', () => {
-  const own = FORMS.filter(([place, form]) => place === form);
-  it.each(isThorough ? own : own.filter(([place]) => SEEN.includes(place)))(
+  const own = FORMS.filter(([path, form]) => path === form);
+  it.each(isThorough ? own : own.filter(([path]) => SEEN.includes(path)))(
     'the thanks of %s are where the eye is, and so is the form again',
-    async (place, form, mark, _arrives, thanks) => {
-      const { page, complaints } = await browser.open(place, {
+    async (path, form, mark, _arrives, thanks) => {
+      const { page, complaints } = await browser.open(path, {
         viewport: { width: 360, height: 640 },
       });
       await formHydrated(page, form);
@@ -228,7 +228,7 @@ describe('with JavaScript', () => {
     },
   );
 
-  it('a failure is where the eye is', async () => {
+  it('a failure is shown in view', async () => {
     const { page } = await browser.open('/contact', { viewport: { width: 360, height: 640 } });
     await formHydrated(page, '/contact');
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }));
@@ -240,7 +240,7 @@ describe('with JavaScript', () => {
   });
 
   it.each(isThorough ? (['/contact', '/newsletter'] as const) : (['/contact'] as const))(
-    'what was typed into %s before the code came is kept and sent',
+    'what was typed into %s before hydration is kept and sent',
     async (form) => {
       const { page } = await browser.open(BLANK);
       const code = heldCode();
@@ -252,8 +252,8 @@ describe('with JavaScript', () => {
       await formHydrated(page, form);
       const sent = page.waitForRequest((request) => request.url().includes('/api/'));
       await send(page, form);
-      const { preferences, ...given } = (await sent).postDataJSON();
-      expect({ ...given, ...preferences }).toMatchObject(values);
+      const { preferences, ...fields } = (await sent).postDataJSON();
+      expect({ ...fields, ...preferences }).toMatchObject(values);
     },
   );
 
@@ -272,7 +272,7 @@ describe('with JavaScript', () => {
     expect(await page.getByLabel('Subject').inputValue()).toBe('Typed just now');
   });
 
-  inDepth('what was changed in a refused form before the code came is kept too', async () => {
+  inDepth('what was changed in a refused form before hydration is kept too', async () => {
     const { page } = await browser.open(BLANK);
     const code = heldCode();
     await page.route(ISLAND_CODE, code.hold);
@@ -288,7 +288,7 @@ describe('with JavaScript', () => {
     };
     await fill(page, '/contact', changed);
     code.release();
-    // Hydrated once it takes back what it said of the address.
+    // Hydrated once its message about the address disappears.
     await page.getByText('Invalid email address').waitFor({ state: 'detached' });
     const sent = page.waitForRequest('**/api/contact');
     await send(page, '/contact');
@@ -314,7 +314,7 @@ describe('with JavaScript', () => {
       email: values.email,
       preferences: { firstName: 'Yaw', interests: ['Sports', 'Travel'] },
     });
-    // The browser itself notes the 422.
+    // The browser itself logs the 422.
     expect(complaints.filter((text) => !text.includes('status of 422'))).toEqual([]);
   });
 });

@@ -42,14 +42,14 @@ const backToHub = (page: Page) =>
     .click();
 
 describe('a link to a section lands on it and stays there', () => {
-  // By turns with and without what comes late; `npm run test:slow` tries each section both ways.
+  // Alternately with and without late arrivals; `npm run test:slow` tries each section both ways.
   it.each([
     ['a wide screen', WIDE, 0, 'Diaspora'],
     ['a phone', PHONE, 1, 'Events'],
   ] as const)('by the header of another page, on %s', async (_name, viewport, turn, tried) => {
     const sections = isThorough ? SECTION_LINKS : [tried];
-    const journeys = sections.map((section, place) => {
-      const isLate = place % 2 === turn;
+    const journeys = sections.map((section, index) => {
+      const isLate = index % 2 === turn;
       const from = { from: '/about', choose: chooseInHeader, options: { viewport } };
       return [section, () => land({ ...from, section, isLate })] as const;
     });
@@ -102,7 +102,7 @@ describe('a link to a section lands on it and stays there', () => {
   });
 });
 
-describe('a place on the home page', () => {
+describe('the scroll position on the home page', () => {
   const openAtCard = async (options: BrowserContextOptions) => {
     const { page } = await browser.open('/', options);
     await loaded(page);
@@ -113,7 +113,7 @@ describe('a place on the home page', () => {
     return { page, card, before: await topAtRest(card) };
   };
 
-  it('is where the reader comes back to by Back, and goes on from by Forward', async () => {
+  it('is restored by Back and by Forward', async () => {
     const { page, card, before } = await openAtCard({ viewport: PHONE });
     const isMoreToCome = await lateArrivals(page);
     await card.getByRole('link', { name: /^Read More/ }).click();

@@ -6,7 +6,7 @@ import { fakeSpeech, noSpeech } from '../support/fake-speech.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
-const PATIENCE = { timeout: 10_000 };
+const SPEECH_TIMEOUT = { timeout: 10_000 };
 const spoken = (page: Page) => page.locator('.sentence-spoken');
 const player = (page: Page) => page.locator('[data-island=TextPlayer][data-hydrated]');
 const play = (page: Page) => page.getByRole('button', { name: /^Play/ });
@@ -39,10 +39,10 @@ describe('the podcast', () => {
   });
 
   it('speaks sentence by sentence as specified, marks each, and stops when pressed again', async () => {
-    const { page, said, endBreath } = await open('/podcast');
+    const { page, spoken: utterances, endUtterance } = await open('/podcast');
     await play(page).click();
     await expect
-      .poll(async () => (await said())[0])
+      .poll(async () => (await utterances())[0])
       .toEqual({
         text: 'Welcome to a city that is about to go quiet.',
         rate: 0.75,
@@ -51,7 +51,7 @@ describe('the podcast', () => {
         voice: 'Karen',
       });
     expect(await spoken(page).textContent()).toContain('Welcome');
-    await endBreath();
+    await endUtterance();
     await page.getByText('Sentence 2 of').waitFor();
     expect(await spoken(page).textContent()).toContain('Accra isn’t a quiet place');
     await stop(page).click();
@@ -60,9 +60,9 @@ describe('the podcast', () => {
   });
 
   inDepth(
-    'starts at a tapped sentence, steps back and forth, and remembers the place',
+    'starts at a tapped sentence, steps back and forth, and remembers the position',
     async () => {
-      const { page, said } = await open('/podcast?episode=13');
+      const { page, spoken: utterances } = await open('/podcast?episode=13');
       await player(page).waitFor();
       await page.getByText('The first is about a hunter.').click();
       await spoken(page).getByText('The first is about a hunter.').waitFor();
@@ -73,19 +73,19 @@ describe('the podcast', () => {
         });
       expect(await inView()).toBe(true);
       await page.getByRole('button', { name: 'Next sentence' }).click();
-      expect((await said()).at(-1)?.text).toBe(
+      expect((await utterances()).at(-1)?.text).toBe(
         'His name was Akora Bompe, and the year is said to be 1648.',
       );
       await page.getByRole('button', { name: 'Previous sentence' }).click();
-      expect((await said()).at(-1)?.text).toBe('The first is about a hunter.');
+      expect((await utterances()).at(-1)?.text).toBe('The first is about a hunter.');
       await page.reload();
       await play(page).click();
-      expect((await said()).at(-1)?.text).toBe('The first is about a hunter.');
+      expect((await utterances()).at(-1)?.text).toBe('The first is about a hunter.');
     },
   );
 
   inDepth('has a volume from 0 to 1 in tenths; moving it unmutes', async () => {
-    const { page, said } = await open('/podcast');
+    const { page, spoken: utterances } = await open('/podcast');
     await play(page).click();
     const volume = page.getByRole('slider', { name: 'Volume' });
     expect(
@@ -98,18 +98,18 @@ describe('the podcast', () => {
     ).toEqual(['0', '1', '0.1', '1']);
     await page.getByRole('button', { name: 'Mute' }).click();
     await page.waitForFunction(
-      () => (window as unknown as { said: { volume: number }[] }).said.at(-1)?.volume === 0,
+      () => (window as unknown as { spoken: { volume: number }[] }).spoken.at(-1)?.volume === 0,
     );
     await volume.fill('0.4');
     await page.getByRole('button', { name: 'Mute' }).waitFor();
     await page.waitForFunction(
-      () => (window as unknown as { said: { volume: number }[] }).said.at(-1)?.volume === 0.4,
+      () => (window as unknown as { spoken: { volume: number }[] }).spoken.at(-1)?.volume === 0.4,
     );
-    expect((await said()).at(-1)?.text).toMatch(/^Welcome/);
+    expect((await utterances()).at(-1)?.text).toMatch(/^Welcome/);
   });
 
   inDepth('lets the reader choose speed and voice, starting from the specified ones', async () => {
-    const { page, said } = await open('/podcast');
+    const { page, spoken: utterances } = await open('/podcast');
     await page.getByText('Speed and voice').click();
     const speed = page.getByLabel('Speed', { exact: true });
     const voice = page.getByLabel('Voice', { exact: true });
@@ -117,7 +117,7 @@ describe('the podcast', () => {
     await speed.selectOption('1.25');
     await voice.selectOption('sam');
     await play(page).click();
-    expect((await said())[0]).toMatchObject({ rate: 1.25, voice: 'Sam' });
+    expect((await utterances())[0]).toMatchObject({ rate: 1.25, voice: 'Sam' });
   });
 
   it('says so where the browser cannot speak, with the transcript on the page', async () => {
@@ -132,20 +132,20 @@ describe('the podcast', () => {
 
 describe('elsewhere', () => {
   it('any article can be listened to', async () => {
-    const { page, said, complaints } = await open('/article/highlife-at-home');
+    const { page, spoken: utterances, complaints } = await open('/article/highlife-at-home');
     await page.getByRole('button', { name: 'Listen' }).click();
     await spoken(page).waitFor();
     const first = await page.locator('#article-text .sentence').first().textContent();
-    expect(first).toContain((await said())[0]?.text);
+    expect(first).toContain((await utterances())[0]?.text);
     await page.getByRole('button', { name: 'Stop listening' }).click();
     expect(await spoken(page).count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Player, article' }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
-  it('what is on the page is read from its first to its last sentence, without its sources', async () => {
+  it('an article is read from its first to its last sentence, without its sources', async () => {
     const path = '/article/cocoa-journey';
-    const { page, said, endBreath } = await open(path);
+    const { page, spoken: utterances, endUtterance } = await open(path);
     const answer = await fetch(`${inject('siteUrl')}/api/articles/cocoa-journey`);
     const { content } = (await answer.json()) as { content: string };
     const sentences = spokenParagraphs(content).flatMap((paragraph) => paragraph.sentences);
@@ -153,10 +153,10 @@ describe('elsewhere', () => {
     expect(content).toMatch(/\[\^\d\]/);
     await page.getByRole('button', { name: 'Listen' }).click();
     await spoken(page).waitFor();
-    for (const _piece of pieces) await endBreath();
-    expect((await said()).map(({ text }) => text)).toEqual(pieces);
+    for (const _piece of pieces) await endUtterance();
+    expect((await utterances()).map(({ text }) => text)).toEqual(pieces);
     expect(await spoken(page).count()).toBe(0);
-    // The words are on the page once: nothing sends them again for the player.
+    // The words are on the page once, and are not sent again for the player.
     const html = await (await fetch(inject('siteUrl') + path)).text();
     const words = pieces.at(-1)?.slice(0, 40) ?? '';
     expect(html.split(words).length - 1).toBe(1);
@@ -165,18 +165,20 @@ describe('elsewhere', () => {
   inDepth(
     'the featured episode plays on the home page, and View All leads to the podcast',
     async () => {
-      const { page, said, complaints } = await open('/');
+      const { page, spoken: utterances, complaints } = await open('/');
       const culture = page.locator('#culture');
       const button = culture.getByRole('button', { name: 'Play episode 15' });
-      // The section's code comes when it is near; until then a press does nothing.
+      // The section's code is loaded when it is near the viewport; until then a press does nothing.
       await button.scrollIntoViewIfNeeded();
       await expect
         .poll(async () => {
           await button.click({ timeout: 500 }).catch(() => undefined);
           return culture.getByText(/^Sentence 1 of/).count();
-        }, PATIENCE)
+        }, SPEECH_TIMEOUT)
         .toBe(1);
-      await expect.poll(async () => (await said())[0]?.text, PATIENCE).toMatch(/^Welcome/);
+      await expect
+        .poll(async () => (await utterances())[0]?.text, SPEECH_TIMEOUT)
+        .toMatch(/^Welcome/);
       await culture.getByRole('link', { name: 'View All' }).click();
       await page.waitForURL('**/podcast');
       expect(complaints).toEqual([]);

@@ -48,7 +48,7 @@ describe('the ticker', () => {
 });
 
 describe('West Africa News by Category', () => {
-  it('has our own wire while other outlets are silent, and says so in one line', async () => {
+  it('shows our own wire while other outlets have nothing, and says so in one line', async () => {
     const { page } = await openHome();
     await live(page).getByText('We’re still waiting for other outlets.').waitFor();
     expect(await items(page).count()).toBe(20);
@@ -59,15 +59,15 @@ describe('West Africa News by Category', () => {
     await page.waitForURL(/\/(article|guide|event|on-this-day|podcast|business-listing)/);
   });
 
-  it('has the next category before it is chosen', async () => {
+  it('prefetches the next category before it is chosen', async () => {
     const { page } = await openHome();
-    const asked = page.waitForRequest('**/api/live-news/sports');
+    const request = page.waitForRequest('**/api/live-news/sports');
     await choose(page, 'Sports').hover();
-    await asked;
+    await request;
     await choose(page, 'Sports').click();
     const { length } = await listed('sports');
     await page.waitForFunction(
-      (wanted) => document.querySelectorAll('#live-news article').length === wanted,
+      (expected) => document.querySelectorAll('#live-news article').length === expected,
       length,
     );
     expect(await choose(page, 'Sports').getAttribute('aria-pressed')).toBe('true');
@@ -117,10 +117,10 @@ describe('West Africa News by Category', () => {
       };
       let heard = refused();
       await choose(page, 'Economy').click();
-      for (const wanted of [1, 2, 3]) {
+      for (const expected of [1, 2, 3]) {
         await heard;
-        expect(calls).toBe(wanted);
-        if (wanted === 3) break;
+        expect(calls).toBe(expected);
+        if (expected === 3) break;
         heard = refused();
         await page.clock.fastForward(30_000);
       }
@@ -143,7 +143,7 @@ describe('West Africa News by Category', () => {
     await page.waitForURL('**/news/all?before=*');
     const older = (await listed('all')).length - 20;
     await page.waitForFunction(
-      (wanted) => document.querySelectorAll('main article').length === wanted,
+      (expected) => document.querySelectorAll('main article').length === expected,
       Math.min(older, 20),
     );
     const rss = await page

@@ -21,7 +21,7 @@ async function openCounted(prepare?: () => void) {
   return { page, views, paths };
 }
 
-it('says once of each page that it was seen, without anything about the reader', async () => {
+it('reports each page view once, without anything about the reader', async () => {
   const { page, views, paths } = await openCounted();
   await page.goto('/author/heritage-desk?utm_source=letter', {
     referer: 'https://search.example/?q=secret',
@@ -47,7 +47,7 @@ it('says once of each page that it was seen, without anything about the reader',
   expect(views[1]?.kilobytes).toBeGreaterThan(0);
   await page.goBack();
   await paths(['/author/heritage-desk', article, '/author/heritage-desk']);
-  // As when the browser brings a page back from its memory.
+  // As when the browser restores a page from its back/forward cache.
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -56,7 +56,7 @@ it('says once of each page that it was seen, without anything about the reader',
   expect((await page.context().cookies()).length).toBe(0);
 });
 
-it('sends nothing for whoever asks not to be counted', async () => {
+it('sends nothing for a reader who opted out', async () => {
   const { page, views } = await openCounted(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );

@@ -11,7 +11,7 @@ async function open(path: string, options?: Parameters<typeof browser.open>[1]) 
 }
 
 describe('the hero’s demonstration', () => {
-  it('computes with the fixed rates, and ignores what is no amount', async () => {
+  it('computes with the fixed rates, and ignores invalid amounts', async () => {
     const { page } = await open('/');
     await page.getByText('Worked example').click();
     const demo = page.getByRole('region', { name: 'Sending money home' });
@@ -152,7 +152,7 @@ describe('an article', () => {
   });
 });
 
-it('the sitemap names only pages that are there', async () => {
+it('the sitemap lists only existing pages', async () => {
   const sitemap = await (await fetch(`${inject('siteUrl')}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
   expect(addresses.length).toBeGreaterThan(50);

@@ -106,7 +106,7 @@ describe('the theme', () => {
     const { page } = await browser.open('/', { colorScheme: 'light' });
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.addInitScript(() => {
-      // The theme of the page when the body comes to be, which is before anything is painted.
+      // The theme when the body is created, which is before anything is painted.
       const observer = new MutationObserver(() => {
         if (!document.body) return;
         observer.disconnect();
@@ -146,7 +146,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('says a changed title to screen readers', async () => {
+it('announces a changed title to screen readers', async () => {
   const { page, complaints } = await browser.open('/about');
   await loaded(page);
   await page.evaluate(() => {

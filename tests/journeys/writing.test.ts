@@ -43,7 +43,7 @@ const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('desk-text-new') ?? '{}').edit.content);
 
 describe('writing an article', () => {
-  it('takes keys, signs and pastes, keeps them over a reload, and stores clean Markdown', async () => {
+  it('accepts shortcuts, markup and pastes, keeps them over a reload, and stores clean Markdown', async () => {
     const { page, complaints } = await openEditor();
     await page.keyboard.type('It rained ');
     await page.keyboard.press('Control+b');
@@ -91,7 +91,7 @@ describe('writing an article', () => {
   }, 60_000);
 });
 
-it('keeps the editor within its bytes, and out of every other file', () => {
+it('keeps the editor within its size budget, and out of every other file', () => {
   const files = globSync('dist/client/assets/*.js');
   const withEditor = files.filter((file) => readFileSync(file, 'utf8').includes('ProseMirror'));
   expect(withEditor.map((file) => /assets[\\/](.+)-/.exec(file)?.[1])).toEqual(['text-editor']);

@@ -31,7 +31,7 @@ const link = (page: Page, name: string) =>
 
 interface Act {
   /** What has to be there first. */
-  given?: [path: string, body: object][];
+  submissions?: [path: string, body: object][];
   published?: string;
   does: (page: Page, press: (what: Locator) => Promise<void>) => Promise<unknown>;
 }
@@ -39,7 +39,7 @@ interface Act {
 /** Typing is no press; a question that is answered with yes is one. */
 const ACTS: Record<string, Act> = {
   'publishes a submission': {
-    given: [['/api/businesses', aBusiness('Published looms')]],
+    submissions: [['/api/businesses', aBusiness('Published looms')]],
     async does(page, press) {
       await press(link(page, 'Published looms'));
       await press(button(page, 'Approve'));
@@ -55,7 +55,7 @@ const ACTS: Record<string, Act> = {
     },
   },
   'rejects a submission with a reason': {
-    given: [['/api/businesses', aBusiness('Rejected looms')]],
+    submissions: [['/api/businesses', aBusiness('Rejected looms')]],
     async does(page, press) {
       await press(link(page, 'Rejected looms'));
       await page.getByLabel(/^Reason/).fill('It was sent twice.');
@@ -64,7 +64,7 @@ const ACTS: Record<string, Act> = {
     },
   },
   'replies to a message': {
-    given: [['/api/contact', aMessage('The bridge')]],
+    submissions: [['/api/contact', aMessage('The bridge')]],
     async does(page, press) {
       await press(link(page, 'The bridge'));
       await press(button(page, 'Reply'));
@@ -75,7 +75,7 @@ const ACTS: Record<string, Act> = {
   },
   'grants Premium': {
     published: 'Premium looms',
-    given: [['/api/businesses', aBusiness('Premium looms')]],
+    submissions: [['/api/businesses', aBusiness('Premium looms')]],
     async does(page, press) {
       await press(screen(page, 'Businesses'));
       await press(link(page, 'Premium looms'));
@@ -86,7 +86,7 @@ const ACTS: Record<string, Act> = {
   },
   'cancels an event': {
     published: 'Choir of Elmina',
-    given: [['/api/events', anEvent('Choir of Elmina')]],
+    submissions: [['/api/events', anEvent('Choir of Elmina')]],
     async does(page, press) {
       await press(screen(page, 'Events'));
       await press(link(page, 'Choir of Elmina'));
@@ -220,8 +220,8 @@ it('no action takes more than three presses from Today', async () => {
     await what.click();
   };
   const counted: Record<string, number> = {};
-  for (const [name, { given = [], published, does }] of Object.entries(ACTS)) {
-    for (const [path, body] of given) await sendIn(site.url, path, body);
+  for (const [name, { submissions = [], published, does }] of Object.entries(ACTS)) {
+    for (const [path, body] of submissions) await sendIn(site.url, path, body);
     if (published) await publish(page, published);
     await page.goto('/admin');
     await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();

@@ -57,7 +57,7 @@ it('runs the desk without a mouse: the queue, a cancelled event, a declared holi
   await page.keyboard.press('?');
   await page.getByText('undo the last decision', { exact: true }).waitFor();
   await page.keyboard.press('?');
-  // Events are promised within a day, so it comes first.
+  // Events are due within a day, so it comes first.
   await page.keyboard.press('j');
   await expect.poll(() => focusIn(page)).toContain('Choir of Elmina');
   await page.keyboard.press('a');
@@ -104,7 +104,7 @@ it('runs the desk without a mouse: the queue, a cancelled event, a declared holi
   await tabTo(page, /^Cancel event$/);
   await page.keyboard.press('Enter');
   await page.getByText('The event is cancelled. Readers and calendars show this.').waitFor();
-  // Where it can be brought back at once.
+  // It can be restored there at once.
   await expect.poll(() => focused(page)).toContain('Reason (sent to the organiser)');
   await tabTo(page, /^Reinstate event$/, 2);
 

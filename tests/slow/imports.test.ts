@@ -24,7 +24,7 @@ async function loom(): Promise<Buffer> {
   return Buffer.from(await zip.close());
 }
 
-it('shows what a file holds, imports it by one press, and takes it back by another', async () => {
+it('shows what a file contains, imports it by one press, and undoes that by another', async () => {
   const { page } = await browser.open('/admin');
   await loaded(page);
   await page.getByLabel('Password').fill(inject('sitePassword'));

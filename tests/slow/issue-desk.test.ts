@@ -11,8 +11,8 @@ const rows = (page: Page) =>
   page
     .getByRole('region', { name: 'Entries' })
     .locator('ol > li')
-    .evaluateAll((lines) =>
-      lines.map((line) => line.querySelector('[aria-expanded]')?.textContent),
+    .evaluateAll((entries) =>
+      entries.map((entry) => entry.querySelector('[aria-expanded]')?.textContent),
     );
 
 const focused = (page: Page) =>
@@ -33,8 +33,8 @@ it('edits an issue without a mouse: order, texts, removed and added entries', as
   for (const words of ['passport', 'scholarships']) {
     await page.getByRole('searchbox', { name: /^Add articles, live stories/ }).fill(words);
     await page.keyboard.press('Enter');
-    const found = page.getByRole('button', { name: new RegExp(`^Add .*${words}`, 'i') });
-    await found.first().press('Enter');
+    const addButtons = page.getByRole('button', { name: new RegExp(`^Add .*${words}`, 'i') });
+    await addButtons.first().press('Enter');
     await page.getByText('in this issue', { exact: true }).first().waitFor();
   }
   await saved(page);
@@ -42,7 +42,7 @@ it('edits an issue without a mouse: order, texts, removed and added entries', as
   expect(before.length).toBeGreaterThan(2);
   const [first = '', second = ''] = before;
 
-  // At the edge of its section it first goes over to the one above, then up.
+  // At the edge of its section it first moves to the one above, then up.
   const up = page.getByRole('button', { name: `Move up ${second}` });
   for (let presses = 0; (await rows(page))[0] !== second && presses < 3; presses += 1) {
     await up.press('Enter');

@@ -49,7 +49,7 @@ describe.each(PAGES)('from %s every link lands on its section', (from) => {
 });
 
 it.each([WIDE, PHONE])(
-  'Back leads to the very place, at $width px',
+  'Back restores the exact scroll position, at $width px',
   async (viewport) => {
     const places = {
       'an article card': '#news article:last-child a[href^="/article/"]',

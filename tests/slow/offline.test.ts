@@ -11,7 +11,7 @@ const saved = (page: Page, path: string) =>
   expect
     .poll(() =>
       page.evaluate(
-        async (wanted) => (await (await caches.open('pages-1')).match(wanted)) !== undefined,
+        async (url) => (await (await caches.open('pages-1')).match(url)) !== undefined,
         path,
       ),
     )
@@ -30,11 +30,11 @@ async function readThenCut([first, ...others]: [string, ...string[]]) {
 }
 
 describe('with the network cut', () => {
-  it('what was read opens, and says that it is a copy', async () => {
+  it('a page that was read opens, and says that it is a copy', async () => {
     const page = await readThenCut(['/article/cocoa-journey']);
     await page.goto('/article/cocoa-journey');
     await page.getByRole('heading', { level: 1, name: /blacksmith/ }).waitFor();
-    // Browsers differ in whether they know that the network is gone.
+    // Browsers differ in whether they report that the network is gone.
     const gone = /You’re offline\.|We can’t reach the server\./;
     const notice = page.getByRole('status').filter({ hasText: gone });
     await notice.getByText('Copy saved').waitFor();
@@ -60,7 +60,7 @@ describe('with the network cut', () => {
     await page.getByText('UNESCO').first().waitFor();
   });
 
-  it('what was not read leads to the list of what is saved', async () => {
+  it('a page that was not read redirects to the list of saved pages', async () => {
     const page = await readThenCut(['/about', '/guide/remittance']);
     await page.goto('/guide/scholarships');
     await page.getByRole('heading', { level: 1, name: 'That page isn’t saved' }).waitFor();
@@ -78,7 +78,7 @@ describe('with the network cut', () => {
 
   it('an episode is still read aloud', async () => {
     const { page } = await browser.open(BLANK, withWorker);
-    const { said } = await fakeSpeech(page);
+    const { spoken } = await fakeSpeech(page);
     await page.goto('/podcast?episode=13');
     await saved(page, '/podcast?episode=13');
     // Once more under the service worker, which saves the code of the player.
@@ -87,7 +87,7 @@ describe('with the network cut', () => {
     await page.context().setOffline(true);
     await page.reload();
     await page.getByRole('button', { name: 'Play episode 13' }).click();
-    await expect.poll(async () => (await said()).length).toBe(1);
+    await expect.poll(async () => (await spoken()).length).toBe(1);
   });
 
   it('saved pages can be removed, and the page that lists them stays', async () => {
@@ -143,12 +143,12 @@ describe('saving data', () => {
     const choices = () =>
       page.evaluate(async () => (await (await caches.open('choices-1')).keys()).length);
     await expect.poll(choices).toBe(1);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.resourceType()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.resourceType()));
     await page.reload();
     await page.locator('[data-kilobytes]').getByText('This page used').waitFor();
-    // The server itself left them out: none was even asked for.
-    expect(asked.filter((kind) => ['image', 'font'].includes(kind))).toEqual([]);
+    // The server itself left them out, so none was even requested.
+    expect(requested.filter((kind) => ['image', 'font'].includes(kind))).toEqual([]);
     await page.getByRole('button', { name: 'Show pictures' }).click();
     await page.getByRole('switch', { name: 'Save data: off' }).waitFor();
     await pictures.first().waitFor();

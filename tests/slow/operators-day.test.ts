@@ -95,7 +95,7 @@ describeEachDatabase('a day at the desk', (open) => {
     });
     clock.now = new Date(clock.now.getTime() + 60 * SECOND);
 
-    // What the database holds.
+    // What the database contains.
     const counted = async (table: 'business' | 'event', status: string) =>
       (
         await query
@@ -113,7 +113,7 @@ describeEachDatabase('a day at the desk', (open) => {
       (await counted('business', 'spam')) + (await counted('event', 'spam')) + spamMessages,
     ).toBe(40);
 
-    // What calendars and machines are told, within a minute.
+    // What calendars and feeds contain, within a minute.
     const STATUS = { cancel: 'CANCELLED', postpone: 'TENTATIVE', move: 'CONFIRMED' };
     const SCHEMA = { cancel: 'Cancelled', postpone: 'Postponed', move: 'Rescheduled' };
     for (const { id, change } of changed) {
@@ -127,7 +127,7 @@ describeEachDatabase('a day at the desk', (open) => {
     expect(await text('/api/calendar/holidays.ics')).toContain('SUMMARY:Day of Thanks');
     expect(await text('/api/today')).toContain('Day of Thanks');
 
-    // What senders are mailed: that it came, that it is published, that it changed.
+    // What senders are emailed: that it arrived, was published or changed.
     const mails = await query.selectFrom('mail').select('subject').execute();
     const mailed = (words: RegExp) => mails.filter(({ subject }) => words.test(subject)).length;
     const listings = meant('/api/businesses', '/api/events');

@@ -9,7 +9,7 @@ import { startSite } from '../support/start-site.ts';
 
 const browser = useBrowser();
 
-/** A reader who has signed up on a site of their own, with the links of the letter they got. */
+/** A reader who has signed up on a site of their own, with the links of the email they got. */
 async function reader(options: BrowserContextOptions) {
   const dataDir = await migratedFolder();
   const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' });
@@ -20,17 +20,17 @@ async function reader(options: BrowserContextOptions) {
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('heading', { name: 'Successfully subscribed!' }).waitFor();
   const outbox = join(dataDir, 'outbox');
-  const letters = () =>
+  const emails = () =>
     existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
-  await expect.poll(() => letters().length).toBe(1);
-  const { text = '' } = await PostalMime.parse(readFileSync(join(outbox, letters()[0] ?? '')));
+  await expect.poll(() => emails().length).toBe(1);
+  const { text = '' } = await PostalMime.parse(readFileSync(join(outbox, emails()[0] ?? '')));
   const link = (path: string) => {
     const { pathname, search } = new URL(
       new RegExp(`https?://\\S*${path}\\S*`).exec(text)?.[0] ?? '',
     );
     return site.url + pathname + search;
   };
-  return { page, complaints, site, letters, link };
+  return { page, complaints, site, emails, link };
 }
 
 /** What is sent without scripts is tried where it is read (src/server/forms/newsletter-forms.test.ts). */
@@ -39,11 +39,11 @@ const READERS = [
   ['without JavaScript', { javaScriptEnabled: false }],
 ] as const;
 
-describe.each(READERS)('the letter’s reader, %s,', (_name, options) => {
+describe.each(READERS)('a subscriber, %s,', (_name, options) => {
   const hasScripts = !('javaScriptEnabled' in options);
 
-  it('changes, moves, leaves, comes back and is erased', async () => {
-    const { page, complaints, letters, link } = await reader(options);
+  it('changes preferences and address, unsubscribes, returns and is erased', async () => {
+    const { page, complaints, emails, link } = await reader(options);
     const open = async (path: string) => {
       await page.goto(link(path));
       const hasIsland = path === '/newsletter/preferences';
@@ -66,7 +66,7 @@ describe.each(READERS)('the letter’s reader, %s,', (_name, options) => {
     await page.getByLabel('New email address').fill('ama@example.net');
     await page.getByRole('button', { name: 'Change address' }).click();
     await page.getByText('We’ve emailed your new address.').waitFor();
-    await expect.poll(() => letters().length).toBe(2);
+    await expect.poll(() => emails().length).toBe(2);
 
     await open('/newsletter/unsubscribe');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -45,13 +45,13 @@ async function addPicture(page: Page, number: number) {
     .fill('Ama Mensah');
 }
 
-async function addChart(page: Page, form: 'Bars' | 'Lines', place: number) {
+async function addChart(page: Page, form: 'Bars' | 'Lines', index: number) {
   await text(page).press('Control+End');
   await paste(page, ROWS);
-  await page.getByRole('button', { name: form }).nth(place).click();
+  await page.getByRole('button', { name: form }).nth(index).click();
   await page
     .getByLabel('Title, with the unit (required for a chart)')
-    .nth(place)
+    .nth(index)
     .fill(`Harvest as ${form.toLowerCase()}, in tonnes`);
 }
 

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** Asks on connections that stay open, as quickly as they are answered, until stopped. */
+/** Sends requests on persistent connections, each as soon as the last was answered, until stopped. */
 export function askForever(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const paths = ['/', '/podcast', '/api/articles', '/outlets', '/healthz'];

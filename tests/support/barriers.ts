@@ -2,11 +2,11 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * What keeps somebody from using the page: what axe finds, one line each, and whatever does not fit.
- * Half of its time goes into the contrast of colours, which pages share.
+ * Accessibility problems of the page: what axe reports, one line each, and elements that overflow.
+ * Colour contrast takes half of its time, and pages share their colours.
  */
 export async function barriersOn(page: Page, { contrast = true } = {}): Promise<string[]> {
-  // What was pressed a moment ago is paler, for that moment.
+  // A button that was just pressed is paler for a moment.
   await page.waitForFunction(() => !document.querySelector('[data-felt]'));
   await page.evaluate(axe.source);
   return page.evaluate(async (enabled) => {

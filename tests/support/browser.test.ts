@@ -17,13 +17,13 @@ it('gives every test a page on which nobody has been', async () => {
   await first.close();
 
   const second = await browser.open(PLACE);
-  const found = await second.page.evaluate(() => ({
+  const state = await second.page.evaluate(() => ({
     stored: localStorage.length + sessionStorage.length,
     cookie: document.cookie,
     width: innerWidth,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
   }));
-  expect(found).toEqual({ stored: 0, cookie: '', width: 1280, isDark: false });
+  expect(state).toEqual({ stored: 0, cookie: '', width: 1280, isDark: false });
   await second.page.addInitScript(() => document.documentElement.classList.add('left-behind'));
   await second.close();
 

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type TakenPage, takePage } from './kept-pages.ts';
+import { type PooledPage, takePage } from './page-pool.ts';
 
 const ARGUMENTS = [
   '--headless',
@@ -11,7 +11,7 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nothing leaves the machine, whatever a page asks for.
+  // No request leaves the machine, whatever a page loads.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
@@ -35,12 +35,12 @@ export interface OpenedPage {
 }
 
 /**
- * A browser for a test file. `open` gives a page on which nobody has been and notes every complaint;
+ * A browser for a test file. `open` returns a fresh page and records every complaint;
  * requests that would leave the machine are refused and count as complaints.
  */
 export function useBrowser() {
   let browser: Browser;
-  const taken: TakenPage[] = [];
+  const taken: PooledPage[] = [];
   beforeAll(async () => {
     launched ??= launch();
     browser = await launched;
@@ -60,12 +60,12 @@ export function useBrowser() {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.text().includes('blocked by Playwright')) return;
-        // What is no page has no icon of its own, and none is kept where browsers look by themselves.
+        // A response that is not a page has no icon, so the browser's own request for one fails.
         if (message.location().url.endsWith('/favicon.ico')) return;
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
-      // Looked at, not held: a browser whose requests are held has no cache and takes twice as long.
+      // Observed, not intercepted: a browser with intercepted requests has no cache and takes twice as long.
       page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());
         if (protocol.startsWith('http') && hostname !== '127.0.0.1') {
@@ -82,7 +82,7 @@ export function useBrowser() {
 export const loaded = (page: Page) => page.waitForLoadState('load');
 
 /**
- * The island of a section is hydrated: scrolled to, and touched, for those that wait for a press.
+ * Hydrates the island of a section: scrolls to it, and touches it, for islands that wait for a press.
  * Its lists come by calls from then on.
  */
 export async function hydratedSection(page: Page, section: string) {

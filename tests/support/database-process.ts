@@ -9,7 +9,7 @@ import { migrate } from '../../src/server/database/migrate.ts';
 import { subscriberStore } from '../../src/server/newsletter/subscribers/subscriber-store.ts';
 
 /**
- * A process of its own for the tests: says `ready`, waits for a line on its input, then does its
+ * A separate process for the tests: prints `ready`, waits for a line on its input, then runs its
  * task on the database and writes a line for everything that was acknowledged.
  */
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/server/database/connect.ts';
 
 /**
- * Everything a database says of its tables, a line each and sorted: columns with their types, defaults
+ * Everything a database reports about its tables, a line each and sorted: columns with their types, defaults
  * and checks, constraints, indexes and triggers. Only the order of columns is left out, because a
- * column that came later stands last.
+ * column that was added later comes last.
  */
 export function describeSchema(db: Database): Promise<string[]> {
   return db.kind === 'sqlite' ? describeSqlite(db) : describePostgres(db);
@@ -26,16 +26,16 @@ async function describeSqlite(db: Database): Promise<string[]> {
 /** What stands between the commas of a table's definition, and what stands behind it. */
 function partsOf(definition: string): string[] {
   const [open, close] = [definition.indexOf('('), definition.lastIndexOf(')')];
-  const parts = [''];
+  const items = [''];
   let depth = 0;
   let quoted = false;
-  for (const letter of definition.slice(open + 1, close)) {
-    if (letter === "'") quoted = !quoted;
-    if (!quoted) depth += { '(': 1, ')': -1 }[letter] ?? 0;
-    if (letter === ',' && depth === 0 && !quoted) parts.push('');
-    else parts[parts.length - 1] += letter;
+  for (const character of definition.slice(open + 1, close)) {
+    if (character === "'") quoted = !quoted;
+    if (!quoted) depth += { '(': 1, ')': -1 }[character] ?? 0;
+    if (character === ',' && depth === 0 && !quoted) items.push('');
+    else items[items.length - 1] += character;
   }
-  return [...parts, definition.slice(close + 1)].map((part) => part.trim());
+  return [...items, definition.slice(close + 1)].map((part) => part.trim());
 }
 
 async function describePostgres(db: Database): Promise<string[]> {

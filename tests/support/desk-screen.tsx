@@ -27,7 +27,7 @@ export interface OpenScreen {
 
 /**
  * Shows a screen of the desk at an address, with the calls it makes answered by a server in memory.
- * A call that the server does not know gets 404.
+ * An unknown call gets a 404.
  */
 export function openScreen(view: ReactNode, server: Hono, address = '/admin'): OpenScreen {
   const opened: OpenScreen = { reads: [], writes: [], toasts: [] };

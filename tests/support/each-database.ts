@@ -65,7 +65,7 @@ export async function openForAll(open: OpenDatabase) {
 
 async function openAt(create: CreateTarget): Promise<Database> {
   const database = await connect(await create());
-  // What is thrown away need not reach the disk.
+  // The database is deleted afterwards, so nothing needs to reach the disk.
   if (database.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.query);
   whenDone(() => database.close());
   return database;
@@ -120,8 +120,8 @@ const SEARCH_TABLES = [
 ];
 
 /**
- * Leaves a database as it is when it has just been migrated. Most tests fill few of the tables, and to
- * empty one takes PostgreSQL much longer than to see that it is empty.
+ * Resets a database to its state after migration. Most tests fill few of the tables, and
+ * emptying one takes PostgreSQL much longer than checking that it is empty.
  */
 const EMPTY = `do $$
   declare filled text;
@@ -138,7 +138,7 @@ interface Spare {
   empty: () => Promise<unknown>;
 }
 
-/** Databases that earlier tests of this worker have given back: making one takes half a second. */
+/** Databases that earlier tests of this worker have returned: creating one takes half a second. */
 const spare: Spare[] = [];
 
 export async function createPostgres(
@@ -164,7 +164,7 @@ async function createSpare(server: string, prefix: string): Promise<Spare> {
   const name = await createDatabase(server, prefix, `${prefix}_template`);
   const url = databaseUrl(server, name);
   let client: pg.Client | undefined;
-  // Kept open, because to connect takes longer than to empty. Some tests, and the server when it
+  // The connection stays open, because connecting takes longer than emptying. Some tests, and the server when it
   // stops, end all connections.
   const open = async () => {
     const own = new pg.Client({ connectionString: url });
@@ -176,10 +176,10 @@ async function createSpare(server: string, prefix: string): Promise<Spare> {
     return own;
   };
   const empty = async () => {
-    const kept = client;
-    if (!kept) return (await open()).query(EMPTY);
-    // It may have been ended a moment ago, and not know it yet.
-    return kept.query(EMPTY).catch(async () => (await open()).query(EMPTY));
+    const openClient = client;
+    if (!openClient) return (await open()).query(EMPTY);
+    // It may have been closed a moment ago without having noticed.
+    return openClient.query(EMPTY).catch(async () => (await open()).query(EMPTY));
   };
   return { url, empty };
 }

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * A process of its own that holds 500 connections, each sending a body that never ends: large forms,
- * callbacks of hubs nobody asked, calls. Some send what they can, some a byte a second. Whoever is
- * refused comes again. Prints how often each status came when it is told to end.
+ * A process that holds 500 connections, each sending a body that never ends: large forms,
+ * callbacks of unknown hubs, calls. Some send as fast as they can, some a byte a second. A connection that is
+ * refused is opened again. Prints the count of each status when it is stopped.
  */
 const [url = ''] = process.argv.slice(2);
 const { hostname, port } = new URL(url);

@@ -1,11 +1,11 @@
 interface ListedPage {
   path: string;
   status: 200 | 404;
-  /** Other pages are drawn by the same parts: this one is looked at in `npm run test:slow` only. */
+  /** Other pages have the same components, so only `npm run test:slow` checks this one. */
   again?: true;
 }
 
-/** Every kind of page there is. Whoever adds one adds it here, and it is looked at in all views. */
+/** Every kind of page. A new one is added here, and is then checked in all views. */
 export const PAGES: readonly ListedPage[] = [
   { path: '/', status: 200 },
   { path: '/?category=Sports', status: 200, again: true },

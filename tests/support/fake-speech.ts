@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export interface Said {
+export interface SpokenUtterance {
   text: string;
   rate: number;
   pitch: number;
@@ -8,7 +8,7 @@ export interface Said {
   voice: string | null;
 }
 
-/** Gives the page a browser's speech that notes what it was told and ends when the test says so. */
+/** Replaces speech synthesis by a fake that records utterances and ends them when the test says so. */
 export async function fakeSpeech(page: Page) {
   await page.addInitScript(() => {
     interface Utterance {
@@ -20,8 +20,8 @@ export async function fakeSpeech(page: Page) {
       onstart?: () => void;
       onend?: () => void;
     }
-    const said: unknown[] = [];
-    let under: Utterance | undefined;
+    const spoken: unknown[] = [];
+    let current: Utterance | undefined;
     const voices = [
       { name: 'Sam', lang: 'en-US', voiceURI: 'sam' },
       { name: 'Karen', lang: 'en-AU', voiceURI: 'karen' },
@@ -29,12 +29,12 @@ export async function fakeSpeech(page: Page) {
     const synthesis = Object.assign(new EventTarget(), {
       getVoices: () => voices,
       cancel: () => {
-        under = undefined;
+        current = undefined;
       },
       speak: (utterance: Utterance) => {
-        under = utterance;
+        current = utterance;
         const { text, rate, pitch, volume, voice } = utterance;
-        said.push({ text, rate, pitch, volume, voice: voice?.name ?? null });
+        spoken.push({ text, rate, pitch, volume, voice: voice?.name ?? null });
         utterance.onstart?.();
       },
     });
@@ -46,19 +46,19 @@ export async function fakeSpeech(page: Page) {
           this.text = text;
         }
       },
-      said,
-      endBreath: () => under?.onend?.(),
+      spoken,
+      endUtterance: () => current?.onend?.(),
     });
   });
   return {
-    said: () => page.evaluate(() => (window as unknown as { said: Said[] }).said),
-    /** The browser has spoken the piece it was given. */
-    endBreath: () =>
-      page.evaluate(() => (window as unknown as { endBreath: () => void }).endBreath()),
+    spoken: () => page.evaluate(() => (window as unknown as { spoken: SpokenUtterance[] }).spoken),
+    /** Ends the current utterance. */
+    endUtterance: () =>
+      page.evaluate(() => (window as unknown as { endUtterance: () => void }).endUtterance()),
   };
 }
 
-/** A browser that has never heard of speech. */
+/** A browser without speech synthesis. */
 export async function noSpeech(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'speechSynthesis', { value: undefined });

@@ -9,7 +9,7 @@ import { rules } from './news-rules.ts';
 
 export const FILLED_OUTLET = 'sample-wire';
 const FEED_URL = 'https://sample-wire.example/feed';
-const APART = 37 * MINUTE;
+const INTERVAL_MS = 37 * MINUTE;
 
 /** One visit to an outlet with 34 items, something for every list, the newest 37 minutes old. */
 export async function fillNews(
@@ -23,9 +23,9 @@ export async function fillNews(
   const entry = { id: FILLED_OUTLET, name: feed.title, feedUrl: FEED_URL, siteUrl: null };
   const about = { section: 'general', country: 'GH', ownerKind: 'private', enabled: true } as const;
   await outlets.sync([{ ...entry, ...about }], at);
-  const items = feed.items.map((item, place) => ({
+  const items = feed.items.map((item, index) => ({
     ...item,
-    publishedAt: new Date(now.getTime() - (place + 1) * APART).toISOString(),
+    publishedAt: new Date(now.getTime() - (index + 1) * INTERVAL_MS).toISOString(),
   }));
   const visit = { outletId: FILLED_OUTLET, at, dueAt: at, items, everyMinutes: 360 };
   await liveItems.storeVisit(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/server/database/database.ts';
 
 const AT = '2026-11-01T00:00:00.000Z';
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** So many active readers, every third of whom wants sports only. */
 export async function fillReaders(database: Database, readers: number): Promise<void> {
@@ -23,10 +23,10 @@ export async function fillReaders(database: Database, readers: number): Promise<
     };
   });
   await database.query.transaction().execute(async (query) => {
-    for (let at = 0; at < readers; at += AT_ONCE) {
+    for (let at = 0; at < readers; at += BATCH_SIZE) {
       await query
         .insertInto('subscriber')
-        .values(rows.slice(at, at + AT_ONCE))
+        .values(rows.slice(at, at + BATCH_SIZE))
         .execute();
     }
   });

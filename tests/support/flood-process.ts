@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 
 /**
- * A process of its own in which 500 people, each on new connections, ask for pages that nobody ever
- * asked for. Prints how often each status came, and ends with an error where one came that should not.
+ * A process in which 500 people, each on new connections, request pages that nobody ever
+ * requested. Prints the count of each status, and ends with an error after an unexpected one.
  */
 const [url = ''] = process.argv.slice(2);
 const KINDS = ['/?find=', '/podcast?episode=', '/search?q=', '/story/', '/news/all?before='];
@@ -17,11 +17,11 @@ const ask = (path: string) =>
   });
 
 const counts: Record<string, number> = {};
-async function person(place: number) {
+async function person(index: number) {
   for (const kind of KINDS) {
-    const status = await ask(`${kind}w${place}`);
+    const status = await ask(`${kind}w${index}`);
     counts[status] = (counts[status] ?? 0) + 1;
   }
 }
-await Promise.all(Array.from({ length: 500 }, (_, place) => person(place)));
+await Promise.all(Array.from({ length: 500 }, (_, index) => person(index)));
 console.log(JSON.stringify(counts));

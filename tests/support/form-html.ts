@@ -7,24 +7,24 @@ export function fieldsIn(html: string): Record<string, string> {
       .replaceAll('&quot;', '"')
       .replaceAll('&#x27;', "'")
       .replaceAll('&amp;', '&');
-  const found: [string, string][] = [];
+  const fields: [string, string][] = [];
   for (const [tag] of html.matchAll(/<input [^>]*>/g)) {
     const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
     if (attribute('type') === 'checkbox' && !/\schecked=/.test(tag)) continue;
-    found.push([attribute('name') ?? '', unescaped(attribute('value') ?? '')]);
+    fields.push([attribute('name') ?? '', unescaped(attribute('value') ?? '')]);
   }
   for (const [, name, text] of html.matchAll(
     /<textarea [^>]*name="(\w+)"[^>]*>([^<]*)<\/textarea>/g,
   )) {
-    found.push([name ?? '', unescaped(text ?? '').replace(/^\n/, '')]);
+    fields.push([name ?? '', unescaped(text ?? '').replace(/^\n/, '')]);
   }
   for (const [, name, options] of html.matchAll(
     /<select [^>]*name="(\w+)"[^>]*>(.*?)<\/select>/gs,
   )) {
     const chosen = /<option (?=[^>]*selected)[^>]*value="([^"]*)"/.exec(options ?? '')?.[1];
-    found.push([name ?? '', unescaped(chosen ?? '')]);
+    fields.push([name ?? '', unescaped(chosen ?? '')]);
   }
-  const lists = Map.groupBy(found, ([name]) => name);
+  const lists = Map.groupBy(fields, ([name]) => name);
   return Object.fromEntries(
     [...lists].map(([name, all]) => [name, all.map(([, value]) => value).join(',')]),
   );

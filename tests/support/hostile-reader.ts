@@ -1,20 +1,20 @@
 /** Stands in for the thread that reads feeds, and does to it what a feed must never manage to do. */
 import { parentPort } from 'node:worker_threads';
 
-const deeds: Record<string, () => void> = {
+const attacks: Record<string, () => void> = {
   hang: () => {
     for (;;);
   },
   swell: () => {
-    const kept: number[][] = [];
-    for (;;) kept.push(new Array(1_000_000).fill(kept.length));
+    const chunks: number[][] = [];
+    for (;;) chunks.push(new Array(1_000_000).fill(chunks.length));
   },
   crash: () => process.exit(1),
 };
 
 parentPort?.on('message', ({ body }: { body: Uint8Array }) => {
-  const said = new TextDecoder().decode(body);
-  deeds[said]?.();
-  parentPort?.postMessage({ json: JSON.stringify({ title: said, items: [], refused: [] }) });
+  const command = new TextDecoder().decode(body);
+  attacks[command]?.();
+  parentPort?.postMessage({ json: JSON.stringify({ title: command, items: [], refused: [] }) });
 });
 parentPort?.postMessage({ ready: true });

@@ -80,7 +80,7 @@ const FORMS: readonly Form[] = [
 const asIf = (number: number) => `2001:db8:${(number % 0xffff).toString(16)}::1`;
 
 /**
- * People who fill in every form of the site, one after the other. Whoever gets no answer, or is asked
+ * People who fill in every form of the site, one after the other. A person who gets no answer, or is asked
  * to come back, sends the very same again, as a browser's reload does. The site must say TRUST_PROXY=127.0.0.1.
  */
 export function keepWriting(url: string, people: number) {
@@ -103,27 +103,27 @@ export function keepWriting(url: string, people: number) {
     return false;
   }
 
-  async function person(place: number) {
-    for (let turn = place; !isOver; turn += 1) {
+  async function person(index: number) {
+    for (let turn = index; !isOver; turn += 1) {
       count += 1;
       const number = count;
       const form = FORMS[turn % FORMS.length] as Form;
       const word = `word${number}`;
       while (!(await isTaken(form, word, number))) await pause(20);
       acknowledged.push({ form, word });
-      for (const look of waiting.splice(0)) look();
+      for (const resume of waiting.splice(0)) resume();
     }
   }
 
-  const writing = Promise.all(Array.from({ length: people }, (_, place) => person(place)));
+  const writing = Promise.all(Array.from({ length: people }, (_, index) => person(index)));
   return {
     acknowledged,
     /** Answers other than a reset connection and thanks. */
     refusals,
     /** Resolves when so many more have been acknowledged. */
-    async more(wanted: number): Promise<void> {
-      const until = acknowledged.length + wanted;
-      while (acknowledged.length < until) await new Promise<void>((look) => waiting.push(look));
+    async more(submissions: number): Promise<void> {
+      const until = acknowledged.length + submissions;
+      while (acknowledged.length < until) await new Promise<void>((resume) => waiting.push(resume));
     },
     /** Everybody goes on until their last one is taken. */
     async stop(): Promise<void> {
@@ -148,7 +148,7 @@ export async function expectAllOnce(
   try {
     const { query } = database;
     const mails = await query.selectFrom('mail').select(['recipient', 'idempotency_key']).execute();
-    // Who signs up again is told that they had: a mail of its own, by its own key.
+    // A second sign-up with one address gets a mail of its own, with its own key.
     const first = mails.filter((mail) => !mail.idempotency_key.startsWith('already:'));
     const mailed = timesEach(first.map((mail) => nameOf(mail.recipient)));
     for (const form of FORMS) {

@@ -6,38 +6,38 @@ export const SECTION_LINKS = ['News', 'Diaspora', 'Culture', 'Business', 'Events
 export const WIDE = { width: 1280, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 
-const LATE = 1500;
-const AT_REST = 1000;
-/** On a busy machine a second may pass without the page having had its turn. */
-const LOOKS = 15;
-const PATIENCE = 20_000;
-/** What a reader would not notice. */
-const CLOSE = 20;
+const DELAY_MS = 1500;
+const STILL_FOR_MS = 1000;
+/** On a busy machine a second may pass without the page having run. */
+const MIN_SAMPLES = 15;
+const REST_TIMEOUT_MS = 20_000;
+/** A difference that a reader would not notice. */
+const TOLERANCE_PX = 20;
 /** Sections rest at the top of the screen or as far below it as the page's scroll padding. */
-const PADDING = 16;
+const PADDING_PX = 16;
 
-/** Pictures and live items come late from now on. Says whether any is still on its way. */
+/** Delays pictures and live items from now on. Returns whether any is still loading. */
 export async function lateArrivals(page: Page): Promise<() => boolean> {
-  let onTheirWay = 0;
+  let pending = 0;
   await page.route(/\/(covers|pictures)\/|\/api\/live-news\//, async (route) => {
-    onTheirWay += 1;
-    await pause(LATE);
-    // A page that was left has no use for it any more.
+    pending += 1;
+    await pause(DELAY_MS);
+    // The page may have been left meanwhile.
     await route.continue().catch(() => {});
-    onTheirWay -= 1;
+    pending -= 1;
   });
-  return () => onTheirWay > 0;
+  return () => pending > 0;
 }
 
-/** Where an element's top is once it has been still for a second and nothing more is to come. */
-export async function topAtRest(place: Locator, isMoreToCome = () => false): Promise<number> {
-  const until = performance.now() + PATIENCE;
+/** The top of an element once it has been still for a second and nothing is loading. */
+export async function topAtRest(target: Locator, isMoreToCome = () => false): Promise<number> {
+  const until = performance.now() + REST_TIMEOUT_MS;
   let last: number | undefined;
   let since = performance.now();
-  let looks = 0;
+  let samples = 0;
   while (performance.now() < until) {
-    // In between two documents there is nothing to look at.
-    const top = await place
+    // Between two documents there is no element to measure.
+    const top = await target
       .evaluate((element) => Math.round(element.getBoundingClientRect().top), null, {
         timeout: 1000,
       })
@@ -45,15 +45,15 @@ export async function topAtRest(place: Locator, isMoreToCome = () => false): Pro
     if (top === undefined || top !== last || isMoreToCome()) {
       last = top;
       since = performance.now();
-      looks = 0;
-    } else if (performance.now() - since >= AT_REST && looks >= LOOKS) return top;
-    looks += 1;
+      samples = 0;
+    } else if (performance.now() - since >= STILL_FOR_MS && samples >= MIN_SAMPLES) return top;
+    samples += 1;
     await pause(50);
   }
-  throw new Error(`${place} was not at rest within ${PATIENCE / 1000} s`);
+  throw new Error(`${target} was not at rest within ${REST_TIMEOUT_MS / 1000} s`);
 }
 
-/** The section stands at the top of the screen, or as near to it as the end of the page lets it. */
+/** Expects the section at the top of the screen, or as near to it as the end of the page allows. */
 export async function expectLanded(page: Page, section: string, isMoreToCome?: () => boolean) {
   const id = section.toLowerCase();
   const top = await topAtRest(page.locator(`#${id}`), isMoreToCome);
@@ -61,20 +61,20 @@ export async function expectLanded(page: Page, section: string, isMoreToCome?: (
     () => document.documentElement.scrollHeight - innerHeight - scrollY,
   );
   const isAtEnd = left <= 1 && top > 0;
-  expect(top, `#${id} is ${top} px from the top`).toBeGreaterThanOrEqual(-CLOSE);
+  expect(top, `#${id} is ${top} px from the top`).toBeGreaterThanOrEqual(-TOLERANCE_PX);
   if (!isAtEnd)
-    expect(top, `#${id} is ${top} px from the top`).toBeLessThanOrEqual(PADDING + CLOSE);
+    expect(top, `#${id} is ${top} px from the top`).toBeLessThanOrEqual(PADDING_PX + TOLERANCE_PX);
 }
 
 /** The reader sees it where it was, give or take what nobody would notice. */
 export async function expectSamePlace(
-  place: Locator,
+  target: Locator,
   before: number,
   isMoreToCome?: () => boolean,
 ) {
-  const top = await topAtRest(place, isMoreToCome);
+  const top = await topAtRest(target, isMoreToCome);
   expect(Math.abs(top - before), `now at ${top} px, before at ${before} px`).toBeLessThanOrEqual(
-    CLOSE,
+    TOLERANCE_PX,
   );
 }
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A mail server in a process of its own, as in life: what it costs is not what the sender costs.
- * Tells its parent, a few dozen at a time, to whom mails came.
+ * A mail server in its own process, so that its load does not count as the sender's.
+ * Reports the recipients of mails to its parent, a few dozen at a time.
  */
 export async function startMailServerProcess() {
   const { onTestFinished } = await import('vitest');
@@ -16,28 +16,28 @@ export async function startMailServerProcess() {
   const received: string[] = [];
   const port = await new Promise<number>((ready, fail) => {
     child.once('exit', () => fail(new Error('The mail server did not start.')));
-    child.on('message', (said: { port?: number; to?: string[] }) => {
-      if (said.port) ready(said.port);
-      received.push(...(said.to ?? []));
+    child.on('message', (message: { port?: number; to?: string[] }) => {
+      if (message.port) ready(message.port);
+      received.push(...(message.to ?? []));
     });
   });
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Resolves when everything that came has been told. */
+    /** Resolves when every received mail has been reported. */
     settle: () =>
       new Promise<void>((settled) => {
-        child.on('message', (said: { settled?: boolean }) => said.settled && settled());
+        child.on('message', (message: { settled?: boolean }) => message.settled && settled());
         child.send('settle');
       }),
   };
 }
 
 async function serve() {
-  let untold: string[] = [];
-  const tell = (settled = false) => {
-    process.send?.({ to: untold, settled });
-    untold = [];
+  let unreported: string[] = [];
+  const report = (settled = false) => {
+    process.send?.({ to: unreported, settled });
+    unreported = [];
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -46,7 +46,7 @@ async function serve() {
     onData(stream, session, done) {
       stream.on('data', () => {});
       stream.on('end', () => {
-        untold.push(session.envelope.rcptTo[0]?.address ?? '');
+        unreported.push(session.envelope.rcptTo[0]?.address ?? '');
         done();
       });
     },
@@ -54,8 +54,8 @@ async function serve() {
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  setInterval(() => untold.length > 0 && tell(), 5);
-  process.on('message', () => tell(true));
+  setInterval(() => unreported.length > 0 && report(), 5);
+  process.on('message', () => report(true));
   process.on('disconnect', () => process.exit());
   process.send?.({ port: (server.server.address() as AddressInfo).port });
 }

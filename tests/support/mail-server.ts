@@ -8,7 +8,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A real mail server on the loopback that keeps what it was given. */
+/** A real mail server on the loopback that records the mails it receives. */
 export async function startMailServer(options: SMTPServerOptions = {}, at = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

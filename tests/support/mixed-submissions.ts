@@ -33,7 +33,7 @@ const business = (n: number, description: string, more: Record<string, string> =
     city: at(TOWNS, n),
     region: 'Ashanti',
     email: `trade${n}@example.org`,
-    // Hundreds of stalls, one telephone.
+    // Hundreds of stalls share one telephone number.
     phone: '+233 30 000 0000',
     ...more,
   },
@@ -105,14 +105,14 @@ function spam(n: number): Omit<MixedSubmission, 'isSpam'> {
       spent: 4000,
     },
     { ...contact(n, `Your parcel ${n} waits. Confirm at https://bit.ly/3p${n}`), spent: 30_000 },
-    // The same letter from one address after another.
+    // The same message from one address after another.
     { ...contact(n, LOAN, `lender${n}@example.net`), spent: 12_000 },
     {
       ...event(n, `Invest with us and double your coins every week, group ${n}. No risk at all.`),
       spent: 700,
     },
     { ...contact(n, `Hello, your site ${n} could rank first. Look at ${shop}`), spent: undefined },
-    // Written by hand, without a link: no rule should know this from a reader's letter.
+    // Written by hand, without a link: no rule should distinguish this from a reader's message.
     {
       ...contact(n, `I represent a company that buys websites. What is your price, number ${n}?`),
       spent: 60_000,

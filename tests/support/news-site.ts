@@ -57,7 +57,7 @@ export function newsOn(database: Database, host: string, limits?: RoundDeps['lim
   const outlets = outletStore(database);
   const client = guardedFetch({ privateHosts: [host], userAgent: 'test' });
   onTestFinished(() => client.close());
-  const parts: RoundDeps = {
+  const deps: RoundDeps = {
     outlets,
     items,
     reader,
@@ -70,10 +70,10 @@ export function newsOn(database: Database, host: string, limits?: RoundDeps['lim
   };
   return {
     clock,
-    parts,
+    deps,
     items,
     outlets,
     stories: storyStore(database, (id) => `/pictures/640/${id}`),
-    round: () => runRound(parts),
+    round: () => runRound(deps),
   };
 }

@@ -27,7 +27,7 @@ export async function startNginx(
     .join('\n');
   mkdirSync(join(folder, 'cache'), { recursive: true });
   const file = join(folder, 'nginx.conf');
-  // Otherwise its workers become somebody who may not look into our folder.
+  // Otherwise its workers run as a user who may not read our folder.
   const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     file,

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-const START_TIMEOUT = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 export interface PostgresServer {
   url: string;
@@ -63,7 +63,7 @@ export async function startPostgres(
 ): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sankofa-postgres-'));
   let server: ChildProcess | undefined;
-  // However the tests end, nothing of this stays behind.
+  // Cleans up however the tests end.
   const stopNow = () => {
     server?.kill('SIGQUIT');
     removeStubborn(folder);
@@ -136,7 +136,7 @@ function settings(port: number, extra: Record<string, string>): string[] {
     full_page_writes: 'off',
     autovacuum: 'off',
     max_connections: 200,
-    // Quieter than the start's own messages, which `untilReady` waits for, it must not be.
+    // The log level must include the start's own messages, for which `untilReady` waits.
     log_min_messages: 'log',
     lc_messages: 'C',
     ...extra,
@@ -170,17 +170,17 @@ function freePort(): Promise<number> {
 
 function untilReady(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    const said: string[] = [];
+    const output: string[] = [];
     if (server.stderr) {
       createInterface({ input: server.stderr }).on('line', (line) => {
-        said.push(line);
+        output.push(line);
         if (line.includes('ready to accept connections')) resolve();
       });
     }
-    const fail = () => reject(new Error(`PostgreSQL did not start: ${said.join(' ')}`));
+    const fail = () => reject(new Error(`PostgreSQL did not start: ${output.join(' ')}`));
     server.once('error', reject);
     server.once('exit', fail);
-    setTimeout(fail, START_TIMEOUT).unref();
+    setTimeout(fail, START_TIMEOUT_MS).unref();
   });
 }
 

@@ -25,13 +25,13 @@ type Stop = () => Promise<void>;
 
 /**
  * Runs once before all tests: takes the server of TEST_DATABASE_URL, or starts the one on this
- * machine, or installs Debian's, and only where none can be had lets PGlite stand in for it.
- * TEST_POSTGRES=pglite asks for the stand-in.
+ * machine, or installs Debian's, and only where there is none uses PGlite instead.
+ * TEST_POSTGRES=pglite selects PGlite.
  */
 export default async function setup(project: TestProject): Promise<Stop> {
   if (process.env.TEST_POSTGRES === 'pglite') return useStandIn(project, 'as asked');
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return useServer(project, given, 'the server of TEST_DATABASE_URL');
+  const ownServer = process.env.TEST_DATABASE_URL;
+  if (ownServer) return useServer(project, ownServer, 'the server of TEST_DATABASE_URL');
   try {
     const bin = findPostgres() ?? (await installPostgres());
     if (!bin) return await useStandIn(project, 'no PostgreSQL could be found or installed');

@@ -1,6 +1,6 @@
 /**
- * Runs it three times and says how much of the processor the quickest took, in milliseconds. Other
- * work on the machine makes every clock late, but costs this process nothing.
+ * Runs it three times and returns the processor time of the quickest, in milliseconds. Other
+ * work on the machine delays the clock, but takes no processor time of this process.
  */
 export async function quickest<Answer>(
   run: () => Promise<Answer>,

@@ -13,16 +13,16 @@ export class TestProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown>;
   #errors = '';
-  #heard = Promise.withResolvers<void>();
+  #nextLine = Promise.withResolvers<void>();
 
   constructor(task: string, name: string, target: DatabaseTarget) {
     const child = spawn(process.execPath, [SCRIPT, task, name, JSON.stringify(target)]);
     this.#child = child;
-    this.#ended = once(child, 'close').then(() => this.#heard.resolve());
+    this.#ended = once(child, 'close').then(() => this.#nextLine.resolve());
     createInterface({ input: child.stdout }).on('line', (line) => {
       this.lines.push(line);
-      this.#heard.resolve();
-      this.#heard = Promise.withResolvers();
+      this.#nextLine.resolve();
+      this.#nextLine = Promise.withResolvers();
     });
     child.stderr.on('data', (data) => {
       this.#errors += data;
@@ -34,7 +34,7 @@ export class TestProcess {
   async wrote(count: number): Promise<void> {
     while (this.lines.length < count) {
       if (this.#child.exitCode !== null) throw new Error(`The process ended: ${this.#errors}`);
-      await this.#heard.promise;
+      await this.#nextLine.promise;
     }
   }
 

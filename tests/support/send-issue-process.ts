@@ -7,7 +7,7 @@ const database = await connect(JSON.parse(target));
 const { mail, newsletter } = openMailAndNewsletter({
   database,
   config: { dataDir, smtpUrl },
-  // Short, so that what a killed process held is soon free again.
+  // Short, so that the leases of a killed process soon expire.
   leasesMs: { claim: 3000, reply: 4000 },
 });
 console.log('sending');

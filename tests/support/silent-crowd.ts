@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Connections that are held open without asking for anything, or by a byte a second. */
+/** Connections that are held open without a request, or by a byte a second. */
 export async function holdConnections(url: string, count: number, begin = '') {
   const { hostname, port } = new URL(url);
   const sockets: Socket[] = [];

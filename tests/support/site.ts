@@ -16,7 +16,7 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sankofa-site-'));
   const site = await startSite({
     DATA_DIR: dataDir,
-    // A test that sends much says from which address, so that no other is taken for a flood.
+    // A test that sends much names its own address, so that it does not use up the limits of others.
     TRUST_PROXY: '127.0.0.1',
   });
   project.provide('siteUrl', site.url);

@@ -27,7 +27,7 @@ export function mountOver(folder: string, options: string): () => void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'none', folder]);
   let mounted = true;
   const unmount = () => {
-    // Lazily: whoever still has a file of it open goes on with that.
+    // Lazily, because a process may still have one of its files open.
     if (mounted) execFileSync('umount', ['-l', folder]);
     mounted = false;
   };
@@ -49,7 +49,7 @@ export function smallDisk(megabytes: number) {
           try {
             for (;;) writeSync(file, Buffer.alloc(size));
           } catch {
-            // Not so many bytes are left.
+            // Fewer bytes than that are left.
           }
         }
       } finally {

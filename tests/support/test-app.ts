@@ -14,7 +14,7 @@ export interface TestAppOptions {
   /** The present, changed by the test as it likes. */
   clock?: { now: Date };
   articles?: 'bundled' | 'none';
-  /** A mail server that is named but never asked: nothing is delivered in these tests. */
+  /** A mail server that is configured but never used: nothing is delivered in these tests. */
   smtpUrl?: string;
   adminPassword?: string;
   dataDir?: string;

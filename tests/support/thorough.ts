@@ -1,12 +1,12 @@
 import { it } from 'vitest';
 
 /**
- * `npm run test:slow` tries everything. `npm test` leaves out what would fail for the same fault as
- * something that it tries.
+ * `npm run test:slow` runs everything. `npm test` skips what would fail for the same reason as
+ * a test that it runs.
  */
 export const isThorough = Boolean(process.env.SLOW_TESTS);
 
-/** A test of what few changes can break, or what another test would notice as well. */
+/** A test that few changes can break, or that another test covers as well. */
 export function inDepth(name: string, test: () => Promise<void>, timeout?: number): void {
   if (isThorough) it(name, test, timeout);
 }

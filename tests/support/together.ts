@@ -1,10 +1,10 @@
 /**
- * Does several things at once, a few at a time, and says which failed and how: one test for many
+ * Runs the tasks a few at a time, and returns which failed and how: one test for many
  * pages, most of whose time is waiting.
  */
 export async function failuresOf(
   tasks: Record<string, () => Promise<void>>,
-  atOnce = 3,
+  concurrency = 3,
 ): Promise<string[]> {
   const waiting = Object.entries(tasks);
   const failures: string[] = [];
@@ -17,6 +17,6 @@ export async function failuresOf(
       });
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return failures.sort();
 }

@@ -24,13 +24,13 @@ const subscribe = (body: BodyInit, type = 'application/json') => ({
 const SUBSCRIBE = '/api/newsletter/subscribe';
 
 describe('a call that cannot be answered', () => {
-  it('says 404 for a path that is no call', async () => {
+  it('is a 404 for a path without a call', async () => {
     const { app } = await freshApp();
     const problem = await problemOf(await app.request('/api/nothing'));
     expect(problem).toMatchObject({ status: 404, title: 'Not Found' });
   });
 
-  it('says 405 with the methods there are', async () => {
+  it('is a 405 that names the allowed methods', async () => {
     const { app } = await freshApp();
     const response = await app.request('/api/articles', { method: 'DELETE' });
     expect((await problemOf(response)).status).toBe(405);
@@ -40,7 +40,7 @@ describe('a call that cannot be answered', () => {
     expect(other.headers.get('Allow')).toBe('POST');
   });
 
-  it('packs a refusal as it says, or not at all', async () => {
+  it('compresses a refusal as its header says, or not at all', async () => {
     const { app } = await freshApp();
     const refused = await app.request(SUBSCRIBE, { headers: { 'Accept-Encoding': 'gzip' } });
     const bytes = new Uint8Array(await refused.arrayBuffer());
@@ -49,12 +49,12 @@ describe('a call that cannot be answered', () => {
     expect(JSON.parse(text)).toMatchObject({ status: 405 });
   });
 
-  it('says 405 for a page that is written to', async () => {
+  it('is a 405 for a write to a page', async () => {
     const { app } = await freshApp();
     expect((await problemOf(await app.request('/', { method: 'POST' }))).status).toBe(405);
   });
 
-  it('says 400 for JSON that is none', async () => {
+  it('is a 400 for invalid JSON', async () => {
     const { app } = await freshApp();
     const response = await app.request(SUBSCRIBE, subscribe('{"email":'));
     expect((await problemOf(response)).status).toBe(400);
@@ -69,7 +69,7 @@ describe('a call that cannot be answered', () => {
     },
   );
 
-  it('says 413 past 64 KB, told or streamed', async () => {
+  it('is a 413 above 64 KB, with a declared length or streamed', async () => {
     const { app } = await freshApp();
     const huge = JSON.stringify({ email: 'a@b.gh', padding: 'x'.repeat(64 * 1024) });
     expect((await problemOf(await app.request(SUBSCRIBE, subscribe(huge)))).status).toBe(413);
@@ -80,13 +80,13 @@ describe('a call that cannot be answered', () => {
     expect((await problemOf(streamed)).status).toBe(413);
   });
 
-  it('takes a body just under 64 KB', async () => {
+  it('accepts a body just under 64 KB', async () => {
     const { app } = await freshApp();
     const body = JSON.stringify({ email: 'a@b.gh', padding: 'x'.repeat(63 * 1024) });
     expect((await app.request(SUBSCRIBE, subscribe(body))).status).toBe(202);
   });
 
-  it('says 422 with messages by field', async () => {
+  it('is a 422 with messages by field', async () => {
     const { app } = await freshApp();
     const body = JSON.stringify({
       email: 'nobody',
@@ -100,7 +100,7 @@ describe('a call that cannot be answered', () => {
     });
   });
 
-  it('says 500 without telling what broke', async () => {
+  it('is a 500 without details of the failure', async () => {
     const database = await connect(await createSqlite());
     const { app } = await testApp(database, { articles: 'none' });
     await database.close();
@@ -133,7 +133,7 @@ describe('an answer the reader already has', () => {
 });
 
 describe('health', () => {
-  it('answers while the process lives, and is ready only with its database', async () => {
+  it('answers while the process runs, and is ready only with its database', async () => {
     const database = await connect(await createSqlite());
     const { app } = await testApp(database, { articles: 'none' });
     expect((await app.request('/healthz')).status).toBe(200);

@@ -53,7 +53,7 @@ import { onThisDayApi } from '../wire/on-this-day-api.ts';
 import type { Stores } from './open-stores.ts';
 import { openApi } from './openapi.ts';
 
-export interface ApiParts {
+export interface ApiDeps {
   stores: Stores & LiveNewsStores;
   library: Library;
   places: Gazetteer;
@@ -63,23 +63,23 @@ export interface ApiParts {
   desk: Desk;
   database: Database;
   readership: Readership;
-  /** The one path of the page that everybody can read at a path. */
+  /** The canonical path of the public page at a path. */
   publicPath: (path: string) => Promise<string | undefined>;
-  /** Where readers reach us, for addresses that leave the site. */
+  /** The site's public address, for links outside the site. */
   siteUrl: string;
-  /** What is sent in, by calls and by plain forms alike. */
+  /** Receives submissions from calls and plain forms alike. */
   reception: Reception;
   now: () => Date;
 }
 
-/** Everything under `/api` for callers from outside, and what each of them passes first. */
+/** Everything under `/api` for outside callers, behind the middleware they share. */
 export function createApi(calls: Hono) {
   const api = new Hono();
 
-  // Small answers stay small, and an answer the reader already has costs no bytes. First, so that
-  // whatever is answered below is packed as it says.
+  // Compresses answers and skips those the reader already has. First, so that this applies to
+  // every answer below.
   api.use(compress(), etag());
-  // A path that exists for another method says which ones it has.
+  // A path that exists for other methods names those.
   api.use(
     methodNotAllowed({
       app: api,
@@ -102,40 +102,40 @@ export function createApi(calls: Hono) {
   return api;
 }
 
-/** The calls themselves. Pages read through these alone: nothing between us needs packing. */
-export function createCalls(parts: ApiParts) {
-  const { stores, library, mail, newsletter, now } = parts;
-  const { intakes, newsletter: requests, rateAlerts, senders, guests } = parts.reception;
+/** The calls themselves. Pages call these in process, where nothing needs compression. */
+export function createCalls(deps: ApiDeps) {
+  const { stores, library, mail, newsletter, now } = deps;
+  const { intakes, newsletter: requests, rateAlerts, senders, guests } = deps.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
   const calendar = whatsOn(stores.events, stores.facts);
-  const directory = findBusinesses({ ...parts, ...stores, find });
-  const finder = findEvents({ ...parts, ...stores, find });
+  const directory = findBusinesses({ ...deps, ...stores, find });
+  const finder = findEvents({ ...deps, ...stores, find });
 
-  calls.route('/views', viewsApi(parts));
-  calls.route('/articles/most-read', mostReadApi({ ...parts, ...stores }));
+  calls.route('/views', viewsApi(deps));
+  calls.route('/articles/most-read', mostReadApi({ ...deps, ...stores }));
   calls.route('/articles', articlesApi(stores.articles, now));
   calls.route('/live-news', liveNewsApi(stores, now));
   calls.route('/stories', storiesApi(stores));
   calls.route('/live-items', liveItemsApi(stores));
   calls.route('/outlets', outletsApi(stores));
   calls.route('/newsletter', newsletterApi({ ...newsletter, requests, now }));
-  calls.route('/newsletter', subscribersApi({ ...parts.desk, now }));
+  calls.route('/newsletter', subscribersApi({ ...deps.desk, now }));
   calls.route('/mail', mailApi({ ...mail, ...newsletter }));
   calls.route('/businesses', businessesApi({ ...stores, find, directory, intakes, now }));
   calls.route('/today', todayApi(stores.facts, now));
   calls.route('/events', eventsApi({ calendar, finder, intakes, guests, now }));
   calls.route('/going', guestsApi(guests));
-  calls.route('/calendar', calendarApi({ calendar, finder, now, siteUrl: parts.siteUrl }));
+  calls.route('/calendar', calendarApi({ calendar, finder, now, siteUrl: deps.siteUrl }));
   calls.route('/regions', regionsApi({ ...stores, calendar, now }));
   calls.route('/remittance', remittanceApi({ ...stores, alerts: rateAlerts, now }));
-  calls.route('/places', placesApi(parts.places));
+  calls.route('/places', placesApi(deps.places));
   calls.route('/advertising', advertisingApi(intakes));
   calls.route('/reports', reportsApi(intakes));
   calls.route('/senders', sendersApi(senders, intakes));
   calls.route('/search', searchApi(find, now));
-  calls.route('/contact', contactApi(parts.contact, intakes));
-  calls.get('/form-stamp', (c) => c.json({ stamp: parts.reception.stamps.make() }));
+  calls.route('/contact', contactApi(deps.contact, intakes));
+  calls.get('/form-stamp', (c) => c.json({ stamp: deps.reception.stamps.make() }));
   calls.route('/tags', tagsApi(stores.articles, now));
   calls.route('/authors', authorsApi(stores.articles, now));
   calls.route('/podcast', podcastApi(library.episodes));
@@ -144,7 +144,7 @@ export function createCalls(parts: ApiParts) {
   calls.route('/guides', guidesApi({ ...library, ...stores, now }));
   calls.route('/facts', factsApi({ ...library, ...stores, now }));
   calls.route('/documents', documentsApi(library.documents));
-  calls.route('/openapi.json', openApi(parts.siteUrl));
+  calls.route('/openapi.json', openApi(deps.siteUrl));
   calls.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return calls;
 }

@@ -9,7 +9,7 @@ import { searchStore } from '../search/search-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;
 
-/** A store for every noun the calls speak of. */
+/** The stores that the calls use. */
 export function openStores(database: Database) {
   return {
     articles: articleStore(database),

@@ -26,7 +26,7 @@ async function freshApp() {
   return testApp(await connect(await createSqlite()));
 }
 
-test('describes every public call there is, and no other', async () => {
+test('describes every public call, and no other', async () => {
   const { app } = await freshApp();
   const routes = app.routes
     .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
@@ -53,7 +53,7 @@ test('is an OpenAPI document that names each parameter of a path', async () => {
   expect(JSON.stringify(document)).not.toContain('admin');
 });
 
-test('answers what it describes', async () => {
+test('describes the real answers of the calls', async () => {
   const { app } = await freshApp();
   const reads = Object.entries<Call>(CALLS).filter(
     ([name, { contentType, secret }]) =>

@@ -4,7 +4,7 @@ import { CALLS, type Call } from '../../contract/api/calls.ts';
 import { PROBLEM_CONTENT_TYPE, problemSchema } from '../../contract/problem.ts';
 import { SITE } from '../../contract/site.ts';
 
-/** The public calls in the words of OpenAPI 3.1, made from the schemas that check them. */
+/** The public calls as an OpenAPI 3.1 document, made from the schemas that validate them. */
 function openApiDocument(siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries<Call>(CALLS)) {
@@ -69,14 +69,14 @@ function queryParameters(query: z.ZodObject | undefined) {
   }));
 }
 
-/** Where a check cannot be said in JSON Schema the widest true thing is said instead. */
+/** A check that JSON Schema cannot express is widened to one that it can. */
 function schema(type: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...said } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
-  return said;
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+  return jsonSchema;
 }
 
 export function openApi(siteUrl: string) {
-  // Made when somebody asks: it takes longer than opening the database, and a start waits for it.
+  // Made on the first request, because it takes longer than opening the database and would delay the start.
   let document: ReturnType<typeof openApiDocument> | undefined;
   return new Hono().get('/', (c) => {
     document ??= openApiDocument(siteUrl);

@@ -7,7 +7,7 @@ import { searchableListings } from '../nouns/modules.ts';
 import { searchableEpisodes } from '../podcast/searchable-episodes.ts';
 import type { SearchSources } from '../search/search-document.ts';
 
-/** What can be found: each noun says how. */
+/** What the search index contains, as each module describes it. */
 export const searchSources = (
   { guides, episodes }: Pick<Library, 'guides' | 'episodes'>,
   now: Date,

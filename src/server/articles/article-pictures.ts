@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { coverWindow } from '../../domain/articles/cover-window.ts';
 import { DESK_PICTURE_WIDTHS } from '../../domain/markup/picture-widths.ts';
-import { atMost } from '../http/at-most.ts';
+import { concurrencyLimit } from '../http/concurrency-limit.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { openPicture } from '../pictures/open-picture.ts';
 import { redraw } from '../pictures/redraw.ts';
@@ -46,7 +46,7 @@ const CACHE_AN_HOUR = 'public, max-age=3600';
 
 /** Serves pictures; their name is a hash of the content, so copies never go stale. */
 export function pictureRoutes(pictures: DeskPictureStore) {
-  const limitConcurrency = atMost(MAX_CONCURRENT, MAX_QUEUED);
+  const limitConcurrency = concurrencyLimit(MAX_CONCURRENT, MAX_QUEUED);
   const stored = (name: string) => (PICTURE_NAME.test(name) ? pictures.find(name) : undefined);
 
   async function narrow(name: string, width: number) {

@@ -15,7 +15,7 @@ async function read(path: string) {
 }
 
 describe('GET /api/podcast', () => {
-  it('lists episodes without their scripts, and gives each whole', async () => {
+  it('lists episodes without their scripts, and returns each in full', async () => {
     const { body } = await read('/api/podcast');
     expect(body.map(({ number }: { number: number }) => number)).toEqual([15, 14, 13, 12]);
     expect(body[0]).not.toHaveProperty('content');
@@ -23,13 +23,13 @@ describe('GET /api/podcast', () => {
     expect(episodeSchema.parse(whole.body).content.length).toBeGreaterThan(3000);
   });
 
-  it('says 404 for an episode there is not', async () => {
+  it('is a 404 for an unknown episode', async () => {
     expect((await read('/api/podcast/99')).status).toBe(404);
   });
 });
 
 describe('GET /api/guides', () => {
-  it.each(GUIDE_IDS)('gives %s as the contract has it', async (id) => {
+  it.each(GUIDE_IDS)('returns %s as the contract describes it', async (id) => {
     const { body } = await read(`/api/guides/${id}`);
     expect(guideSchema.parse(body).id).toBe(id);
   });
@@ -42,7 +42,7 @@ describe('GET /api/guides', () => {
     expect((await read('/api/guides?limit=all')).status).toBe(400);
   });
 
-  it('answers who may apply from where as the programmes themselves do', async () => {
+  it('decides who may apply from where as the programmes themselves do', async () => {
     const { body } = await read('/api/guides/scholarships');
     const programmes = guideSchema
       .parse(body)
@@ -65,7 +65,7 @@ describe('GET /api/guides', () => {
   });
 });
 
-it('gives the legal pages, and 404 for one there is not', async () => {
+it('returns the legal pages, and a 404 for an unknown one', async () => {
   const { body } = await read('/api/documents/privacy-policy');
   expect(documentSchema.parse(body).dated).toBe('December 2024');
   expect((await read('/api/documents/cookies')).status).toBe(404);
@@ -87,7 +87,7 @@ describe('around an article', () => {
     expect(body.tag).toBe('E. T. Mensah');
     expect(body.articles.map(({ id }: { id: string }) => id)).toEqual(['highlife-at-home']);
     expect((await read('/api/tags/UNESCO')).body.articles).toHaveLength(3);
-    // A word of many texts that is nobody's tag.
+    // A word of many texts that is not a tag.
     expect((await read('/api/tags/people')).status).toBe(404);
     expect((await read('/api/tags/%25')).status).toBe(404);
   });

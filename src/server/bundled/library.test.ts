@@ -70,7 +70,7 @@ describe('the guides', () => {
 
   const FURTHER = GUIDE_IDS.slice(3);
 
-  it.each(FURTHER)('%s says all that a guide must', (id) => {
+  it.each(FURTHER)('%s has all that a guide must have', (id) => {
     const { sections } = guide(id);
     const ids = sections.map((one) => one.id);
     expect(ids).toEqual(
@@ -84,7 +84,7 @@ describe('the guides', () => {
     expect(section(id, 'papers').items.length).toBeGreaterThan(4);
   });
 
-  it('name no source that nothing stands on', () => {
+  it('list no source that is unused', () => {
     for (const { id, sections, sources } of library.guides) {
       const used = new Set(JSON.stringify(sections).match(/[a-z0-9-]+/g));
       for (const source of Object.keys(sources)) expect(used, `${id}: ${source}`).toContain(source);
@@ -110,7 +110,7 @@ describe('the sources of everything we publish', async () => {
     ...library.guides.flatMap((one) => Object.values(one.sources)),
   ];
 
-  it('bear the page’s own title: the same page is never cited under two', () => {
+  it('have one title for each page', () => {
     const titles = new Map<string, string>();
     for (const { url, title } of sources) {
       if (!url) continue;
@@ -119,7 +119,7 @@ describe('the sources of everything we publish', async () => {
     }
   });
 
-  it('have an address unless they are printed works, and none of a site’s workshop', () => {
+  it('have an address unless they are printed works, and none is a debug page', () => {
     for (const { url, published, title } of sources) {
       if (url) expect(url).not.toContain('/debug/');
       else expect(published, title).toBeDefined();
@@ -160,7 +160,7 @@ describe('the legal pages', () => {
     ['privacy-policy', ['Data we collect', 'Ad-network cookies', 'Your rights', 'under 13']],
     ['terms-of-service', ['laws of the Republic of Ghana', 'not affiliated', 'under 13']],
     ['disclaimer', ['Independent of official media', 'Republic of Ghana', 'under 13']],
-  ])('%s speaks of what it must', (id, topics) => {
+  ])('%s covers its required topics', (id, topics) => {
     for (const topic of topics) expect(text(id).content).toContain(topic);
   });
 });

@@ -14,7 +14,7 @@ import type { SampleBusiness } from '../directory/business-rows.ts';
 import type { SampleEvent } from '../events/event-store.ts';
 import type { Quote } from '../remittance/remittance-quote-store.ts';
 
-/** A sample says so in its name. The strict schemas below leave no field to reach anybody by. */
+/** Samples are marked in their names. The strict schemas below allow no contact details. */
 const sampleName = z.string().regex(/\(sample\)$/, "must end in '(sample)'");
 
 const businessSchema = z.strictObject({
@@ -36,7 +36,7 @@ const eventSchema = z.strictObject({
   id: z.string().startsWith('sample-'),
   title: sampleName,
   category: z.enum([...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES]),
-  /** Counted from the day the samples are put in. */
+  /** Counted from the day the samples are added. */
   inDays: z.number().int(),
   time: z.string().regex(/^\d{2}:\d{2}$/),
   hours: z.number().positive(),
@@ -62,10 +62,10 @@ const quoteSchema = z.strictObject({
 export const readSampleBusinesses = (folder: string): Promise<SampleBusiness[]> =>
   readList(`${folder}/businesses.json`, businessSchema);
 
-/** Sample events lie around today, so that the calendar has something in it. */
+/** Sample events are dated around today, so that the calendar is not empty. */
 export async function readSampleEvents(folder: string, now: Date): Promise<SampleEvent[]> {
-  const given = await readList(`${folder}/events.json`, eventSchema);
-  return given.map(({ inDays, time, hours, ...event }) => {
+  const events = await readList(`${folder}/events.json`, eventSchema);
+  return events.map(({ inDays, time, hours, ...event }) => {
     const day = new Date(now.getTime() + inDays * DAY).toISOString().slice(0, 10);
     const start = new Date(`${day}T${time}:00Z`);
     return {
@@ -77,8 +77,8 @@ export async function readSampleEvents(folder: string, now: Date): Promise<Sampl
 }
 
 export async function readSampleQuotes(folder: string, now: Date): Promise<Omit<Quote, 'id'>[]> {
-  const given = await readList(`${folder}/quotes.json`, quoteSchema);
-  return given.map(({ daysAgo, ...quote }) => ({
+  const quotes = await readList(`${folder}/quotes.json`, quoteSchema);
+  return quotes.map(({ daysAgo, ...quote }) => ({
     ...quote,
     logoUrl: null,
     url: null,

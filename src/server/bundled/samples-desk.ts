@@ -8,7 +8,7 @@ import type { Operator } from '../operator/open-operator.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import { SAMPLES_ADDED } from './add-samples.ts';
 
-interface Parts {
+interface SamplesDeskDeps {
   operator: Operator;
   stores: Samples;
   settings: SettingStore;
@@ -21,20 +21,20 @@ interface Samples {
   quotes: QuoteStore;
 }
 
-/** What was made up so that an empty site can be tried. */
+/** The number of samples, which let an operator try an empty site. */
 export const countSamples = async ({ businesses, events, quotes }: Samples) => ({
   businesses: await businesses.countSamples(),
   events: await events.countSamples(),
   quotes: await quotes.countSamples(),
 });
 
-/** One press removes every sample, and no start brings them back. */
-export function samplesDesk({ operator, stores, settings, now }: Parts) {
+/** One call removes every sample, and no start adds them again. */
+export function samplesDesk({ operator, stores, settings, now }: SamplesDeskDeps) {
   return new Hono<SignedIn>()
     .get('/samples', async (c) => respond(c, 'GET /admin/samples', await countSamples(stores)))
     .delete('/samples', async (c) => {
       const counts = await countSamples(stores);
-      // Also where none were ever added: this site is to have none.
+      // Also where none were added yet, so that no later start adds them.
       await settings.setIfAbsent(SAMPLES_ADDED, now().toISOString());
       await stores.businesses.removeSamples();
       await stores.events.removeSamples();

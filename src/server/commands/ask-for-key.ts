@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks at the terminal, without showing what is typed. Where there is none, nothing can be asked. */
+/** Prompts at the terminal without showing what is typed; undefined where there is no terminal. */
 export async function askForKey(): Promise<string | undefined> {
   if (!process.stdin.isTTY) return undefined;
   process.stderr.write('The backup is encrypted. Its key (BACKUP_KEY): ');

@@ -10,11 +10,11 @@ const USAGE = 'Usage: npm run backup [-- file]';
 export async function backup(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const started = Date.now();
   await reportFailure('No backup was written', async () => {
-    const [given, ...more] = argv;
-    if (more.length > 0 || given?.startsWith('-')) throw new Error(USAGE);
+    const [fileArgument, ...more] = argv;
+    if (more.length > 0 || fileArgument?.startsWith('-')) throw new Error(USAGE);
     const config = readConfig(env);
-    const file = given
-      ? resolve(given)
+    const file = fileArgument
+      ? resolve(fileArgument)
       : join(config.backupDir, nameAt(new Date(), config.backupKey));
     const db = await connect(config.database);
     try {

@@ -17,10 +17,10 @@ const USAGE =
 export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const started = Date.now();
   await reportFailure('Nothing was restored, nothing was changed', async () => {
-    const [given, ...more] = argv.filter((argument) => argument !== '--replace');
-    if (!given || more.length > 0 || given.startsWith('-')) throw new Error(USAGE);
+    const [source, ...more] = argv.filter((argument) => argument !== '--replace');
+    if (!source || more.length > 0 || source.startsWith('-')) throw new Error(USAGE);
     const config = readConfig(env);
-    const { file, remove } = await locate(given, config.backupUrl);
+    const { file, remove } = await locate(source, config.backupUrl);
     const encrypted = await isEncrypted(file).catch(() => false);
     const key = encrypted ? (config.backupKey ?? (await askForKey())) : undefined;
     const db = await connect(config.database);
@@ -41,9 +41,9 @@ export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): 
   });
 }
 
-/** A file of this machine, or else of the storage. */
-async function locate(given: string, backupUrl: string | undefined) {
-  const file = resolve(given);
-  if (backupUrl && !existsSync(file)) return fetchBackup(openBackupStorage(backupUrl), given);
+/** A file on this machine, or else in the storage. */
+async function locate(source: string, backupUrl: string | undefined) {
+  const file = resolve(source);
+  if (backupUrl && !existsSync(file)) return fetchBackup(openBackupStorage(backupUrl), source);
   return { file, remove: async () => {} };
 }

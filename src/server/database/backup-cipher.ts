@@ -11,16 +11,16 @@ import { promisify } from 'node:util';
 import { DatabaseError } from './database-error.ts';
 
 /**
- * An encrypted backup is this word, a salt, a nonce and a check of the key; then the gzipped lines by
- * AES-256-GCM, and its tag last. Whoever reads it must reach the end before believing any of it:
+ * An encrypted backup is this magic, a salt, a nonce and a check of the key; then the gzipped lines by
+ * AES-256-GCM, and its tag last. A reader must reach the end before it can trust any of it:
  * `readBackup` reads every file twice, and writes in one transaction.
  */
-const WORD = Buffer.from('SANKOFA1');
-const SALT = 16;
-const NONCE = 12;
-const CHECK = 16;
-const TAG = 16;
-const HEAD = WORD.length + SALT + NONCE + CHECK;
+const MAGIC = Buffer.from('SANKOFA1');
+const SALT_BYTES = 16;
+const NONCE_BYTES = 12;
+const CHECK_BYTES = 16;
+const TAG_BYTES = 16;
+const HEAD_BYTES = MAGIC.length + SALT_BYTES + NONCE_BYTES + CHECK_BYTES;
 const CIPHER = 'aes-256-gcm';
 
 type Chunks = AsyncIterable<Buffer>;
@@ -29,15 +29,15 @@ const derive: (key: string, salt: Buffer, length: number) => Promise<Buffer> = p
 
 /** The cipher's key, and a check that tells a wrong key from a damaged file. */
 async function keysFrom(key: string, salt: Buffer) {
-  const bytes = await derive(key, salt, 32 + CHECK);
+  const bytes = await derive(key, salt, 32 + CHECK_BYTES);
   return { secret: bytes.subarray(0, 32), check: bytes.subarray(32) };
 }
 
 export const encryptWith = (key: string) =>
   async function* (source: Chunks): AsyncGenerator<Buffer> {
-    const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)];
+    const [salt, nonce] = [randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)];
     const { secret, check } = await keysFrom(key, salt);
-    const head = Buffer.concat([WORD, salt, nonce, check]);
+    const head = Buffer.concat([MAGIC, salt, nonce, check]);
     const cipher = createCipheriv(CIPHER, secret, nonce).setAAD(head);
     yield head;
     for await (const chunk of source) yield cipher.update(chunk);
@@ -45,7 +45,7 @@ export const encryptWith = (key: string) =>
     yield cipher.getAuthTag();
   };
 
-/** What is not encrypted passes as it is. */
+/** A file that is not encrypted passes unchanged. */
 export const decryptWith = (key: string | undefined) =>
   async function* (source: Chunks): AsyncGenerator<Buffer> {
     const chunks = source[Symbol.asyncIterator]();
@@ -55,7 +55,7 @@ export const decryptWith = (key: string | undefined) =>
       if (!next.done) held = Buffer.concat([held, next.value]);
       return !next.done;
     };
-    while (held.length < HEAD && (await take()));
+    while (held.length < HEAD_BYTES && (await take()));
     if (!startsEncrypted(held)) {
       do {
         yield held;
@@ -63,27 +63,27 @@ export const decryptWith = (key: string | undefined) =>
       } while (await take());
       return;
     }
-    const decipher = await decipherFor(held.subarray(0, HEAD), key);
-    held = held.subarray(HEAD);
-    // The tag is whatever comes last, so as many bytes are always held back.
+    const decipher = await decipherFor(held.subarray(0, HEAD_BYTES), key);
+    held = held.subarray(HEAD_BYTES);
+    // The tag comes last, so as many bytes are always held back.
     do {
-      const ready = Math.max(0, held.length - TAG);
+      const ready = Math.max(0, held.length - TAG_BYTES);
       if (ready > 0) yield decipher.update(held.subarray(0, ready));
       held = held.subarray(ready);
     } while (await take());
     endWith(decipher, held);
   };
 
-const startsEncrypted = (bytes: Buffer) => bytes.subarray(0, WORD.length).equals(WORD);
+const startsEncrypted = (bytes: Buffer) => bytes.subarray(0, MAGIC.length).equals(MAGIC);
 
 async function decipherFor(head: Buffer, key: string | undefined) {
   if (!key)
     throw new DatabaseError('The backup is encrypted: set BACKUP_KEY to the key it was made with.');
-  const salt = head.subarray(WORD.length, WORD.length + SALT);
-  const nonce = head.subarray(WORD.length + SALT, HEAD - CHECK);
+  const salt = head.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);
+  const nonce = head.subarray(MAGIC.length + SALT_BYTES, HEAD_BYTES - CHECK_BYTES);
   const { secret, check } = await keysFrom(key, salt);
-  const expected = head.subarray(HEAD - CHECK);
-  if (expected.length < CHECK || !timingSafeEqual(check, expected)) {
+  const expected = head.subarray(HEAD_BYTES - CHECK_BYTES);
+  if (expected.length < CHECK_BYTES || !timingSafeEqual(check, expected)) {
     throw new DatabaseError('The backup was encrypted with another key than BACKUP_KEY.');
   }
   return createDecipheriv(CIPHER, secret, nonce).setAAD(head);
@@ -103,7 +103,7 @@ function endWith(decipher: DecipherGCM, tag: Buffer) {
 export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {
-    const { buffer } = await handle.read(Buffer.alloc(WORD.length), 0, WORD.length, 0);
+    const { buffer } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
     return startsEncrypted(buffer);
   } finally {
     await handle.close();

@@ -30,12 +30,12 @@ export type BackupRow = z.infer<typeof rowSchema>[1];
 
 const endSchema = z.object({ rows: z.number().int(), sha256: z.string() });
 
-/** Above any row there can be: the largest columns, of pictures, hold 16 MB each. */
+/** Above any possible row: the largest columns, of pictures, have 16 MB each. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 const FORMAT = { format: 'sankofa-wire-backup', version: 1 } as const;
 
-/** Appears under its name only when it is whole and on the disk. */
+/** The file appears under its name only when it is complete and on the disk. */
 export async function writeBackupFile(
   file: string,
   header: Pick<BackupHeader, 'createdAt' | 'migrations'>,
@@ -55,13 +55,13 @@ export async function writeBackupFile(
     await rename(partial, file);
     await flushFolder(dirname(file));
   } catch (error) {
-    // Where its folder is none, neither can it be removed; the reason is in the first error.
+    // In an unusable folder it cannot be removed either; the first error has the reason.
     await rm(partial, { force: true }).catch(() => {});
     throw explain(error, (code) => `The backup ${file} cannot be written: ${code}.`);
   }
 }
 
-/** What a backup left that was killed, in whatever folder backups are written to. */
+/** Removes the partial files of backups that were killed. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, writer] = /\.(\d+)\.partial$/.exec(name) ?? [];
@@ -73,7 +73,7 @@ function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch (error) {
-    // It runs, and is somebody else's.
+    // The process runs under another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -96,7 +96,7 @@ async function* backupText(
   yield `${JSON.stringify({ rows: count, sha256: hash.digest('hex') })}\n`;
 }
 
-/** Reads to the end and throws unless the file is whole, so a caller who writes rows can undo it. */
+/** Reads to the end and throws unless the file is complete, so that a caller can roll back its rows. */
 export async function readBackupFile(
   file: string,
   onRow: (table: string, row: BackupRow) => Promise<void> = async () => {},
@@ -158,13 +158,13 @@ function readHeader(line: string): BackupHeader {
   return header;
 }
 
-/** Each piece is looked through once, however many make up a line. */
+/** Scans each chunk once, however many make up a line. */
 async function* linesOf(source: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let pieces: Buffer[] = [];
   let bytes = 0;
   let number = 1;
-  const line = () => decoder.decode(Buffer.concat(pieces));
+  const decodeLine = () => decoder.decode(Buffer.concat(pieces));
   function add(piece: Buffer) {
     pieces.push(piece);
     bytes += piece.length;
@@ -177,7 +177,7 @@ async function* linesOf(source: AsyncIterable<Buffer>, file: string): AsyncGener
     let start = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
       add(chunk.subarray(start, end));
-      yield line();
+      yield decodeLine();
       pieces = [];
       bytes = 0;
       number += 1;
@@ -186,7 +186,7 @@ async function* linesOf(source: AsyncIterable<Buffer>, file: string): AsyncGener
     add(chunk.subarray(start));
   }
   // Every line ends in a newline, so what is left over was cut.
-  if (bytes > 0) yield line();
+  if (bytes > 0) yield decodeLine();
 }
 
 /** A rename is on the disk when its folder is. Windows has no such call and needs none. */
@@ -200,7 +200,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Tells what the file did from what the database did: the latter's errors pass through. */
+/** Explains errors of the file; those of the database pass through. */
 function explain(error: unknown, message: (code: string) => string): unknown {
   if (error instanceof z.ZodError || error instanceof SyntaxError) {
     return new DatabaseError(message('it is not a backup of this site, or damaged'), {

@@ -24,7 +24,7 @@ import { TABLE_KEYS, type TableName } from './schema.ts';
 const tables = Object.keys(TABLE_KEYS) as TableName[];
 const NOW = '2026-03-06T00:00:00.000Z';
 
-/** More than one page of them, with letters that a careless copy would spoil. */
+/** More than one page of them, with characters that a careless copy would damage. */
 async function addSubscribers(db: Database, count: number): Promise<void> {
   await db.query.transaction().execute(async (query) => {
     for (let number = 0; number < count; number += 1) {
@@ -65,7 +65,7 @@ const fileIn = (folder: string) => join(folder, 'backup.ndjson.gz');
 
 const page = (table: string, ...rows: Row[]) => ({ table, rows });
 
-/** A whole and correct file that holds what we want. */
+/** A complete and valid file with these lines. */
 async function craft(
   pages: { table: string; rows: Row[] }[],
   applied = migrations.map((migration) => migration.name),
@@ -99,7 +99,7 @@ describeEachDatabase('a backup', (open) => {
     await Promise.all([first.close(), last.close()]);
   });
 
-  test('is readable by its owner only and leaves no pieces behind', async () => {
+  test('is readable by its owner only and leaves no partial files', async () => {
     const db = await open();
     const folder = join(temporaryFolder(), 'backups');
     await writeBackup(db, fileIn(folder));
@@ -109,7 +109,7 @@ describeEachDatabase('a backup', (open) => {
     expect(readdirSync(join(folder, '..'))).toEqual(['backups']);
   });
 
-  test('removes the pieces of one that was killed, and of none that is being written', async () => {
+  test('removes the partial file of a killed backup, and none that is being written', async () => {
     const folder = temporaryFolder();
     const [left, running] = ['old.gz.999999999.partial', `other.gz.${process.ppid}.partial`];
     for (const name of [left, running]) writeFileSync(join(folder, name), 'half');
@@ -130,7 +130,7 @@ describeEachDatabase('a backup', (open) => {
     await from.close();
   });
 
-  test('replaces what is there only when asked to', async () => {
+  test('replaces existing data only with --replace', async () => {
     const db = await open();
     const file = await craft([page('setting', { name: 'restored', value: 'yes' })]);
     await fillEveryTable(db.query);
@@ -155,7 +155,7 @@ describeEachDatabase('a backup', (open) => {
     expect(row).toEqual({ ...older, frequency: 'weekly', bounce_count: 0, confirmed_at: null });
   });
 
-  test('of a newer version is refused in a line', async () => {
+  test('of a newer version is refused in one line', async () => {
     const db = await open();
     const file = await craft([], [...migrations.map(({ name }) => name), '9999-from-the-future']);
     const refused = readBackup(db, file, { replace: true });
@@ -163,7 +163,7 @@ describeEachDatabase('a backup', (open) => {
     await expect(refused).rejects.toThrow(/newer than this code.*'9999-from-the-future'/);
   });
 
-  test('that cannot be read whole leaves the data as it was', async () => {
+  test('that cannot be read completely leaves the data unchanged', async () => {
     const db = await open();
     await fillEveryTable(db.query);
     const good = fileIn(temporaryFolder());
@@ -206,7 +206,7 @@ describeEachDatabase('a backup', (open) => {
     const before = await contents(db);
     const endless = fileIn(temporaryFolder());
     const packed = gzipSync(Buffer.alloc(50 * 1024 * 1024, 'x'));
-    // Parts that follow each other are one file to gzip: 600 MB.
+    // Concatenated gzip members are one file: 600 MB.
     writeFileSync(endless, Buffer.concat(Array.from({ length: 12 }, () => packed)));
     await expect(readBackup(db, endless, { replace: true })).rejects.toThrow(
       `The backup ${endless} cannot be read: line 1 is over 64 MB`,
@@ -214,7 +214,7 @@ describeEachDatabase('a backup', (open) => {
     expect(await contents(db)).toEqual(before);
   });
 
-  test('with a row the database refuses leaves the data as it was', async () => {
+  test('with a row that the database refuses leaves the data unchanged', async () => {
     const db = await open();
     await fillEveryTable(db.query);
     const before = await contents(db);
@@ -227,8 +227,8 @@ describeEachDatabase('a backup', (open) => {
   });
 });
 
-describeEachServer('a backup of a site that is busy', (create) => {
-  test('is of one moment, and the site goes on writing', async () => {
+describeEachServer('a backup of a busy site', (create) => {
+  test('is a consistent snapshot, and the site goes on writing', async () => {
     const target = await create();
     const writer = new TestProcess('subscribeInPairs', 'pair', target);
     await runTogether([writer]);
@@ -268,7 +268,7 @@ describe('the commands', () => {
     return { ...output, code };
   }
 
-  test('back up and restore, and say what they did', async () => {
+  test('back up and restore, and report what they did', async () => {
     const [folder, other] = [temporaryFolder(), temporaryFolder()];
     const nothing = await run(backup, [], folder);
     expect(nothing).toMatchObject({ code: 1, out: '' });

@@ -9,12 +9,12 @@ import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 const PAGE_ROWS = 100;
 /** Rows of these are up to a few megabytes each. */
 const PAGE_PICTURES = 5;
-const PICTURES: readonly string[] = ['desk_picture', 'import_picture'] satisfies TableName[];
+const PICTURE_TABLES: readonly string[] = ['desk_picture', 'import_picture'] satisfies TableName[];
 const BATCH_ROWS = 100;
 const BATCH_CHARACTERS = 1_000_000;
 
-/** Everybody signs in again after a restore: sessions that were ended since must stay ended. */
-const LEFT_OUT: readonly string[] = ['operator_session' satisfies TableName];
+/** Everybody signs in again after a restore, so that sessions ended since stay ended. */
+const EXCLUDED_TABLES: readonly string[] = ['operator_session' satisfies TableName];
 
 const TABLES = Object.entries(TABLE_KEYS);
 
@@ -39,13 +39,13 @@ export function writeBackup(db: Database, file: string, key?: string): Promise<W
   });
 }
 
-/** Page by page along the key, so that memory stays flat however long the table is. */
+/** Reads page by page along the key, so that memory stays constant however long the table is. */
 async function* pages(query: Kysely<Tables>, counted: Record<string, number>) {
   const existing = await columnsByTable(query);
   for (const [table, key] of TABLES) {
     // An older database that no new code has opened yet lacks the newest tables.
-    if (!existing.has(table) || LEFT_OUT.includes(table)) continue;
-    const most = PICTURES.includes(table) ? PAGE_PICTURES : PAGE_ROWS;
+    if (!existing.has(table) || EXCLUDED_TABLES.includes(table)) continue;
+    const most = PICTURE_TABLES.includes(table) ? PAGE_PICTURES : PAGE_ROWS;
     let after: string | number | null | undefined;
     let count = 0;
     for (;;) {
@@ -67,7 +67,7 @@ interface RestoreOptions {
   /** What the file was encrypted with, if it was. */
   key?: string | undefined;
   /**
-   * What must outlive a restore is read here before anything is deleted. What this resolves to runs
+   * Reads what must survive a restore before anything is deleted. The function it resolves to runs
    * when all rows are in, in the same transaction, and reports what it did, a sentence each.
    */
   carryOver?: (query: Kysely<Tables>) => Promise<CarriedOver>;
@@ -87,7 +87,7 @@ export async function readBackup(
   refuseNewer(`The backup ${file}`, header.migrations);
   await migrate(db);
   return db.query.transaction().execute(async (query) => {
-    await keepOthersFromWriting(db, query);
+    await lockForWriting(db, query);
     const version = await highestContentVersion(query);
     const carried = await carryOver?.(query);
     await empty(query, replace);
@@ -103,8 +103,8 @@ export async function readBackup(
   });
 }
 
-/** On SQLite the transaction itself does. */
-async function keepOthersFromWriting(db: Database, query: Transaction<Tables>): Promise<void> {
+/** On SQLite the transaction itself locks out other writers. */
+async function lockForWriting(db: Database, query: Transaction<Tables>): Promise<void> {
   if (db.kind !== 'postgres') return;
   await sql`set local statement_timeout = 0`.execute(query);
   const tables = sql.join(TABLES.map(([table]) => sql.table(table)));
@@ -133,7 +133,7 @@ async function empty(query: Kysely<Tables>, replace: boolean): Promise<void> {
   }
 }
 
-/** Collects rows of one table and inserts them together, leaving out columns we no longer have. */
+/** Collects rows of one table and inserts them together, without columns that were dropped since. */
 function inserter(columnsOf: Map<string, string[]>) {
   let table = '';
   let rows: BackupRow[] = [];

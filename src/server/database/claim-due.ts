@@ -13,9 +13,9 @@ export interface QueueTable {
 
 /**
  * Takes up to `limit` due rows for this process until `lease`, in one statement: no two processes
- * get the same row, and one whose process died is free again when its lease has run out. Rows
+ * get the same row, and one whose process died is free again when its lease has expired. Rows
  * already handed over are never taken again. The only statement here that the databases spell
- * differently: PostgreSQL must be told to step over rows that others are just taking.
+ * differently: PostgreSQL must be told to skip rows that others are claiming.
  */
 export async function claimDue(
   db: Database,
@@ -23,7 +23,7 @@ export async function claimDue(
   { limit, now, lease }: { limit: number; now: string; lease: string },
 ): Promise<string[]> {
   const name = sql.table(table);
-  const stepOver = db.kind === 'postgres' ? sql`for update skip locked` : sql``;
+  const skipLocked = db.kind === 'postgres' ? sql`for update skip locked` : sql``;
   const { rows } = await sql<{ id: string }>`
     update ${name} set lease_until = ${lease}, attempts = attempts + 1
     where id in (
@@ -31,7 +31,7 @@ export async function claimDue(
       where ${open} and handed_at is null and due_at <= ${now}
         and (lease_until is null or lease_until <= ${now})
       order by due_at, id
-      limit ${sql.lit(limit)} ${stepOver}
+      limit ${sql.lit(limit)} ${skipLocked}
     )
     returning id`.execute(db.query);
   return rows.map((row) => row.id);
@@ -42,7 +42,7 @@ export interface HandOver {
   /** Until when this process has the row. */
   lease: string;
   now: string;
-  /** Until when the server may take to confirm it. */
+  /** Until when the server may confirm it. */
   until: string;
 }
 

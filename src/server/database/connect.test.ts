@@ -36,7 +36,7 @@ async function withoutPrivileges<T>(run: () => Promise<T>): Promise<T> {
 }
 
 describe('an embedded database', () => {
-  test('is made with its folder, for its owner only, and loses nothing to a power cut', async () => {
+  test('is created with its folder, for its owner only, with full durability', async () => {
     const folder = join(temporaryFolder(), 'data', 'deep');
     const file = join(folder, 'site.sqlite');
     const db = await connect({ kind: 'sqlite', file });
@@ -53,14 +53,14 @@ describe('an embedded database', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  test('waits while another process is making the same file', async () => {
+  test('waits while another process creates the same file', async () => {
     const file = join(temporaryFolder(), 'site.sqlite');
     const other = new BetterSqlite(file);
     other.exec('create table made_first (id text)');
     other.exec('begin immediate');
     const pragma = vi.spyOn(BetterSqlite.prototype, 'pragma');
     const opening = connect({ kind: 'sqlite', file });
-    // The second call is the one that SQLite refuses instead of waiting.
+    // SQLite refuses the second call instead of waiting.
     await vi.waitUntil(() => pragma.mock.results.length >= 2);
     pragma.mockRestore();
     other.exec('commit');
@@ -68,7 +68,7 @@ describe('an embedded database', () => {
     await (await opening).close();
   });
 
-  test('says in a line what is wrong with its place', async () => {
+  test('says in one line what is wrong with its path', async () => {
     const folder = temporaryFolder();
     const at = (name: string) => join(folder, name);
     writeFileSync(at('letter.txt'), `Dear editor, ${'this is no database. '.repeat(100)}`);
@@ -88,7 +88,7 @@ describe('an embedded database', () => {
 describe('a database server', () => {
   const noServer = inject('postgres').kind !== 'server';
 
-  test('that is not there or whose address is none says so in a line', async () => {
+  test('that is missing or has an invalid address is reported in one line', async () => {
     const postgres = (url: string) => refusal({ kind: 'postgres', url });
     const unreachable = await postgres('postgres://ama:secret@127.0.0.1:1/site');
     expect(unreachable).toBe(
@@ -135,7 +135,7 @@ describe('a database server', () => {
 });
 
 describeEachDatabase('a database', (open) => {
-  test('undoes a transaction that fails, and goes on', async () => {
+  test('rolls back a transaction that fails, and continues', async () => {
     const db = await open();
     const half = db.query.transaction().execute(async (query) => {
       await insertRow(query, 'setting', { name: 'a', value: '1' });
@@ -147,7 +147,7 @@ describeEachDatabase('a database', (open) => {
     expect(await db.query.selectFrom('setting').selectAll().execute()).toHaveLength(1);
   });
 
-  test('counts in numbers', async () => {
+  test('returns counts as numbers', async () => {
     const db = await open();
     const { rows } = await sql<{ n: unknown }>`select count(*) as n from setting`.execute(db.query);
     expect(rows).toEqual([{ n: 0 }]);

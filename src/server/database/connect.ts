@@ -5,8 +5,8 @@ import { openSqlite } from './sqlite.ts';
 export type { Database, DatabaseTarget } from './database.ts';
 
 /**
- * Opens the database, or throws a `DatabaseError` that says what stands in the way.
- * `onLostConnection` hears of idle connections that broke; the next query opens a new one.
+ * Opens the database, or throws a `DatabaseError` that says what is wrong.
+ * `onLostConnection` is called for idle connections that broke; the next query opens a new one.
  */
 export function connect(
   target: DatabaseTarget,

@@ -400,14 +400,14 @@ async function accepts(db: Database, table: string, row: Row): Promise<boolean> 
   }
 }
 
-/** With everything else in place and this table empty, so that only the value itself can be wrong. */
+/** All other tables are filled and this one is empty, so that only the value itself can be wrong. */
 async function readyFor(db: Database, table: TableName): Promise<void> {
   await fillEveryTable(db.query);
   await db.query.deleteFrom(table).execute();
 }
 
 describeEachDatabase('every table', (open) => {
-  test('is listed, with its key, and has a row and refusals here', async () => {
+  test('is listed with its key, and has a sample row and refused values here', async () => {
     const db = await open();
     const listed = (await db.query.introspection.getTables()).filter(
       // The search index is made from the others and has no rows of its own.
@@ -423,7 +423,7 @@ describeEachDatabase('every table', (open) => {
     }
   });
 
-  test.each(tables)('%s refuses values that mean nothing or are missing', async (table) => {
+  test.each(tables)('%s refuses invalid and missing values', async (table) => {
     const db = await open();
     await readyFor(db, table);
     const accepted: unknown[] = [];
@@ -435,12 +435,12 @@ describeEachDatabase('every table', (open) => {
       }
     }
     expect(accepted).toEqual([]);
-    // The refusals prove nothing unless the same row, unspoilt, is taken: once.
+    // The refusals prove nothing unless the same row without the invalid value is accepted.
     expect(await accepts(db, table, ROWS[table])).toBe(true);
     expect(await accepts(db, table, ROWS[table])).toBe(false);
   });
 
-  test('keeps apart what must exist once', async () => {
+  test('refuses duplicates of what must be unique', async () => {
     const db = await open();
     await fillEveryTable(db.query);
     const twins: [TableName, Row][] = [
@@ -470,7 +470,7 @@ describeEachDatabase('every table', (open) => {
     }
   });
 
-  test('holds together what belongs together', async () => {
+  test('refuses broken references', async () => {
     const db = await open();
     await fillEveryTable(db.query);
     const states: [TableName, Row][] = [
@@ -493,7 +493,7 @@ describeEachDatabase('every table', (open) => {
     expect(await accepts(db, 'article', { ...ROWS.article, ...draft })).toBe(true);
   });
 
-  test('loses with a row what only it explained, and no more', async () => {
+  test('deletes with a row what belongs only to it', async () => {
     const db = await open();
     await fillEveryTable(db.query);
     const count = async (table: TableName) =>
@@ -514,7 +514,7 @@ describeEachDatabase('every table', (open) => {
     expect(await count('newsletter_issue')).toBe(1);
   });
 
-  test('takes every value of the lists readers choose from', async () => {
+  test('accepts every value of the lists readers choose from', async () => {
     const db = await open();
     const live = [...catalogues.CATEGORIES, ...catalogues.LIVE_NEWS_STRANDS];
     const events = [...eventChoices.EVENT_CATEGORIES, ...eventChoices.STYLED_EVENT_CATEGORIES];
@@ -551,7 +551,7 @@ describeEachDatabase('every table', (open) => {
 });
 
 describeEachDatabase('values', (open) => {
-  test('come back exactly as they went in', async () => {
+  test('are read exactly as they were written', async () => {
     const db = await open();
     await fillEveryTable(db.query);
     for (const table of tables) {

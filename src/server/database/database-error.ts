@@ -1,4 +1,4 @@
-/** The database cannot do what was asked, in one line an operator can act on. Never holds a password. */
+/** A failure of the database, in one line an operator can act on. Never contains a password. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }

@@ -7,14 +7,14 @@ export type DatabaseKind = DatabaseTarget['kind'];
 export interface Database {
   readonly kind: DatabaseKind;
   readonly query: Kysely<Tables>;
-  /** Reads one unchanging view of everything, however long it takes, while others go on writing. */
+  /** Reads from one snapshot, however long it takes, while others go on writing. */
   snapshot<T>(read: (query: Kysely<Tables>) => Promise<T>): Promise<T>;
   /**
    * Commits without waiting for the disk. What was committed outlives this process at once, and the
    * machine's end only after the next ordinary commit: for where a wait would cost more than that.
    */
-  lightly<T>(write: (query: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** Where the database can tell by itself that readers are to see something new. Until it is closed. */
-  watchVersion?(hear: (version: number) => void): void;
+  withAsyncCommit<T>(write: (query: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Where the database can report new content versions: listens until it is closed. */
+  watchVersion?(onVersion: (version: number) => void): void;
   close(): Promise<void>;
 }

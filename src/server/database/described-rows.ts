@@ -11,7 +11,7 @@ import {
 
 /** A described noun between its form, its row, its readers and the desk. */
 
-/** Of some values, their columns: a column that is not there stays as it is. */
+/** The columns of some values: a column without a value is not changed. */
 export function toColumns<D extends Description>(fields: D, values: Values<D>): ColumnsOf<D>;
 export function toColumns<D extends Description>(
   fields: D,
@@ -32,7 +32,7 @@ function toColumn({ control, optional }: Field, value: unknown): unknown {
   return value;
 }
 
-/** What readers get of a row, without what they get in other words. */
+/** The fields of a row that readers get unchanged. */
 export function answersOf<D extends Description>(fields: D, row: ColumnsOf<D>): AnswersOf<D> {
   const columns: Readonly<Record<string, unknown>> = row;
   const answers = Object.entries<Field>(fields).flatMap(([name, field]) =>
@@ -50,7 +50,7 @@ function toAnswer({ control }: Field, value: unknown): unknown {
 
 export const wordsIn = (words: string | null) => words?.split(', ') ?? [];
 
-/** What a control holds of a column. */
+/** The value of a column in its form control. */
 export function inControl({ control }: Field, value: unknown): string {
   if (control === 'flag') return value === 1 ? 'Yes' : 'No';
   return String((control === 'money' ? Number(value) / 100 : value) ?? '');
@@ -60,7 +60,7 @@ const TEXT = ['line', 'text', 'words'];
 const isText = ({ erased, control = 'line' }: Field) =>
   erased !== 'address' && typeof control === 'string' && TEXT.includes(control);
 
-/** The columns in which anybody can be named. */
+/** The columns in which a person can be named. */
 export const textColumns = <D extends Description>(fields: D) => [
   ...new Set(
     Object.entries<Field>(fields)
@@ -69,7 +69,7 @@ export const textColumns = <D extends Description>(fields: D) => [
   ),
 ];
 
-/** Whose row it is, what becomes of its columns when they are erased, and which may name somebody. */
+/** The owner's column, what erasing puts into the columns, and which of them may name somebody. */
 export function erasedColumns<D extends Description>(fields: D) {
   const cleared: Partial<Record<string, string | null>> = {};
   let owner: string | undefined;

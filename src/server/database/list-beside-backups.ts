@@ -2,15 +2,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 
-/** Where backups are stored besides their folder. */
+/** The storage for backups besides their folder. */
 export interface ListStorage {
   read(name: string): Promise<string | undefined>;
   put(file: string): Promise<void>;
 }
 
 /**
- * A list of hashes that is written beside the backups, because whoever has lost the database restores
- * from there: what was withdrawn since a backup must not come back with it.
+ * A list of hashes that is stored beside the backups, because a lost database is restored
+ * from there, and what was withdrawn since a backup must not come back with it.
  */
 export function listBesideBackups<Entry extends { hash: string }>(
   name: string,
@@ -50,12 +50,12 @@ export function listBesideBackups<Entry extends { hash: string }>(
       return (await Promise.all([...new Set(folders)].map(read))).flat();
     },
 
-    /** Adds to what is written there: another process may know of more, or have had another database. */
+    /** Adds to the stored list, because another process or another database may have added entries. */
     async write(folder: string, entries: readonly Entry[], storage?: ListStorage): Promise<void> {
-      const known = newest([...(await read(folder)), ...entries]);
-      await replace(folder, known);
+      const merged = newest([...(await read(folder)), ...entries]);
+      await replace(folder, merged);
       if (!storage) return;
-      await replace(folder, newest([...parse(await storage.read(name)), ...known]));
+      await replace(folder, newest([...parse(await storage.read(name)), ...merged]));
       await storage.put(join(folder, name));
     },
   };

@@ -47,7 +47,7 @@ describeEachServer('a new database', (create) => {
     await db.close();
   });
 
-  test('keeps all it had when the second of two new migrations fails', async () => {
+  test('is unchanged when the second of two new migrations fails', async () => {
     const db = await connect(await create('empty'));
     await migrate(db);
     await fillEveryTable(db.query);
@@ -60,7 +60,7 @@ describeEachServer('a new database', (create) => {
     await db.close();
   });
 
-  test('that newer code has migrated is refused in a line, and not touched', async () => {
+  test('that newer code has migrated is refused in one line and not changed', async () => {
     const db = await connect(await create('empty'));
     await migrate(db, [...migrations, addsTable]);
     await fillEveryTable(db.query);
@@ -78,7 +78,7 @@ describeEachServer('a new database', (create) => {
 });
 
 describeEachDatabase('a table', (open) => {
-  test('gains a column, with its default where rows stand already', async () => {
+  test('gains a column, with its default in existing rows', async () => {
     const db = await open();
     await fillEveryTable(db.query);
     const added: Migration = {
@@ -89,7 +89,7 @@ describeEachDatabase('a table', (open) => {
           kind: c.oneOf(['plain', 'secret'], { default: 'plain' }),
         }),
     };
-    // Taken back at the end: other tests use this database too.
+    // Undone at the end, because other tests use this database too.
     const trial = db.query.transaction().execute(async (query) => {
       await added.up(query, columnsFor(db.kind));
       const { rows } = await sql`select * from setting`.execute(query);
@@ -100,7 +100,7 @@ describeEachDatabase('a table', (open) => {
   });
 });
 
-test('a SQLite database that is up to date can be opened while somebody writes', async () => {
+test('an up-to-date SQLite database can be opened while another connection writes', async () => {
   const target = await createSqlite();
   const [writer, other] = [await connect(target), await connect(target)];
   await writer.query.transaction().execute(async () => {
@@ -109,7 +109,7 @@ test('a SQLite database that is up to date can be opened while somebody writes',
   await Promise.all([writer.close(), other.close()]);
 });
 
-test('a table can be built anew on SQLite without losing what refers to it', async () => {
+test('a table can be rebuilt on SQLite without losing rows that refer to it', async () => {
   const db = await connect(await createSqlite());
   await fillEveryTable(db.query);
   const rebuild = (where: string): Migration => ({

@@ -11,17 +11,17 @@ const ADVISORY_LOCK = 72_656_365;
 
 /**
  * Brings the schema up to date and returns the names of the migrations it ran. All of them run or
- * none does, and processes that start together take turns. Kysely's own migrator does not lock
+ * none does, and of processes that start together one runs them. Kysely's own migrator does not lock
  * SQLite between processes.
  * See docs/decisions/0007-support-sqlite-and-postgresql.md.
  */
 export async function migrate(
   db: Database,
-  known: readonly Migration[] = migrations,
+  available: readonly Migration[] = migrations,
 ): Promise<string[]> {
-  // Most starts have nothing to do, and then need not wait for anyone's lock.
+  // Most starts have nothing to do, and then need not wait for a lock.
   const before = await appliedMigrations(db.query);
-  if (before && pendingAfter(before, known).length === 0) return [];
+  if (before && pendingAfter(before, available).length === 0) return [];
 
   return inSchemaTransaction(db, async (query) => {
     await query.schema
@@ -33,7 +33,7 @@ export async function migrate(
       )
       .execute();
     await adoptFormerStart(query);
-    const pending = pendingAfter((await appliedMigrations(query)) ?? [], known);
+    const pending = pendingAfter((await appliedMigrations(query)) ?? [], available);
     for (const migration of pending) {
       await migration.up(query, columnsFor(db.kind));
       await record(query, [migration]);
@@ -42,7 +42,7 @@ export async function migrate(
   });
 }
 
-/** A database that has all of the former start is where today's start ends. */
+/** A database with all of the former start's migrations counts as having today's. */
 async function adoptFormerStart(query: Transaction<Tables>): Promise<void> {
   const applied = new Set(await appliedMigrations(query));
   const missing = FORMER_START.filter((name) => !applied.has(name));
@@ -65,18 +65,18 @@ async function record(query: Transaction<Tables>, done: readonly Migration[]): P
     .execute();
 }
 
-function pendingAfter(applied: string[], known: readonly Migration[]): Migration[] {
-  refuseNewer('The database', applied, known);
-  return known.filter((migration) => !applied.includes(migration.name));
+function pendingAfter(applied: string[], available: readonly Migration[]): Migration[] {
+  refuseNewer('The database', applied, available);
+  return available.filter((migration) => !applied.includes(migration.name));
 }
 
-/** Data that a newer version of the code wrote may mean something this one does not know. */
+/** Refuses data of a newer version of the code, which this one may misread. */
 export function refuseNewer(
   what: string,
   applied: readonly string[],
-  known: readonly Migration[] = migrations,
+  available: readonly Migration[] = migrations,
 ): void {
-  const names = new Set<string>([...FORMER_START, ...known.map((migration) => migration.name)]);
+  const names = new Set<string>([...FORMER_START, ...available.map((migration) => migration.name)]);
   const unknown = applied.find((name) => !names.has(name));
   if (unknown !== undefined) {
     throw new DatabaseError(
@@ -110,8 +110,8 @@ function inSchemaTransaction<T>(
       return run(query);
     });
   }
-  // SQLite changes a constraint by building the table anew, and dropping the old one would delete
-  // what refers to it. So references are not followed meanwhile, and all checked before the end.
+  // SQLite changes a constraint by rebuilding the table, and dropping the old one would delete
+  // what refers to it. So foreign keys are off meanwhile, and all are checked before the end.
   return db.query.connection().execute(async (connection) => {
     await sql`pragma foreign_keys = off`.execute(connection);
     try {

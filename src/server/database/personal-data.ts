@@ -8,7 +8,7 @@ type Query = Kysely<Tables>;
 type Row = Record<string, string | number | null>;
 
 /**
- * What a table holds about whoever has an address, and how that goes. Addresses are folded.
+ * What a table has about the person with an address, and how that is erased. Addresses are folded.
  * See docs/decisions/0008-describe-submitted-nouns-once.md.
  */
 export interface PersonalData {
@@ -20,9 +20,9 @@ export interface PersonalData {
 }
 
 export interface Erased {
-  /** Of the rows that were theirs, whether they are gone or stay without them. */
+  /** Rows of the person that were removed or cleared. */
   ownIds: string[];
-  /** What readers go on seeing of what was theirs or named them. */
+  /** Public pages with what was theirs or named them. */
   published: PublishedListing[];
 }
 
@@ -33,9 +33,9 @@ interface Holding<Table extends TableName> {
   owner?: keyof Tables[Table] & string;
   /** What happens to a row of the person: `clear` empties only the address. */
   own?: 'remove' | 'clear';
-  /** What else of a row that stays is the person's own, and what stands there afterwards. */
+  /** The person's other columns in a row that stays, with the values they get. */
   cleared?: Partial<Record<keyof Tables[Table] & string, string | null>>;
-  /** Columns that hold another address and nothing else: emptied where it is the person's. */
+  /** Columns with another address and nothing else: emptied where it is the person's. */
   addresses?: readonly (keyof Tables[Table] & string)[];
   /** Columns of free text, in which anybody can be named. */
   texts: readonly (keyof Tables[Table] & string)[];
@@ -45,7 +45,7 @@ interface Holding<Table extends TableName> {
   published?: (row: Row) => PublishedListing | undefined;
 }
 
-/** What a noun's room says about its table; how rows are found and changed is the same for all. */
+/** Makes the queries for one table from a module's description of it. */
 export function personalData<Table extends TableName>(holding: Holding<Table>): PersonalData {
   const { place, table, owner, own = 'remove', addresses = [], texts, naming = 'mask' } = holding;
   const emptied = Object.entries<string | null | undefined>(holding.cleared ?? {});
@@ -72,8 +72,8 @@ export function personalData<Table extends TableName>(holding: Holding<Table>): 
       await sql`delete from ${sql.table(table)} where ${thisRow}`.execute(query);
       return;
     }
-    const kept = texts.filter((name) => !theirs || !emptied.some(([other]) => other === name));
-    const masked = kept.map((name) => {
+    const remaining = texts.filter((name) => !theirs || !emptied.some(([other]) => other === name));
+    const masked = remaining.map((name) => {
       const text = row[name];
       return [name, typeof text === 'string' ? maskAddress(text, address) : text] as const;
     });

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { answerTimeout } from './answer-timeout.ts';
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
-import { hearVersions } from './own-connections.ts';
+import { listenForVersions } from './listen-for-versions.ts';
 import type { Tables } from './schema.ts';
 
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT = 5000;
-const STATEMENT_TIMEOUT = 30_000;
+const CONNECT_TIMEOUT_MS = 5000;
+const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
  * The planner's defaults are for long reports on spinning disks: compiling a statement would take
@@ -20,19 +20,19 @@ export async function openPostgres(
   url: string,
   onLostConnection: (error: Error) => void,
 ): Promise<Database> {
-  const place = describePlace(url);
+  const server = describeServer(url);
   const options: pg.ClientConfig = {
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: answerTimeout(),
     keepAlive: true,
     application_name: 'sankofa-wire',
     types: portableTypes,
   };
   const pool = new pg.Pool({ ...options, max: POOL_SIZE });
-  // The pool listens to connections that nobody uses. One that breaks in use says so by itself, and
-  // an error that nobody hears ends the process; whoever asked is told by the query.
+  // The pool listens for errors of idle connections. One that breaks in use reports it by itself, and
+  // an error without a listener ends the process; the caller gets the query's error.
   pool.on('connect', (client) => {
     client.on('error', onLostConnection);
     client.query(FOR_SMALL_READS).catch(onLostConnection);
@@ -40,19 +40,22 @@ export async function openPostgres(
   pool.on('error', onLostConnection);
   const database = withVersionWatch(postgresOn(pool), { options, onLostConnection });
   try {
-    await requireUtf8(database, place);
+    await requireUtf8(database, server);
     return database;
   } catch (error) {
     await database.close();
-    throw explain(error, place);
+    throw explain(error, server);
   }
 }
 
-function withVersionWatch(database: Database, parts: Parameters<typeof hearVersions>[0]): Database {
-  const watches: ReturnType<typeof hearVersions>[] = [];
+function withVersionWatch(
+  database: Database,
+  deps: Parameters<typeof listenForVersions>[0],
+): Database {
+  const watches: ReturnType<typeof listenForVersions>[] = [];
   return {
     ...database,
-    watchVersion: (hear) => watches.push(hearVersions(parts, hear)),
+    watchVersion: (onVersion) => watches.push(listenForVersions(deps, onVersion)),
     close: async () => {
       await Promise.all(watches.map((watch) => watch.close()));
       await database.close();
@@ -71,7 +74,7 @@ export function postgresOn(pool: pg.Pool): Database {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(read),
-    lightly: (write) =>
+    withAsyncCommit: (write) =>
       query.transaction().execute(async (own) => {
         await sql`set local synchronous_commit = off`.execute(own);
         return write(own);
@@ -84,7 +87,7 @@ export function postgresOn(pool: pg.Pool): Database {
   };
 }
 
-/** The pool as Kysely uses it: each statement has the time of whoever asks. */
+/** The pool as Kysely uses it, with the caller's timeout on each statement. */
 function timed(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -93,7 +96,7 @@ function timed(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       return {
         query: (text: string, values: unknown[]) => {
-          // The driver's types do not know that a statement may have a time of its own.
+          // The driver's types do not know the timeout of a single statement.
           const statement = { text, values, query_timeout: answerTimeout() };
           return client.query(statement);
         },
@@ -104,11 +107,11 @@ function timed(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Values come back as they went in, and as SQLite gives them. */
+/** Parses values as they were written, and as SQLite returns them. */
 export const portableTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.TIMESTAMPTZ) return toMoment;
-    // Counts. Nothing here comes near 2^53.
+    // Counts, which never come near 2^53.
     if (oid === pg.types.builtins.INT8) return Number;
     return pg.types.getTypeParser(oid, format);
   },
@@ -117,17 +120,17 @@ export const portableTypes: pg.CustomTypesConfig = {
 const parseTimestamp = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 const toMoment = (text: string) => parseTimestamp(text).toISOString();
 
-async function requireUtf8(database: Database, place: string): Promise<void> {
+async function requireUtf8(database: Database, server: string): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`
     select current_setting('server_encoding') as encoding`.execute(database.query);
   const encoding = rows[0]?.encoding;
   if (encoding !== 'UTF8') {
-    throw new DatabaseError(`The database ${place} must be encoded in UTF8, not ${encoding}.`);
+    throw new DatabaseError(`The database ${server} must be encoded in UTF8, not ${encoding}.`);
   }
 }
 
-/** Where, without the password. */
-function describePlace(url: string): string {
+/** The server and database, without the password. */
+function describeServer(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
     return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
@@ -138,23 +141,23 @@ function describePlace(url: string): string {
   }
 }
 
-function explain(error: unknown, place: string): unknown {
+function explain(error: unknown, server: string): unknown {
   if (error instanceof DatabaseError || !(error instanceof Error)) return error;
   const because = (message: string) => new DatabaseError(message, { cause: error });
   const code = 'code' in error ? String(error.code) : '';
   switch (code) {
     case '28P01':
     case '28000':
-      return because(`The database server at ${place} refused the user name or password.`);
+      return because(`The database server at ${server} refused the user name or password.`);
     case '3D000':
-      return because(`The database server has no database ${place}. Create it first.`);
+      return because(`The database server has no database ${server}. Create it first.`);
     case '53300':
-      return because(`The database server at ${place} has no connection left for us.`);
+      return because(`The database server at ${server} has no connection left for us.`);
     case '57P03':
-      return because(`The database server at ${place} is starting or stopping. Try again.`);
+      return because(`The database server at ${server} is starting or stopping. Try again.`);
     default:
       return because(
-        `The database server at ${place} cannot be reached: ${code || error.message}.`,
+        `The database server at ${server} cannot be reached: ${code || error.message}.`,
       );
   }
 }

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Stands where a value will. */
+/** A placeholder for a value. */
 class Slot {
   readonly name: string;
   constructor(name: string) {
@@ -12,8 +12,8 @@ class Slot {
 type SlotFor<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
- * A statement that is put together once and run with other values each time: for those that are asked
- * all day, because putting one together takes longer than the database takes to answer it.
+ * A statement that is compiled once and run with other values each time: for frequent ones,
+ * because compiling one takes longer than running it.
  */
 export function prepared<Row, Values extends object>(
   build: (query: Kysely<Tables>, value: SlotFor<Values>) => CompiledQuery<Row>,

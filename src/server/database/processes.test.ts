@@ -33,7 +33,7 @@ describeEachServer('several processes', (create) => {
     await db.close();
   });
 
-  test('keep every acknowledged subscriber when one is killed in the middle', async () => {
+  test('keep every acknowledged subscriber when one is killed', async () => {
     const target = await create();
     for (const round of [1, 2, 3, 4, 5]) {
       const writer = new TestProcess('subscribeForever', `round-${round}`, target);

@@ -15,7 +15,7 @@ import type { SearchTables } from './tables/search.ts';
 import type { SendersTables } from './tables/senders.ts';
 import type { SiteTables } from './tables/site.ts';
 
-/** The tables as queries see them. What each column may hold is said once, in the migrations. */
+/** The tables as queries see them. The migrations define what each column may contain. */
 export interface ContentTables
   extends ArticlesTables,
     ImportsTables,
@@ -36,7 +36,7 @@ export interface Tables extends ContentTables, SearchTables {
   applied_migration: { name: string; applied_at: Moment };
 }
 
-/** Every table's key, in an order in which rows can be inserted: what is referred to comes first. */
+/** Every table's key, in an order in which rows can be inserted: referenced tables come first. */
 export const TABLE_KEYS = {
   setting: 'name',
   content_version: 'id',

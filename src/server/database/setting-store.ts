@@ -22,7 +22,7 @@ export function settingStore(db: Pick<Database, 'query'>) {
         .execute();
     },
 
-    /** Whether this call set it. Of several processes that ask at once, one is told true. */
+    /** Whether this call set it. Of several processes at once, one gets true. */
     async setIfAbsent(name: string, value: string): Promise<boolean> {
       const result = await db.query
         .insertInto('setting')
@@ -32,7 +32,7 @@ export function settingStore(db: Pick<Database, 'query'>) {
       return result.numInsertedOrUpdatedRows === 1n;
     },
 
-    /** Sets it where what is there is smaller. Of several processes that ask at once, one is told true. */
+    /** Sets it where the stored value is smaller. Of several processes at once, one gets true. */
     async advance(name: string, value: string): Promise<boolean> {
       const result = await db.query
         .updateTable('setting')

@@ -7,7 +7,7 @@ const WITHIN = 60_000;
 const now = () => new Date();
 
 describeEachDatabase('a shared limit', (open) => {
-  test('is one limit for all who count', async () => {
+  test('is shared by all processes', async () => {
     const db = await open();
     const counts = [0, 1].map(() => sharedLimit(db, { points: 5, within: WITHIN }, now));
     const waits = await Promise.all(
@@ -18,7 +18,7 @@ describeEachDatabase('a shared limit', (open) => {
     expect(await counts[0]?.('b2'.repeat(32))).toBe(0);
   });
 
-  test('is one limit also for those whose clocks differ by moments', async () => {
+  test('is shared by processes whose clocks differ by moments', async () => {
     const db = await open();
     let moment = Date.now();
     const uneven = () => {
@@ -31,7 +31,7 @@ describeEachDatabase('a shared limit', (open) => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  test('refuses without asking the database again', async () => {
+  test('refuses without another query', async () => {
     const db = await open();
     const count = sharedLimit(db, { points: 1, within: WITHIN }, now);
     await count(KEY);
@@ -40,7 +40,7 @@ describeEachDatabase('a shared limit', (open) => {
     expect(await count(KEY)).toBeGreaterThan(0);
   });
 
-  test('begins anew when its time is over, and is forgotten then', async () => {
+  test('starts again when its period is over, and is deleted then', async () => {
     const db = await open();
     const count = (key: string) => sharedLimit(db, { points: 1, within: WITHIN }, now)(key);
     await count(KEY);
@@ -52,7 +52,7 @@ describeEachDatabase('a shared limit', (open) => {
     expect(await db.query.selectFrom('flood_count').selectAll().execute()).toEqual([]);
   });
 
-  test('ends in its time, also when the clock was set back a day meanwhile', async () => {
+  test('ends in time, even when the clock was set back a day meanwhile', async () => {
     const db = await open();
     const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
     const counts = [0, 1].map(() =>

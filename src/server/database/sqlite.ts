@@ -16,17 +16,17 @@ import { DatabaseError } from './database-error.ts';
 import type { Tables } from './schema.ts';
 
 /** How long we wait for a file that another process has locked. */
-const BUSY_TIMEOUT = 5000;
-/** SQLite itself waits without letting anything else happen here, so only as long as nobody notices. */
-const HELD_AT_MOST = 5;
-const AGAIN_AFTER = 10;
+const BUSY_TIMEOUT_MS = 5000;
+/** SQLite's own wait blocks the event loop, so it is short. */
+const BLOCKING_TIMEOUT_MS = 5;
+const RETRY_DELAY_MS = 10;
 /** SQLite's own default. */
 const CHECKPOINT_PAGES = 1000;
 
 export async function openSqlite(file: string): Promise<Database> {
   try {
     await createPrivately(file);
-    const handle = new BetterSqlite(file, { timeout: HELD_AT_MOST });
+    const handle = new BetterSqlite(file, { timeout: BLOCKING_TIMEOUT_MS });
     try {
       await prepare(handle);
     } catch (error) {
@@ -38,7 +38,7 @@ export async function openSqlite(file: string): Promise<Database> {
       kind: 'sqlite',
       query,
       snapshot: (read) => readSnapshot(file, read),
-      lightly: (write) => commitLightly(handle, query, write),
+      withAsyncCommit: (write) => commitAsync(handle, query, write),
       close: async () => {
         await query.destroy();
         // Kysely leaves a handle it never used open.
@@ -60,18 +60,18 @@ async function prepare(handle: BetterSqlite.Database): Promise<void> {
   await switchToWal(handle);
   handle.pragma('synchronous = FULL');
   handle.pragma('foreign_keys = ON');
-  // What is erased is overwritten: whoever gets hold of the file finds nobody who has left.
+  // Deleted rows are overwritten, so that a copied file does not contain erased people.
   handle.pragma('secure_delete = ON');
-  // A long snapshot lets the log grow; this gives the room back afterwards.
+  // A long snapshot lets the log grow; this shrinks it afterwards.
   handle.pragma('journal_size_limit = 67108864');
 }
 
 /**
  * Only the first process on a new file really switches, and SQLite does not wait its busy timeout
- * for that one statement, so the ones that come second ask again.
+ * for that one statement, so the other processes retry.
  */
 async function switchToWal(handle: BetterSqlite.Database): Promise<void> {
-  const deadline = Date.now() + BUSY_TIMEOUT;
+  const deadline = Date.now() + BUSY_TIMEOUT_MS;
   for (;;) {
     try {
       if (handle.pragma('journal_mode', { simple: true }) !== 'wal') {
@@ -100,7 +100,7 @@ class LockFirstDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#patient ??= patiently(await super.acquireConnection());
+    this.#patient ??= withRetries(await super.acquireConnection());
     return this.#patient;
   }
 
@@ -118,17 +118,17 @@ class LockFirstDriver extends SqliteDriver {
   }
 }
 
-/** Asks again while another process holds the file; meanwhile readers get the pages we have. */
-function patiently(connection: DatabaseConnection): DatabaseConnection {
+/** Retries while another process has locked the file; meanwhile readers get cached pages. */
+function withRetries(connection: DatabaseConnection): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const deadline = performance.now() + BUSY_TIMEOUT;
+      const deadline = performance.now() + BUSY_TIMEOUT_MS;
       for (;;) {
         try {
           return await connection.executeQuery<R>(query);
         } catch (error) {
           if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error;
-          await pause(AGAIN_AFTER);
+          await pause(RETRY_DELAY_MS);
         }
       }
     },
@@ -136,21 +136,21 @@ function patiently(connection: DatabaseConnection): DatabaseConnection {
   };
 }
 
-const STATEMENTS = 200;
+const MAX_PREPARED_STATEMENTS = 200;
 
-/** The same few statements run all day, and SQLite takes longer to read one than to do it. */
+/** Prepared statements are cached, because SQLite takes longer to parse one than to run it. */
 function reusingStatements(handle: BetterSqlite.Database) {
   const prepared = new Map<string, BetterSqlite.Statement>();
   return {
     close: () => handle.close(),
     prepare(text: string) {
-      const known = prepared.get(text);
-      // One that is being read row by row cannot start again.
-      const statement = known && !known.busy ? known : handle.prepare(text);
+      const cached = prepared.get(text);
+      // A statement that is being iterated cannot be run again.
+      const statement = cached && !cached.busy ? cached : handle.prepare(text);
       prepared.delete(text);
       prepared.set(text, statement);
       const [oldest] = prepared.keys();
-      if (prepared.size > STATEMENTS && oldest !== undefined) prepared.delete(oldest);
+      if (prepared.size > MAX_PREPARED_STATEMENTS && oldest !== undefined) prepared.delete(oldest);
       return statement;
     },
   };
@@ -168,8 +168,8 @@ function kyselyOn(handle: BetterSqlite.Database): Kysely<Tables> {
   });
 }
 
-/** Holds the connection, so that nothing else is committed as lightly. */
-function commitLightly<T>(
+/** Holds the connection, so that no other transaction commits without waiting for the disk. */
+function commitAsync<T>(
   handle: BetterSqlite.Database,
   query: Kysely<Tables>,
   write: (query: Kysely<Tables>) => Promise<T>,
@@ -177,9 +177,9 @@ function commitLightly<T>(
   return new Promise((resolve, reject) => {
     const done = query.connection().execute(async (own) => {
       handle.pragma('synchronous = NORMAL');
-      // Copying the log into the database waits for the disk too: the next ordinary commit's turn.
+      // A checkpoint waits for the disk too, so it is left to the next ordinary commit.
       handle.pragma('wal_autocheckpoint = 0');
-      // Whoever waits for this goes on first; only then do we tidy up.
+      // The caller continues first; the settings are restored afterwards.
       await write(own).then(resolve, reject);
       await new Promise((next) => setImmediate(next));
       handle.pragma('synchronous = FULL');
@@ -194,7 +194,7 @@ async function readSnapshot<T>(
   file: string,
   read: (query: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  const handle = new BetterSqlite(file, { readonly: true, timeout: BUSY_TIMEOUT });
+  const handle = new BetterSqlite(file, { readonly: true, timeout: BUSY_TIMEOUT_MS });
   try {
     return await kyselyOn(handle).transaction().setAccessMode('read only').execute(read);
   } finally {
@@ -206,7 +206,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** What stands in the way, where it is something that the operator can change. */
+/** Explains an error that the operator can fix. */
 export function explainSqlite(error: unknown, file: string): unknown {
   const code = codeOf(error);
   const because = (message: string) => new DatabaseError(message, { cause: error });

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { TABLE_KEYS } from './schema.ts';
 
-/** Files that get the name of a table from another, and why. Whoever gives it counts as querying it. */
+/** Files that get the name of a table from another, and why. The file that passes it counts as querying it. */
 const BY_NAME: Record<string, string> = {
   'backups/try-restore.ts': 'Counts the rows of every table after a restore.',
   'database/backup.ts': 'Copies and restores every table.',
@@ -28,19 +28,19 @@ function queriesIn(code: string): { tables: Set<string>; byName: boolean } {
       /\.(?:(?:select|delete)From|(?:insert|replace|merge)Into|updateTable|\w+Join(?:Lateral)?|using)\((?!\s*\w+\.as\()\s*(?:'(\w+))?/g,
     ),
   ];
-  const tables = builders.flatMap((found) => found[1] ?? []);
-  const known = new Set([...Object.keys(TABLE_KEYS), ...tables]);
+  const tables = builders.flatMap((match) => match[1] ?? []);
+  const tableNames = new Set([...Object.keys(TABLE_KEYS), ...tables]);
   const written = [
     ...statements.matchAll(/\b(?:from|into|update|join|lock table) "?(\w+)/g),
     ...statements.matchAll(/\b(?:sql\.table|from)\('(\w+)/g),
-  ].flatMap(([, name = '']) => (known.has(name) ? name : []));
+  ].flatMap(([, name = '']) => (tableNames.has(name) ? name : []));
   return {
     tables: new Set([...tables, ...written]),
-    byName: builders.some((found) => !found[1]) || /\bsql\.table\((?!')/.test(statements),
+    byName: builders.some((match) => !match[1]) || /\bsql\.table\((?!')/.test(statements),
   };
 }
 
-/** Tables whose names a file gives to one that queries them by name. */
+/** Tables whose names a file passes to one that queries them by name. */
 function namedIn(file: string, code: string): string[] {
   const imports = [...code.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) =>
     posix.join(posix.dirname(file), path),
@@ -61,7 +61,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: SERVER })
     return { file, module: file.includes('/') ? file.split('/')[0] : '.', tables, byName };
   });
 
-it('sees tables in builders, in joins and in written SQL', () => {
+it('finds tables in builders, in joins and in raw SQL', () => {
   const code = [
     "db.query.selectFrom('article as a').innerJoin('outlet', 'outlet.id', 'a.outlet_id')",
     "query\n  .insertInto(\n    'mail',\n  )",

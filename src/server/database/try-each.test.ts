@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { settingStore } from './setting-store.ts';
 import { reportFailures, SomeFailed, tryEach, tryTogether } from './try-each.ts';
 
-test('one that fails is set aside and named, and the others are done', async () => {
+test('an item that fails is reported, and the others are done', async () => {
   const done: number[] = [];
   const failed = await tryEach(
     [1, 2, 3],
@@ -19,7 +19,7 @@ test('one that fails is set aside and named, and the others are done', async () 
   reportFailures([]);
 });
 
-test('where the database is away nothing more is tried', async () => {
+test('nothing more is tried while the database is unavailable', async () => {
   let tries = 0;
   const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
   const work = async () => {
@@ -31,7 +31,7 @@ test('where the database is away nothing more is tried', async () => {
 });
 
 describeEachDatabase('items that are stored together', (open) => {
-  test('are kept without the one that the table refuses', async () => {
+  test('are stored without the one that the table refuses', async () => {
     const database = await open();
     const failed = await database.query.transaction().execute((query) =>
       tryTogether(query, ['a', '', 'c'], JSON.stringify, async (names) => {

@@ -4,12 +4,12 @@ import type { Tables } from './schema.ts';
 
 /** What could not be done, and why. */
 export interface Failure {
-  /** By a name that the operator can look up: `article rain-in-ho`. Nobody's address. */
+  /** A name that the operator can look up: `article rain-in-ho`. Never an email address. */
   item: string;
   problem: string;
 }
 
-/** Most of the work was done; what was not is named. */
+/** Some items failed; the rest are done. */
 export class SomeFailed extends Error {
   readonly failures: readonly Failure[];
   constructor(failures: readonly Failure[]) {
@@ -22,8 +22,8 @@ export const problemOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /**
- * Does the work for each item. One that fails is set aside, and the others go on; where none can
- * succeed, because the database is away or full, nothing more is tried.
+ * Runs the work for each item. One that fails is reported, and the others continue; where none can
+ * succeed, because the database is unavailable or full, nothing more is tried.
  */
 export async function tryEach<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
@@ -42,7 +42,7 @@ export async function tryEach<Item>(
   return failures;
 }
 
-/** Inside a transaction: all items in one go, which is quicker; where that fails, one by one. */
+/** Inside a transaction: all items together, which is quicker; where that fails, one by one. */
 export async function tryTogether<Item>(
   query: Kysely<Tables>,
   items: readonly Item[],
@@ -59,12 +59,12 @@ export async function tryTogether<Item>(
   }
 }
 
-/** Called at the end, outside any transaction: what succeeded is kept. */
+/** Called at the end, outside any transaction, so that what succeeded stays. */
 export function reportFailures(failures: readonly Failure[]): void {
   if (failures.length > 0) throw new SomeFailed(failures);
 }
 
-/** Work that fails is undone by itself, and the transaction can go on. */
+/** Work that fails is rolled back alone, and the transaction continues. */
 async function inSavepoint<T>(query: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   await sql`savepoint item`.execute(query);
   try {

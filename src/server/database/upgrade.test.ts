@@ -46,7 +46,7 @@ async function openFormer(create: CreateTarget): Promise<Database> {
   return connect(target);
 }
 
-/** A row of nearly every table, as its backup holds them: a header first, and the count last. */
+/** A row of nearly every table, from its backup: a header first, and the count last. */
 const FORMER_ROWS = gunzipSync(readFileSync(formerFile('backup.ndjson.gz')))
   .toString()
   .trim()
@@ -59,7 +59,7 @@ async function fillFormer(db: Database): Promise<void> {
   for (const [table, row] of FORMER_ROWS) await insertRow(db.query, table, row);
 }
 
-/** Columns may have come since, and the folded text of listings and events has gone. */
+/** Columns may have been added since, and the folded text of listings and events was dropped. */
 async function expectFormerRows(db: Database): Promise<void> {
   for (const [table, { search_text, ...row }] of FORMER_ROWS) {
     // A restore moves the content version on.
@@ -71,7 +71,7 @@ async function expectFormerRows(db: Database): Promise<void> {
 }
 
 describeEachServer('a database of November 2026', (create) => {
-  test('becomes what a new one is, with all its rows', async () => {
+  test('gets the schema of a new one, with all its rows', async () => {
     const [former, fresh] = [await openFormer(create), await connect(await create())];
     await fillFormer(former);
     expect(await migrate(former)).toEqual(names.slice(names.indexOf('0011-search') + 1));
@@ -92,7 +92,7 @@ describeEachServer('a database of November 2026', (create) => {
     await Promise.all([former.close(), fresh.close()]);
   });
 
-  test('that ran only some of its migrations is refused in a line, and not touched', async () => {
+  test('that ran only some of its migrations is refused in one line and not changed', async () => {
     const former = await openFormer(create);
     await sql`delete from applied_migration where name = '0050-search-match'`.execute(former.query);
     const before = await describeSchema(former);

@@ -8,15 +8,15 @@ import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { ReviewQueue } from './review-queue.ts';
 
-interface Parts {
+interface AnswersDeskDeps {
   operator: Operator;
   answers: AnswerStore;
   queue: ReviewQueue;
   now: () => Date;
 }
 
-/** Contact messages are answered here, and leave as mails. */
-export function answersDesk({ operator, answers, queue, now }: Parts) {
+/** Answers to contact messages, which are sent as mails. */
+export function answersDesk({ operator, answers, queue, now }: AnswersDeskDeps) {
   async function messageOf(id: string) {
     const item = await queue.find('contact', id);
     if (!item) throw new ProblemError(404, 'Message not found.');
@@ -26,8 +26,8 @@ export function answersDesk({ operator, answers, queue, now }: Parts) {
   return new Hono<SignedIn>()
     .post('/queue/contact/:id/answers', async (c) => {
       const { id, title } = await messageOf(c.req.param('id'));
-      const given = await readBody(c, answerSchema);
-      const outcome = await answers.write(id, { ...given, by: c.get('actor'), now: now() });
+      const answer = await readBody(c, answerSchema);
+      const outcome = await answers.write(id, { ...answer, by: c.get('actor'), now: now() });
       if (outcome === 'gone') throw new ProblemError(404, 'Message not found.');
       if (outcome === 'answered meanwhile') {
         throw new ProblemError(409, 'Someone else has replied. Read their reply first.');

@@ -28,7 +28,7 @@ describeEachDatabase('a contact message', (open) => {
     return { ...site, id, answer, thread, mails };
   }
 
-  it('is answered in a mail that a mail program puts into one thread', async () => {
+  it('is answered by a mail that mail programs show in one thread', async () => {
     const { answer, thread, mails, clock, id } = await received();
     expect((await answer('Thank you, it is corrected.', 0)).status).toBe(201);
     clock.now = new Date(clock.now.getTime() + 60_000);
@@ -46,7 +46,7 @@ describeEachDatabase('a contact message', (open) => {
       'In-Reply-To': headers[0]['Message-ID'],
       References: `${root} ${headers[0]['Message-ID']}`,
     });
-    const letter = compose(
+    const email = compose(
       { from: 'newsletter@news.example', replyTo: 'editor@news.example' },
       {
         id: first?.id ?? '',
@@ -58,9 +58,9 @@ describeEachDatabase('a contact message', (open) => {
         date: clock.now,
       },
     ).toString();
-    expect(letter.match(/^Message-ID: .*$/gm)).toEqual([`Message-ID: ${headers[0]['Message-ID']}`]);
-    expect(letter).toContain('Reply-To: editor@news.example');
-    expect(letter).toContain('Auto-Submitted: no');
+    expect(email.match(/^Message-ID: .*$/gm)).toEqual([`Message-ID: ${headers[0]['Message-ID']}`]);
+    expect(email).toContain('Reply-To: editor@news.example');
+    expect(email).toContain('Auto-Submitted: no');
     expect(await thread()).toMatchObject({
       state: 'done',
       answers: [
@@ -70,7 +70,7 @@ describeEachDatabase('a contact message', (open) => {
     });
   });
 
-  it('says what truly became of each answer', async () => {
+  it('shows whether each answer was sent', async () => {
     const { answer, thread, database, clock, json } = await received();
     await answer('One.', 0);
     const set = (changes: object) => database.query.updateTable('mail').set(changes).execute();
@@ -104,14 +104,14 @@ describeEachDatabase('a contact message', (open) => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('takes an answer back until it has left, and stands in the log', async () => {
+  it('can withdraw an answer until it is sent, and logs that', async () => {
     const { call, answer, thread, mails, database, id, json } = await received();
     await answer('Too quick.', 0);
     const [first] = (await thread()).answers;
     const path = `${PATH}/${id}/answers/${first?.id}`;
     expect((await call('DELETE', path)).status).toBe(200);
     expect(await mails()).toEqual([]);
-    // Nobody has heard anything, so it waits again.
+    // Nobody has been answered, so it waits again.
     expect(await thread()).toMatchObject({ answers: [], state: 'pending' });
     await answer('Better.', 0);
     await database.query
@@ -128,7 +128,7 @@ describeEachDatabase('a contact message', (open) => {
     ]);
   });
 
-  it('refuses an empty answer, one too long, and one to nothing', async () => {
+  it('refuses an empty answer, one that is too long, and one to a missing message', async () => {
     const { call, answer, mails } = await received();
     expect((await answer('   ', 0)).status).toBe(422);
     expect((await answer('a'.repeat(10_001), 0)).status).toBe(422);

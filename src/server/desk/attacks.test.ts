@@ -10,7 +10,7 @@ import { connect } from '../database/connect.ts';
 const fresh = async () => openDeskApp(await connect(await createSqlite()));
 const JSON_TYPE = { 'Content-Type': 'application/json', Origin: ORIGIN };
 
-it('locks whoever guesses passwords, whatever address they claim to come from', async () => {
+it('locks out a client that guesses passwords, whatever address it claims', async () => {
   const { app } = await fresh();
   const { address, stop } = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
   onTestFinished(stop);
@@ -24,15 +24,15 @@ it('locks whoever guesses passwords, whatever address they claim to come from', 
   expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-it('gives whoever signs in a session that nobody could have chosen before', async () => {
+it('replaces a session cookie that was set before signing in', async () => {
   const { signIn, call } = await fresh();
   const Cookie = 'operator_session=chosen-by-somebody-else';
-  const given = (await signIn(PASSWORD, { Cookie })).headers.get('Set-Cookie') ?? '';
-  expect(given).not.toContain('chosen');
+  const sessionCookie = (await signIn(PASSWORD, { Cookie })).headers.get('Set-Cookie') ?? '';
+  expect(sessionCookie).not.toContain('chosen');
   expect((await call('GET', '/api/admin/session', undefined, { Cookie })).status).toBe(401);
 });
 
-it('refuses writes that another site, a sibling of ours or a form could have made', async () => {
+it('refuses writes that another site, a sibling domain or a form could have made', async () => {
   const { call, cookie } = await fresh();
   const Cookie = await cookie();
   const forged: Record<string, string>[] = [
@@ -49,7 +49,7 @@ it('refuses writes that another site, a sibling of ours or a form could have mad
   expect((await call('POST', '/api/admin/tokens', { name: 'x' }, form)).status).toBe(415);
 });
 
-it('takes no body that is larger than anybody needs, but a picture of several megabytes', async () => {
+it('refuses oversized bodies, but accepts a picture of several megabytes', async () => {
   const { app, cookie } = await fresh();
   const post = (path: string, body: BodyInit, headers: Record<string, string>) =>
     app.request(path, { method: 'POST', body, headers });
@@ -62,8 +62,8 @@ it('takes no body that is larger than anybody needs, but a picture of several me
   const picture = await sharp(randomBytes(3_000_000), { raw: noise }).png().toBuffer();
   expect(picture.byteLength).toBeGreaterThan(2_000_000);
   const headers = { Cookie, Origin: ORIGIN };
-  const kept = await post('/api/admin/pictures', new Uint8Array(picture), headers);
-  expect(kept.status).toBe(201);
+  const uploaded = await post('/api/admin/pictures', new Uint8Array(picture), headers);
+  expect(uploaded.status).toBe(201);
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
   expect((await post('/api/admin/pictures', drawing, headers)).status).toBe(422);
@@ -72,7 +72,7 @@ it('takes no body that is larger than anybody needs, but a picture of several me
   }
 });
 
-describeEachDatabase('odd names and numbers', (open) => {
+describeEachDatabase('strange names and numbers', (open) => {
   it('are not found, instead of breaking the database', async () => {
     const { operator, call, cookie } = await openDeskApp(await open());
     const ask = await operator();
@@ -100,8 +100,8 @@ describeEachDatabase('odd names and numbers', (open) => {
       '\t=1@x',
     ];
     const rows = await database.query.selectFrom('subscriber').select('id').execute();
-    for (const [place, { id }] of rows.entries()) {
-      const email = evil[place] ?? '';
+    for (const [index, { id }] of rows.entries()) {
+      const email = evil[index] ?? '';
       const change = { email, email_folded: email };
       await database.query.updateTable('subscriber').set(change).where('id', '=', id).execute();
     }

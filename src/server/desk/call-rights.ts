@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Right } from '../../contract/desk/operators.ts';
 
-/** Which right the calls of each room need: the first part of their path names it. */
+/** The right that calls need, by the first segment of their path. */
 export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   session: 'own',
   sessions: 'own',
@@ -38,8 +38,8 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   samples: 'run',
 };
 
-/** The part of a path behind the desk's own: `/api/admin/queue/contact/1` is of the queue. */
-export const roomOf = (path: string) => /\/admin\/([^/]+)/.exec(path.toLowerCase())?.[1] ?? '';
+/** The first segment below the desk's own path: `queue` for `/api/admin/queue/contact/1`. */
+export const resourceOf = (path: string) => /\/admin\/([^/]+)/.exec(path.toLowerCase())?.[1] ?? '';
 
-/** What is not listed is for owners, until somebody has thought about it. */
-export const rightOf = (c: Context): Right => CALL_RIGHTS[roomOf(c.req.path)] ?? 'run';
+/** A call that is not listed is for owners only. */
+export const rightOf = (c: Context): Right => CALL_RIGHTS[resourceOf(c.req.path)] ?? 'run';

@@ -42,7 +42,7 @@ import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
 import { todayDesk } from './today-desk.ts';
 
-interface Parts {
+interface DeskApiDeps {
   desk: Desk;
   failedWork: FailedWorkLog;
   mail: Mail;
@@ -68,11 +68,11 @@ interface Parts {
 }
 
 /**
- * Everything under `/api/admin`. Only signing in stands before the gate; whatever is added below it
- * is behind it and needs a right, and tests walk all of it without credentials and as each role.
+ * Everything under `/api/admin`. Only signing in comes before the gate; whatever is added below it
+ * is behind it and needs a right, and tests call all of it without credentials and as each role.
  */
-export function deskApi(parts: Parts) {
-  const { desk, mail, newsletter, database, people, stores, settings, news, now } = parts;
+export function deskApi(deps: DeskApiDeps) {
+  const { desk, mail, newsletter, database, people, stores, settings, news, now } = deps;
   const { operator } = desk;
   const shared = { operator, now };
   return (
@@ -89,7 +89,7 @@ export function deskApi(parts: Parts) {
       .route('/', answersDesk({ ...shared, ...desk }))
       .route(
         '/',
-        businessesDesk({ ...shared, ...parts, businesses: desk.businesses, photos: desk.photos }),
+        businessesDesk({ ...shared, ...deps, businesses: desk.businesses, photos: desk.photos }),
       )
       .route('/', eventsDesk({ ...shared, events: desk.events }))
       .route('/', samplesDesk({ ...shared, stores, settings }))
@@ -97,21 +97,21 @@ export function deskApi(parts: Parts) {
         '/',
         todayDesk({
           desk,
-          failedWork: parts.failedWork,
+          failedWork: deps.failedWork,
           stores,
           ...mail,
           issues: newsletter.issues,
           now,
         }),
       )
-      .route('/', articlesDesk({ ...shared, ...desk, ...parts, drafts: desk.articleDrafts }))
-      .route('/', archiveDesk({ ...shared, ...desk, ...parts }))
-      .route('/', importsDesk({ operator, imports: parts.imports }))
+      .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
+      .route('/', archiveDesk({ ...shared, ...desk, ...deps }))
+      .route('/', importsDesk({ operator, imports: deps.imports }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes }))
-      .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(parts) }))
-      .route('/', readershipDesk({ ...parts, search: stores.search }))
+      .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(deps) }))
+      .route('/', readershipDesk({ ...deps, search: stores.search }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))
-      // Before the issues: `settings` is no number of one.
+      // Before the issues, so that `settings` is not read as an issue's number.
       .route('/', newsletterSettingsDesk({ ...shared, ...mail, ...newsletter, database }))
       .route('/', issuesDesk({ ...shared, ...mail, ...newsletter, database }))
       .route('/', alertsDesk({ ...shared, ...mail, ...newsletter }))

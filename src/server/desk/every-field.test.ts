@@ -5,7 +5,7 @@ import { FILLED, urlEncoded } from '../../../tests/support/filled-forms.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import { connect } from '../database/connect.ts';
 
-/** A field that is added to a form or a listing has to be seen by whoever it is for. */
+/** A field that is added to a form or a listing must be shown to the operator or the readers. */
 
 const openDesk = async () => {
   const database = await connect(await createSqlite());
@@ -32,13 +32,13 @@ describe('the desk', () => {
 });
 
 describe('the page of a listing', () => {
-  it('shows every word the directory holds about it', async () => {
+  it('shows every field that the directory has about it', async () => {
     const { app, database } = await openDesk();
     await insertRow(database.query, 'business', { ...ROWS.business, is_sample: 0 });
     const call = await app.request('/api/businesses/business-1');
     const { id, checkedAt, confirmedAt, askedAt, ...held } = await call.json();
     const html = await (await app.request('/business/business-1')).text();
-    // The page's data would hold a field that the page itself forgot.
+    // The embedded data would contain a field that the markup forgot.
     const drawn = html.replace(/<script.*?<\/script>/gs, '');
     const missing = Object.entries(held).filter(
       ([, value]) => typeof value === 'string' && !drawn.includes(value),

@@ -17,7 +17,7 @@ import type { Gazetteer } from '../places/gazetteer.ts';
 import { operatorNotices } from './operator-notices.ts';
 import { reviewQueue } from './review-queue.ts';
 
-export interface OpenDeskParts {
+export interface OpenDeskDeps {
   database: Database;
   places: Gazetteer;
   siteUrl: string;
@@ -33,23 +33,23 @@ export interface OpenDeskParts {
 
 export type Desk = ReturnType<typeof openDesk>;
 
-/** What the operator's calls stand on. */
-export function openDesk({ signer, operatorEmail, mailFrom, ...parts }: OpenDeskParts) {
-  const { database } = parts;
+/** The stores and services behind the operator's calls. */
+export function openDesk({ signer, operatorEmail, mailFrom, ...deps }: OpenDeskDeps) {
+  const { database } = deps;
   const answers = answerStore(database, mailFrom);
-  const queue = reviewQueue(database, parts.places, parts.siteUrl, answers);
+  const queue = reviewQueue(database, deps.places, deps.siteUrl, answers);
   return {
-    operator: openOperator({ ...parts, signer }),
+    operator: openOperator({ ...deps, signer }),
     subscriberList: subscriberListStore(database),
     queue,
     answers,
-    notices: operatorNotices({ ...parts, queue, operatorEmail }),
+    notices: operatorNotices({ ...deps, queue, operatorEmail }),
     articles: articleDeskStore(database),
     articleDrafts: articleDraftStore(database),
     businesses: publishedBusinesses(database),
     photos: photoDeskStore(database),
-    events: publishedEvents(database, parts.siteUrl, signer),
-    published: openPublished({ ...parts, signer }),
+    events: publishedEvents(database, deps.siteUrl, signer),
+    published: openPublished({ ...deps, signer }),
     live: liveDeskStore(database),
     pictures: deskPictureStore(database),
   };

@@ -45,13 +45,13 @@ const SENT = {
 };
 type Path = keyof typeof SENT;
 
-describeEachDatabase('the operator is told', (open) => {
+describeEachDatabase('the operator is notified', (open) => {
   async function opened() {
     const site = await openSignedIn(await open());
-    await site.desk.notices.tell();
+    await site.desk.notices.notify();
     const later = (minutes: number) => {
       site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000);
-      return site.desk.notices.tell();
+      return site.desk.notices.notify();
     };
     const send = async (path: Path, changes: object = {}) => {
       expect((await site.call('POST', path, { ...SENT[path], ...changes })).status).toBe(201);
@@ -66,7 +66,7 @@ describeEachDatabase('the operator is told', (open) => {
     return { ...site, later, send, mails };
   }
 
-  it.each(Object.keys(SENT) as Path[])('of what comes by %s, at once', async (path) => {
+  it.each(Object.keys(SENT) as Path[])('of a submission to %s, at once', async (path) => {
     const { later, send, mails } = await opened();
     await send(path);
     await later(0.2);
@@ -82,7 +82,7 @@ describeEachDatabase('the operator is told', (open) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('can answer the sender of a single message', async () => {
+  it('with the sender of a single message as reply address', async () => {
     const { later, send, mails } = await opened();
     await send('/api/contact');
     await later(0.2);
@@ -90,7 +90,7 @@ describeEachDatabase('the operator is told', (open) => {
     expect(JSON.parse(String(mail?.headers))).toEqual({ 'Reply-To': 'esi@example.org' });
   });
 
-  it('by one mail in ten minutes, the rest gathered', async () => {
+  it('by one mail in ten minutes, with the later submissions together', async () => {
     const { later, send, mails } = await opened();
     await send('/api/reports');
     await later(0.2);
@@ -107,7 +107,7 @@ describeEachDatabase('the operator is told', (open) => {
     expect(gathered?.text_body).toContain('Business from Weavers: Weavers');
   });
 
-  it('hourly where that is chosen, and of nothing that a trap caught or is decided', async () => {
+  it('hourly where that is chosen, and not of spam or decided entries', async () => {
     const { later, send, mails, call, json } = await opened();
     expect(await json('/api/admin/notices')).toEqual({ pace: 'at once' });
     expect((await call('PUT', '/api/admin/notices', { pace: 'never' })).status).toBe(422);
@@ -125,10 +125,10 @@ describeEachDatabase('the operator is told', (open) => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new submissions']);
   });
 
-  it('once by two processes that look at the same time', async () => {
+  it('once by two processes at the same time', async () => {
     const { send, mails, desk } = await opened();
     await send('/api/reports');
-    await Promise.all([desk.notices.tell(), desk.notices.tell()]);
+    await Promise.all([desk.notices.notify(), desk.notices.notify()]);
     expect(await mails()).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import { oneLine, plainEmail } from '../mail/plain-email.ts';
 import type { ReviewQueue, Unanswered } from './review-queue.ts';
 
-interface Parts {
+interface OperatorNoticesDeps {
   database: Database;
   queue: ReviewQueue;
   operatorEmail: string;
@@ -17,21 +17,21 @@ interface Parts {
   now: () => Date;
 }
 
-const PACE = 'operator_notices';
-const TOLD = 'operator_told';
-/** However much is sent in, a mail at most this often. */
-const LEAST_PAUSE = 10 * MINUTE;
-/** What was committed later than it arrived is still found this long afterwards. */
-const OVERLAP = MINUTE;
+const PACE_SETTING = 'operator_notices';
+const STATE_SETTING = 'operator_told';
+/** However much is submitted, the operator gets a mail at most this often. */
+const MIN_INTERVAL_MS = 10 * MINUTE;
+/** An entry may be committed later than its time of arrival, so queries reach back this far. */
+const OVERLAP_MS = MINUTE;
 
-/** A mail has room for so many, and nobody reads more. */
-const MOST_NAMED = 100;
+/** How many entries one mail lists. */
+const MAX_LISTED = 100;
 
-/** As many as a setting has room for. */
-const MOST_REMEMBERED = 150;
+/** As many as fit into a setting. */
+const MAX_REMEMBERED = 150;
 
-/** Until when the operator was told of what arrived, when, and which of the last were in it. */
-const toldSchema = z.object({
+/** The arrival time of the last reported entry, when its mail was sent, and the last reported entries. */
+const stateSchema = z.object({
   until: z.string(),
   mailedAt: z.string().nullable(),
   recent: z.array(z.string()),
@@ -42,16 +42,22 @@ const before = (moment: string, by: number) => new Date(Date.parse(moment) - by)
 
 export type OperatorNotices = ReturnType<typeof operatorNotices>;
 
-/** Tells the operator by mail of everything that is sent in. */
-export function operatorNotices({ database, queue, operatorEmail, siteUrl, now }: Parts) {
+/** Notifies the operator by mail of everything that is submitted. */
+export function operatorNotices({
+  database,
+  queue,
+  operatorEmail,
+  siteUrl,
+  now,
+}: OperatorNoticesDeps) {
   const settings = settingStore(database);
   const pace = async (): Promise<NoticePace> =>
     z
       .enum(NOTICE_PACES)
       .catch('at once')
-      .parse(await settings.get(PACE));
+      .parse(await settings.get(PACE_SETTING));
 
-  /** An hour's arrivals are told when the next begins; at once means after a pause, if one is due. */
+  /** Hourly: when the next hour begins. At once: as soon as the last mail is old enough. */
   async function isDue(fresh: readonly Unanswered[], mailedAt: string | null): Promise<boolean> {
     const at = now().getTime();
     const [oldest] = fresh;
@@ -62,53 +68,53 @@ export function operatorNotices({ database, queue, operatorEmail, siteUrl, now }
     if (mailedAt === null) return true;
     const since = at - Date.parse(mailedAt);
     // A mail of the future was sent before the clock was set back.
-    return since >= LEAST_PAUSE || since < 0;
+    return since >= MIN_INTERVAL_MS || since < 0;
   }
 
   return {
     pace,
-    setPace: (chosen: NoticePace) => settings.set(PACE, chosen),
+    setPace: (chosen: NoticePace) => settings.set(PACE_SETTING, chosen),
 
-    async tell(): Promise<void> {
+    async notify(): Promise<void> {
       const at = now().toISOString();
-      const stored = await settings.get(TOLD);
+      const stored = await settings.get(STATE_SETTING);
       if (!stored) {
-        // What stood in the queue before this was there is not news.
+        // Entries that were in the queue before the first run are not reported.
         const first = { until: at, mailedAt: null, recent: [] };
-        await settings.setIfAbsent(TOLD, JSON.stringify(first));
+        await settings.setIfAbsent(STATE_SETTING, JSON.stringify(first));
         return;
       }
-      const told = toldSchema.parse(JSON.parse(stored));
-      const isAhead = told.until > at;
-      const arrived = await queue.arrivedSince(before(isAhead ? at : told.until, OVERLAP));
+      const state = stateSchema.parse(JSON.parse(stored));
+      const isAhead = state.until > at;
+      const arrived = await queue.arrivedSince(before(isAhead ? at : state.until, OVERLAP_MS));
       const fresh = arrived.filter(
-        (item) => !told.recent.includes(keyOf(item)) && !(isAhead && item.receivedAt > at),
+        (item) => !state.recent.includes(keyOf(item)) && !(isAhead && item.receivedAt > at),
       );
-      if (!(await isDue(fresh, told.mailedAt))) return;
-      const until = fresh.at(-1)?.receivedAt ?? told.until;
+      if (!(await isDue(fresh, state.mailedAt))) return;
+      const until = fresh.at(-1)?.receivedAt ?? state.until;
       const recent = arrived
-        .filter((item) => item.receivedAt > before(until, OVERLAP))
+        .filter((item) => item.receivedAt > before(until, OVERLAP_MS))
         .map(keyOf)
-        .slice(-MOST_REMEMBERED);
-      // Two processes that tell of the same at once send one mail: its key is where both began.
+        .slice(-MAX_REMEMBERED);
+      // Two processes that report the same entries send one mail, because its key is the state both read.
       const mail = { ...noticeOf(fresh, siteUrl), key: `operator notice ${stored}`.slice(0, 200) };
       await database.query.transaction().execute(async (query) => {
         await enqueueMail(query, { ...mail, to: operatorEmail }, at);
         const next = { until, mailedAt: at, recent };
-        await settingStore({ ...database, query }).set(TOLD, JSON.stringify(next));
+        await settingStore({ ...database, query }).set(STATE_SETTING, JSON.stringify(next));
       });
     },
   };
 }
 
-/** One entry is told whole, and answering goes to its sender; several are told in a line each. */
+/** One entry is sent in full, with its sender as reply address; several get a few lines each. */
 function noticeOf(
   items: readonly Unanswered[],
   siteUrl: string,
 ): Pick<NewMail, 'subject' | 'text' | 'headers'> {
   const due = ({ dueAt }: Unanswered) =>
     `Reply promised by ${eventDay(dueAt)}, ${eventTime(dueAt)}.`;
-  const place = (item: Unanswered) =>
+  const deskLink = (item: Unanswered) =>
     `${siteUrl}/admin?view=queue&open=${item.kind}:${encodeURIComponent(item.id)}`;
   const [item] = items;
   if (item && items.length === 1) {
@@ -118,22 +124,22 @@ function noticeOf(
       text: plainEmail(
         ...item.fields.filter(({ shown }) => shown).map(({ label, shown }) => `${label}: ${shown}`),
         due(item),
-        place(item),
+        deskLink(item),
       ),
     };
   }
-  const rest = items.length - MOST_NAMED;
+  const rest = items.length - MAX_LISTED;
   return {
     subject: `${items.length} new submissions`,
     text: plainEmail(
-      ...items.slice(0, MOST_NAMED).map((item) => {
+      ...items.slice(0, MAX_LISTED).map((item) => {
         const words = item.fields.find(({ input }) => input === 'text')?.value ?? '';
         const from = item.from ? ` from ${oneLine(item.from)}` : '';
         return [
           `${KIND_NAMES[item.kind]}${from}: ${oneLine(item.title)}`,
           firstWords(words, 200),
           due(item),
-          place(item),
+          deskLink(item),
         ]
           .filter(Boolean)
           .join('\n');

@@ -5,7 +5,7 @@ import { connect } from '../database/connect.ts';
 
 const fresh = async () => openDeskApp(await connect(await createSqlite()));
 
-it('shows what waits in the queue to the desk as readers would see it, and to nobody else', async () => {
+it('previews waiting entries to the desk as readers would see them, and to nobody else', async () => {
   const { call, operator, app } = await fresh();
   const sent = { name: 'Weavers', category: 'Retail', region: 'Ashanti', city: 'Bonwire' };
   await call('POST', '/api/businesses', {
@@ -21,7 +21,7 @@ it('shows what waits in the queue to the desk as readers would see it, and to no
   expect((await ask('GET', `/queue/contact/${item.id}/preview`)).status).toBe(404);
 });
 
-it('gives a mail’s preview a policy under which nothing in it can run, and frames nothing else', async () => {
+it('gives a mail’s preview a policy under which nothing can run, and allows no other framing', async () => {
   const { call, cookie, operator } = await fresh();
   const ask = await operator();
   await ask('POST', '/issues');

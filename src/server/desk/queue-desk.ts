@@ -20,18 +20,18 @@ import type { ReviewQueue } from './review-queue.ts';
 
 const kindSchema = z.enum(QUEUE_KINDS);
 
-interface Parts {
+interface QueueDeskDeps {
   operator: Operator;
   queue: ReviewQueue;
   notices: OperatorNotices;
   now: () => Date;
 }
 
-/** Everything that was sent in and waits for the operator. */
-export function queueDesk({ operator, queue, notices, now }: Parts) {
+/** Submissions that wait for the operator. */
+export function queueDesk({ operator, queue, notices, now }: QueueDeskDeps) {
   async function itemOf(kind: string, id: string): Promise<QueueItem> {
-    const known = kindSchema.safeParse(kind);
-    const item = known.success ? await queue.find(known.data, id) : undefined;
+    const parsedKind = kindSchema.safeParse(kind);
+    const item = parsedKind.success ? await queue.find(parsedKind.data, id) : undefined;
     if (!item) throw new ProblemError(404, 'Entry not found.');
     return item;
   }
@@ -66,14 +66,14 @@ export function queueDesk({ operator, queue, notices, now }: Parts) {
     })
     .put('/queue/:kind/:id', async (c) => {
       const item = await itemOf(c.req.param('kind'), c.req.param('id'));
-      const given = await readBody(c, queueEditSchema);
+      const edit = await readBody(c, queueEditSchema);
       const listing = queue.listingOf(item.kind);
       if (!listing) throw new ProblemError(422, "These fields can't be edited.");
-      await listing.edit(item.id, given, now().toISOString());
+      await listing.edit(item.id, edit, now().toISOString());
       const fields = item.fields.filter((field) => field.editable).map((field) => field.name);
       await operator.note(c, `${item.kind}.edit`, item.title, {
         id: item.id,
-        fields: fields.filter((name) => Object.hasOwn(given, name)),
+        fields: fields.filter((name) => Object.hasOwn(edit, name)),
       });
       return respond(c, 'PUT /admin/queue/{kind}/{id}', await itemOf(item.kind, item.id));
     })
@@ -86,7 +86,7 @@ export function queueDesk({ operator, queue, notices, now }: Parts) {
     })
     .post('/queue/decisions', async (c) => {
       const { entries, ...decision } = await readBody(c, decisionsSchema);
-      // All must be there before the first is decided.
+      // All must exist before the first is decided.
       const items = await Promise.all(entries.map(({ kind, id }) => itemOf(kind, id)));
       for (const item of items) await decide(c, item, decision);
       return respond(c, 'POST /admin/queue/decisions', { decided: items.length });

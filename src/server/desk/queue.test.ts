@@ -25,7 +25,7 @@ const WAITS = {
 } as const;
 type Kind = keyof typeof WAITS;
 
-/** What the desk may not write, in the words of the form. */
+/** Invalid values, with the form's own messages. */
 const REFUSED = [
   ['business', 'name', 'A', 'Business name must be at least 2 characters'],
   ['business', 'name', 'A'.repeat(201), 'Please keep this under 200 characters'],
@@ -39,7 +39,7 @@ const REFUSED = [
   ['event', 'website', '//evil.example', 'Invalid website URL'],
 ] as const;
 
-/** Something of this kind that waits for the operator. */
+/** A waiting entry of this kind. */
 function send(database: Database, kind: Kind, changes: Row = {}): Promise<void> {
   const [table, waiting] = WAITS[kind];
   const row = { ...ROWS[table], ...waiting, submission_key: null, ...changes };
@@ -53,14 +53,14 @@ describeEachDatabase('the queue', (open) => {
     return { database, ask };
   }
 
-  it('is one list: of thousands, those whose promise runs out first', async () => {
+  it('is one list: of thousands, the entries whose reply is due first', async () => {
     const { database, ask } = await signedIn();
     const promises: string[] = [];
     const kinds = Object.keys(WAITS) as Kind[];
     await database.query.transaction().execute(async (query) => {
       for (let n = 0; n < 2000; n += 1) {
         const kind = kinds[n % kinds.length] ?? 'contact';
-        // Neither in the order of time nor alike from kind to kind.
+        // Neither in order of time nor the same for every kind.
         const created_at = new Date(
           Date.parse('2026-01-01') + ((n * 7919) % 2000) * 3_600_000,
         ).toISOString();
@@ -75,13 +75,13 @@ describeEachDatabase('the queue', (open) => {
     expect(new Set(body.map((item: { kind: string }) => item.kind)).size).toBe(5);
   });
 
-  it('names what was likely sent twice, and no more than five of it', async () => {
+  it('names at most five likely duplicates', async () => {
     const { database, ask } = await signedIn();
     const other = { name: 'Another', email: null, phone: null };
     await send(database, 'business');
     await send(database, 'business', { ...other, id: 'by-name', name: 'MAKOLA prints' });
     await send(database, 'business', { ...other, id: 'by-mail', email: 'Hello@Makola.example' });
-    // Whole markets share one.
+    // Whole markets share one name.
     await send(database, 'business', { ...other, id: 'by-phone', phone: '+233 20 000 0000' });
     await send(database, 'business', { ...other, id: 'nothing-alike', name: 'A third' });
     await send(database, 'business', {
@@ -104,7 +104,7 @@ describeEachDatabase('the queue', (open) => {
     expect(await twins('/queue/event/same-start')).toHaveLength(5);
   });
 
-  it('shows what a trap caught as spam, and what came in haste as suspect', async () => {
+  it('shows what a spam trap caught as spam, and what was sent too quickly as suspect', async () => {
     const database = await open();
     const site = await openDeskApp(database);
     const ask = await site.operator();
@@ -129,7 +129,7 @@ describeEachDatabase('the queue', (open) => {
       (await ask('GET', `/queue?state=${state}`)).body.map((item: QueueItem) => item.suspicion);
     for (const [path, body] of Object.entries(sent)) {
       await site.call('POST', path, { ...body, [TRAP_FIELDS.spent]: 20 });
-      // Not the same words, which would be the same submission.
+      // Different words, because the same words would be the same submission.
       const other = { ...body, email: 'kofi@example.org' };
       await site.call('POST', path, { ...other, [TRAP_FIELDS.honeypot]: 'https://spam.example' });
     }
@@ -155,14 +155,14 @@ describeEachDatabase('the queue', (open) => {
     }
   });
 
-  it('takes a correction as the form would: trimmed, and empty where that is allowed', async () => {
+  it('accepts a correction as the form would: trimmed, and empty where that is allowed', async () => {
     const { database, ask } = await signedIn();
     await send(database, 'business', { website: 'an old one' });
     const path = '/queue/business/business-1';
     const { status } = await ask('PUT', path, { city: '  Kumasi ', phone: ' ', rating: 50 });
     expect(status).toBe(200);
     const row = await database.query.selectFrom('business').selectAll().executeTakeFirstOrThrow();
-    // What was not sent is not judged: it was taken when the rules were others.
+    // A field that was not sent is not checked, because it was accepted under older rules.
     expect(row).toMatchObject({ city: 'Kumasi', phone: null, website: 'an old one', rating: 45 });
     expect((await ask('PUT', path, { rating: '50' })).status).toBe(422);
     await send(database, 'contact');
@@ -170,9 +170,9 @@ describeEachDatabase('the queue', (open) => {
     expect(body).toMatchObject({ status: 422, detail: "These fields can't be edited." });
   });
 
-  it('does not tell a failure of the database as a fault of what was typed', async () => {
+  it('does not report a failure of the database as invalid input', async () => {
     const { database, ask } = await signedIn();
-    // One correction more than the table counts.
+    // One correction more than the column can count.
     await send(database, 'event', { sequence: 1_000_000 });
     const { status, body } = await ask('PUT', '/queue/event/event-1', { city: 'Kumasi' });
     expect(status).toBe(500);
@@ -180,7 +180,7 @@ describeEachDatabase('the queue', (open) => {
     expect(body.errors).toBeUndefined();
   });
 
-  it('approves what was sent in, tells the sender, and can take both back', async () => {
+  it('approves a submission, notifies the sender, and can undo both', async () => {
     const { call, json, app, database } = await openSignedIn(await open());
     await database.query
       .insertInto('business')
@@ -218,7 +218,7 @@ describeEachDatabase('the queue', (open) => {
     expect(actions).toContain('business.reject');
   });
 
-  it('decides about several at once, or about none where one is not there', async () => {
+  it('decides several at once, or none where one is missing', async () => {
     const { database, ask } = await signedIn();
     await send(database, 'business');
     await send(database, 'contact');

@@ -13,15 +13,15 @@ import { openReviewables } from '../nouns/modules.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { isWaiting, type QueueEntry } from '../review/reviewable.ts';
 
-/** As long as a decision can be taken back before its mail leaves. */
-const SECOND_THOUGHTS = 2 * 60_000;
-const PAGE = 100;
-/** Of a kind, within the minutes between two looks. */
-const MOST_ARRIVED = 1000;
+/** How long a decision can be undone before its mail is sent. */
+const UNDO_WINDOW_MS = 2 * 60_000;
+const PAGE_SIZE = 100;
+/** How many entries of a kind are read for one notice. */
+const MAX_ARRIVED = 1000;
 
 export type ReviewQueue = ReturnType<typeof reviewQueue>;
 
-/** All that was sent in, as one list. What each kind is, its own room says. */
+/** All submissions as one list. Each kind is described by its own module. */
 export function reviewQueue(
   database: Database,
   places: Gazetteer,
@@ -36,25 +36,25 @@ export function reviewQueue(
     return items.map((item) => ({ ...item, answers: threads.get(item.id) ?? [] }));
   }
 
-  /** The sender hears of the decision either way; whoever sent spam hears nothing. */
+  /** The sender is emailed about an approval or a rejection, and never about spam. */
   function mailAbout(item: QueueItem, decision: Decision, now: Date): NewMail | undefined {
     const { decisionEmail } = reviewables[item.kind];
-    const told = decision.decision === 'approve' || decision.decision === 'reject';
-    if (!decisionEmail || !item.email || !told) return undefined;
+    const isFinal = decision.decision === 'approve' || decision.decision === 'reject';
+    if (!decisionEmail || !item.email || !isFinal) return undefined;
     return {
       ...decisionEmail(item, decision, siteUrl),
       key: mailKey(item),
       to: item.email,
-      dueAt: new Date(now.getTime() + SECOND_THOUGHTS).toISOString(),
+      dueAt: new Date(now.getTime() + UNDO_WINDOW_MS).toISOString(),
     };
   }
 
   return {
-    /** Whatever promise runs out first stands first; what is settled, newest first. */
-    async list(state: QueueState, most = PAGE): Promise<QueueItem[]> {
+    /** Waiting entries by the time a reply is due, settled ones newest first. */
+    async list(state: QueueState, limit = PAGE_SIZE): Promise<QueueItem[]> {
       const pages = await Promise.all(
         QUEUE_KINDS.map(async (kind) =>
-          (await reviewables[kind].page(state, most)).map((entry) => toItem(kind, entry)),
+          (await reviewables[kind].page(state, limit)).map((entry) => toItem(kind, entry)),
         ),
       );
       const byUrgency = (a: Unanswered, b: Unanswered) => a.dueAt.localeCompare(b.dueAt);
@@ -62,15 +62,15 @@ export function reviewQueue(
       const first = pages
         .flat()
         .sort(isWaiting(state) ? byUrgency : byNewest)
-        .slice(0, most);
+        .slice(0, limit);
       return withAnswers(first);
     },
 
-    /** What arrived after a moment and waits, oldest first. */
+    /** Waiting entries that arrived after a moment, oldest first. */
     async arrivedSince(since: string): Promise<Unanswered[]> {
       const pages = await Promise.all(
         QUEUE_KINDS.map(async (kind) =>
-          (await reviewables[kind].page('open', MOST_ARRIVED, since)).map((entry) =>
+          (await reviewables[kind].page('open', MAX_ARRIVED, since)).map((entry) =>
             toItem(kind, entry),
           ),
         ),
@@ -90,7 +90,7 @@ export function reviewQueue(
 
     listingOf: (kind: QueueKind) => reviewables[kind].listing,
 
-    /** What readers see and the mail about it change together, or not at all. */
+    /** Changes what readers see and queues the mail about it in one transaction. */
     decide(item: QueueItem, decision: Decision, now: Date): Promise<void> {
       const mail = mailAbout(item, decision, now);
       const moment = now.toISOString();

@@ -19,7 +19,7 @@ import type { SignedIn } from '../operator/gate.ts';
 import { MID_MARKET, type QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { Desk } from './open-desk.ts';
 
-interface Parts {
+interface TodayDeskDeps {
   desk: Desk;
   failedWork: Pick<FailedWorkLog, 'list'>;
   issues: NewsletterIssueStore;
@@ -34,10 +34,18 @@ interface Parts {
   now: () => Date;
 }
 
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
-/** The first screen: each line says what is the matter and leads to where it is settled. */
-export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, now }: Parts) {
+/** The first screen: each line names something to do and links to where it is done. */
+export function todayDesk({
+  desk,
+  failedWork,
+  issues,
+  mails,
+  canMail,
+  stores,
+  now,
+}: TodayDeskDeps) {
   return new Hono<SignedIn>().get('/today', async (c) => {
     const at = now();
     const [
@@ -52,11 +60,11 @@ export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, no
       listed,
       samples,
     ] = await Promise.all([
-      desk.queue.list('open', MOST_LINES),
+      desk.queue.list('open', MAX_LINES),
       desk.queue.count('open'),
       desk.queue.count('suspect'),
       desk.live.outlets(),
-      issues.list({ status: 'draft', limit: MOST_LINES }),
+      issues.list({ status: 'draft', limit: MAX_LINES }),
       stores.quotes.all(),
       mails.inTrouble(100),
       publishedSince(desk, `${at.toISOString().slice(0, 10)}T00:00:00.000Z`),
@@ -69,15 +77,15 @@ export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, no
     const overdue = overdueFacts(await stores.facts.all(), dayOf(at));
     const today: DeskToday = {
       queue: queue.map(({ kind, id, title, from, dueAt }) => ({ kind, id, title, from, dueAt })),
-      outlets: failing.slice(0, MOST_LINES).map((outlet) => ({
+      outlets: failing.slice(0, MAX_LINES).map((outlet) => ({
         title: outlet.name,
         detail: `${failedTries(outlet.failures)}: ${outlet.lastError ?? 'unknown reason'}`,
         href: '/admin?view=live&part=outlets',
       })),
-      work: failed.slice(0, MOST_LINES).map(({ work, item, problem, at: last }) => ({
+      work: failed.slice(0, MAX_LINES).map(({ work, item, problem, at: last }) => ({
         title: item ? `${work}: ${item}` : work,
         detail: `Failed on ${shortDate(last)}, ${eventTime(last)}: ${problem}`,
-        href: placeOf(item),
+        href: deskPathOf(item),
       })),
       issues: drafts.map((issue) => ({
         title: issue.subject,
@@ -86,19 +94,19 @@ export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, no
           : `Draft of issue ${issue.number}`,
         href: `/admin?view=newsletter&issue=${issue.number}`,
       })),
-      quotes: stale.slice(0, MOST_LINES).map((quote) => ({
+      quotes: stale.slice(0, MAX_LINES).map((quote) => ({
         title: `${quote.provider}, ${quote.currency}`,
         detail: `Quoted on ${shortDate(quote.quotedAt)}`,
         href: '/admin?view=quotes',
       })),
-      facts: overdue.slice(0, MOST_LINES).map((fact) => ({
+      facts: overdue.slice(0, MAX_LINES).map((fact) => ({
         title: fact.label,
         detail: `Last checked ${shortDate(fact.readOn)}, next check due ${shortDate(fact.checkOn)}`,
         href: `/admin?view=facts&id=${encodeURIComponent(fact.id)}`,
       })),
-      // Whom we write to is for those who may read that.
+      // Recipients are shown only to operators who may see readers.
       mails: (mayDo(c.get('person').role, 'readers') ? inTrouble : [])
-        .slice(0, MOST_LINES)
+        .slice(0, MAX_LINES)
         .map((row) => ({
           title: row.subject,
           detail: `To ${row.recipient}. ${row.given_up_at ? 'Failed' : 'Waiting'}: ${row.last_error ?? ''}`,
@@ -123,11 +131,11 @@ export function todayDesk({ desk, failedWork, issues, mails, canMail, stores, no
   });
 }
 
-/** Where the operator can look at what failed: `article rain-in-ho` is an article’s page at the desk. */
-function placeOf(item: string): string {
+/** The desk's page about what failed: `article rain-in-ho` gives the article's page. */
+function deskPathOf(item: string): string {
   const [kind, id = '', ...rest] = item.split(' ');
-  const known = LISTING_KINDS.find((name) => name === kind);
-  const screen = kind === 'article' ? 'articles' : known && LISTINGS[known].screen;
+  const listing = LISTING_KINDS.find((name) => name === kind);
+  const screen = kind === 'article' ? 'articles' : listing && LISTINGS[listing].screen;
   return screen && id && rest.length === 0
     ? `/admin?view=${screen}&id=${encodeURIComponent(id)}`
     : '/admin';
@@ -136,7 +144,7 @@ function placeOf(item: string): string {
 const failedTries = (tries: number) =>
   tries === 1 ? 'The last attempt failed' : `The last ${tries} attempts failed`;
 
-/** What should have been looked at again by today, longest due first. */
+/** Facts that should have been checked again by today, longest due first. */
 const overdueFacts = (facts: readonly Fact[], today: string) =>
   facts
     .filter(({ checkOn }) => checkOn <= today)
@@ -163,7 +171,7 @@ async function countListed(desk: Desk, now: string) {
 }
 
 async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {
-  const line =
+  const toLine =
     (what: string, screen: string) => (row: { id: string; title: string; at: string }) => ({
       at: row.at,
       line: {
@@ -172,16 +180,16 @@ async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {
         href: `/admin?view=${screen}&id=${row.id}`,
       },
     });
-  const articles = await desk.articles.publishedSince(since, MOST_LINES);
+  const articles = await desk.articles.publishedSince(since, MAX_LINES);
   const listings = await Promise.all(
     LISTING_KINDS.map(async (kind) =>
-      (await desk.published[kind].publishedSince(since, MOST_LINES)).map(
-        line(LISTINGS[kind].name, LISTINGS[kind].screen),
+      (await desk.published[kind].publishedSince(since, MAX_LINES)).map(
+        toLine(LISTINGS[kind].name, LISTINGS[kind].screen),
       ),
     ),
   );
-  return [...articles.map(line('Article', 'articles')), ...listings.flat()]
+  return [...articles.map(toLine('Article', 'articles')), ...listings.flat()]
     .sort((one, other) => other.at.localeCompare(one.at))
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(({ line }) => line);
 }

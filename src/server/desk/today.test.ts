@@ -6,13 +6,13 @@ import { addSamplesOnce } from '../bundled/add-samples.ts';
 import { SomeFailed } from '../database/try-each.ts';
 
 describeEachDatabase('the desk’s first screen', (open) => {
-  it('says nothing is the matter on an empty site', async () => {
+  it('is empty on an empty site', async () => {
     const { json } = await openSignedIn(await open());
     const lists = { queue: [], outlets: [], issues: [], quotes: [], mails: [], published: [] };
     expect(await json('/api/admin/today')).toMatchObject({ ...lists, samples: 0, canMail: false });
   });
 
-  it('names what waits, what fails and what went out today, each with its place', async () => {
+  it('lists what waits, what fails and what was published today, each with a link', async () => {
     const database = await open();
     const { json, failedWork } = await openSignedIn(database);
     const now = '2026-11-20T08:00:00.000Z';
@@ -60,7 +60,7 @@ describeEachDatabase('the desk’s first screen', (open) => {
 });
 
 describeEachDatabase('samples', (open) => {
-  it('are all removed by one press, and no start brings them back', async () => {
+  it('are all removed by one call, and no start adds them again', async () => {
     const database = await open();
     const { call, json, stores, settings, clock } = await openSignedIn(database);
     const all = { ...stores, settings };
@@ -75,7 +75,7 @@ describeEachDatabase('samples', (open) => {
     expect((await json('/api/admin/log'))[0].action).toBe('samples.remove');
   });
 
-  it('do not come at all once somebody said so on a site without them', async () => {
+  it('are never added once they were removed on a site without them', async () => {
     const { call, json, stores, settings, clock } = await openSignedIn(await open());
     await call('DELETE', '/api/admin/samples');
     await addSamplesOnce({ ...stores, settings }, 'content/samples', clock.now);

@@ -14,7 +14,7 @@ import {
 import type { FieldErrors } from '../../contract/forms/fields.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { atMost, BusyError } from '../http/at-most.ts';
+import { BusyError, concurrencyLimit } from '../http/concurrency-limit.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { PostedFiles, UploadedFile } from '../http/uploads.ts';
 import { type Redrawn, redraw } from '../pictures/redraw.ts';
@@ -23,7 +23,7 @@ import { type Redrawn, redraw } from '../pictures/redraw.ts';
 const LARGE = { width: 1200, height: 1200, fit: 'inside' } as const;
 const SMALL = { width: 168, height: 168, fit: 'cover', position: 'attention' } as const;
 
-const limitConcurrency = atMost(2, 20);
+const limitConcurrency = concurrencyLimit(2, 20);
 
 export interface NewPhoto extends Omit<Photo, 'url' | 'smallUrl'> {
   id: string;

@@ -15,7 +15,7 @@ async function read(path: string) {
 }
 
 describe('the feed of all articles', () => {
-  it('names each with its address, date, category and author, newest first', async () => {
+  it('lists each with its address, date, category and author, newest first', async () => {
     const { response, text } = await read('/feed.xml');
     expect(response.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8');
     const feed = parseRssFeed(text);
@@ -47,13 +47,13 @@ describe('the feed of a category', () => {
     );
   });
 
-  it('is a 404 for a category there is not', async () => {
+  it('is a 404 for an unknown category', async () => {
     const { response } = await read('/feed/weather.xml');
     expect(response.status).toBe(404);
   });
 });
 
-it('a feed holds nothing that XML cannot, whatever a title does', () => {
+it('a feed has only valid XML characters, whatever a title contains', () => {
   const title = 'Co\u0000c\u0001o\u001fa \ud800\uffff beans\u0085';
   const text = writeRss({
     address: 'https://news.example/feed.xml',
@@ -69,7 +69,7 @@ it('a feed holds nothing that XML cannot, whatever a title does', () => {
 });
 
 describe('the sitemap', () => {
-  it('names articles, their tags and the guides, each once', async () => {
+  it('lists articles, their tags and the guides, each once', async () => {
     const { text } = await read('/sitemap.xml');
     const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
     expect(addresses).toContain('https://news.example/article/cocoa-journey');
@@ -78,14 +78,14 @@ describe('the sitemap', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('escapes what XML would take for markup', () => {
+  it('escapes markup characters', () => {
     expect(sitemapXml('https://a.example', [{ path: '/x?a=1&b=<2>' }])).toContain(
       '<loc>https://a.example/x?a=1&amp;b=%3C2%3E</loc>',
     );
   });
 });
 
-it('tells robots where the sitemap is and what not to ask for', async () => {
+it('names the sitemap and the disallowed paths in robots.txt', async () => {
   const { text } = await read('/robots.txt');
   expect(text).toContain('Sitemap: https://news.example/sitemap.xml');
   expect(text).toContain('Disallow: /api/');

@@ -12,7 +12,7 @@ import { type PageSources, sitePages } from './site-pages.ts';
 import { sitemapXml } from './sitemap.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
-export interface FeedParts extends PageSources {
+export interface FeedDeps extends PageSources {
   siteUrl: string;
   contact: { editor: string };
   stores: PageSources['stores'] & { facts: FactStore };
@@ -22,8 +22,8 @@ export interface FeedParts extends PageSources {
 const FIVE_MINUTES = 'public, max-age=300';
 
 /** What machines read: feeds, sitemap, robots, manifest. */
-export function feedRoutes(parts: FeedParts) {
-  const { siteUrl, stores, contact, now } = parts;
+export function feedRoutes(deps: FeedDeps) {
+  const { siteUrl, stores, contact, now } = deps;
   const { articles } = stores;
   const send = (c: Context, type: string, body: string) =>
     c.body(body, 200, { 'Content-Type': type, 'Cache-Control': FIVE_MINUTES });
@@ -47,7 +47,7 @@ export function feedRoutes(parts: FeedParts) {
       return sendRss(c, rss, FIVE_MINUTES);
     })
     .get('/sitemap.xml', async (c) => {
-      const entries = await sitePages(parts, now());
+      const entries = await sitePages(deps, now());
       return send(c, 'application/xml; charset=utf-8', sitemapXml(siteUrl, entries));
     })
     .route('/', factFiles(stores.facts, now))
@@ -62,16 +62,16 @@ export function feedRoutes(parts: FeedParts) {
 
 const iso = (now: () => Date) => now().toISOString();
 
-/** How long what it says is believed; RFC 9116 asks for less than a year. */
-const SECURITY_TXT_LASTS = 180 * DAY;
+/** How long the file stays valid; RFC 9116 recommends less than a year. */
+const SECURITY_TXT_VALID_MS = 180 * DAY;
 
-/** Where whoever has found a hole turns to (RFC 9116). The same all day, so that it can be kept. */
+/** The contact for security reports (RFC 9116). The same all day, so that it can be cached. */
 function securityTxt(siteUrl: string, email: string, now: Date): string {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   return [
     `Contact: mailto:${email}`,
     `Contact: ${siteUrl}/contact`,
-    `Expires: ${new Date(today + SECURITY_TXT_LASTS).toISOString()}`,
+    `Expires: ${new Date(today + SECURITY_TXT_VALID_MS).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',

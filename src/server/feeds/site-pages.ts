@@ -10,8 +10,8 @@ import type { Database } from '../database/database.ts';
 import { listingPages } from '../nouns/modules.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-/** With every listing this stays below what one sitemap may name. */
-const MOST_ARTICLES = 30_000;
+/** Together with every listing this stays below the limit of one sitemap. */
+const MAX_ARTICLES = 30_000;
 
 const FIXED = [
   'podcast',
@@ -44,13 +44,13 @@ export interface PageSources {
   library: Library;
 }
 
-/** Every page a search engine should know. Samples are for looking at, not for finding. */
+/** Every page that a search engine should index, without samples. */
 export async function sitePages(
   { database, stores, library }: PageSources,
   now: Date,
 ): Promise<SitemapEntry[]> {
   const [written, listings] = await Promise.all([
-    stores.articles.list({ limit: MOST_ARTICLES, now: now.toISOString() }),
+    stores.articles.list({ limit: MAX_ARTICLES, now: now.toISOString() }),
     listingPages(database, now),
   ]);
   const tags = new Set(written.flatMap((article) => article.tags.map(tagPath)));

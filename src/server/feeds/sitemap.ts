@@ -6,12 +6,12 @@ export interface SitemapEntry {
   changed?: string;
 }
 
-/** The format's own ceiling for one file. */
-const MOST = 50_000;
+/** The format's own limit for one file. */
+const MAX_ENTRIES = 50_000;
 
 /** https://www.sitemaps.org/protocol.html */
 export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.slice(0, MOST).map(({ path, changed }) => {
+  const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {
     const loc = `<loc>${escapeMarkup(new URL(path, siteUrl).href)}</loc>`;
     return `<url>${loc}${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
   });

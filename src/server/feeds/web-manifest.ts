@@ -7,7 +7,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to put the paper on its first screen. */
+/** What a phone needs to install the site on its home screen. */
 export const WEB_MANIFEST = {
   id: '/',
   name: SITE.name,

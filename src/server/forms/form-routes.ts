@@ -41,7 +41,7 @@ export function formRoutes({ reception, pages, uploads, siteUrl, log }: FormRout
       if (!form.takesFiles || !isFormWithFiles(c)) {
         return c.text('Please submit this form from a browser.', 415, NO_STORE);
       }
-      return uploads.within(async (newFile) =>
+      return uploads.withFiles(async (newFile) =>
         answer(c, form, await readFormWithFiles(c, names, newFile)),
       );
     });

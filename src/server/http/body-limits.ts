@@ -9,11 +9,11 @@ const MB = 1024 * 1024;
 
 /** How many bodies are received at once: by the process, and from one address. */
 export const BODY_POOLS = {
-  /** Many readers share one address, most of all on phones. */
+  /** Many readers share one address, above all on phones. */
   small: { atOnce: 1000, perAddress: 20 },
-  /** On their way to disk, so that many take little memory. */
+  /** Written to disk as they arrive, so that many take little memory. */
   large: { atOnce: 40, perAddress: 2 },
-  /** Apart, so that nobody who fills the others keeps operators out. */
+  /** Separate, so that nobody who fills the others can keep operators out. */
   signIn: { atOnce: 1000, perAddress: 40 },
   /** Behind the gate, so that strangers can't keep an operator out. */
   desk: { atOnce: 50, perAddress: 50 },
@@ -37,12 +37,12 @@ const withinAMinute = (path: RegExp, maxBytes: number, pool: BodyLimit['pool']):
 /** 256 MB take this long over 1.6 Mbit/s. */
 const IMPORT_TOTAL_MS = 30 * MINUTE;
 
-/** No request of ours takes longer to arrive. */
+/** No legitimate request takes longer to arrive. */
 export const REQUEST_TIMEOUT_MS = IMPORT_TOTAL_MS + MINUTE;
 
 const EVERYTHING_ELSE = withinAMinute(/^/, REQUEST_LIMITS.maxBodyBytes, 'small');
 
-/** What each route accepts. The first that matches counts; whatever isn't named takes 64 KB. */
+/** What each route accepts. The first match counts; any other route accepts 64 KB. */
 const BODY_LIMITS: readonly BodyLimit[] = [
   withinAMinute(/^\/api\/views$/, VIEW_LIMITS.maxBodyBytes, 'small'),
   // Before the gate of the desk.
@@ -61,7 +61,7 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   withinAMinute(/^\/api\/admin\/pictures$/, 12 * MB, 'deskFiles'),
   withinAMinute(/^\/api\/admin\/businesses\/[^/]+\/photos$/, PHOTO.mostBytes, 'deskFiles'),
   withinAMinute(/^\/api\/admin\//, ADMIN_LIMITS.maxBodyBytes, 'desk'),
-  // Feeds come whole; none we read is larger than a tenth of this.
+  // A hub sends whole feeds; none we read is larger than a tenth of this.
   withinAMinute(/^\/hub\//, 5_000_000, 'large'),
   withinAMinute(/^\/business-listing$/, MOST_FORM_BYTES, 'large'),
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cachedVersion } from './cached-version.ts';
 
-test('is believed for a second, and what is told at once', async () => {
+test('is cached for a second, and a reported one replaces it at once', async () => {
   const clock = { now: new Date(0) };
   let stored = 1;
   const version = cachedVersion(
@@ -11,22 +11,22 @@ test('is believed for a second, and what is told at once', async () => {
   expect(await version.current()).toBe(1);
   stored = 2;
   expect(await version.current()).toBe(1);
-  version.learn(2);
+  version.update(2);
   expect(await version.current()).toBe(2);
   stored = 3;
   clock.now = new Date(1000);
   expect(await version.current()).toBe(3);
 });
 
-test('is not taken back to what was asked for before it was told', async () => {
+test('is not reset by a query that began before the report', async () => {
   const answer = Promise.withResolvers<number>();
   const version = cachedVersion(
     () => answer.promise,
     () => new Date(0),
   );
-  const asked = version.current();
-  version.learn(8);
+  const pending = version.current();
+  version.update(8);
   answer.resolve(7);
-  expect(await asked).toBe(8);
+  expect(await pending).toBe(8);
   expect(await version.current()).toBe(8);
 });

@@ -1,20 +1,20 @@
 import { SECOND } from '../../contract/durations.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** How long a content version counts before the database is asked again. */
-const LIFETIME = SECOND;
-/** How long a reader waits for it where one is known already: a database may hang. */
-const PATIENCE = 100;
+/** How long a content version is used before the database is queried again. */
+const LIFETIME_MS = SECOND;
+/** How long a reader waits for a newer version where one is cached, because a database may hang. */
+const QUERY_TIMEOUT_MS = 100;
 
 export interface CachedVersion {
-  /** Asks the database where the last answer is too old. */
+  /** Queries the database where the cached version is too old. */
   current(): Promise<number>;
 }
 
 /**
- * The content version, shared by everything that is cached: a page must not be drawn under a new
- * version from answers that are still of the old one. Without a database the last known version
- * names the copies we have.
+ * The content version, shared by everything that is cached: a page must not be rendered under a new
+ * version from answers that are still of the old one. Without a database the last version
+ * identifies the cached copies.
  */
 export function cachedVersion(read: () => Promise<number>, now: () => Date) {
   let value = 0;
@@ -22,35 +22,35 @@ export function cachedVersion(read: () => Promise<number>, now: () => Date) {
   let from = 0;
   let until = Number.NEGATIVE_INFINITY;
   let reading: Promise<number> | undefined;
-  let timesTold = 0;
+  let updates = 0;
 
-  // A clock that was set back must not make it last.
+  // A clock that was set back must not extend it.
   const isFresh = () => {
     const moment = now().getTime();
     return moment >= from && moment < until;
   };
-  const lastFrom = (moment: number) => {
+  const validFrom = (moment: number) => {
     from = moment;
-    until = moment + LIFETIME;
+    until = moment + LIFETIME_MS;
   };
 
-  // A database that is gone may take long to say so; that is not waited for at every request.
-  const countOn = () => {
-    lastFrom(now().getTime());
+  // A lost database may be slow to fail, so not every request waits for it.
+  const extendCurrent = () => {
+    validFrom(now().getTime());
     return value;
   };
 
-  async function ask(): Promise<number> {
-    const asked = now().getTime();
-    const toldBefore = timesTold;
+  async function query(): Promise<number> {
+    const startedAt = now().getTime();
+    const updatesBefore = updates;
     try {
       const version = await read();
-      // What we were told meanwhile is newer than what we asked for.
-      if (timesTold === toldBefore) value = version;
+      // A notification that arrived meanwhile is newer than the query's result.
+      if (updates === updatesBefore) value = version;
       wasRead = true;
-      lastFrom(asked);
+      validFrom(startedAt);
     } catch {
-      countOn();
+      extendCurrent();
     } finally {
       reading = undefined;
     }
@@ -58,17 +58,17 @@ export function cachedVersion(read: () => Promise<number>, now: () => Date) {
   }
 
   return {
-    /** The database says by itself that there is a new one. */
-    learn(version: number) {
-      timesTold += 1;
+    /** Called when the database reports a new version. */
+    update(version: number) {
+      updates += 1;
       value = version;
       wasRead = true;
-      countOn();
+      extendCurrent();
     },
     async current() {
       if (isFresh()) return value;
-      reading ??= ask();
-      return wasRead ? within(PATIENCE, reading, countOn) : reading;
+      reading ??= query();
+      return wasRead ? withTimeout(QUERY_TIMEOUT_MS, reading, extendCurrent) : reading;
     },
-  } satisfies CachedVersion & { learn(version: number): void };
+  } satisfies CachedVersion & { update(version: number): void };
 }

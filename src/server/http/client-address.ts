@@ -6,7 +6,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Who is calling, for counting only. */
+    /** The client's address, for rate limits only. */
     clientAddress: string;
     /** Whether a proxy that the operator has named holds the connection. */
     isFromProxy: boolean;
@@ -14,11 +14,11 @@ declare module 'hono' {
 }
 
 /**
- * Finds out who is calling: whoever holds the connection. Only where that is a proxy the operator
- * has named (TRUST_PROXY) is it asked for whom it asks, and so on along the header, from its end:
- * what stands before the first stranger there, that stranger may have made up.
+ * Finds the client's address: that of the connection. Only where that is a proxy the operator
+ * has named (TRUST_PROXY) does its X-Forwarded-For header count, read from the end:
+ * whatever comes before the first untrusted address may be made up.
  */
-export function knowClient(
+export function identifyClient(
   trusted: readonly string[],
   onUnnamedProxy: (neighbour: string) => void = () => {},
 ): MiddlewareHandler {
@@ -41,12 +41,12 @@ export function knowClient(
       if (!address || !parsed || !isTrusted(address)) break;
       address = parsed;
     }
-    c.set('clientAddress', address ? counted(address) : 'unknown');
+    c.set('clientAddress', address ? countedAs(address) : 'unknown');
     await next();
   };
 }
 
-/** On our own network: a proxy of the operator's, and no stranger who made up a header. */
+/** On our own network, so that it is likely the operator's proxy and not a made-up header. */
 const isNeighbour = (address: Address) => address.range() !== 'unicast';
 
 export const clientAddress = (c: Context): string => c.get('clientAddress') ?? 'unknown';
@@ -58,20 +58,20 @@ export function parseRange(written: string): [Address, number] {
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }
 
-/** Parsing takes longer than the rest of a call, and the same few come again and again. */
-const known = new Map<string, Address | undefined>();
-const MOST_KNOWN = 1000;
+/** Parsed addresses are cached, because parsing takes longer than the rest of a call. */
+const parsedAddresses = new Map<string, Address | undefined>();
+const MAX_CACHED_ADDRESSES = 1000;
 
 function parseAddress(written: string): Address | undefined {
-  if (known.has(written)) return known.get(written);
+  if (parsedAddresses.has(written)) return parsedAddresses.get(written);
   const address = ipaddr.isValid(written) ? ipaddr.process(written) : undefined;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(written, address);
+  if (parsedAddresses.size >= MAX_CACHED_ADDRESSES) parsedAddresses.clear();
+  parsedAddresses.set(written, address);
   return address;
 }
 
-/** Whoever has one address of a /64 has all of it, so all of it counts as one. */
-function counted(address: Address): string {
+/** A client with one IPv6 address has its whole /64, so all of it counts as one. */
+function countedAs(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();
   return `${(address as ipaddr.IPv6).parts
     .slice(0, 4)

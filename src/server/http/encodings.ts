@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-type Packed = Exclude<Encoding, 'identity'>;
+type Compressed = Exclude<Encoding, 'identity'>;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -10,8 +10,8 @@ const fromGzip = promisify(gunzip);
 const fromBrotli = promisify(brotliDecompress);
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
-/** What many will be sent is worth more time than what one will. */
-export async function pack(bytes: Uint8Array, encoding: Packed, forMany: boolean) {
+/** Spends more time on an answer that is sent to many readers. */
+export async function compress(bytes: Uint8Array, encoding: Compressed, forMany: boolean) {
   if (encoding === 'gzip') return own(await toGzip(bytes, { level: forMany ? 6 : 1 }));
   const quality = forMany ? 5 : 1;
   const params = {
@@ -21,16 +21,16 @@ export async function pack(bytes: Uint8Array, encoding: Packed, forMany: boolean
   return own(await toBrotli(bytes, { params }));
 }
 
-export async function unpack(bytes: Uint8Array, encoding: Packed) {
+export async function decompress(bytes: Uint8Array, encoding: Compressed) {
   return own(await (encoding === 'gzip' ? fromGzip(bytes) : fromBrotli(bytes)));
 }
 
-const byName = (encoding: Packed) =>
+const byName = (encoding: Compressed) =>
   new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i');
 const NAMES = { br: byName('br'), gzip: byName('gzip') };
 
-/** Whether a reader's `Accept-Encoding` names it, and not only to refuse it. */
-const accepts = (accepted: string | undefined, encoding: Packed): boolean =>
+/** Whether a reader's `Accept-Encoding` names it without refusing it. */
+const accepts = (accepted: string | undefined, encoding: Compressed): boolean =>
   NAMES[encoding].test(accepted ?? '');
 
 /** The smallest that the reader's `Accept-Encoding` names. */

@@ -5,7 +5,7 @@ import { ProblemError } from './problem-response.ts';
 export type FloodGate = ReturnType<typeof floodGate>;
 
 /**
- * Lets through what people send, and refuses the rest of a flood before it costs anything. `count`
+ * Accepts ordinary submissions, and refuses a flood before it costs anything. `count`
  * answers 0, or after how many milliseconds the address may come again.
  */
 export function floodGate(count: (address: string) => Promise<number>) {

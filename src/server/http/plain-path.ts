@@ -4,7 +4,7 @@ import { getPath } from 'hono/utils/url';
 export const plainPath = (request: Request): string =>
   withoutEndSlashes(getPath(request).toLowerCase());
 
-/** Counts from the end: an expression would try again at each of a thousand slashes. */
+/** Counts from the end, because a regular expression would retry at each of a thousand slashes. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

@@ -6,10 +6,10 @@ import { ProblemError } from './problem-response.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-/** How what was sent is had: a call's JSON, or what a plain form posted. Asked for once, if at all. */
+/** Reads the input: a call's JSON or a plain form's fields. Called at most once. */
 export type Read = () => unknown;
 
-/** The body of a call, parsed once at the door. What comes out has the schema's type. */
+/** The body of a call, validated once. The result has the schema's type. */
 export async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.infer<S>> {
   return checked(schema, await readJson(c));
 }
@@ -27,9 +27,9 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** What somebody sent, as the schema has it; or what is wrong with it, field by field. */
-export function checked<S extends z.ZodType>(schema: S, sent: unknown): z.infer<S> {
-  return parse(schema, sent, 422, 'Some fields need another look.');
+/** The input as the schema describes it, or an error with what is wrong field by field. */
+export function checked<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
+  return parse(schema, input, 422, 'Some fields need another look.');
 }
 
 const cleaned = (_key: string, value: unknown) =>

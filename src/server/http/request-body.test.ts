@@ -39,7 +39,7 @@ async function served(bodyTimeouts?: { idleMs: number; totalMs?: number }) {
 }
 
 describe('a body', () => {
-  it('over what its route takes is refused from the head alone', async () => {
+  it('above its route’s limit is refused by its headers alone', async () => {
     const { begin } = await served();
     const lengths = { '/contact': 65_537, '/business-listing': 30_000_000, '/hub/a/b': 5_000_001 };
     for (const [path, length] of Object.entries(lengths)) {
@@ -48,7 +48,7 @@ describe('a body', () => {
     }
   });
 
-  it('for a hub we never asked is not read', async () => {
+  it('for a hub without a subscription is not read', async () => {
     const { begin } = await served();
     const { next } = await begin('/hub/a/b', 'Content-Length: 5000000\r\n');
     expect(await next()).toMatch(/^HTTP\/1\.1 404 /);
@@ -62,7 +62,7 @@ describe('a body', () => {
     }
   });
 
-  it('that stops arriving, or never ends, is given up', async () => {
+  it('that stops arriving, or never ends, is refused', async () => {
     const { begin } = await served({ idleMs: 50 });
     const length = 'Content-Length: 2000\r\n';
     for (const [path, headers, body] of [
@@ -90,7 +90,7 @@ describe('a body', () => {
     expect(uploads()).toEqual([]);
   });
 
-  it('waits for its turn: two large ones of one address at once, the third later', async () => {
+  it('is limited to two large ones at once from one address', async () => {
     const { begin, uploads } = await served();
     const headers = `${MULTIPART}Content-Length: 20000000\r\n`;
     for (let sent = 0; sent < BODY_POOLS.large.perAddress; sent += 1) {
@@ -103,7 +103,7 @@ describe('a body', () => {
     expect(third).toContain('Please try again in a moment.');
   });
 
-  it('whose sender hangs up makes room, leaves no file and is no error of ours', async () => {
+  it('whose sender hangs up frees its slot, leaves no file and is not logged as an error', async () => {
     const { begin, uploads, lines, address } = await served();
     const headers = `${MULTIPART}Content-Length: 20000000\r\n`;
     for (let sent = 0; sent < 2 * BODY_POOLS.large.perAddress; sent += 1) {

@@ -25,7 +25,7 @@ export interface BodyTimeouts {
 }
 
 /**
- * Every body passes here. Nothing of it is read before a handler asks for it, by which time the caller
+ * Every body passes through here. None is read before a handler requests it, by which time the caller
  * has signed in where that is needed; then there must be room for it, in the process and for the
  * address, it must not grow over what its route takes, and it must go on arriving.
  */
@@ -67,7 +67,7 @@ export function limitBodies(
 /** The DOM's types don't know that a streamed body needs it. */
 type StreamedInit = RequestInit & { duplex: 'half' };
 
-/** What is said of a refused body: a problem to programs, a sentence to people. */
+/** The answer to a refused body: a problem document for programs, a sentence for people. */
 export function refuseBody(c: Context, error: BodyError): Response {
   const status = error.status as 413;
   return c.req.path.startsWith('/api/')
@@ -83,7 +83,7 @@ const sizeOf = (bytes: number) =>
     ? `${Math.floor(bytes / 1024)} KB`
     : `${Math.floor(bytes / (1024 * 1024))} MB`;
 
-/** From the head alone where there is a connection; requests in process say it by their body. */
+/** By the headers where there is a connection; by the body itself for requests in process. */
 function hasBody(c: Context): boolean {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return false;
   const isConnected = (c.env as Partial<HttpBindings> | undefined)?.incoming !== undefined;
@@ -101,7 +101,7 @@ function lazily(request: Request) {
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 interface Guard extends BodyTimeouts {
-  /** Throws where there is no room for another body. */
+  /** Throws where the pool is full. */
   enter: () => void;
 }
 
@@ -125,7 +125,7 @@ function limitedBody(open: () => Reader | undefined, limit: BodyLimit, guard: Gu
         controller.enqueue(chunk);
       },
     },
-    // Not a byte ahead of its reader.
+    // Reads no byte ahead of its consumer.
     { highWaterMark: 0 },
   );
 }
@@ -150,7 +150,7 @@ function bodyPool(atOnce: number, perAddress: number) {
   const byAddress = new Map<string, number>();
   let total = 0;
   return {
-    /** How to leave it, or nothing where it is full. */
+    /** The function that leaves the pool, or undefined where it is full. */
     enter(address: string): (() => void) | undefined {
       const own = byAddress.get(address) ?? 0;
       if (total >= atOnce || own >= perAddress) return undefined;

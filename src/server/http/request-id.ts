@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What this request is called in the log. */
+    /** The id of this request in the log. */
     requestId: string;
   }
 }
@@ -12,17 +12,17 @@ const HEADER = 'X-Request-Id';
 const PLAIN = /^[\w.=-]{8,100}$/;
 
 /**
- * Names each request, for the log and for whoever complains about it. A name that comes along counts
- * only from a proxy we were told to trust. What is kept, here or by a cache on the way, has none: one
- * answer goes to many, so its name would be somebody else's. `hono/request-id` trusts every caller's
- * name and writes it on cached answers too.
+ * Gives each request an id, for the log and for bug reports. An id that comes with the request counts
+ * only from a trusted proxy. A cacheable answer has none: one
+ * answer goes to many, so the id would be somebody else's. `hono/request-id` trusts every caller's
+ * id and writes it on cached answers too.
  */
-export const nameRequest: MiddlewareHandler = async (c, next) => {
-  const given = c.get('isFromProxy') ? c.req.header(HEADER) : undefined;
-  const id = given && PLAIN.test(given) ? given : randomUUID();
+export const assignRequestId: MiddlewareHandler = async (c, next) => {
+  const forwardedId = c.get('isFromProxy') ? c.req.header(HEADER) : undefined;
+  const id = forwardedId && PLAIN.test(forwardedId) ? forwardedId : randomUUID();
   c.set('requestId', id);
   await next();
-  // Not by `c.header`, which makes the answer anew once it is there.
-  const isKept = c.res.headers.get('Cache-Control')?.startsWith('public');
-  if (!isKept) c.res.headers.set(HEADER, id);
+  // Not by `c.header`, which would create the response again.
+  const isCached = c.res.headers.get('Cache-Control')?.startsWith('public');
+  if (!isCached) c.res.headers.set(HEADER, id);
 };

@@ -19,7 +19,7 @@ export function writeRss({ address, newest, ...channel }: Feed): string {
     ...(newest && { lastBuildDate: new Date(newest) }),
     atom: { links: [{ href: address, rel: 'self', type: 'application/rss+xml' }] },
   });
-  // XML has no room for controls, and one would make the whole feed unreadable.
+  // XML allows no control characters, and one would make the whole feed unreadable.
   return asTyped(xml);
 }
 

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 /**
  * Stricter than `hono/csrf`, which lets JSON through and takes either header alone as proof.
  *
- * Browsers say where a write comes from. Another site's is refused, whatever it brings; a program
- * that is no browser says nothing and has nobody's cookies to misuse.
+ * Browsers say where a write comes from. Another site's is refused, whatever it carries; a program
+ * that is no browser sends no origin and has nobody's cookies to misuse.
  */
 export function isCrossSite(c: Context, siteUrl: string): boolean {
   const origin = c.req.header('Origin');

@@ -23,7 +23,7 @@ const app = new Hono()
 const headersOf = async (path: string) => (await app.request(path)).headers;
 
 describe('what a browser may do with an answer', () => {
-  it.each(['/', '/broken'])('lets nothing run on %s but files of ours', async (path) => {
+  it.each(['/', '/broken'])('runs nothing on %s but our own files', async (path) => {
     const headers = await headersOf(path);
     expect(headers.get('Content-Security-Policy')).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self';.* frame-ancestors 'none'$/,
@@ -34,7 +34,7 @@ describe('what a browser may do with an answer', () => {
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=15552000');
   });
 
-  it('keeps the policy of a preview, for a frame of ours', async () => {
+  it('keeps the policy of a preview, for our own frames', async () => {
     const headers = await headersOf('/preview');
     expect(headers.get('Content-Security-Policy')).toBe(PREVIEW_POLICY);
     expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
@@ -45,7 +45,7 @@ describe('what a browser may do with an answer', () => {
     expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'");
   });
 
-  it('says nothing again about what the browser has', async () => {
+  it('sends no headers again with a 304', async () => {
     expect([...(await headersOf('/unchanged'))]).toEqual([['etag', '"1"']]);
   });
 

@@ -29,7 +29,7 @@ export function securityHeaders({ development }: { development: boolean }) {
   });
   return createMiddleware(async (c, next) => {
     await next();
-    // The browser has it, with its headers.
+    // The browser has the answer already, with its headers.
     if (c.res.status === 304) return;
     const { headers } = c.res;
     const own = headers.get('Content-Security-Policy');
@@ -45,7 +45,7 @@ export function securityHeaders({ development }: { development: boolean }) {
     if (!own) return;
     c.header('Content-Security-Policy', own);
     c.header('X-Frame-Options', 'SAMEORIGIN');
-    // It has no origin, so it cannot have a process by its origin, and browsers complain.
+    // A sandboxed document has no origin to isolate by, and browsers would log a warning.
     c.header('Origin-Agent-Cluster', undefined);
   });
 }
@@ -58,10 +58,10 @@ const isDrawing = (headers: Headers) => headers.get('Content-Type')?.startsWith(
 
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Pictures of articles stand in feeds and letters, which are read on other sites' pages. */
+/** Pictures of articles appear in feeds and emails, which are read on other sites' pages. */
 const readBy = (path: string) =>
   /^\/(?:pictures\/(?:desk|chart)|covers)\//.test(path) ? 'cross-origin' : 'same-origin';
 
-/** For a mail shown in a frame: its inline styles count, and nothing in it can run or leave. */
+/** For a mail in a frame: inline styles are allowed, and nothing can run or be sent. */
 export const MAIL_PREVIEW_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

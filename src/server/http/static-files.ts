@@ -2,8 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
-const YEAR = 'public, max-age=31536000, immutable';
-const DAY = 'public, max-age=86400';
+const CACHE_YEAR = 'public, max-age=31536000, immutable';
+const CACHE_DAY = 'public, max-age=86400';
 
 /** Files of the build, compressed ahead. Those under `/assets` carry a hash and never change. */
 export function staticFiles(folder: string) {
@@ -13,12 +13,12 @@ export function staticFiles(folder: string) {
       serveStatic({
         root: folder,
         precompressed: true,
-        onFound: (_path, c) => c.header('Cache-Control', YEAR),
+        onFound: (_path, c) => c.header('Cache-Control', CACHE_YEAR),
       }),
     );
-    // A file of an older build is gone: say so plainly instead of drawing a page for it.
+    // A file of an older build is gone: answer in plain text instead of rendering a page.
     app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
-    // The service worker is asked for anew at every visit, or an old one could stay for a day.
+    // The service worker is revalidated at every visit, or an old one could stay for a day.
     app.use(
       '/sw.js',
       etag(),
@@ -35,7 +35,7 @@ export function staticFiles(folder: string) {
         serveStatic({
           root: folder,
           precompressed: true,
-          onFound: (_path, c) => c.header('Cache-Control', DAY),
+          onFound: (_path, c) => c.header('Cache-Control', CACHE_DAY),
         }),
       );
     }

@@ -9,7 +9,7 @@ import { HOUR } from '../../contract/durations.ts';
 /** No upload takes this long, in any process that shares the folder. */
 const LEFT_BEHIND_MS = HOUR;
 
-/** A file that was sent, on disk for as long as its request is answered. */
+/** An uploaded file, on disk until its request has been answered. */
 export interface UploadedFile {
   path: string;
   size: number;
@@ -29,8 +29,8 @@ export function openUploads(dataDir: string) {
     return mkdtemp(join(folder, 'upload-'));
   }
 
-  /** Gives the work files that are removed when it ends. Nothing is made before the first of them. */
-  async function within<T>(work: (newFile: () => Promise<string>) => Promise<T>): Promise<T> {
+  /** Runs the work with temporary files, which are created on demand and removed when it ends. */
+  async function withFiles<T>(work: (newFile: () => Promise<string>) => Promise<T>): Promise<T> {
     let own: Promise<string> | undefined;
     let files = 0;
     const newFile = async () => {
@@ -46,15 +46,15 @@ export function openUploads(dataDir: string) {
   }
 
   return {
-    within,
+    withFiles,
 
-    /** Does the work with the one file that a request's body is. */
+    /** Runs the work with a request's body as one file. */
     receive: <T>(request: Request, work: (file: UploadedFile) => Promise<T>): Promise<T> =>
-      within(async (newFile) =>
+      withFiles(async (newFile) =>
         work(await writeUpload(Readable.fromWeb(bodyOf(request)), await newFile())),
       ),
 
-    /** Removes what a process that was killed left behind. */
+    /** Removes the files of a process that was killed. */
     removeAbandoned: (now: Date) => removeOlder(folder, now, LEFT_BEHIND_MS),
   };
 }
@@ -72,7 +72,7 @@ export async function writeUpload(
   return { path, size: file.bytesWritten };
 }
 
-/** Removes what has lain in the folder for longer. */
+/** Removes files older than `ageMs` from the folder. */
 export async function removeOlder(folder: string, now: Date, ageMs: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -3,7 +3,7 @@ import type { ReadyArticle } from './ready-article.ts';
 
 const LINK = /\]\((https?:\/\/[^\s()]+)\)/g;
 
-/** Links from one imported post to another lead to where that one stands now. */
+/** Rewrites links from one imported post to another to its address on this site. */
 export function followLinks(
   { content, host }: Pick<ReadyArticle, 'content' | 'host'>,
   ids: ReadonlyMap<string, string>,

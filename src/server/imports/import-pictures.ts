@@ -6,14 +6,14 @@ import type { FetchLimits, GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { openPicture } from '../pictures/open-picture.ts';
 import { addressHash } from './import-store.ts';
 import type { PictureFile } from './read/open-upload.ts';
-import type { AskedPicture, TakenPicture } from './ready-article.ts';
+import type { ImportedPicture, PictureSource } from './ready-article.ts';
 
 const LIMITS: FetchLimits = { milliseconds: 15_000, bytes: 12 * 1024 * 1024, redirects: 3 };
-const AT_ONCE = 4;
-/** A site that does not answer so often in a row is not asked for the rest. */
-const PATIENCE = 6;
+const CONCURRENT_FETCHES = 4;
+/** After so many failures in a row, a host is not asked for the rest. */
+const MAX_FAILURES_PER_HOST = 6;
 
-interface Parts {
+interface ImportPicturesDeps {
   db: Database;
   importId: string;
   get: GuardedFetch;
@@ -21,26 +21,27 @@ interface Parts {
   fromFile: (address: string) => Promise<PictureFile | undefined>;
 }
 
-/** Brings the pictures of an import: each once, from the file or from where it stood. */
-export function importPictures({ db, importId, get, fromFile }: Parts) {
-  const known = new Map<string, Promise<TakenPicture>>();
-  const silent = new Map<string, number>();
+/** Fetches the pictures of an import: each once, from the file or from the old site. */
+export function importPictures({ db, importId, get, fromFile }: ImportPicturesDeps) {
+  const byAddress = new Map<string, Promise<ImportedPicture>>();
+  const failures = new Map<string, number>();
 
   async function bytesAt(address: string): Promise<PictureFile> {
-    if (address.startsWith('data:')) return { bytes: inside(address), about: undefined };
-    const packed = await fromFile(address);
-    if (packed) return packed;
+    if (address.startsWith('data:')) return { bytes: dataUrlBytes(address), about: undefined };
+    const included = await fromFile(address);
+    if (included) return included;
     const host = URL.parse(address)?.host;
     if (!host)
       throw new PictureMissing('We don’t know where it was. Enter the old site’s address.');
-    if ((silent.get(host) ?? 0) >= PATIENCE) throw new PictureMissing(`${host} did not respond.`);
+    if ((failures.get(host) ?? 0) >= MAX_FAILURES_PER_HOST)
+      throw new PictureMissing(`${host} did not respond.`);
     const { status, body } = await get(address, LIMITS, { Accept: 'image/*' }).then(
       (answer) => {
-        silent.set(host, 0);
+        failures.set(host, 0);
         return answer;
       },
       (error: Error) => {
-        silent.set(host, (silent.get(host) ?? 0) + 1);
+        failures.set(host, (failures.get(host) ?? 0) + 1);
         throw new PictureMissing(error.message);
       },
     );
@@ -48,7 +49,10 @@ export function importPictures({ db, importId, get, fromFile }: Parts) {
     return { bytes: body, about: undefined };
   }
 
-  async function take({ address, ...said }: AskedPicture): Promise<TakenPicture> {
+  async function fetchPicture({
+    address,
+    ...description
+  }: PictureSource): Promise<ImportedPicture> {
     const row = {
       id: randomUUID(),
       import_id: importId,
@@ -58,18 +62,18 @@ export function importPictures({ db, importId, get, fromFile }: Parts) {
       webp: null,
       width: 0,
       height: 0,
-      alt: said.alt.slice(0, 500),
-      caption: said.caption.slice(0, 500),
-      credit: said.credit.slice(0, 200),
+      alt: description.alt.slice(0, 500),
+      caption: description.caption.slice(0, 500),
+      credit: description.credit.slice(0, 200),
       file_name: fileNameIn(address),
     };
     try {
       const { bytes, about } = await bytesAt(address);
       const { name, webp, width, height } = await ownForm(address, bytes);
-      const kept = { name, webp: webp.toString('base64'), width, height, ...about };
+      const picture = { name, webp: webp.toString('base64'), width, height, ...about };
       await db.query
         .insertInto('import_picture')
-        .values({ ...row, ...kept })
+        .values({ ...row, ...picture })
         .execute();
       return { url: `/pictures/desk/${name}`, width, height };
     } catch (error) {
@@ -84,39 +88,40 @@ export function importPictures({ db, importId, get, fromFile }: Parts) {
   }
 
   return {
-    /** What became of each of them, by its address. */
-    async take(asked: readonly AskedPicture[]): Promise<Map<string, TakenPicture>> {
-      const found = new Map<string, TakenPicture>();
-      const waiting = [...asked];
+    /** The outcome for each of them, by its address. */
+    async take(sources: readonly PictureSource[]): Promise<Map<string, ImportedPicture>> {
+      const pictures = new Map<string, ImportedPicture>();
+      const waiting = [...sources];
       const next = async () => {
-        for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-          const { address } = one;
-          // Our own drawings, which an archive names, are here already.
-          const isHere = address.startsWith('/covers/');
-          const taken = known.get(address) ?? (isHere ? asItIs(address) : take(one));
-          known.set(address, taken);
-          found.set(address, await taken);
+        for (let source = waiting.shift(); source !== undefined; source = waiting.shift()) {
+          const { address } = source;
+          // Our own drawings, to which an archive refers, are on this site already.
+          const isOwnDrawing = address.startsWith('/covers/');
+          const imported =
+            byAddress.get(address) ?? (isOwnDrawing ? asItIs(address) : fetchPicture(source));
+          byAddress.set(address, imported);
+          pictures.set(address, await imported);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, next));
-      return found;
+      await Promise.all(Array.from({ length: CONCURRENT_FETCHES }, next));
+      return pictures;
     },
   };
 }
 
-const asItIs = async (url: string): Promise<TakenPicture> => ({ url, width: 0, height: 0 });
+const asItIs = async (url: string): Promise<ImportedPicture> => ({ url, width: 0, height: 0 });
 
-/** There is no picture to be had; the message says why. */
+/** The picture could not be fetched; the message says why. */
 class PictureMissing extends Error {}
 
-function inside(address: string): Uint8Array {
+function dataUrlBytes(address: string): Uint8Array {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** As we keep pictures. One that left here in an archive comes back byte for byte. */
+/** In the format of our own pictures. One that was exported in an archive comes back byte for byte. */
 async function ownForm(address: string, bytes: Uint8Array) {
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
-  if (address !== `/pictures/desk/${name}`) return shrinkPicture(await still(bytes));
+  if (address !== `/pictures/desk/${name}`) return shrinkPicture(await firstFrame(bytes));
   const { format, width, height } = await openPicture(bytes)
     .then((picture) => picture.metadata())
     .catch(() => ({ format: '', width: 0, height: 0 }));
@@ -124,8 +129,8 @@ async function ownForm(address: string, bytes: Uint8Array) {
   return { name, webp: Buffer.from(bytes), width, height };
 }
 
-/** Of a moving picture, its first. */
-async function still(bytes: Uint8Array): Promise<Uint8Array> {
+/** The first frame of an animated picture. */
+async function firstFrame(bytes: Uint8Array): Promise<Uint8Array> {
   const isGif = Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'GIF8';
   if (!isGif) return bytes;
   return openPicture(bytes, { limitInputPixels: 60_000_000 })

@@ -6,7 +6,7 @@ import type { Question, WorkerData } from './read/import-worker.ts';
 import type { PictureFile } from './read/open-upload.ts';
 
 /** Reading the largest file we take needs a fraction of either. */
-const KILL_AFTER = 120_000;
+const READ_TIMEOUT_MS = 120_000;
 const MEMORY_MB = 1024;
 
 export type ImportReader = ReturnType<typeof importReader>;
@@ -15,20 +15,20 @@ export type ImportReader = ReturnType<typeof importReader>;
  * Reads an upload in a thread that is killed when it takes too long or too much memory.
  * See docs/decisions/0034-import-from-ghost-and-wordpress-export-markdown.md.
  */
-export function importReader(data: WorkerData, { killAfter = KILL_AFTER } = {}) {
+export function importReader(data: WorkerData, { timeoutMs = READ_TIMEOUT_MS } = {}) {
   const worker = new Worker(workerFile(), {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  // What goes wrong is told to whoever asks next; between two questions nobody listens.
+  // A failure between two questions is reported to the next one; without a listener it would end the process.
   worker.on('error', () => {});
-  // Asked one thing at a time, whoever asks.
+  // The worker answers one question at a time.
   let turn: Promise<unknown> = Promise.resolve();
 
   function ask(question: Question): Promise<unknown> {
-    const asked = turn.then(() => answerTo(worker, question, killAfter));
-    turn = asked.catch(() => {});
-    return asked;
+    const answered = turn.then(() => answerTo(worker, question, timeoutMs));
+    turn = answered.catch(() => {});
+    return answered;
   }
 
   return {
@@ -51,33 +51,33 @@ export function importReader(data: WorkerData, { killAfter = KILL_AFTER } = {}) 
   };
 }
 
-function answerTo(worker: Worker, question: Question, killAfter: number): Promise<unknown> {
+function answerTo(worker: Worker, question: Question, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const done = (settle: () => void) => {
       clearTimeout(timer);
-      worker.off('message', heard).off('error', died).off('exit', ended);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       settle();
     };
     const fail = (reason: string) => done(() => reject(new ImportError(reason)));
-    const heard = (message: { answer?: unknown } | { reason: string }) =>
+    const onMessage = (message: { answer?: unknown } | { reason: string }) =>
       'reason' in message ? fail(message.reason) : done(() => resolve(message.answer));
-    const died = (error: Error & { code?: string }) =>
+    const onError = (error: Error & { code?: string }) =>
       fail(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
           ? 'Reading the file needed too much memory.'
           : `The file can't be read: ${error.message.slice(0, 200)}`,
       );
-    const ended = () => fail('Reading was stopped.');
+    const onExit = () => fail('Reading was stopped.');
     const timer = setTimeout(() => {
       void worker.terminate();
-      fail(`Reading the file took more than ${killAfter / 1000} s, so it was stopped.`);
-    }, killAfter);
-    worker.on('message', heard).on('error', died).on('exit', ended);
+      fail(`Reading the file took more than ${timeoutMs / 1000} s, so it was stopped.`);
+    }, timeoutMs);
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(question);
   });
 }
 
-/** Beside the readers, in the sources as in the build. */
+/** The worker's file, in the sources or in the build. */
 function workerFile(): URL {
   const source = new URL('./read/import-worker.ts', import.meta.url);
   return existsSync(source) ? source : new URL('./import-worker.js', import.meta.url);

@@ -19,17 +19,17 @@ type ItemRow = Pick<
   'id' | 'source' | 'report' | 'article_id'
 >;
 
-/** Whoever works on an import says so every few seconds. */
-const STUCK_AFTER = 3 * MINUTE;
-/** What was read and never imported. */
-const KEPT_FOR = 7 * DAY;
+/** A process that works on an import updates it every few seconds. */
+const STUCK_AFTER_MS = 3 * MINUTE;
+/** How long a file that was read and not imported is stored. */
+const UNUSED_FOR_MS = 7 * DAY;
 const ONLY_READ = ['reading', 'read', 'failed'] as const;
-/** What the desk lists. */
-const MOST_LISTED = 20;
+/** How many the desk lists. */
+const MAX_LISTED = 20;
 
 export type ImportStore = ReturnType<typeof importStore>;
 
-export const NOTHING_YET: ImportCounts = {
+export const EMPTY_COUNTS: ImportCounts = {
   posts: 0,
   ready: 0,
   imported: 0,
@@ -42,12 +42,12 @@ export const NOTHING_YET: ImportCounts = {
 
 export const addressHash = (address: string) => createHash('sha256').update(address).digest('hex');
 
-/** Imports from the first reading to the last press, and which article was made of what. */
+/** Imports from reading the file to undoing, and which article was made from which post. */
 export function importStore(db: Database, now: () => Date) {
   const at = () => now().toISOString();
 
-  /** Articles that were made of these, by what the other site calls them. */
-  async function knownOf(sources: readonly string[], except: string) {
+  /** Articles that were made from these posts, by the posts' ids on the other site. */
+  async function existingOf(sources: readonly string[], except: string) {
     if (sources.length === 0) return new Map<string, string>();
     const made = await db.query
       .selectFrom('imported_article')
@@ -56,7 +56,7 @@ export function importStore(db: Database, now: () => Date) {
       .where('article_id', 'is not', null)
       .where('import_id', '<>', except)
       .execute();
-    // What left here may never have left.
+    // A post of our own archive may still be here.
     const own = sources.flatMap((source) => /^archive (.+)$/.exec(source)?.[1] ?? []);
     const there = await existingIds(db.query, own);
     return new Map([
@@ -66,14 +66,14 @@ export function importStore(db: Database, now: () => Date) {
   }
 
   async function toItems(rows: ItemRow[], importId: string): Promise<ImportItem[]> {
-    const known = await knownOf(
+    const existing = await existingOf(
       rows.map(({ source }) => source),
       importId,
     );
     return rows.map((row) => ({
       ...(JSON.parse(row.report) as ItemReport),
       id: row.id,
-      known: known.get(row.source) ?? null,
+      known: existing.get(row.source) ?? null,
       articleId: row.article_id,
     }));
   }
@@ -86,7 +86,7 @@ export function importStore(db: Database, now: () => Date) {
     problem: row.problem,
     isStuck:
       (row.status === 'reading' || row.status === 'importing') &&
-      now().getTime() - Date.parse(row.seen_at) > STUCK_AFTER,
+      now().getTime() - Date.parse(row.seen_at) > STUCK_AFTER_MS,
     readBy: row.read_by,
     readAt: row.read_at,
     importedBy: row.imported_by,
@@ -95,7 +95,7 @@ export function importStore(db: Database, now: () => Date) {
   });
 
   return {
-    knownOf,
+    existingOf,
 
     async begin(fileName: string, by: string): Promise<string> {
       const id = randomUUID();
@@ -112,7 +112,7 @@ export function importStore(db: Database, now: () => Date) {
           seen_at: at(),
           imported_by: null,
           imported_at: null,
-          counts: JSON.stringify(NOTHING_YET),
+          counts: JSON.stringify(EMPTY_COUNTS),
         })
         .execute();
       return id;
@@ -124,7 +124,7 @@ export function importStore(db: Database, now: () => Date) {
         .selectAll()
         .orderBy('read_at', 'desc')
         .orderBy('id')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute();
       return rows.map(toSummary);
     },
@@ -138,20 +138,20 @@ export function importStore(db: Database, now: () => Date) {
       return row && toSummary(row);
     },
 
-    async items(id: string, wanted: { limit: number; offset: number }): Promise<ImportItem[]> {
+    async items(id: string, page: { limit: number; offset: number }): Promise<ImportItem[]> {
       const rows = await db.query
         .selectFrom('imported_article')
         .select(['id', 'source', 'report', 'article_id'])
         .where('import_id', '=', id)
         .orderBy('position')
-        .limit(wanted.limit)
-        .offset(wanted.offset)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute();
       return toItems(rows, id);
     },
 
-    /** How far it has come; false where it was thrown away meanwhile. */
-    async tell(id: string, counts: ImportCounts): Promise<boolean> {
+    /** Stores the progress; false where the import was discarded meanwhile. */
+    async saveProgress(id: string, counts: ImportCounts): Promise<boolean> {
       const result = await db.query
         .updateTable('article_import')
         .set({ seen_at: at(), counts: JSON.stringify(counts) })
@@ -160,13 +160,13 @@ export function importStore(db: Database, now: () => Date) {
       return result.numUpdatedRows === 1n;
     },
 
-    /** Tells how far it has come, once a second at most: each telling waits for the disk. */
-    teller(id: string) {
+    /** Stores the progress at most once a second, because each write waits for the disk. */
+    progressReporter(id: string) {
       let last = 0;
       return async (counts: ImportCounts, isLast = false): Promise<boolean> => {
         if (!isLast && performance.now() - last < SECOND) return true;
         last = performance.now();
-        return this.tell(id, counts);
+        return this.saveProgress(id, counts);
       };
     },
 
@@ -174,7 +174,7 @@ export function importStore(db: Database, now: () => Date) {
       await db.query.updateTable('article_import').set({ kind }).where('id', '=', id).execute();
     },
 
-    /** Says whether it was in one of the states it may come from; two presses do a thing once. */
+    /** Whether it was in one of these states, so that of two requests only one goes ahead. */
     async move(
       id: string,
       from: readonly ImportState[],
@@ -190,7 +190,7 @@ export function importStore(db: Database, now: () => Date) {
       return result.numUpdatedRows === 1n;
     },
 
-    /** A post that is twice in a file is there once. */
+    /** A post that appears twice in a file is stored once. */
     async addItem(
       id: string,
       item: { position: number; source: string; report: ItemReport; body: ReadyArticle | null },
@@ -211,7 +211,7 @@ export function importStore(db: Database, now: () => Date) {
         .execute();
     },
 
-    /** Throws away what was only read, with its pictures. */
+    /** Deletes an import that was only read, with its pictures. */
     async discard(id: string): Promise<void> {
       await db.query
         .deleteFrom('article_import')
@@ -220,7 +220,7 @@ export function importStore(db: Database, now: () => Date) {
         .execute();
     },
 
-    /** What somebody read before, and what nobody came back for. */
+    /** Deletes earlier reads of this operator, and those that were abandoned. */
     async discardOld(by: string): Promise<void> {
       const before = (span: number) => new Date(now().getTime() - span).toISOString();
       await db.query
@@ -228,13 +228,13 @@ export function importStore(db: Database, now: () => Date) {
         .where('status', 'in', [...ONLY_READ])
         .where((where) =>
           where.or([
-            where('seen_at', '<', before(KEPT_FOR)),
+            where('seen_at', '<', before(UNUSED_FOR_MS)),
             where.and([
               where('read_by', '=', by),
               // Unless it is being read.
               where.or([
                 where('status', '<>', 'reading'),
-                where('seen_at', '<', before(STUCK_AFTER)),
+                where('seen_at', '<', before(STUCK_AFTER_MS)),
               ]),
             ]),
           ]),

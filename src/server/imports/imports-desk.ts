@@ -16,14 +16,14 @@ import type { Imports } from './open-imports.ts';
 
 const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
-/** Articles from other sites: a file is read and shown, then imported, and can be taken back. */
+/** Articles from other sites: a file is read and shown, then imported, and can be undone. */
 export function importsDesk({ operator, imports }: { operator: Operator; imports: Imports }) {
   const { store } = imports;
 
   async function importOf(id: string) {
-    const found = await store.find(id);
-    if (!found) throw new ProblemError(404, 'Import not found.');
-    return found;
+    const summary = await store.find(id);
+    if (!summary) throw new ProblemError(404, 'Import not found.');
+    return summary;
   }
 
   return new Hono<SignedIn>()

@@ -18,7 +18,7 @@ import { FetchError, type GuardedFetch } from '../outbound/guarded-fetch.ts';
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
 
-/** Every address has a picture of its own, but for what is missing. */
+/** Every address has a picture of its own, except the missing ones. */
 async function pictureOf(address: string): Promise<Uint8Array<ArrayBuffer>> {
   const shade = [...address].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 0xffffff, 7);
   const background = `#${shade.toString(16).padStart(6, '0')}`;
@@ -27,9 +27,9 @@ async function pictureOf(address: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function pictureSite(missing: readonly string[] = []) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const get: GuardedFetch = async (address) => {
-    asked.push(address);
+    requested.push(address);
     if (address.includes('10.0.0.8'))
       throw new FetchError('10.0.0.8 is not on the public internet.');
     const status = missing.some((part) => address.includes(part)) ? 404 : 200;
@@ -40,7 +40,7 @@ function pictureSite(missing: readonly string[] = []) {
       body: await pictureOf(address),
     };
   };
-  return { get, asked };
+  return { get, requested };
 }
 
 async function openSite(open: OpenDatabase, missing: readonly string[] = []) {
@@ -73,8 +73,8 @@ async function openSite(open: OpenDatabase, missing: readonly string[] = []) {
 const OLD = 'https://old.example';
 
 describeEachDatabase('an import', (open) => {
-  it('is shown first, and nothing of it is an article before the press', async () => {
-    const { read, count, asked } = await openSite(open, ['two.jpg']);
+  it('is shown first, and makes no article before the operator starts it', async () => {
+    const { read, count, requested } = await openSite(open, ['two.jpg']);
     const { summary, items } = await read(sample('ghost-5.json'), 'beads.json', OLD);
     expect(summary).toMatchObject({
       kind: 'ghost',
@@ -107,7 +107,7 @@ describeEachDatabase('an import', (open) => {
     expect(items[1]?.notes).toContain('the card weather-card');
     expect(await count('article')).toBe(0);
     expect(await count('desk_picture')).toBe(0);
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(new Set(requested).size).toBe(requested.length);
   });
 
   it('makes drafts with their pictures, links among themselves, authors and tags', async () => {
@@ -152,16 +152,16 @@ describeEachDatabase('an import', (open) => {
     expect(again.items[0]?.known).toBe('kente-from-bonwire');
     await run(again.summary.id);
     expect(await count('article')).toBe(articles);
-    // A second press on what is done is refused.
+    // A second start of a finished import is refused.
     const path = `/api/admin/imports/${first.summary.id}/run`;
     expect((await call('POST', path, { category: 'Sports' })).status).toBe(409);
   });
 
-  it('publishes with their own dates what may be read, where the operator says so', async () => {
+  it('publishes finished posts with their own dates, where the operator chooses so', async () => {
     const { read, run, desk, app } = await openSite(open);
     const { summary } = await read(sample('wordpress-classic.xml'), 'port.xml');
     const { items } = await run(summary.id, true);
-    // A picture of the gallery has no description: nobody who cannot see it would know of it.
+    // A picture of the gallery has no description, so that article stays a draft.
     expect(items[0]?.notes.at(-1)).toMatch(/^stays a draft: Picture 2 has no description/);
     expect((await desk.articles.find('the-old-port'))?.status).toBe('draft');
     const loom = await read(sample('wordpress-blocks.xml'), 'loom.xml');
@@ -176,7 +176,7 @@ describeEachDatabase('an import', (open) => {
     expect(page).not.toContain('wp:');
   });
 
-  it('is taken back by one press, but for what somebody has worked on since', async () => {
+  it('can be undone, except for articles that were edited since', async () => {
     const { read, run, desk, call, count, clock } = await openSite(open);
     const { summary } = await read(sample('ghost-5.json'), 'beads.json', OLD);
     await run(summary.id);
@@ -191,15 +191,15 @@ describeEachDatabase('an import', (open) => {
     const undone = await call('POST', `/api/admin/imports/${summary.id}/undo`);
     expect(await undone.json()).toEqual({ removed: 1, kept: ['The kiln'] });
     expect(await desk.articles.find('beads-out-of-old-bottles')).toBeUndefined();
-    // The pictures of the one that stayed stay.
+    // The pictures of the article that stays remain.
     expect(await count('desk_picture')).toBe(3);
     expect((await call('POST', `/api/admin/imports/${summary.id}/undo`)).status).toBe(409);
-    // And what was taken back can come again.
+    // What was undone can be imported again.
     const again = await read(sample('ghost-5.json'), 'beads.json', OLD);
     expect(again.summary.counts).toMatchObject({ ready: 1, known: 1 });
   });
 
-  it('leaves nothing behind when it is thrown away, or when another file is read', async () => {
+  it('leaves nothing behind when it is discarded, or when another file is read', async () => {
     const { read, call, count } = await openSite(open);
     const { summary } = await read(sample('ghost-4.json'), 'boats.json', OLD);
     expect(await count('import_picture')).toBeGreaterThan(3);
@@ -229,8 +229,8 @@ describeOnSqlite('a file to be imported', (open) => {
     ]);
   });
 
-  it('gives pictures from a zip, and asks no site for those it holds', async () => {
-    const { read, asked } = await openSite(open);
+  it('takes pictures from a zip, and requests none of those from a site', async () => {
+    const { read, requested } = await openSite(open);
     const zip = new ZipWriter(new Uint8ArrayWriter());
     await zip.add('backup/site.json', new TextReader(sample('ghost-2.json').toString('utf8')));
     const rain = new Uint8ArrayReader(await pictureOf('rain'));
@@ -243,10 +243,10 @@ describeOnSqlite('a file to be imported', (open) => {
         reason: 'We don’t know where it was. Enter the old site’s address.',
       },
     ]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it('is refused where names of a zip lead out of it, and an entry that says it is smaller', async () => {
+  it('is refused with paths that leave the zip, or with an entry larger than it declares', async () => {
     const { read } = await openSite(open);
     const away = new ZipWriter(new Uint8ArrayWriter());
     await away.add('site.json', new TextReader(sample('ghost-2.json').toString('utf8')));
@@ -256,13 +256,13 @@ describeOnSqlite('a file to be imported', (open) => {
     const bomb = new ZipWriter(new Uint8ArrayWriter());
     await bomb.add('site.json', new TextReader(`{"a":"${'a'.repeat(3_000_000)}"}`));
     const bytes = Buffer.from(await bomb.close());
-    // The size it unpacks to stands in the directory, 24 bytes behind the entry's sign.
+    // The uncompressed size is in the directory, 24 bytes after the entry's signature.
     const entry = bytes.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
     bytes.writeUInt32LE(10, entry + 24);
     expect((await read(bytes, 'bomb.zip')).summary.state).toBe('failed');
   });
 
-  it('gives the same pages again where it is our own archive', async () => {
+  it('restores the same pages from our own archive', async () => {
     const from = await openSite(open);
     const { summary } = await from.read(sample('wordpress-blocks.xml'), 'loom.xml');
     await from.run(summary.id, true);

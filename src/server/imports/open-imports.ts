@@ -14,7 +14,7 @@ import { readImport } from './read-import.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
-interface Parts {
+interface ImportsDeps {
   database: Database;
   dataDir: string;
   get: GuardedFetch;
@@ -24,20 +24,20 @@ interface Parts {
 
 export type Imports = ReturnType<typeof openImports>;
 
-/** Imports under way in this process. Each goes on when the call that began it has been answered. */
-export function openImports({ database: db, dataDir, get, now, log }: Parts) {
+/** Imports in this process. Each continues in the background after its request has been answered. */
+export function openImports({ database: db, dataDir, get, now, log }: ImportsDeps) {
   const store = importStore(db, now);
   const folder = join(dataDir, 'imports');
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  function goOn(importId: string, work: () => Promise<unknown>) {
+  function runInBackground(importId: string, work: () => Promise<unknown>) {
     const settled = work()
       .catch(async (error) => {
         log.error({ error: String(error) }, 'an import ended');
         const problem = 'Something went wrong on our side. See the site’s log.';
         await store.move(importId, ['reading'], 'failed', { problem });
-        // What was made stays made, and the press can be repeated.
+        // Articles that were made stay, and the operator can start the import again.
         await store.move(importId, ['importing'], 'read', { problem });
       })
       .catch((error) => log.error({ error: String(error) }, 'an import ended unseen'))
@@ -48,30 +48,32 @@ export function openImports({ database: db, dataDir, get, now, log }: Parts) {
   return {
     store,
 
-    /** Removes what a process left behind that was killed while it read. */
+    /** Removes files of a process that was killed while it read them. */
     removeAbandoned: () => removeOlder(folder, now(), DAY),
 
-    /** Takes the file in and begins to read it. */
+    /** Stores the upload and starts to read it. */
     async read(body: ReadableStream<Uint8Array>, name: string, site: string, by: string) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await removeOlder(folder, now(), DAY);
       await store.discardOld(by);
       const importId = await store.begin(name, by);
       const file = join(folder, importId);
-      const away = () => rm(file, { force: true });
+      const removeFile = () => rm(file, { force: true });
       try {
         await writeUpload(Readable.fromWeb(body), file);
       } catch (error) {
-        await away();
+        await removeFile();
         await store.discard(importId);
         throw error;
       }
       const shared = { db, store, get, importId, file, signal: stopping.signal };
-      goOn(importId, () => readImport({ ...shared, site: site || undefined }).finally(away));
+      runInBackground(importId, () =>
+        readImport({ ...shared, site: site || undefined }).finally(removeFile),
+      );
       return importId;
     },
 
-    /** Makes the articles; false where it was not read, or is under way. */
+    /** Starts to make the articles; false where the file was not read, or an import is in progress. */
     async run(importId: string, run: ImportRun, by: string): Promise<boolean> {
       const at = now().toISOString();
       const from = (await store.find(importId))?.isStuck ? (['importing'] as const) : [];
@@ -79,7 +81,7 @@ export function openImports({ database: db, dataDir, get, now, log }: Parts) {
       const begun = await store.move(importId, ['read', ...from], 'importing', more);
       if (!begun) return false;
       const shared = { db, store, importId, by, run, now };
-      goOn(importId, () => runImport({ ...shared, signal: stopping.signal }));
+      runInBackground(importId, () => runImport({ ...shared, signal: stopping.signal }));
       return true;
     },
 
@@ -88,17 +90,17 @@ export function openImports({ database: db, dataDir, get, now, log }: Parts) {
       return undoImport(db, importId);
     },
 
-    /** When everything that was begun has ended: for tests. */
+    /** Resolves when no import is running: for tests. */
     async idle() {
       while (running.size > 0) await Promise.all(running);
     },
 
     async stop() {
       stopping.abort();
-      // A picture that is being fetched may take longer than anybody waits for a stop.
+      // A picture that is being fetched must not delay the shutdown.
       const ended = new AbortController();
-      const patience = pause(SECOND, undefined, { signal: ended.signal }).catch(() => {});
-      await Promise.race([Promise.all(running), patience]);
+      const timeout = pause(SECOND, undefined, { signal: ended.signal }).catch(() => {});
+      await Promise.race([Promise.all(running), timeout]);
       ended.abort();
     },
   };

@@ -6,14 +6,14 @@ import { problemOf } from '../database/try-each.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { importPictures } from './import-pictures.ts';
 import { importReader } from './import-reader.ts';
-import { type ImportStore, NOTHING_YET } from './import-store.ts';
+import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
 import { ImportError } from './read/foreign-post.ts';
 import { picturesOf, readyArticle, refusedReport } from './ready-article.ts';
 
-/** No site we have seen is larger, and a list of this length is read by nobody. */
-const MOST_POSTS = 20_000;
+/** More than any site we have seen, and more than anybody reads in a list. */
+const MAX_POSTS = 20_000;
 
-interface Parts {
+interface ReadImportDeps {
   db: Database;
   store: ImportStore;
   get: GuardedFetch;
@@ -23,18 +23,18 @@ interface Parts {
   signal: AbortSignal;
 }
 
-/** The dry run: reads every post and brings its pictures; nothing of it is an article yet. */
-export async function readImport(parts: Parts): Promise<void> {
-  const { db, store, get, importId, file, site, signal } = parts;
+/** The dry run: reads every post and fetches its pictures, without making an article yet. */
+export async function readImport(deps: ReadImportDeps): Promise<void> {
+  const { db, store, get, importId, file, site, signal } = deps;
   const reader = importReader({ file, site });
   try {
     await store.setKind(importId, await reader.kind());
     const pictures = importPictures({ db, importId, get, fromFile: reader.picture });
-    const counts = { ...NOTHING_YET };
-    const tell = store.teller(importId);
+    const counts = { ...EMPTY_COUNTS };
+    const reportProgress = store.progressReporter(importId);
     for await (const post of reader.posts()) {
       if (signal.aborted) throw new ImportError('The site was stopped. Read the file again.');
-      if (counts.posts >= MOST_POSTS) throw new ImportError('The file has more than 20,000 posts.');
+      if (counts.posts >= MAX_POSTS) throw new ImportError('The file has more than 20,000 posts.');
       const item = { position: counts.posts, source: post.source };
       const readPost = async () => {
         const ready = readyArticle(post, await pictures.take(picturesOf(post)));
@@ -47,15 +47,15 @@ export async function readImport(parts: Parts): Promise<void> {
         await store.addItem(importId, { ...item, report: refused, body: null });
         return refused;
       });
-      const known = await store.knownOf([post.source], importId);
-      add(counts, { ...report, isKnown: known.size > 0 });
-      // Whoever threw it away does not wait for the rest.
-      if (!(await tell(counts))) return;
+      const existing = await store.existingOf([post.source], importId);
+      add(counts, { ...report, isKnown: existing.size > 0 });
+      // The operator discarded it meanwhile.
+      if (!(await reportProgress(counts))) return;
       await turn();
     }
     counts.leftOut = await reader.leftOut();
     if (counts.posts === 0) throw new ImportError('There are no posts in this file.');
-    await tell(counts, true);
+    await reportProgress(counts, true);
     await store.move(importId, ['reading'], 'read');
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

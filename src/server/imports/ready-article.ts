@@ -8,11 +8,11 @@ import { writeText } from '../../domain/markup/write-text.ts';
 import { firstWords } from '../../domain/text/first-words.ts';
 import type { ForeignPost } from './read/foreign-post.ts';
 
-/** A post as the article it will be; its category may still be chosen. */
+/** A post as the article it becomes; its category may still be chosen. */
 export interface ReadyArticle {
   slug: string;
   path: string;
-  /** Of the site it comes from, where that is known. */
+  /** The host of the site it comes from, where the file names it. */
   host: string;
   title: string;
   excerpt: string;
@@ -28,29 +28,29 @@ export interface ReadyArticle {
   publishedAt: string | null;
 }
 
-/** What the operator reads about a post, however the article fares. */
+/** What the operator reads about a post, whether or not it becomes an article. */
 export type ItemReport = Omit<ImportItem, 'id' | 'known' | 'articleId'>;
 
-/** A picture that a post shows, under the address it had there. */
-export interface AskedPicture {
+/** A picture in a post, under the address it had there. */
+export interface PictureSource {
   address: string;
   alt: string;
   caption: string;
   credit: string;
 }
 
-/** What became of a picture's address. */
-export type TakenPicture = { url: string; width: number; height: number } | { problem: string };
-export type TakenPictures = ReadonlyMap<string, TakenPicture>;
+/** Our own address of a picture, or why there is none. */
+export type ImportedPicture = { url: string; width: number; height: number } | { problem: string };
+export type ImportedPictures = ReadonlyMap<string, ImportedPicture>;
 
-const MOST = { characters: 100_000, pictures: 100, title: 200, excerpt: 1000, tags: 20 };
-const EXCERPT = 220;
+const LIMITS = { characters: 100_000, pictures: 100, title: 200, excerpt: 1000, tags: 20 };
+const EXCERPT_CHARACTERS = 220;
 
-/** Each picture once, with what is said about it first. */
-export function picturesOf({ blocks, cover }: ForeignPost): AskedPicture[] {
-  const asked = new Map<string, AskedPicture>();
-  const add = (picture: AskedPicture) => {
-    if (!asked.has(picture.address)) asked.set(picture.address, picture);
+/** Each picture once, with the description of its first use. */
+export function picturesOf({ blocks, cover }: ForeignPost): PictureSource[] {
+  const byAddress = new Map<string, PictureSource>();
+  const add = (picture: PictureSource) => {
+    if (!byAddress.has(picture.address)) byAddress.set(picture.address, picture);
   };
   for (const block of blocks) {
     if (block.kind === 'picture') {
@@ -59,22 +59,23 @@ export function picturesOf({ blocks, cover }: ForeignPost): AskedPicture[] {
     }
   }
   if (cover) add({ ...cover, caption: '', credit: '' });
-  return [...asked.values()];
+  return [...byAddress.values()];
 }
 
 /** The article, and what the operator reads about it before it is one. */
 export function readyArticle(
   post: ForeignPost,
-  taken: TakenPictures,
+  imported: ImportedPictures,
 ): { body: ReadyArticle | null; report: ItemReport } {
   const notes = [...post.notes];
-  const content = writeText(ownBlocks(post.blocks, taken, notes));
+  const content = writeText(ownBlocks(post.blocks, imported, notes));
   const words = plainText(content);
-  const cover = post.cover && taken.get(post.cover.address);
+  const cover = post.cover && imported.get(post.cover.address);
   const coverUrl = cover && 'url' in cover ? cover.url : null;
-  const title = post.title.slice(0, MOST.title) || firstWords(words, 80) || 'Without a title';
-  if (post.title.length > MOST.title) notes.push('a title of more than 200 characters (shortened)');
-  if (post.tags.length > MOST.tags) notes.push(`${post.tags.length} tags (20 are kept)`);
+  const title = post.title.slice(0, LIMITS.title) || firstWords(words, 80) || 'Without a title';
+  if (post.title.length > LIMITS.title)
+    notes.push('a title of more than 200 characters (shortened)');
+  if (post.tags.length > LIMITS.tags) notes.push(`${post.tags.length} tags (20 are kept)`);
   const problem = problemWith(content);
   const report: ItemReport = {
     title,
@@ -83,7 +84,7 @@ export function readyArticle(
     category: post.category,
     words: words ? words.split(/\s+/).length : 0,
     pictures: picturesOf(post).length,
-    missing: missingOf(post, taken),
+    missing: missingOf(post, imported),
     notes,
     problem,
   };
@@ -93,14 +94,17 @@ export function readyArticle(
     path: post.path,
     host: post.host,
     title: title.length < 3 ? `${title}: without a title` : title,
-    excerpt: (post.excerpt.trim() || firstWords(words, EXCERPT)).slice(0, MOST.excerpt),
+    excerpt: (post.excerpt.trim() || firstWords(words, EXCERPT_CHARACTERS)).slice(
+      0,
+      LIMITS.excerpt,
+    ),
     content,
     sources: post.sources,
     corrections: post.corrections,
-    authorName: post.author.trim().length < 2 ? 'Author not named' : line(post.author),
+    authorName: post.author.trim().length < 2 ? 'Author not named' : oneLine(post.author),
     imageUrl: coverUrl,
     imageAlt: coverUrl ? (post.cover?.alt ?? '').slice(0, 500) : '',
-    tags: [...new Set(post.tags.map(line))].filter(Boolean).slice(0, MOST.tags),
+    tags: [...new Set(post.tags.map(oneLine))].filter(Boolean).slice(0, LIMITS.tags),
     category: post.category,
     status: post.status,
     publishedAt: post.publishedAt,
@@ -108,9 +112,9 @@ export function readyArticle(
   return { body, report };
 }
 
-/** Of a post that this site cannot make an article of, through no fault of its writer. */
+/** The report of a post that could not be read or stored. */
 export const refusedReport = (post: ForeignPost, problem: string): ItemReport => ({
-  title: post.title.slice(0, MOST.title).replaceAll('\0', '') || 'Without a title',
+  title: post.title.slice(0, LIMITS.title).replaceAll('\0', '') || 'Without a title',
   state: post.status,
   publishedAt: null,
   category: post.category,
@@ -121,36 +125,36 @@ export const refusedReport = (post: ForeignPost, problem: string): ItemReport =>
   problem,
 });
 
-const line = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LENGTH.line);
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LENGTH.line);
 
 function problemWith(content: string): string | null {
-  if (content.length > MOST.characters) {
+  if (content.length > LIMITS.characters) {
     return `The text has ${content.length.toLocaleString('en')} characters. The limit is 100,000.`;
   }
   return refusals(content)[0] ?? null;
 }
 
-function missingOf(post: ForeignPost, taken: TakenPictures): MissingPicture[] {
+function missingOf(post: ForeignPost, imported: ImportedPictures): MissingPicture[] {
   return picturesOf(post).flatMap(({ address }) => {
-    const found = taken.get(address);
-    if (found && 'url' in found) return [];
-    return { address: address.slice(0, 300), reason: found?.problem ?? 'It was not requested.' };
+    const picture = imported.get(address);
+    if (picture && 'url' in picture) return [];
+    return { address: address.slice(0, 300), reason: picture?.problem ?? 'It was not requested.' };
   });
 }
 
-/** Pictures under our own addresses. One that is not to be had is a link to where it was. */
-function ownBlocks(blocks: readonly Block[], taken: TakenPictures, notes: string[]): Block[] {
+/** Pictures under our own addresses. A missing one becomes a link to where it was. */
+function ownBlocks(blocks: readonly Block[], imported: ImportedPictures, notes: string[]): Block[] {
   let shown = 0;
   return blocks.map((block): Block => {
     if (block.kind !== 'picture') return block;
-    const found = taken.get(block.src);
-    if (!found || !('url' in found)) return linkInstead(block.src, block.alt, block.caption);
+    const picture = imported.get(block.src);
+    if (!picture || !('url' in picture)) return linkInstead(block.src, block.alt, block.caption);
     shown += 1;
-    if (shown > MOST.pictures) {
-      if (shown === MOST.pictures + 1) notes.push('more than 100 pictures (the rest are links)');
-      return linkInstead(found.url, block.alt, block.caption);
+    if (shown > LIMITS.pictures) {
+      if (shown === LIMITS.pictures + 1) notes.push('more than 100 pictures (the rest are links)');
+      return linkInstead(picture.url, block.alt, block.caption);
     }
-    const { url, width, height } = found;
+    const { url, width, height } = picture;
     const size = width && height ? { size: { width, height } } : {};
     return { ...block, src: url, ...size };
   });

@@ -11,10 +11,10 @@ import { isDatabaseAway, isStorageFull } from '../database/database-away.ts';
 import type { Tables } from '../database/schema.ts';
 import { problemOf } from '../database/try-each.ts';
 import { followLinks } from './follow-links.ts';
-import { type ImportStore, NOTHING_YET } from './import-store.ts';
+import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
 import type { ItemReport, ReadyArticle } from './ready-article.ts';
 
-interface Parts {
+interface RunImportDeps {
   db: Database;
   store: ImportStore;
   importId: string;
@@ -24,28 +24,29 @@ interface Parts {
   signal: AbortSignal;
 }
 
-interface Waiting {
+interface PendingArticle {
   id: string;
   articleId: string;
 }
 
-/** Makes articles of what was read. It can be stopped anywhere and begun again: each is made once. */
-export async function runImport(parts: Parts): Promise<number> {
-  const { db, store, importId, signal } = parts;
-  const { waiting, ids } = await chooseIds(parts);
+/** Makes articles of the posts that were read. It can be stopped and resumed anywhere: each is made once. */
+export async function runImport(deps: RunImportDeps): Promise<number> {
+  const { db, store, importId, signal } = deps;
+  const { pending, ids } = await chooseIds(deps);
   const summary = await store.find(importId);
-  const counts = { ...NOTHING_YET, ...summary?.counts };
-  const tell = store.teller(importId);
+  const counts = { ...EMPTY_COUNTS, ...summary?.counts };
+  const reportProgress = store.progressReporter(importId);
   let made = 0;
-  for (const one of waiting) {
+  for (const article of pending) {
     if (signal.aborted) break;
-    if (await makeArticle(parts, one, ids).catch((error) => setAside(db, one, error))) made += 1;
+    if (await makeArticle(deps, article, ids).catch((error) => setAside(db, article, error)))
+      made += 1;
     counts.imported += 1;
-    await tell(counts);
-    // Readers come in between any two.
+    await reportProgress(counts);
+    // Requests of readers are served between any two articles.
     await turn();
   }
-  await tell(counts, true);
+  await reportProgress(counts, true);
   if (!signal.aborted) {
     await db.query
       .updateTable('import_picture')
@@ -57,11 +58,11 @@ export async function runImport(parts: Parts): Promise<number> {
   return made;
 }
 
-/** Where each will stand, before the first is made: they may lead to each other. */
-async function chooseIds({ db, store, importId }: Parts) {
+/** Chooses every id before the first article is made, because articles may link to each other. */
+async function chooseIds({ db, store, importId }: RunImportDeps) {
   const ids = new Map<string, string>();
   const taken = new Set<string>();
-  const waiting: Waiting[] = [];
+  const pending: PendingArticle[] = [];
   let position = -1;
   for (;;) {
     const row = await db.query
@@ -72,23 +73,23 @@ async function chooseIds({ db, store, importId }: Parts) {
       .orderBy('position')
       .limit(1)
       .executeTakeFirst();
-    if (!row) return { waiting, ids };
+    if (!row) return { pending, ids };
     position = row.position;
     const body = row.body ? (JSON.parse(row.body) as ReadyArticle) : undefined;
-    const known = (await store.knownOf([row.source], importId)).get(row.source);
-    const made = row.article_id ?? known;
+    const existing = (await store.existingOf([row.source], importId)).get(row.source);
+    const made = row.article_id ?? existing;
     if (body) {
       const articleId = made ?? (await unusedId(db.query, body.slug, (id) => taken.has(id)));
       taken.add(articleId);
       ids.set(body.path, articleId);
-      if (!made) waiting.push({ id: row.id, articleId });
+      if (!made) pending.push({ id: row.id, articleId });
     }
     await turn();
   }
 }
 
-/** Its report says why there is no article, and the others go on. */
-async function setAside(db: Database, { id }: Waiting, error: unknown): Promise<false> {
+/** Stores in its report why there is no article, so that the import continues with the others. */
+async function setAside(db: Database, { id }: PendingArticle, error: unknown): Promise<false> {
   if (isDatabaseAway(error) || isStorageFull(error)) throw error;
   const row = await db.query
     .selectFrom('imported_article')
@@ -105,8 +106,8 @@ async function setAside(db: Database, { id }: Waiting, error: unknown): Promise<
 }
 
 async function makeArticle(
-  { db, by, run, now }: Parts,
-  { id, articleId }: Waiting,
+  { db, by, run, now }: RunImportDeps,
+  { id, articleId }: PendingArticle,
   ids: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   const at = now().toISOString();
@@ -142,7 +143,7 @@ async function makeArticle(
   });
 }
 
-/** What readers may see at once, where the operator wants that; the rest says why it is a draft. */
+/** Whether an article is published at once or stays a draft, and why. */
 function stateOf(body: ReadyArticle, { publish }: ImportRun, now: string) {
   if (!publish || body.status === 'draft') return { state: 'draft' as const, faults: [] };
   const faults = [
@@ -167,11 +168,11 @@ const editOf = (body: ReadyArticle, run: ImportRun): ArticleEdit => ({
   tags: body.tags,
 });
 
-const OWN = /\/pictures\/desk\/([0-9a-f]{32}\.webp)/g;
+const OWN_PICTURE = /\/pictures\/desk\/([0-9a-f]{32}\.webp)/g;
 
-/** The pictures of this article become ours, unless they are. */
+/** Adds the article's pictures to the site's own, unless they are there already. */
 async function keepPictures(query: Kysely<Tables>, importId: string, text: string, now: string) {
-  for (const name of new Set([...text.matchAll(OWN)].map(([, found = '']) => found))) {
+  for (const name of new Set([...text.matchAll(OWN_PICTURE)].map(([, file = '']) => file))) {
     const picture = await query
       .selectFrom('import_picture')
       .selectAll()

@@ -6,7 +6,7 @@ import { removeUnusedPicture } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
-/** Takes an import back. What somebody has worked on since stays, and is named. */
+/** Undoes an import. Articles that were edited since stay, and their titles are returned. */
 export async function undoImport(db: Database, importId: string): Promise<ImportUndone> {
   const undone: ImportUndone = { removed: 0, kept: [] };
   const rows = await db.query
@@ -17,16 +17,16 @@ export async function undoImport(db: Database, importId: string): Promise<Import
     .orderBy('position')
     .execute();
   for (const { id } of rows) {
-    const kept = await db.query.transaction().execute((query) => removeArticle(query, id));
-    if (kept === undefined) undone.removed += 1;
-    else undone.kept.push(kept);
+    const keptTitle = await db.query.transaction().execute((query) => removeArticle(query, id));
+    if (keptTitle === undefined) undone.removed += 1;
+    else undone.kept.push(keptTitle);
     await turn();
   }
   await removePictures(db, importId);
   return undone;
 }
 
-/** The title of an article that stays; undefined where it is gone. */
+/** The title of an article that stays; undefined where it was removed. */
 async function removeArticle(query: Kysely<Tables>, id: string): Promise<string | undefined> {
   const made = await query
     .selectFrom('imported_article')
@@ -36,7 +36,7 @@ async function removeArticle(query: Kysely<Tables>, id: string): Promise<string 
   return made?.article_id ? removeUnlessEdited(query, made.article_id, made.made_at) : undefined;
 }
 
-/** Pictures that came with it and stand nowhere else. */
+/** Pictures that were imported with it and are used nowhere else. */
 async function removePictures(db: Database, importId: string): Promise<void> {
   const rows = await db.query
     .selectFrom('import_picture')

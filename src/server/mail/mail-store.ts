@@ -12,7 +12,7 @@ import {
   settleUnconfirmed,
 } from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
-import { oneAtATime } from '../database/one-at-a-time.ts';
+import { lockByName } from '../database/lock-by-name.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import type { WaitingRows } from '../database/wrong-clock.ts';
@@ -40,7 +40,7 @@ export async function enqueueMail(
   if (!mail.unconfirmed) return insertMail(query, mail, now);
   const unlessEnough = async (own: Kysely<Tables>) => {
     // Two that count before either has written would both be under the limit.
-    await oneAtATime(own, `mails to ${mailboxOf(mail.to)}`);
+    await lockByName(own, `mails to ${mailboxOf(mail.to)}`);
     if (!(await isOverLimit(own, mail.to, now))) await insertMail(own, mail, now);
   };
   await (query.isTransaction ? unlessEnough(query) : query.transaction().execute(unlessEnough));

@@ -1,10 +1,10 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** What this process has done since its start. One for each process, like the log. */
+/** The metrics of this process since its start. */
 export const siteMetrics = new Registry();
 const registers = [siteMetrics];
 
-const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const requests = new Counter({
   name: 'sankofa_requests_total',
@@ -15,12 +15,12 @@ const requests = new Counter({
 const latency = new Histogram({
   name: 'sankofa_request_seconds',
   help: 'How long answers took.',
-  buckets: SECONDS,
+  buckets: BUCKETS_SECONDS,
   labelNames: ['class'],
   registers,
 });
 
-/** Whether a page could be sent again: hit, stale (an older copy was there) or miss. */
+/** Lookups in the page cache: hit, stale (an older copy was there) or miss. */
 export const pageCacheLookups = new Counter({
   name: 'sankofa_page_cache_total',
   help: 'Pages asked for.',
@@ -30,7 +30,7 @@ export const pageCacheLookups = new Counter({
 export const renderTimes = new Histogram({
   name: 'sankofa_render_seconds',
   help: 'How long pages took.',
-  buckets: SECONDS,
+  buckets: BUCKETS_SECONDS,
   registers,
 });
 export const newsRoundCount = new Counter({
@@ -56,7 +56,7 @@ export const jobFailures = new Counter({
   registers,
 });
 
-/** By how the path begins. */
+/** The class of a path by its prefix. */
 const CLASSES: readonly [string, string][] = [
   ['/api/admin', 'desk'],
   ['/api', 'api'],
@@ -71,9 +71,9 @@ const CLASSES: readonly [string, string][] = [
 ];
 const FEED = /\.(?:xml|txt|webmanifest|rss)$/;
 
-/** A few kinds of address; each address by itself would be a number for every one somebody makes up. */
+/** One of a few classes, because a label for each path would let strangers create metrics without end. */
 export function classOf(path: string): string {
-  for (const [beginning, kind] of CLASSES) if (path.startsWith(beginning)) return kind;
+  for (const [prefix, kind] of CLASSES) if (path.startsWith(prefix)) return kind;
   return FEED.test(path) ? 'feed' : 'page';
 }
 

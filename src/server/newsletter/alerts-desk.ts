@@ -50,16 +50,16 @@ export function alertsDesk(deps: AlertsDeskDeps) {
         c.req.param('item'),
         readQuery(c, alertLeadSchema),
       );
-      const found = await alerts.reach(alert, readerFilter());
+      const reach = await alerts.reach(alert, readerFilter());
       const { subject, lead, topics } = alert;
       const answer: DeskAlert = {
         subject,
         lead,
         topics,
         text,
-        readers: found.readers,
-        leftOut: found.leftOut,
-        refused: address ? refusal(found) : NO_POSTAL_ADDRESS,
+        readers: reach.readers,
+        leftOut: reach.leftOut,
+        refused: address ? refusal(reach) : NO_POSTAL_ADDRESS,
         canMail,
       };
       return respond(c, 'GET /admin/alerts/{item}', answer);
@@ -74,10 +74,10 @@ export function alertsDesk(deps: AlertsDeskDeps) {
       if (!(await newsletterSettings.postalAddress())) {
         throw new ProblemError(409, NO_POSTAL_ADDRESS);
       }
-      const { number, ...found } = await alerts.send(alert, readerFilter());
+      const { number, ...reach } = await alerts.send(alert, readerFilter());
       if (number === undefined)
-        throw new ProblemError(409, refusal(found) ?? 'The alert was not sent.');
-      const { readers, leftOut } = found;
+        throw new ProblemError(409, refusal(reach) ?? 'The alert was not sent.');
+      const { readers, leftOut } = reach;
       await operator.note(c, 'alert.send', alert.subject, {
         topics: alert.topics,
         readers,
@@ -88,9 +88,9 @@ export function alertsDesk(deps: AlertsDeskDeps) {
     });
 }
 
-/** Why it cannot be sent, in words for whoever pressed. */
-function refusal({ toldAt, readers, leftOut }: AlertReach): string | null {
-  if (toldAt) return `An alert about this story was sent on ${shortDate(toldAt)}.`;
+/** Why it cannot be sent, in words for the operator. */
+function refusal({ sentAt, readers, leftOut }: AlertReach): string | null {
+  if (sentAt) return `An alert about this story was sent on ${shortDate(sentAt)}.`;
   if (readers > 0) return null;
   if (leftOut === 0) return 'No subscriber gets alerts on these topics.';
   return `Everyone who gets alerts on these topics (${leftOut}) has had ${NEWSLETTER_LIMITS.alertsAWeek} in the last seven days, the most we promise.`;

@@ -63,7 +63,7 @@ describeEachDatabase('alerts', (open) => {
     return { ...site, report, reader, send, later, deliver };
   }
 
-  it('go to those who asked for the topic or for whatever breaks, and to nobody else', async () => {
+  it('go to readers who chose the topic or breaking news, and to nobody else', async () => {
     const { report, reader, send, deliver, json } = await desk();
     await report('monday', 'story-1');
     await reader('breaking', ['Breaking News']);
@@ -71,10 +71,10 @@ describeEachDatabase('alerts', (open) => {
     await reader('sports', ['Sports']);
     await reader('everything', []);
     await reader('weekly-only', ['Politics'], { consent_wording: CONSENT.card });
-    const asked = { interests: ['Politics'], alerts: 'topics' };
+    const laterChoice = { interests: ['Politics'], alerts: 'topics' };
     await reader('asked-later', [], {
       consent_wording: CONSENT.card,
-      preferences: JSON.stringify(asked),
+      preferences: JSON.stringify(laterChoice),
     });
     const refuses = { interests: ['Politics'], alerts: 'none' };
     await reader('no-alerts', [], { preferences: JSON.stringify(refuses) });
@@ -89,8 +89,8 @@ describeEachDatabase('alerts', (open) => {
       subject: 'Alert: The vote of monday',
     });
     expect((await send('monday')).status).toBe(202);
-    const letters = await deliver();
-    expect(letters.map(({ to }) => to).sort()).toEqual([
+    const emails = await deliver();
+    expect(emails.map(({ to }) => to).sort()).toEqual([
       'asked-later@example.org',
       'breaking@example.org',
       'politics@example.org',
@@ -98,12 +98,12 @@ describeEachDatabase('alerts', (open) => {
     expect(await json('/api/admin/log?action=alert.send')).toMatchObject([
       { subject: 'Alert: The vote of monday', detail: { readers: 3, leftOut: 0 } },
     ]);
-    // Alerts are no issues: readers do not find them in the archive.
+    // Alerts are not issues, so the archive does not list them.
     expect(await json('/api/newsletter/archive')).toEqual([]);
     expect((await json('/api/admin/issues')).alerts).toMatchObject([{ status: 'sent' }]);
   });
 
-  it('say why they came, how to end them and where we are, and lead to the story', async () => {
+  it('say why they were sent, how to stop them and where we are, and link to the story', async () => {
     const { app, report, reader, send, deliver } = await desk();
     await report('monday', 'story-1');
     await reader('ama', ['Breaking News']);
@@ -126,7 +126,7 @@ describeEachDatabase('alerts', (open) => {
     expect((await send('tuesday')).status).toBe(409);
   });
 
-  it('leave in the words of the operator, apart from what the outlet signs', async () => {
+  it('use the operator’s words, kept apart from what the outlet wrote', async () => {
     const { report, reader, send, deliver, json, call } = await desk();
     await report('monday', 'story-1');
     await reader('ama', ['Politics']);
@@ -151,18 +151,18 @@ describeEachDatabase('alerts', (open) => {
       expect((await send('monday', wrong)).status).toBe(422);
     }
     expect((await send('monday', words)).status).toBe(202);
-    const letter = await PostalMime.parse((await deliver())[0]?.raw ?? '');
-    expect(letter.subject).toBe('The vote is counted');
-    expect(letter.text).toMatch(/Counted & <b>done<\/b>: what it means\.\n\nThe vote of monday\n/);
-    expect(letter.text).not.toContain(theirs.lead);
-    // What lists of mails show after the subject.
-    expect(letter.html).toMatch(/display:none[^>]*>Counted &amp;/);
+    const email = await PostalMime.parse((await deliver())[0]?.raw ?? '');
+    expect(email.subject).toBe('The vote is counted');
+    expect(email.text).toMatch(/Counted & <b>done<\/b>: what it means\.\n\nThe vote of monday\n/);
+    expect(email.text).not.toContain(theirs.lead);
+    // The preview text that a mailbox shows after the subject.
+    expect(email.html).toMatch(/display:none[^>]*>Counted &amp;/);
     expect(await json('/api/admin/log?action=alert.send')).toMatchObject([
       { subject: 'The vote is counted', detail: { changed: ['subject', 'lead'] } },
     ]);
   });
 
-  it('tell a story once, whichever of its reports is pressed and however often at once', async () => {
+  it('are sent once for a story, whichever of its reports is chosen and however often at once', async () => {
     const { report, reader, send, deliver } = await desk();
     await report('monday', 'story-1');
     await report('again', 'story-1');
@@ -176,7 +176,7 @@ describeEachDatabase('alerts', (open) => {
     expect(await deliver()).toHaveLength(1);
   });
 
-  it('are two a week for a reader at most, refused with the reason beyond that', async () => {
+  it('reach a reader at most twice a week, and are refused with the reason beyond that', async () => {
     const { report, reader, send, later, deliver, json, newsletter } = await desk();
     for (const id of ['one', 'two', 'three', 'four']) await report(id, null);
     await reader('ama', ['Politics']);
@@ -197,14 +197,14 @@ describeEachDatabase('alerts', (open) => {
     await later(7 * DAY + 1);
     const alert = { about: 'four', reports: ['four'], topics: ['Politics'] };
     const reading = { now: new Date(Date.parse('2026-11-27T12:00:01.000Z')).toISOString() };
-    const found = await newsletter.alerts.reach(
+    const reach = await newsletter.alerts.reach(
       { ...alert, subject: '', body: { preheader: '', intro: '', sections: [] } },
       { ...reading, confirmedOnly: true },
     );
-    expect(found).toEqual({ readers: 2, leftOut: 0, toldAt: null });
+    expect(reach).toEqual({ readers: 2, leftOut: 0, sentAt: null });
   });
 
-  it('are refused without a postal address, without anybody who asked, and about what is hidden', async () => {
+  it('are refused without a postal address, without subscribed readers, and about a hidden story', async () => {
     const { report, send, call, json, database } = await desk();
     await report('monday', null);
     expect((await json('/api/admin/alerts/monday')).refused).toContain('No subscriber gets alerts');

@@ -8,7 +8,7 @@ const consent = { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' };
 const ADDRESS = { postalAddress: 'A box for tests' };
 
 describeEachDatabase('issues at the desk', (open) => {
-  it('drafts an issue, sends a test, sends it to everybody once, and shows what came of it', async () => {
+  it('drafts an issue, sends a test, sends it to everybody once, and shows its figures', async () => {
     const { call, json, database, mail, newsletter } = await openSignedIn(await open());
     await database.query
       .insertInto('article')
@@ -41,7 +41,7 @@ describeEachDatabase('issues at the desk', (open) => {
       (await call('PUT', `/api/admin/issues/${number}`, { subject: 'Other', body })).status,
     ).toBe(409);
     await newsletter.deliverIssues();
-    // No mail server is set: it is a file, and nobody has got it.
+    // Without a mail server it is a file, and nobody received it.
     expect((await json(`/api/admin/issues/${number}`)).figures).toMatchObject({
       sent: 0,
       delivered: 0,
@@ -52,7 +52,7 @@ describeEachDatabase('issues at the desk', (open) => {
     expect((await json('/api/newsletter/analytics')).engagement).toBeNull();
   });
 
-  it('sends nothing to readers without a postal address, which the environment may name too', async () => {
+  it('sends nothing to readers without a postal address, which the environment may set too', async () => {
     const database = await open();
     const { call, json } = await openSignedIn(database);
     await call('POST', '/api/admin/issues');
@@ -70,7 +70,7 @@ describeEachDatabase('issues at the desk', (open) => {
     });
   });
 
-  it('keeps the order, does not let one editor overwrite another, and logs a stretch of work once', async () => {
+  it('keeps the order, does not let one editor overwrite another, and logs edits close together once', async () => {
     const { call, json, clock } = await openSignedIn(await open());
     await call('POST', '/api/admin/issues');
     const item = (title: string) => ({ title, url: '/about', text: '', note: '' });
@@ -96,7 +96,7 @@ describeEachDatabase('issues at the desk', (open) => {
     expect(await json('/api/admin/log?action=issue.edit')).toHaveLength(1);
   });
 
-  it('drafts by itself once a week, as soon as somebody reads', async () => {
+  it('drafts automatically once a week, as soon as there is a reader', async () => {
     const { mail, newsletter, database, clock } = await openSignedIn(await open());
     const deps = { ...mail, ...newsletter, database };
     const drafts = async () => (await newsletter.issues.list({ limit: 9 })).length;

@@ -40,13 +40,13 @@ interface IssuesDeskDeps
 
 /** Edits closer together than this are one entry in the log. */
 const EDIT_WINDOW_MS = 10 * MINUTE;
-const GONE_OUT = 'This issue has been sent and can no longer be changed.';
+const ALREADY_SENT = 'This issue has been sent and can no longer be changed.';
 const CHANGED =
   'Someone else has changed this issue since you opened it. Open it again to see their version.';
 
 const testKey = (issue: StoredIssue) => `test:${issue.id}:`;
 
-/** Issues from draft to figures. */
+/** Issues from the first draft to their figures once sent. */
 export function issuesDesk(deps: IssuesDeskDeps) {
   const { operator, database, issues, plans, links, mails, canMail, now } = deps;
 
@@ -80,7 +80,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
     return Buffer.byteLength(html);
   }
 
-  /** Saved a moment after each change, it would fill the log: one entry for each stretch of work. */
+  /** The editor saves after each change, so edits close together share one log entry. */
   async function noteEdit(c: Context<SignedIn>, number: number): Promise<void> {
     const last = await operator.audit.newest('issue.edit', `No. ${number}`);
     const isSame = last?.actor === c.get('actor');
@@ -117,7 +117,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
     })
     .put('/issues/:number', async (c) => {
       const { number, status } = await issueOf(c.req.param('number'));
-      if (status !== 'draft') throw new ProblemError(409, GONE_OUT);
+      if (status !== 'draft') throw new ProblemError(409, ALREADY_SENT);
       const edit = await readBody(c, issueEditSchema);
       if (!(await issues.edit(number, edit, now().toISOString()))) {
         throw new ProblemError(409, CHANGED);
@@ -147,7 +147,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
       const { number } = await issueOf(c.req.param('number'));
       const { sendHour } = await deps.newsletterSettings.read();
       const sendAt = nextSaturday(now(), sendHour).toISOString();
-      if (!(await plans.plan(number, sendAt))) throw new ProblemError(409, GONE_OUT);
+      if (!(await plans.plan(number, sendAt))) throw new ProblemError(409, ALREADY_SENT);
       await operator.note(c, 'issue.plan', `No. ${number}`, { sendAt });
       return respond(c, 'POST /admin/issues/{number}/plan', { sendAt });
     })
@@ -171,7 +171,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
     });
 }
 
-/** What truly became of a test. */
+/** Whether a test email was sent, failed or still waits. */
 function toTest(mail: StoredMail): DeskTest {
   const { recipient: to, created_at: at, last_error: error } = mail;
   if (mail.sent_at) return { to, at, error, state: mail.kept_in_folder ? 'kept' : 'sent' };

@@ -39,7 +39,7 @@ describeEachDatabase('the newsletter', (open) => {
     return { ...site, token, subscriber: subscriber! };
   }
 
-  it('keeps a sign-up pending, with what was agreed to and where, and asks for confirmation', async () => {
+  it('stores a sign-up as pending, with its consent and page, and asks for confirmation', async () => {
     const { database, clock } = await subscribed();
     expect(await rows(database)).toMatchObject([
       {
@@ -54,7 +54,7 @@ describeEachDatabase('the newsletter', (open) => {
     expect(await mails(database)).toMatchObject([{ recipient: 'Ama@example.org' }]);
   });
 
-  it('counts a sign-up at once where there is no mail server, and asks once there is one', async () => {
+  it('accepts a sign-up at once without a mail server, and asks for confirmation once there is one', async () => {
     const { database, clock } = await subscribed({ articles: 'none' });
     expect(await rows(database)).toMatchObject([{ status: 'Active', confirmed_at: null }]);
     clock.now = new Date(clock.now.getTime() + DAY);
@@ -67,13 +67,13 @@ describeEachDatabase('the newsletter', (open) => {
     ]);
   });
 
-  it('drops NUL characters, which no database keeps', async () => {
+  it('drops NUL characters, which no database stores', async () => {
     const { database, subscribe } = await subscribed();
     expect((await subscribe('kofi\0@example.org')).status).toBe(202);
     expect(await rows(database)).toHaveLength(2);
   });
 
-  it('gives a known address the same answer, stores nothing twice and does not fill its mailbox', async () => {
+  it('answers a subscribed address the same, stores nothing twice and does not fill its mailbox', async () => {
     const { database, subscribe } = await subscribed();
     const first = await subscribe('new@example.org');
     const again = await subscribe('AMA@example.org');
@@ -83,7 +83,7 @@ describeEachDatabase('the newsletter', (open) => {
     expect(await mails(database)).toHaveLength(2);
   });
 
-  it('is confirmed by the link, once, and welcomes', async () => {
+  it('is confirmed by the link, once, and sends a welcome email', async () => {
     const { app, database, token, subscriber } = await confirmed();
     expect(subscriber.status).toBe('Active');
     expect((await mails(database)).map((mail) => mail.subject)).toContainEqual(
@@ -118,7 +118,7 @@ describeEachDatabase('the newsletter', (open) => {
     expect(await rows(database)).toMatchObject([{ status: 'Active' }]);
   });
 
-  it('is left by one POST without cookies, and not by looking at the page', async () => {
+  it('is unsubscribed by one POST without cookies, and not by opening the page', async () => {
     const { app, database, newsletter, subscriber } = await confirmed();
     const path = newsletter.links.unsubscribe(subscriber.id).replace('https://news.example', '');
     expect((await app.request(path)).status).toBe(200);
@@ -130,7 +130,7 @@ describeEachDatabase('the newsletter', (open) => {
     });
     expect(response.status).toBe(200);
     expect(await rows(database)).toMatchObject([{ status: 'Unsubscribed' }]);
-    // More than the last letter, whose lowest bits say nothing.
+    // More than the last character, whose lowest bits are unused.
     const forged = path.replace(/.{6}$/, (end) => (end === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'));
     expect((await app.request(forged, { method: 'POST' })).status).toBe(404);
   });
@@ -171,7 +171,7 @@ describeEachDatabase('the newsletter', (open) => {
       return (await (await app.request('/api/newsletter/preferences', body)).json()).alerts;
     };
     expect(await alerts({ alerts: 'none' })).toBe('none');
-    // A form that knows nothing of alerts leaves them as they are.
+    // A form without an alerts field leaves the alerts unchanged.
     expect(await alerts({})).toBe('none');
     const data = await (await app.request(path.replace('?', '/data?'))).json();
     expect(data.subscriber).toMatchObject({
@@ -188,7 +188,7 @@ describeEachDatabase('the newsletter', (open) => {
     expect(await rows(database)).toEqual([]);
   });
 
-  it('forgets who never confirmed after thirty days, and mails that have gone after ninety', async () => {
+  it('deletes unconfirmed sign-ups after thirty days and sent mails after ninety', async () => {
     const { app, database, newsletter, clock } = await confirmed();
     await app.request('/api/newsletter/subscribe', json({ email: 'kofi@example.org' }));
     await database.query
@@ -210,7 +210,7 @@ describeEachDatabase('the newsletter', (open) => {
     expect((await mails(database)).map(({ recipient }) => recipient)).toEqual(['kofi@example.org']);
   });
 
-  it('is asked for in the same time by new, known and suppressed addresses', async () => {
+  it('takes the same time for new, subscribed and suppressed addresses', async () => {
     const { app, mail } = await confirmed();
     await mail.suppressions.add('yaw@example.org', 'erased', new Date().toISOString());
     for (const email of ['kofi@example.org', 'ama@example.org', 'yaw@example.org']) {
@@ -220,7 +220,7 @@ describeEachDatabase('the newsletter', (open) => {
     }
   });
 
-  it('moves to another address once that address says yes', async () => {
+  it('moves to another address once that address is confirmed', async () => {
     const { app, database, newsletter, subscriber } = await confirmed();
     const key = parameter(newsletter.links.preferences(subscriber), 'key');
     const email = 'ama.mensah@example.net';
@@ -233,12 +233,12 @@ describeEachDatabase('the newsletter', (open) => {
     expect(await rows(database)).toMatchObject([{ email, email_folded: email }]);
     expect((await confirm()).status).toBe(404);
 
-    // The old address is told, and what was sent there opens nothing any more.
-    const told = (await mails(database)).find((each) =>
+    // The old address is notified, and links that were sent there stop working.
+    const notice = (await mails(database)).find((each) =>
       each.subject.includes('a different address'),
     );
-    expect(told).toMatchObject({ recipient: 'Ama@example.org' });
-    expect(told?.text_body).not.toContain(email);
+    expect(notice).toMatchObject({ recipient: 'Ama@example.org' });
+    expect(notice?.text_body).not.toContain(email);
     expect((await app.request('/api/newsletter/preferences/erase', json({ key }))).status).toBe(
       404,
     );
@@ -247,7 +247,7 @@ describeEachDatabase('the newsletter', (open) => {
     expect((await app.request(path)).status).toBe(200);
   });
 
-  it('opens its preferences for four hundred days, and with each letter anew', async () => {
+  it('opens its preferences for four hundred days, renewed with each issue', async () => {
     const { app, newsletter, subscriber, clock } = await confirmed();
     const open = async (key: string) =>
       (await app.request(`/api/newsletter/preferences?key=${encodeURIComponent(key)}`)).status;
@@ -276,7 +276,7 @@ describeEachDatabase('the newsletter', (open) => {
     expect(await rows(database)).toMatchObject([{ status: 'Bounced', bounce_count: 1 }]);
   });
 
-  it('counts clicks through our own address, which leads only where the issue does', async () => {
+  it('counts clicks through our own address, which redirects only to links in the issue', async () => {
     const { app, newsletter, clock, database, subscriber } = await confirmed();
     const item = { title: 'A story', url: 'https://outlet.example/a', text: '', note: '' };
     const body = { preheader: '', intro: '', sections: [{ name: 'Lead', items: [item] }] };

@@ -28,7 +28,7 @@ export function newsletterApi(deps: NewsletterApiDeps) {
   return new Hono()
     .post('/subscribe', async (c) => {
       await requests.subscribe(c, () => readJson(c));
-      // The same words for a new and a known address: the form tells nobody who reads us.
+      // The same answer for a new and a subscribed address, so that the form does not reveal who subscribes.
       return c.json({ message: 'Thank you for subscribing to our newsletter!' }, 202);
     })
     .post('/confirm', async (c) => {
@@ -58,10 +58,10 @@ export function newsletterApi(deps: NewsletterApiDeps) {
       const { key } = readQuery(c, keySchema);
       const subscriber = await requests.subscriberOf(key);
       const { confirm_token_hash: _, ...held } = subscriber;
-      const letters = await recipients.ofSubscriber(subscriber.id);
+      const sentIssues = await recipients.ofSubscriber(subscriber.id);
       c.header('Content-Disposition', 'attachment; filename="my-newsletter-data.json"');
       c.header('Cache-Control', 'no-store');
-      return c.json({ subscriber: held, letters });
+      return c.json({ subscriber: held, letters: sentIssues });
     })
     .post('/preferences/erase', async (c) => {
       await requests.erase(() => readJson(c));
@@ -95,10 +95,10 @@ export function newsletterApi(deps: NewsletterApiDeps) {
         throw new ProblemError(404, 'Issue not found.');
       }
       const { number, subject, status, createdAt, sentAt } = issue;
-      const found = await currentArticles(deps.articles, issue.body, now().toISOString());
-      const body = shownBody(issue.body, found);
+      const visible = await currentArticles(deps.articles, issue.body, now().toISOString());
+      const body = shownBody(issue.body, visible);
       const items = body.sections.flatMap((section) => section.items);
-      const articles = [...new Set(items.flatMap((item) => wholeOf(item, found) ?? []))];
+      const articles = [...new Set(items.flatMap((item) => wholeOf(item, visible) ?? []))];
       const about = { number, subject, status, createdAt, sentAt };
       return c.json({ ...about, body, articles } satisfies SentIssue);
     });

@@ -26,7 +26,7 @@ export function newsletterRoutes(deps: NewsletterRoutesDeps) {
   return (
     new Hono()
       // RFC 8058: the mail program posts here for its user, without cookies, and follows no redirect.
-      // Reading the same address shows a page and changes nothing: link scanners read everything.
+      // A GET of the same address shows a page and changes nothing, because link scanners open every link.
       .post('/unsubscribe', async (c) => {
         const id = signer.verify('unsubscribe', c.req.query('key') ?? '');
         if (!id) return c.text("This link isn't valid.", 404);
@@ -37,7 +37,7 @@ export function newsletterRoutes(deps: NewsletterRoutesDeps) {
         const id = signer.verify('click', c.req.query('key') ?? '');
         const issueId = id && (await recipients.noteClick(id));
         const issue = issueId ? await issues.findById(issueId) : undefined;
-        // Only an address that stands in the issue: nobody can make this lead elsewhere.
+        // Only an address in the issue, so that nobody can make this an open redirect.
         const target = issue && linksOf(issue.body)[Number(c.req.query('to'))];
         c.header('Cache-Control', 'no-store');
         c.header('Referrer-Policy', 'no-referrer');

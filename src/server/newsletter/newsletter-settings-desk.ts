@@ -21,7 +21,7 @@ interface SettingsDeskDeps extends Pick<Newsletter, 'issues' | 'plans' | 'newsle
 
 const MAX_LISTED = 200;
 
-/** The newsletter at a glance, and what is decided about all of its issues. */
+/** An overview of the newsletter, and the settings for all of its issues. */
 export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
   const { operator, database, issues, plans, newsletterSettings, canMail, now } = deps;
   return new Hono<SignedIn>()

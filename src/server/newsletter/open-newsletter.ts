@@ -26,7 +26,7 @@ export interface NewsletterOptions {
 
 export type Newsletter = ReturnType<typeof openNewsletter>;
 
-/** The newsletter's stores, and how its issues are sent. Each caller names those it needs. */
+/** The newsletter's stores and the sending of its issues. Each caller picks those it needs. */
 export function openNewsletter({ database, config, mail, now }: NewsletterOptions) {
   const { signer, suppressions, canMail } = mail;
   const keys = preferenceKeys(signer, now);

@@ -32,7 +32,7 @@ interface ReaderRequestsDeps
   database: Database;
   signer: Signer;
   gate: FloodGate;
-  /** Forgets whoever has this address, wherever they are named. */
+  /** Erases the person with this address from every table. */
   erasePerson: (email: string) => Promise<unknown>;
   now: () => Date;
 }
@@ -52,7 +52,7 @@ export function readerRequests(deps: ReaderRequestsDeps) {
     return subscriber;
   }
 
-  /** Whom a link to leave was sent to. It goes on working after they have left. */
+  /** The subscriber an unsubscribe link was sent to. It works after they have unsubscribed too. */
   function leaverOf(key: string): string {
     const id = signer.verify('unsubscribe', key);
     if (!id) throw new ProblemError(404, BROKEN_LINK);
@@ -72,7 +72,7 @@ export function readerRequests(deps: ReaderRequestsDeps) {
         page: pageOf(c.req.header('Referer')),
         wording: preferences ? CONSENT.form : CONSENT.card,
       };
-      // New, known and suppressed differ in how much there is to do, and must not in how long it takes.
+      // New, subscribed and suppressed addresses differ in work, and must not differ in response time.
       await Promise.all([
         pause(MIN_RESPONSE_MS),
         signUp.subscribe({ email, preferences, consent }),
@@ -95,8 +95,8 @@ export function readerRequests(deps: ReaderRequestsDeps) {
       const subscriber = await subscriberOf(key);
       const at = now();
       const pausedUntil = pause === '' ? subscriber.paused_until : pauseEnd(pause, at);
-      const kept = { pausedUntil, alerts: alerts || subscriber.preferences.alerts };
-      await subscribers.choose(subscriber.id, { ...chosen, ...kept }, at.toISOString());
+      const resolved = { pausedUntil, alerts: alerts || subscriber.preferences.alerts };
+      await subscribers.choose(subscriber.id, { ...chosen, ...resolved }, at.toISOString());
       return subscriberOf(key);
     },
 
@@ -112,7 +112,7 @@ export function readerRequests(deps: ReaderRequestsDeps) {
       await erasePerson(subscriber.email);
     },
 
-    /** From the mail on Friday: the issue stays a draft. One who comes twice is told so. */
+    /** From the mail on Friday: the issue stays a draft. A second use of the link gives 'over'. */
     async stopIssue(read: Read): Promise<'stopped' | 'over'> {
       const { key } = checked(keySchema, await read());
       const planId = signer.verify('stop issue', key);
@@ -148,7 +148,7 @@ function pauseEnd(pause: (typeof PAUSES)[number], now: Date): string | null {
   return end.toISOString();
 }
 
-/** The path of the page the form stood on, without anything that could name the reader. */
+/** The path of the page with the form, without anything that could identify the reader. */
 function pageOf(referer: string | undefined): string {
   return (referer && URL.parse(referer)?.pathname.slice(0, 200)) || 'unknown';
 }

@@ -21,7 +21,7 @@ export async function draftIssue({ issues, digest }: IssueDeps, now: Date): Prom
 
 async function composeDraft(digest: Newsletter['digest'], now: Date) {
   const at = now.toISOString();
-  // Who writes stands before it in every list of mails, and phones cut what is long.
+  // Mailboxes show the sender's name before it, and phones cut off long subjects.
   const subject = `The week to ${longDate(at)}`;
   return { subject, body: await draftDigest(digest, at), now: at };
 }
@@ -36,8 +36,8 @@ interface WeeklyDraftDeps
 const TOO_LATE = 'It was drafted too late for you to check it before Saturday.';
 
 /**
- * Once a week the site drafts by itself, for the operator to edit and send; or, where that is switched
- * on, to stop before it leaves by itself. Of several processes one drafts, and a draft thrown away
+ * Once a week the site drafts an issue, for the operator to edit and send; or, where that is switched
+ * on, to stop before it is sent automatically. Of several processes one drafts, and a deleted draft
  * does not come back before the next week.
  */
 export async function draftWeekly(deps: WeeklyDraftDeps, now: Date): Promise<boolean> {

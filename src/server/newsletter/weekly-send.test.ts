@@ -10,7 +10,7 @@ const ADDRESS = { postalAddress: 'A box for tests' };
 const SATURDAY = '2026-11-21T07:00:30.000Z';
 
 describeEachDatabase('an issue that goes out by itself', (open) => {
-  /** A Friday noon with one reader and something to tell. */
+  /** A Friday noon with one reader and something to report. */
   async function friday({ settings = {}, article = true, server = true } = {}) {
     const database = await open();
     const smtp = server ? await startMailServer() : undefined;
@@ -68,15 +68,15 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     return { ...site, smtp, mails, log, sendAt, stop, stopKey, draft, issue };
   }
 
-  it('is drafted on Friday, told, and sent on Saturday once by however many processes', async () => {
+  it('is drafted on Friday, announced to the operator, and sent once on Saturday by several processes', async () => {
     const { newsletter, smtp, mails, log, sendAt, draft, issue } = await friday();
     await Promise.all([draft(), draft(), draft()]);
     expect(await issue()).toMatchObject({ status: 'draft', sendAt: '2026-11-21T07:00:00.000Z' });
-    const [told, ...more] = await mails();
+    const [notice, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(told?.subject).toBe('No. 1 goes out on Saturday unless you stop it');
-    expect(told?.text_body).toContain('Saturday, 21 November 2026 at 07:00 in Accra (GMT)');
-    expect(told?.text_body).toContain('to 1 reader.');
+    expect(notice?.subject).toBe('No. 1 goes out on Saturday unless you stop it');
+    expect(notice?.text_body).toContain('Saturday, 21 November 2026 at 07:00 in Accra (GMT)');
+    expect(notice?.text_body).toContain('to 1 reader.');
     await sendAt('2026-11-21T06:59:59.000Z');
     expect((await issue())?.status).toBe('draft');
     await Promise.all([sendAt(SATURDAY), sendAt(SATURDAY), sendAt(SATURDAY)]);
@@ -90,7 +90,7 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     expect((await issue())?.status).toBe('sent');
   });
 
-  it('is neither planned nor told of where nobody has switched that on', async () => {
+  it('is neither planned nor announced while automatic sending is off', async () => {
     const { mails, sendAt, draft, issue } = await friday({ settings: { sendsItself: false } });
     await draft();
     await sendAt(SATURDAY);
@@ -98,7 +98,7 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     expect(await mails()).toEqual([]);
   });
 
-  it('stays a draft when the link in the mail stops it, which a look does not, and once only', async () => {
+  it('stays a draft when the form behind the link in the mail stops it, which works once', async () => {
     const { app, draft, stop, stopKey, log, sendAt, issue, call } = await friday();
     await draft();
     const key = await stopKey();
@@ -108,7 +108,7 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     expect(await stop(key)).toBe('/newsletter/stop?done=stopped');
     expect(await stop(key)).toBe('/newsletter/stop?done=over');
     expect(await log('issue.stop')).toEqual(['link in the email to the operator: No. 1']);
-    // Planned anew at the desk, the old link stops nothing.
+    // After a new plan at the desk, the old link stops nothing.
     expect((await call('POST', '/api/admin/issues/1/plan')).status).toBe(200);
     expect(await stop(key)).toBe('/newsletter/stop?done=over');
     expect((await call('POST', '/api/admin/issues/1/stop')).status).toBe(200);
@@ -117,7 +117,7 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     expect(await issue()).toMatchObject({ status: 'draft', sendAt: null });
   });
 
-  it('is stopped when sending by itself is switched off', async () => {
+  it('is stopped when automatic sending is switched off', async () => {
     const { app, draft, log, sendAt, issue, call, clock } = await friday();
     const shown = async () => (await app.request('/newsletter')).text();
     await draft();
@@ -147,8 +147,8 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
       'Every issue must include a postal address',
     ],
     ['without a mail server', { server: false }, SATURDAY, 'No mail server is set'],
-  ])('is held %s, and the operator told once', async (_name, given, moment, why) => {
-    const { draft, mails, log, sendAt, issue } = await friday(given);
+  ])('is held %s, and the operator is notified once', async (_name, site, moment, why) => {
+    const { draft, mails, log, sendAt, issue } = await friday(site);
     await draft();
     await Promise.all([sendAt(moment), sendAt(moment)]);
     expect(await issue()).toMatchObject({
@@ -156,9 +156,9 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
       sendAt: null,
       held: expect.stringContaining(why),
     });
-    const told = (await mails()).filter(({ subject }) => subject === 'No. 1 was not sent');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text_body).toContain(why);
+    const notices = (await mails()).filter(({ subject }) => subject === 'No. 1 was not sent');
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text_body).toContain(why);
     expect(await log('issue.hold')).toEqual(['site: No. 1']);
   });
 

@@ -18,7 +18,7 @@ interface WeeklySendDeps
 }
 
 /**
- * Sends what is due to leave by itself. However many processes look, an issue goes out once: each step
+ * Sends issues that are due automatically. However many processes run, an issue is sent once: each step
  * counts only for the one that ended the plan.
  */
 export async function sendPlanned(deps: WeeklySendDeps, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { createSqlite, describeEachDatabase } from '../../../tests/support/each-
 import { mayDo, ROLES, type Role } from '../../contract/desk/operators.ts';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { CALL_RIGHTS, roomOf } from '../desk/call-rights.ts';
+import { CALL_RIGHTS, resourceOf } from '../desk/call-rights.ts';
 
 const SECRET = 'kente, kenkey and waakye';
 
@@ -196,7 +196,7 @@ describe('roles', () => {
         !/\/(?:session|invitation)(?:\/|$)/.test(path),
     );
     expect(routes.length).toBeGreaterThan(50);
-    const unlisted = routes.filter(({ path }) => !(roomOf(path) in CALL_RIGHTS));
+    const unlisted = routes.filter(({ path }) => !(resourceOf(path) in CALL_RIGHTS));
     expect(unlisted.map(({ path }) => path)).toEqual([]);
     const people = Object.fromEntries(
       await Promise.all(
@@ -208,7 +208,7 @@ describe('roles', () => {
     );
     const wrong: string[] = [];
     for (const { method, path } of routes) {
-      const screen = roomOf(path);
+      const screen = resourceOf(path);
       // These end the caller's session.
       if (screen === 'sessions') continue;
       const at = path.replace('/api/admin', '').replaceAll(/:\w+/g, '1');

@@ -1,4 +1,4 @@
-import { atMost, BusyError } from '../http/at-most.ts';
+import { BusyError, concurrencyLimit } from '../http/concurrency-limit.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { hashPassword, passwordMatches } from './operator-password.ts';
 
@@ -14,7 +14,7 @@ export const passwordQueues = (cost: number) => ({
 });
 
 function passwordQueue(cost: number) {
-  const runInQueue = atMost(1, MAX_QUEUED);
+  const runInQueue = concurrencyLimit(1, MAX_QUEUED);
 
   async function compute<T>(work: () => Promise<T>): Promise<T> {
     try {

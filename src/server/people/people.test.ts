@@ -192,7 +192,7 @@ describeEachDatabase('a person', (open) => {
 
   it('is removed from notices and cached pages too', async () => {
     const { app, call, database, desk, newsletter } = await openSignedIn(await open());
-    await desk.notices.tell();
+    await desk.notices.notify();
     const contact = { firstName: 'Efua', lastName: 'Sarpong', subject: 'Hello', message: 'Hello' };
     await app.request('/api/contact', {
       method: 'POST',
@@ -200,7 +200,7 @@ describeEachDatabase('a person', (open) => {
       headers: { 'Content-Type': 'application/json' },
     });
     // The notice to the operator names her too.
-    await desk.notices.tell();
+    await desk.notices.notify();
     await database.query
       .insertInto('business')
       .values({

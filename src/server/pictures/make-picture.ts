@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { atMost, BusyError } from '../http/at-most.ts';
+import { BusyError, concurrencyLimit } from '../http/concurrency-limit.ts';
 import type { FetchLimits, GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { openPicture } from './open-picture.ts';
 import type { PictureWidth } from './picture-address.ts';
@@ -28,7 +28,7 @@ export type PictureMaker = ReturnType<typeof pictureMaker>;
 export function pictureMaker({ get, cache, now }: PictureMakerDeps) {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const failedAt = new Map<string, number>();
-  const limitConcurrency = atMost(MAX_CONCURRENT, MAX_QUEUED);
+  const limitConcurrency = concurrencyLimit(MAX_CONCURRENT, MAX_QUEUED);
 
   async function make(url: string, width: PictureWidth, format: PictureFormat, name: string) {
     try {

@@ -125,7 +125,8 @@ describeEachDatabase('readership', (open) => {
     let isAway = true;
     const failing: Database = {
       ...database,
-      lightly: (write) => (isAway ? Promise.reject(new Error('away')) : database.lightly(write)),
+      withAsyncCommit: (write) =>
+        isAway ? Promise.reject(new Error('away')) : database.withAsyncCommit(write),
     };
     const readership = openReadership({ ...deps, database: failing });
     readership.count({ ...COUNTED, referrer: '' }, '2026-11-20');

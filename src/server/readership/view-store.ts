@@ -73,7 +73,7 @@ export function viewStore(db: Database) {
   return {
     add: (rows: readonly ViewRow[]): Promise<void> =>
       // A crash loses only a few seconds of sums, so the write needn't wait for the disk.
-      db.lightly((query) => addViews(query, rows)),
+      db.withAsyncCommit((query) => addViews(query, rows)),
 
     days: (from: string) => byDay(since('page', from)),
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { type View, viewSchema } from '../../contract/desk/readership.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
-import { atMost } from '../http/at-most.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { concurrencyLimit } from '../http/concurrency-limit.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked } from '../http/read-input.ts';
 import { isCrossSite } from '../http/same-origin.ts';
@@ -31,7 +31,7 @@ export function viewsApi({ readership, publicPath, siteUrl, now }: ViewsApiDeps)
   const limit = viewLimit();
   const nameOf = referrerNames(limit.mayPropose);
   const pathCache = new Map<string, string>();
-  const limitConcurrency = atMost(MAX_CONCURRENT_LOOKUPS, MAX_QUEUED_LOOKUPS);
+  const limitConcurrency = concurrencyLimit(MAX_CONCURRENT_LOOKUPS, MAX_QUEUED_LOOKUPS);
   const own = plainHost(new URL(siteUrl).host);
 
   /** A page has many spellings of its path, and is counted under one. */

@@ -1,4 +1,4 @@
-import { type Encoding, pack, unpack } from '../http/encodings.ts';
+import { compress, decompress, type Encoding } from '../http/encodings.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -25,7 +25,7 @@ export class PageBytes {
 
   async #make(encoding: Encoding): Promise<Bytes> {
     const plain = this.#plain ?? (await this.#unpacked());
-    const bytes = encoding === 'identity' ? plain : await pack(plain, encoding, this.#forMany);
+    const bytes = encoding === 'identity' ? plain : await compress(plain, encoding, this.#forMany);
     this.#ready.set(encoding, bytes);
     this.#plain = undefined;
     return bytes;
@@ -34,6 +34,6 @@ export class PageBytes {
   async #unpacked(): Promise<Bytes> {
     const [[encoding, bytes] = []] = this.#ready;
     if (!encoding || !bytes) throw new Error('The page has no bytes.');
-    return encoding === 'identity' ? bytes : unpack(bytes, encoding);
+    return encoding === 'identity' ? bytes : decompress(bytes, encoding);
   }
 }

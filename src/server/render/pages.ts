@@ -11,12 +11,12 @@ import type {
   renderFrame,
   renderPage,
 } from '../../web/render-page.tsx';
-import { atMost, BusyError } from '../http/at-most.ts';
 import type { CachedVersion } from '../http/cached-version.ts';
+import { BusyError, concurrencyLimit } from '../http/concurrency-limit.ts';
 import { acceptedEncoding } from '../http/encodings.ts';
-import { isKnownTo } from '../http/etag.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { withoutEndSlashes } from '../http/plain-path.ts';
-import { within } from '../http/within.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import { pageCacheLookups, renderTimes } from '../metrics/site-metrics.ts';
 import { deskDocument, htmlDocument, type PageAssets } from './document.ts';
 import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
@@ -63,7 +63,7 @@ const MAX_QUEUED_RENDERS = 200;
 export function createPages(deps: PagesDeps): Pages {
   const { cache = new PageCache(), renderer, assets, siteUrl, readApi } = deps;
   const rendering = new Map<string, Promise<CachedPage>>();
-  const inQueue = atMost(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS);
+  const inQueue = concurrencyLimit(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS);
 
   async function render(request: PageRequest, cacheSeconds: number, version: number) {
     const start = performance.now();
@@ -133,7 +133,7 @@ export function createPages(deps: PagesDeps): Pages {
       deps.log.warn({ error: String(error), path: url.pathname }, 'serving the last good copy');
       return cached;
     });
-    const page = await within(REFRESH_TIMEOUT_MS, freshOrCached, () => cached);
+    const page = await withTimeout(REFRESH_TIMEOUT_MS, freshOrCached, () => cached);
     return { page, isCurrent: page !== cached };
   }
 
@@ -233,7 +233,7 @@ async function send(c: Context, page: CachedPage, cacheSeconds: number): Promise
     ...(isLightRequest(c) ? {} : SPECULATION_RULES_HEADER),
     ...(page.status === 503 && { 'Retry-After': '5' }),
   };
-  if (page.status === 200 && isKnownTo(c.req.header('If-None-Match'), page.etag)) {
+  if (page.status === 200 && matchesEtag(c.req.header('If-None-Match'), page.etag)) {
     return c.body(null, 304, headers);
   }
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));

@@ -9,7 +9,7 @@ import {
 } from '../../contract/senders/sender.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
-import { oneAtATime } from '../database/one-at-a-time.ts';
+import { lockByName } from '../database/lock-by-name.ts';
 import { businessReview } from '../directory/business-desk.ts';
 import { sentBusinesses } from '../directory/sent-businesses.ts';
 import { eventReview } from '../events/event-desk.ts';
@@ -66,7 +66,7 @@ export function senderRequests({
 
   async function mailLink(email: string): Promise<void> {
     await database.query.transaction().execute(async (query) => {
-      await oneAtATime(query, `links to ${foldAddress(email)}`);
+      await lockByName(query, `links to ${foldAddress(email)}`);
       const key = await links.make(query, foldAddress(email), now());
       if (!key) return;
       const mail = { ...linkMail(siteUrl, key), key: `sender link ${key}`, to: email };

@@ -5,7 +5,7 @@ import { readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { isMigrated } from '../database/migrate.ts';
 import { problemResponse } from '../http/problem-response.ts';
-import { within } from '../http/within.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import { alertsIn } from './alerts.ts';
 import {
   type ConditionDeps,
@@ -44,7 +44,7 @@ export function healthApi({ database, watched }: HealthApiDeps) {
     checking ??= forReader(() => checkState(database, watched)).finally(() => {
       checking = undefined;
     });
-    return within(RESPONSE_TIMEOUT_MS, checking, () => NO_DATABASE);
+    return withTimeout(RESPONSE_TIMEOUT_MS, checking, () => NO_DATABASE);
   };
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))

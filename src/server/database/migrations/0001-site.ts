@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Columns, SchemaQuery } from './columns.ts';
 
-/** What the site as a whole remembers. */
+/** The settings and counters of the whole site. */
 export async function site(query: SchemaQuery, c: Columns): Promise<void> {
   await c.createTable(query, 'setting', {
     name: c.text(1, 100, { key: true }),

@@ -34,7 +34,7 @@ export async function mail(query: SchemaQuery, c: Columns): Promise<void> {
     .execute();
   await c.createIndexes(query, 'mail', { mail_newest: ['created_at', 'id'] });
 
-  // Someone who asked to be forgotten is remembered only as a hash, so as never to be written to.
+  // A person who asked to be erased is stored only as a hash, so that they are never emailed again.
   await c.createTable(query, 'suppression', {
     address_hash: c.hash({ key: true }),
     reason: c.oneOf(['erased', 'complained', 'bounced']),

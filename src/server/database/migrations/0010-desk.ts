@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Columns, SchemaQuery } from './columns.ts';
 
-/** Tokens are kept as hashes: who reads the database, or a copy of it, can sign in as nobody. */
+/** Tokens are stored as hashes, so that nobody can sign in with a copy of the database. */
 export async function desk(query: SchemaQuery, c: Columns): Promise<void> {
   await c.createTable(
     query,
@@ -24,7 +24,7 @@ export async function desk(query: SchemaQuery, c: Columns): Promise<void> {
     revoked_at: c.time({ optional: true }),
   });
 
-  // Wrong passwords by address, kept here so that every process counts the same tries.
+  // Wrong passwords by address, stored here so that all processes share the count.
   await c.createTable(
     query,
     'sign_in_failure',

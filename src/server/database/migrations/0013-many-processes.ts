@@ -19,7 +19,7 @@ export async function manyProcesses(query: SchemaQuery, c: Columns): Promise<voi
 
   await c.createTable(query, 'handed_letter', { name: c.text(1, 100, { key: true }) });
 
-  // A trigger, so that no way of changing the version can forget to tell.
+  // A trigger, so that every change of the version sends a notification.
   if (c.kind === 'sqlite') return;
   await sql`create function tell_content_version() returns trigger language plpgsql as ${sql.raw(
     `$$ begin perform pg_notify('content_version', new.version::text); return null; end $$`,

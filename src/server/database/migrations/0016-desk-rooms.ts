@@ -6,7 +6,7 @@ const STATUSES = ['pending', 'approved', 'rejected', 'spam', 'hidden', 'removed'
 
 /**
  * What is published can be hidden, removed and brought back; a paid place ends; an event moves. And a
- * mail says whether it left.
+ * mail says whether it was sent.
  */
 export async function deskRooms(query: SchemaQuery, c: Columns): Promise<void> {
   await setChoices(query, c, 'business', 'status', STATUSES);
@@ -19,7 +19,7 @@ export async function deskRooms(query: SchemaQuery, c: Columns): Promise<void> {
   await searchSeesState(query, c);
 }
 
-/** A list of results says that an event was cancelled, so the index must hear of it. */
+/** Search results show that an event was cancelled, so the index must be updated. */
 async function searchSeesState(query: SchemaQuery, c: Columns): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(query);
   const columns =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Columns, SchemaQuery } from './columns.ts';
 
-/** What was answered to a contact message. The letter itself waits, or went, as a mail. */
+/** Answers to contact messages. The email itself is a row of `mail`. */
 export async function answers(query: SchemaQuery, c: Columns): Promise<void> {
   await c.createTable(query, 'contact_answer', {
     id: c.text(1, 64, { key: true }),
@@ -13,7 +13,7 @@ export async function answers(query: SchemaQuery, c: Columns): Promise<void> {
   await c.createIndexes(query, 'contact_answer', {
     contact_answer_thread: ['message_id', 'written_at', 'id'],
   });
-  // Without a mail server a letter becomes a file: nobody has got it.
+  // Without a mail server an email becomes a file that nobody has received.
   await c.addColumns(query, 'newsletter_recipient', { kept_in_folder: c.flag() });
   await query.schema
     .createIndex('newsletter_recipient_kept')

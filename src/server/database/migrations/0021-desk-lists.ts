@@ -30,7 +30,7 @@ export async function deskLists(query: SchemaQuery, c: Columns): Promise<void> {
       where is_sample = 1`.execute(query);
   }
   await sql`create index mail_unsent on mail (created_at) where sent_at is null`.execute(query);
-  // Readers who named no place come last.
+  // Readers without a location come last.
   await sql`create index subscriber_by_place on subscriber
     ((location is null), location, email_folded, id)`.execute(query);
 }

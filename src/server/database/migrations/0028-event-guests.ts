@@ -16,7 +16,7 @@ export async function eventGuests(query: SchemaQuery, c: Columns): Promise<void>
       email_folded: c.email(),
       state: c.oneOf(['asked', 'going', 'waiting']),
       created_at: c.time(),
-      /** Since when the place, or the place in the line, is theirs. */
+      /** Since when they have the seat, or their position on the waiting list. */
       confirmed_at: c.time({ optional: true }),
     },
     {

@@ -1,6 +1,6 @@
 import type { Columns, SchemaQuery } from './columns.ts';
 
-/** What comes from other sites: read and shown first, then imported, and taken back by one press. */
+/** Articles from other sites: read and shown first, then imported, and undone by one call. */
 export async function imports(query: SchemaQuery, c: Columns): Promise<void> {
   await c.createTable(query, 'article_import', {
     id: c.text(1, 64, { key: true }),
@@ -10,7 +10,7 @@ export async function imports(query: SchemaQuery, c: Columns): Promise<void> {
     problem: c.text(0, 500),
     read_by: c.text(1, 100),
     read_at: c.time(),
-    // When whoever works on it last said so.
+    // When the process that works on it last updated it.
     seen_at: c.time(),
     counts: c.json('object'),
     imported_by: c.text(1, 100, { optional: true }),
@@ -23,10 +23,10 @@ export async function imports(query: SchemaQuery, c: Columns): Promise<void> {
       id: c.text(1, 64, { key: true }),
       import_id: c.reference('article_import.id', 'cascade'),
       position: c.whole(0, 1_000_000),
-      // What the other site calls it: the same in every export.
+      // Its id on the other site: the same in every export.
       source: c.text(1, 500),
       report: c.json('object'),
-      // The article as it would come in, until it has.
+      // The article as it would be imported, until it has been.
       body: c.json('object', { optional: true }),
       article_id: c.reference('article.id', 'set null', { optional: true }),
       // The article's own moment when it was made: another one later, and somebody has worked on it.
@@ -43,7 +43,7 @@ export async function imports(query: SchemaQuery, c: Columns): Promise<void> {
     id: c.text(1, 64, { key: true }),
     import_id: c.reference('article_import.id', 'cascade'),
     address_hash: c.hash(),
-    // Nothing where there is none to be had, and why.
+    // Null where the picture could not be fetched, and why.
     name: c.text(1, 100, { optional: true }),
     problem: c.text(0, 300),
     // As base64, until the import: a text means the same in both databases and in a backup's lines.

@@ -47,7 +47,7 @@ export interface Migration {
   up: (query: SchemaQuery, columns: Columns) => Promise<void>;
 }
 
-/** Where every database begins: the tables of one room each. */
+/** The start of every database: the tables of one module each. */
 export const start: readonly Migration[] = [
   { name: '0001-site', up: site },
   { name: '0002-articles', up: articles },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SchemaQuery } from './columns.ts';
 
 /**
- * Until November 2026 the schema began with these. They were then written anew as one start for each
- * room; a database that ran all of them is brought to that start here.
+ * Until November 2026 the schema began with these. They were then rewritten as one start for each
+ * module; a database that ran all of them is brought to that start here.
  */
 export const FORMER_START = [
   '0001-publishing',
@@ -21,7 +21,7 @@ export const FORMER_START = [
   '0050-search-match',
 ] as const;
 
-/** What the former start had and today's has not. */
+/** What the former start had and today's does not. */
 export async function leaveFormerStart(query: SchemaQuery): Promise<void> {
   // Folded text that nothing read: search has an index of its own.
   for (const table of ['business', 'event']) {

@@ -14,7 +14,7 @@ export interface Reviewed {
   created_at: Moment;
   decided_at: Moment | null;
   reason: string | null;
-  /** Why to look twice at it, in words. */
+  /** Why it looks suspicious, in words. */
   suspicion: string | null;
   submission_key: string | null;
 }
@@ -25,6 +25,6 @@ export interface Received {
   submission_key: string | null;
   outcome: 'done' | 'spam' | null;
   note: string | null;
-  /** Why to look twice at it, in words. */
+  /** Why it looks suspicious, in words. */
   suspicion: string | null;
 }

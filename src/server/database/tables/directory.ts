@@ -25,10 +25,10 @@ interface BusinessTable extends Reviewed {
   email: string | null;
   website: string | null;
   whatsapp: string | null;
-  /** In the one spelling of `contract/write-hours.ts`. */
+  /** In the format of `contract/write-hours.ts`. */
   opening_hours: string | null;
   time_zone: Generated<string>;
-  /** When it is open now, or next; null until somebody has looked. */
+  /** When it is open now, or next; null until computed. */
   open_from: Moment | null;
   open_until: Moment | null;
   /** With a comma and a space between them. */
@@ -38,17 +38,17 @@ interface BusinessTable extends Reviewed {
   delivery_area: string | null;
   /** Who may change it, where that is not the address that readers see. */
   owner_email: string | null;
-  /** When somebody with that address took it over. */
+  /** When somebody with that address claimed it. */
   claimed_at: Moment | null;
-  /** When its owner last said that it is still right. */
+  /** When its owner last confirmed it. */
   confirmed_at: Moment | null;
-  /** When its owner was asked to, and has not answered yet. */
+  /** When its owner was asked to confirm it, and has not answered yet. */
   asked_at: Moment | null;
   /** What they show; their bytes are rows of `business_photo`. */
   photos: Generated<Json>;
   logo_url: string | null;
   is_premium: Generated<Flag>;
-  /** When a paid place ends by itself. */
+  /** When a paid listing ends. */
   premium_until: Moment | null;
   rating: Generated<number>;
   review_count: Generated<number>;

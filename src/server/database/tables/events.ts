@@ -48,15 +48,15 @@ interface EventTable extends Reviewed {
   /** RFC 5545; null where it happens once. Then `starts_at` is the time that is now or next. */
   repeats: string | null;
   repeats_from: Moment | null;
-  /** Days of the place on which it does not take place. */
+  /** Local days on which it does not take place. */
   left_out: Generated<Json>;
-  /** When its times are to be looked at again; null where none are to come. */
+  /** When its times are computed again; null where none are to come. */
   renew_at: Moment | null;
-  /** Whether people may say here that they are coming. */
+  /** Whether people may RSVP on this site. */
   takes_guests: Generated<Flag>;
 }
 
-/** No name of an event's own columns, so that both can be read together. */
+/** No column has the name of an event's, so that both can be selected together. */
 interface EventOccurrenceTable {
   occurrence_id: string;
   event_id: string;
@@ -73,6 +73,6 @@ interface EventGuestTable {
   email_folded: string;
   state: OneOf<typeof GUEST_STATES>;
   created_at: Moment;
-  /** Since when the place, or the place in the line, is theirs. */
+  /** Since when they have the seat, or their position on the waiting list. */
   confirmed_at: Moment | null;
 }

@@ -8,7 +8,7 @@ export interface ImportsTables {
   import_picture: ImportPictureTable;
 }
 
-/** A file of another site's posts: read, shown, imported, perhaps taken back. */
+/** A file of another site's posts: read, shown, imported, perhaps undone. */
 interface ArticleImportTable {
   id: string;
   kind: ImportKind | null;

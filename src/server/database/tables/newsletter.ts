@@ -51,14 +51,14 @@ interface NewsletterIssueTable {
   created_at: Moment;
   sent_at: Moment | null;
   kind: Generated<'weekly' | 'alert'>;
-  /** The live item that an alert tells of. */
+  /** The live item that an alert is about. */
   about: string | null;
   edited_at: Moment | null;
-  /** When a draft is sent by itself, unless it is stopped. */
+  /** When a draft is sent automatically, unless it is stopped. */
   send_at: Moment | null;
-  /** Names one such plan, so that a link stops that one and no other. */
+  /** The id of that plan, so that a link stops only this one. */
   plan_id: string | null;
-  /** Why it was not sent by itself. */
+  /** Why it was not sent automatically. */
   held: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Moment } from './columns.ts';
 
-/** Made from the other tables, so no backup holds them. Only search-store.ts knows them. */
+/** Made from the other tables, so no backup contains them. Only search-store.ts queries them. */
 export interface SearchTables {
   search_entry: {
     /** When it was published, in seconds, and a running number: newest first without sorting. */

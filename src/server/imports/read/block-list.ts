@@ -15,7 +15,7 @@ export const runsOf = (inline: readonly Inline[]) =>
 
 const BARE_ADDRESS = /^https?:\/\/\S+$/;
 
-/** Lines and other blocks in their order, with the lists and quotes that lines belong to. */
+/** Lines and other blocks in order, with the lists and quotes that lines belong to. */
 export class BlockList {
   readonly #notes: Notes;
   readonly #blocks: Block[] = [];
@@ -47,7 +47,7 @@ export class BlockList {
     else this.#blocks.push({ kind: 'paragraph', inline: this.#withAddress(inline) });
   }
 
-  /** A line that is nothing but an address is what WordPress shows as a player. */
+  /** WordPress shows a line that is only an address as an embed. */
   #withAddress(inline: Inline[]): Inline[] {
     const address = plainInline(inline).trim();
     if (!BARE_ADDRESS.test(address) || runsOf(inline).some(({ href }) => href)) return inline;
@@ -63,7 +63,7 @@ export class BlockList {
     this.#isFresh = false;
   }
 
-  /** A block that cannot stand within a list or a quote parts it. */
+  /** A block that is not allowed within a list or a quote splits it. */
   add(...blocks: Block[]) {
     this.#part();
     this.#blocks.push(...blocks);
@@ -74,7 +74,7 @@ export class BlockList {
     this.#items = [];
     const { isPull = false, paragraphs = [] } = this.#quote ?? {};
     if (paragraphs.length === 0) return;
-    const joined = paragraphs.flatMap((one, place) => (place > 0 ? [{ text: ' ' }, ...one] : one));
+    const joined = paragraphs.flatMap((one, index) => (index > 0 ? [{ text: ' ' }, ...one] : one));
     this.#blocks.push(
       isPull ? { kind: 'pull-quote', inline: joined } : { kind: 'quote', paragraphs },
     );
@@ -96,7 +96,7 @@ export class BlockList {
     this.#isFresh = false;
     if (this.#lists.length > 0) return;
     if (!this.#quote) return this.#part();
-    // Within a quote a list is lines of it.
+    // Within a quote, list items become its lines.
     this.#quote.paragraphs.push(...this.#items.map(({ inline }) => [{ text: '• ' }, ...inline]));
     this.#items = [];
   }

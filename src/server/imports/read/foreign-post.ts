@@ -5,13 +5,13 @@ import type { Block } from '../../../domain/markup/blocks.ts';
 /** The file is not what it should be. The message is for whoever chose it. */
 export class ImportError extends Error {}
 
-/** A post of another site in our form, its pictures still under the addresses they had there. */
+/** A post of another site in our format, with the pictures' original addresses. */
 export interface ForeignPost {
-  /** What the other site calls it, the same in every export. */
+  /** Its id on the other site, the same in every export. */
   source: string;
-  /** Where it stood there, so that links between posts can follow it: `/2024/05/krobo-beads`. */
+  /** Its path there, so that links between posts can be rewritten: `/2024/05/krobo-beads`. */
   path: string;
-  /** Of the site it stood on, where that is known. */
+  /** The host of the other site, where the file names it. */
   host: string;
   slug: string;
   title: string;
@@ -24,7 +24,7 @@ export interface ForeignPost {
   category: Category | null;
   blocks: Block[];
   cover: ForeignPicture | null;
-  /** What could not be taken over as it was, each by its name. */
+  /** What could not be imported unchanged. */
   notes: string[];
   /** Only our own archive has these. */
   sources: Source[];
@@ -36,7 +36,7 @@ export interface ForeignPicture {
   alt: string;
 }
 
-/** What could not be taken over, each named once with how often. */
+/** What could not be imported, each named once with a count. */
 export class Notes {
   readonly #counts = new Map<string, number>();
 
@@ -65,11 +65,11 @@ export function momentOf(written: string | null | undefined): string | null {
   return year < 1900 || year > 2200 ? null : moment.toISOString();
 }
 
-/** Where a page stands on its site, however its address is written. */
+/** The path of a page on its site, however its address is written. */
 export function pathOf(address: string): string {
   const url = URL.parse(address, 'http://nowhere.invalid');
   const path = (url?.pathname ?? '').replace(/\/+$/, '').toLowerCase();
-  // Sites without spoken addresses number their posts.
+  // Sites without readable addresses number their posts.
   const number = url?.searchParams.get('p');
   return number ? `${path}?p=${number}` : path;
 }

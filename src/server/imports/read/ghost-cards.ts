@@ -20,7 +20,7 @@ const paragraph = (words: unknown) => (text(words) ? `<p>${text(words)}</p>` : '
 const picture = (address: unknown, alt?: unknown) =>
   text(address) ? `<img src="${escaped(address)}" alt="${escaped(alt)}">` : '';
 
-/** Ghost's cards, which its old and its new editor name alike, as the HTML they stood for. */
+/** The HTML of Ghost's cards, which have the same names in its old and its new editor. */
 const CARDS: Record<string, (card: Fields) => string> = {
   image: (card) => {
     const shown = picture(card.src, card.alt);
@@ -67,7 +67,7 @@ const OTHER_NAMES: Record<string, string> = {
   'card-markdown': 'markdown',
 };
 
-/** What a card showed; one we do not know is named, and its words are kept. */
+/** What a card showed; an unknown card is noted, and its words stay. */
 export function cardHtml(name: string, card: Fields, notes: Notes): string {
   const draw = CARDS[OTHER_NAMES[name] ?? name];
   if (draw) return draw(card);

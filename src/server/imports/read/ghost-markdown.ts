@@ -3,7 +3,7 @@ import { htmlOf } from '../../../domain/markup/drawn.ts';
 import { readText } from '../../../domain/markup/read-text.ts';
 import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
 
-/** Alone on its line, perhaps leading somewhere. Bounded, as everything that is looked for here. */
+/** Alone on its line, perhaps within a link. Bounded, like every pattern here, against slow matching. */
 const PICTURE =
   /^\s*(\[)?!\[([^\]\n]{0,500})\]\(([^\s()]{1,2000})(?: "[^"\n]{0,500}")?\)(?:\]\(([^\s()]{1,2000})\))?\s*$/;
 const DEFINITION = /^ {0,3}\[([^\]^[]{1,100})\]: *<?([^\s<>]{1,2000})>?(?: .{0,500})?$/;
@@ -16,7 +16,7 @@ const CODE = /(`[^`\n]{1,500}`)/;
 type Addresses = ReadonlyMap<string, string>;
 
 /**
- * Markdown as Ghost's first editors kept it, as HTML. Nearly every export has HTML of its own, so
+ * Markdown as Ghost's first editors stored it, as HTML. Nearly every export has HTML of its own, so
  * this knows what posts are written with and leaves the rest as words.
  */
 export function markdownHtml(markdown: string): string {
@@ -28,35 +28,35 @@ export function markdownHtml(markdown: string): string {
     }),
   );
   const text = lines.filter((line) => !DEFINITION.test(line));
-  return [...partsOf(text)].map((part) => partHtml(part, addresses)).join('');
+  return [...chunksOf(text)].map((chunk) => chunkHtml(chunk, addresses)).join('');
 }
 
-interface Part {
+interface Chunk {
   kind: 'code' | 'words';
   lines: string[];
 }
 
-/** What stands between blank lines; code as a whole, and a picture by itself. */
-function* partsOf(lines: readonly string[]): Generator<Part> {
-  let part: Part = { kind: 'words', lines: [] };
+/** Splits at blank lines, with a code block in one piece and a picture by itself. */
+function* chunksOf(lines: readonly string[]): Generator<Chunk> {
+  let chunk: Chunk = { kind: 'words', lines: [] };
   let fence: string | undefined;
   for (const line of lines) {
     const mark = FENCE.exec(line)?.[1];
     const isFence = fence === undefined ? mark !== undefined : mark === fence;
     const isApart = !fence && (PICTURE.test(line) || FOOTNOTE.test(line));
     if (!isFence && !isApart && (fence || line.trim())) {
-      part.lines.push(line);
+      chunk.lines.push(line);
       continue;
     }
-    yield part;
+    yield chunk;
     if (isApart) yield { kind: 'words', lines: [line] };
     if (isFence) fence = fence === undefined ? mark : undefined;
-    part = { kind: fence ? 'code' : 'words', lines: [] };
+    chunk = { kind: fence ? 'code' : 'words', lines: [] };
   }
-  yield part;
+  yield chunk;
 }
 
-function partHtml({ kind, lines }: Part, addresses: Addresses): string {
+function chunkHtml({ kind, lines }: Chunk, addresses: Addresses): string {
   const [first = ''] = lines;
   if (!first) return '';
   const isIndented = lines.every((line) => /^(?: {4}|\t)/.test(line)) && !ITEM.test(first);
@@ -65,7 +65,7 @@ function partHtml({ kind, lines }: Part, addresses: Addresses): string {
   const picture = PICTURE.exec(first);
   if (picture && lines.length === 1) return pictureHtml(picture);
   if (/^<[a-z]/i.test(first)) return lines.join('\n');
-  // Markdown wraps lines, ours has one for each paragraph.
+  // Markdown wraps lines; our format has one line for each paragraph.
   const keepsLines = ITEM.test(first) || /^[>|#]/.test(first);
   const words = lines.map((line) => ourLine(line, addresses));
   return htmlOf(drawText(readText(words.join(keepsLines ? '\n' : ' '))));
@@ -76,13 +76,13 @@ function pictureHtml([, , alt = '', address = '', href]: RegExpExecArray): strin
   return `<figure>${href ? `<a href="${escapeMarkup(href)}">${shown}</a>` : shown}</figure>`;
 }
 
-/** The signs of a line as ours are; what stands in back-ticks is words. */
+/** A line in our own markup; text in back-ticks is taken literally. */
 const ourLine = (line: string, addresses: Addresses): string =>
   line
     .replace(FOOTNOTE, '[^$1] ')
     .split(CODE)
-    .map((piece, place) => {
-      if (place % 2 === 1) return piece.slice(1, -1).replace(/[\\*[\]]/g, '\\$&');
+    .map((piece, index) => {
+      if (index % 2 === 1) return piece.slice(1, -1).replace(/[\\*[\]]/g, '\\$&');
       return piece
         .replace(/\[\^([\w-]{1,40})\]/g, '\\[$1\\]')
         .replace(/\[([^[\]\n]{1,500})\] ?\[([^[\]\n]{0,100})\]/g, (whole, words: string, name) => {

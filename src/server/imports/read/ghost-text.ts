@@ -101,8 +101,8 @@ function markersHtml(doc: Mobiledoc, markers: unknown): string {
   const open: string[] = [];
   return (markers as Marker[])
     .map(([kind, opened = [], closed = 0, value]) => {
-      const begun = opened.map((place) => {
-        const [tag = 'span', attributes = []] = doc.markups?.[place] ?? [];
+      const begun = opened.map((index) => {
+        const [tag = 'span', attributes = []] = doc.markups?.[index] ?? [];
         const name = /^(?:a|strong|b|em|i|s|code|u|sub|sup)$/.test(tag) ? tag : 'span';
         open.push(name);
         const href = attributes[attributes.indexOf('href') + 1];
@@ -115,7 +115,7 @@ function markersHtml(doc: Mobiledoc, markers: unknown): string {
     .join('');
 }
 
-function atomHtml(doc: Mobiledoc, place: number): string {
-  const [name, text] = doc.atoms?.[place] ?? [];
+function atomHtml(doc: Mobiledoc, index: number): string {
+  const [name, text] = doc.atoms?.[index] ?? [];
   return name === 'soft-return' ? '<br>' : escaped(text);
 }

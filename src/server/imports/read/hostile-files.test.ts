@@ -17,7 +17,7 @@ async function wordPress(...pieces: string[]): Promise<ForeignPost[]> {
   return posts;
 }
 
-it('keeps words and drops whatever could run', () => {
+it('keeps words and drops everything that could run', () => {
   const html = `<p onclick="x()">One</p><script>bad()</script><a href="jav&#x61;script:bad()">two</a>
     <a href=" java\nscript:bad()">three</a><img src="javascript:bad()" onerror="bad()">
     <iframe src="data:text/html,<script>bad()</script>"></iframe><svg><script>bad()</script></svg>
@@ -67,7 +67,7 @@ it.each([
   expect(performance.now() - start).toBeLessThan(4000);
 });
 
-it('takes so many pictures and blocks into a post, however often it names them', () => {
+it('limits the pictures and blocks of a post, however often it names them', () => {
   const notes = new Notes();
   const own = Array.from({ length: 5000 }, (_, n) => ({ url: `/${n}.jpg`, alt: '', caption: '' }));
   const around = { attachments: new Map(), own, reusable: new Map([['7', 'x'.repeat(1_000_000)]]) };
@@ -82,7 +82,7 @@ it('takes so many pictures and blocks into a post, however often it names them',
   ]);
 });
 
-it('refuses a document type, and never expands what one defines', async () => {
+it('refuses a document type and expands no entity of one', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>
     <rss><channel><wp:wxr_version>1.2</wp:wxr_version><item><title>&b;</title></item></channel></rss>`;
   await expect(wordPress(bomb)).rejects.toThrow('defines a document type');
@@ -92,7 +92,7 @@ it('refuses a document type, and never expands what one defines', async () => {
   expect(post?.title).toBe('&xxe;');
 });
 
-it('says what is wrong with a file that is something else', async () => {
+it('says what is wrong with a file of another format', async () => {
   await expect(wordPress('<html><body>Hello</body></html>')).rejects.toThrow(
     'not a WordPress export',
   );
@@ -109,7 +109,7 @@ it('says what is wrong with a file that is something else', async () => {
   ]).toThrow();
 });
 
-it('takes a lexical text that is nested without end, or is none', () => {
+it('reads a lexical text that is nested without end, or is invalid', () => {
   const deep = `${'{"type":"quote","children":['.repeat(3000)}${']}'.repeat(3000)}`;
   const post = (lexical: string) =>
     JSON.stringify({ db: [{ data: { posts: [{ id: 1, title: 'A', lexical }] } }] });

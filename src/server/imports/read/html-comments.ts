@@ -2,7 +2,7 @@ import type { HtmlReading } from './html-reading.ts';
 
 const BLOCK = /^\s*(\/)?wp:([a-z][\w/-]*)\s([\s\S]*)$/;
 
-/** WordPress's blocks whose words and pictures stand in the text. */
+/** WordPress's blocks whose words and pictures are in the text itself. */
 const UNDERSTOOD = new Set([
   'paragraph',
   'heading',
@@ -45,9 +45,9 @@ const UNDERSTOOD = new Set([
   'media',
 ]);
 
-/** Comments in which other sites' programs say what follows. */
-export function hearComment({ openBlocks, notes, deaf }: HtmlReading, comment: string) {
-  if (deaf > 0) return;
+/** Reads the comments that mark where WordPress's blocks begin and end. */
+export function readComment({ openBlocks, notes, ignoring }: HtmlReading, comment: string) {
+  if (ignoring > 0) return;
   if (comment.trim() === 'members-only') notes.add('the line between free and paid text');
   const [, ends, name = '', rest = ''] = BLOCK.exec(comment.slice(0, 2000)) ?? [];
   if (!name) return;
@@ -60,9 +60,11 @@ export function hearComment({ openBlocks, notes, deaf }: HtmlReading, comment: s
   const isKnown = UNDERSTOOD.has(name) || name.startsWith('core-embed/');
   if (isEmpty ? !['spacer', 'separator', 'nextpage', 'more'].includes(name) : !isKnown) {
     const about = /"(?:ref|slug|className)":\s*"?([\w-]{1,60})/.exec(rest)?.[1];
-    const told = about ? `${name} ${about}` : name;
+    const blockName = about ? `${name} ${about}` : name;
     notes.add(
-      isEmpty ? `the block ${told} (made by the old site)` : `the block ${told} (its text is kept)`,
+      isEmpty
+        ? `the block ${blockName} (made by the old site)`
+        : `the block ${blockName} (its text is kept)`,
     );
   }
 }

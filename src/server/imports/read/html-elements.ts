@@ -5,7 +5,7 @@ import { linkFrom } from './inline-words.ts';
 type Attributes = Record<string, string>;
 type Leave = (() => void) | undefined;
 
-/** Elements that begin and end a line, and mean nothing more to us. */
+/** Elements that begin and end a line, and have no other effect. */
 const LINES = new Set([
   'p',
   'div',
@@ -33,8 +33,8 @@ const LINES = new Set([
   'label',
   'option',
 ]);
-/** Nothing in them is for readers. */
-const UNHEARD = new Set([
+/** Elements without content for readers. */
+const IGNORED = new Set([
   'style',
   'template',
   'head',
@@ -49,27 +49,27 @@ const ITALIC = new Set(['i', 'em', 'dfn', 'var']);
 const FORM = new Set(['form', 'input', 'textarea', 'select']);
 
 /** Parts of Ghost's and WordPress's cards that repeat, decorate or control. */
-const UNHEARD_CLASSES =
+const IGNORED_CLASSES =
   /(?:^|\s)(?:kg-audio-player|kg-audio-thumbnail|kg-video-overlay|kg-video-player-container|kg-file-card-icon|kg-bookmark-icon|kg-bookmark-thumbnail|kg-toggle-card-icon|sharedaddy|jp-relatedposts|screen-reader-text)(?:\s|$)/;
 const PULL_QUOTE = /(?:^|\s)(?:wp-block-pullquote|kg-blockquote-alt|pull-quote|pullquote)(?:\s|$)/;
 
-/** What an element does to the text when it begins; what is returned is done when it ends. */
+/** Handles the start of an element; the returned function handles its end. */
 export function enterElement(reading: HtmlReading, name: string, attributes: Attributes): Leave {
   const { notes, writer } = reading;
   const classes = attributes.class ?? '';
-  if (UNHEARD.has(name) || UNHEARD_CLASSES.test(classes)) return fallSilent(reading);
+  if (IGNORED.has(name) || IGNORED_CLASSES.test(classes)) return ignoreContent(reading);
   if (name === 'script') return enterScript(reading, attributes);
   if (name === 'svg' || name === 'math') {
     notes.add(name === 'svg' ? 'a drawing (SVG)' : 'a formula (its signs are kept)');
-    return name === 'svg' ? fallSilent(reading) : undefined;
+    return name === 'svg' ? ignoreContent(reading) : undefined;
   }
   if (FORM.has(name)) {
     if (attributes.type !== 'hidden') notes.add('a form');
-    return name === 'form' ? enterLine(reading, attributes) : fallSilent(reading);
+    return name === 'form' ? enterLine(reading, attributes) : ignoreContent(reading);
   }
   if (/^h[1-6]$/.test(name)) return writer.openHeading(name <= 'h2' ? 2 : 3);
   if (name === 'a') return enterLink(reading, attributes);
-  // Its sign and its words are one line.
+  // The emoji and the words of a callout are one line.
   if (/kg-callout-(?:emoji|text)/.test(classes)) return () => writer.words.add(' ');
   return (
     enterBlock(reading, name, attributes) ??
@@ -78,17 +78,17 @@ export function enterElement(reading: HtmlReading, name: string, attributes: Att
   );
 }
 
-function fallSilent(reading: HtmlReading): Leave {
-  reading.deaf += 1;
+function ignoreContent(reading: HtmlReading): Leave {
+  reading.ignoring += 1;
   return () => {
-    reading.deaf -= 1;
+    reading.ignoring -= 1;
   };
 }
 
 function enterScript(reading: HtmlReading, { src, type = '' }: Attributes): Leave {
   if (src?.includes('gist.github.com')) addEmbed(reading, src);
   else if (!/json/.test(type)) reading.notes.add(src ? `a script from ${hostIn(src)}` : 'a script');
-  return fallSilent(reading);
+  return ignoreContent(reading);
 }
 
 const hostIn = (address: string) =>
@@ -139,7 +139,7 @@ function enterBlock(reading: HtmlReading, name: string, attributes: Attributes):
 }
 
 function enterPre(reading: HtmlReading): Leave {
-  // Poems stand in such an element too, so only what it is called tells what it is.
+  // Poems use this element too, so only the block's name shows which it is.
   if (!/verse/.test(reading.openBlocks.at(-1) ?? '')) {
     reading.notes.add('code or preformatted text (kept as plain lines)');
   }
@@ -157,7 +157,7 @@ function enterMedia(reading: HtmlReading, name: string, attributes: Attributes):
       return void addPicture(reading, attributes);
     case 'iframe':
       addEmbed(reading, attributes.src || attributes['data-src'], attributes.title);
-      return fallSilent(reading);
+      return ignoreContent(reading);
     case 'embed':
       return void addEmbed(reading, attributes.src);
     case 'object':
@@ -185,7 +185,7 @@ function enterLink(reading: HtmlReading, attributes: Attributes): Leave {
   return () => {
     writer.words.links.pop();
     anchors.pop();
-    // A picture that leads to itself in large leads nowhere; a quoted post may be nothing but a link.
+    // A link from a picture to its larger version is dropped; a quoted post may be only a link.
     const isAlone = anchor.pictures > 0 ? !isPictureFile(href ?? '') : writer.inQuote;
     if (href && !anchor.words && isAlone) {
       writer.addLink(href.replace(/^https?:\/\//, '').slice(0, 100), href);
@@ -202,7 +202,7 @@ function enterMark(reading: HtmlReading, name: string, { style = '' }: Attribute
     return () => writer.endLine();
   }
   if (name === 'q') {
-    // Browsers draw these signs by themselves.
+    // Browsers add quotation marks to this element.
     words.add('“');
     return () => words.add('”');
   }

@@ -15,7 +15,7 @@ const plain = (text: string | undefined) =>
 
 export function addPicture(reading: HtmlReading, attributes: Attributes) {
   const { writer, notes } = reading;
-  // A smiley is a letter of its own.
+  // An emoji picture is a character of the text.
   if (/(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/.test(attributes.class ?? '')) {
     return writer.words.add(attributes.alt ?? '');
   }
@@ -29,7 +29,7 @@ export function addPicture(reading: HtmlReading, attributes: Attributes) {
   writer.addPicture({ kind: 'picture', src, alt: plain(attributes.alt), caption: '', credit: '' });
 }
 
-/** Pages that load pictures late have the address elsewhere, and a placeholder in its place. */
+/** Pages that load pictures lazily have a placeholder as `src` and the address in another attribute. */
 function addressOf({ base }: HtmlReading, attributes: Attributes): string | undefined {
   const late =
     attributes['data-src'] || attributes['data-lazy-src'] || attributes['data-orig-file'];
@@ -40,7 +40,7 @@ function addressOf({ base }: HtmlReading, attributes: Attributes): string | unde
   return URL.parse(withScheme(src), base)?.href ?? src;
 }
 
-/** Some themes have pictures as the ground of a box. */
+/** Some themes show pictures as the background of a box. */
 export function addStyledPicture(reading: HtmlReading, { style = '' }: Attributes) {
   const address = /background(?:-image)?:[^;]{0,200}?url\(\s*['"]?([^'")\s]{1,2000})/i.exec(
     style,
@@ -48,7 +48,7 @@ export function addStyledPicture(reading: HtmlReading, { style = '' }: Attribute
   if (address) addPicture(reading, { src: address });
 }
 
-/** What was shown in a frame is a link to where it can be seen. */
+/** An embedded frame becomes a link to its page. */
 export function addEmbed(reading: HtmlReading, address: string | undefined, title?: string) {
   const { base, notes, writer } = reading;
   if (!address || address === 'about:blank') {
@@ -60,14 +60,14 @@ export function addEmbed(reading: HtmlReading, address: string | undefined, titl
   writer.addLink(plain(title) || href.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 100), href);
 }
 
-/** A film or a recording; what stands in it is for browsers that cannot play. */
+/** A film or a recording; its content is a fallback for browsers that cannot play it. */
 export function addMedia(reading: HtmlReading, name: string, { src, title }: Attributes) {
   if (src) addEmbed(reading, src, title);
   reading.notes.add(name === 'video' ? 'a film (kept as a link)' : 'a recording (kept as a link)');
   reading.media = { isKnown: Boolean(src) };
-  reading.mute += 1;
+  reading.ignoringText += 1;
   return () => {
     reading.media = undefined;
-    reading.mute -= 1;
+    reading.ignoringText -= 1;
   };
 }

@@ -1,23 +1,23 @@
 import type { Notes } from './foreign-post.ts';
 import type { TextWriter } from './text-writer.ts';
 
-/** Where the reading of a text stands. */
+/** The state of reading one HTML text. */
 export interface HtmlReading {
   writer: TextWriter;
   notes: Notes;
-  /** What addresses are relative to, where it is known. */
+  /** The address that relative ones are resolved against, where it is known. */
   base: string | undefined;
   /** The blocks of WordPress that are open, by name. */
   openBlocks: string[];
   /** Line ends are breaks, as in WordPress's old editor; its blocks have markup for all of them. */
   isClassic: boolean;
-  /** Nothing is heard while this is above 0: scripts, and what only a player shows. */
-  deaf: number;
-  /** Elements are, words are not. */
-  mute: number;
-  /** Lines count. */
+  /** Everything is ignored while this is above 0: scripts, and what only a player shows. */
+  ignoring: number;
+  /** Words are ignored while this is above 0, elements are not. */
+  ignoringText: number;
+  /** Line ends are preserved while this is above 0. */
   pre: number;
-  /** For each open link, what was in it. */
+  /** For each open link, what it contains so far. */
   anchors: { words: boolean; pictures: number }[];
   media: { isKnown: boolean } | undefined;
 }

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { asTyped, onOneLine } from '../../../contract/forms/clean-text.ts';
 
-/** Elements that shape words. Others in a title are what it is about: `The <table> element`. */
-const SHAPES = new Set([
+/** Elements that format text. Any other in a title is its subject: `The <table> element`. */
+const FORMATTING = new Set([
   'a',
   'abbr',
   'b',
@@ -47,7 +47,7 @@ export function htmlWords(html: string): string {
     },
     onopentag: (name) => {
       if (name === 'p' || name === 'br') words += ' ';
-      if (!SHAPES.has(name)) words += `<${name}>`;
+      if (!FORMATTING.has(name)) words += `<${name}>`;
     },
   });
   parser.end(html.slice(0, 20_000));

@@ -3,7 +3,7 @@ import { ImportError, Notes } from './foreign-post.ts';
 import { openUpload } from './open-upload.ts';
 import { type Posts, readUpload } from './read-upload.ts';
 
-/** What the site asks this thread for, one thing after the other. */
+/** What the site asks this thread for, one question at a time. */
 export type Question =
   | { want: 'kind' | 'post' | 'left out' }
   | { want: 'picture'; address: string };
@@ -13,9 +13,9 @@ export interface WorkerData {
 }
 
 const { file, site } = workerData as WorkerData;
-/** What the file holds beside posts; complete behind the last of them. */
+/** What the file has beside posts; complete after the last post. */
 const leftOut = new Notes();
-// Opened with the first question, so that a file that cannot be is an answer.
+// Opened with the first question, so that a failure to open is an answer to it.
 let opened: Promise<{ posts: Posts; picture: Awaited<ReturnType<typeof openUpload>>['picture'] }>;
 
 async function openFile() {
@@ -30,7 +30,7 @@ async function answer(question: Question): Promise<unknown> {
   if (question.want === 'left out') return leftOut.list();
   if (question.want === 'picture') return picture(question.address);
   const { value, done } = await posts.posts.next();
-  // As text: copying some thousand small pieces between threads is slower than parsing one.
+  // As JSON text, because copying thousands of small objects between threads is slower than parsing.
   return done ? undefined : JSON.stringify(value);
 }
 

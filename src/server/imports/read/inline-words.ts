@@ -7,7 +7,7 @@ import type { Notes } from './foreign-post.ts';
 
 const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The words of one line as they come, with the marks that are open. */
+/** Collects the words of one line with their open formatting. */
 export class InlineWords {
   #runs: Run[] = [];
   bold = 0;
@@ -31,7 +31,7 @@ export class InlineWords {
     return !this.#runs.some(({ text }) => text.trim());
   }
 
-  /** What was written since, ready to be kept; nothing is left. */
+  /** The line so far, ready to be stored; the next one starts empty. */
   take(): Inline[] {
     const runs = this.isEmpty ? [] : trimmed(this.#runs);
     this.#runs = [];
@@ -40,18 +40,18 @@ export class InlineWords {
 }
 
 function trimmed(runs: readonly Run[]): Run[] {
-  const kept = runs.map((run) => ({ ...run, text: run.text.replace(/\s+/g, ' ') }));
-  while (kept[0] && !kept[0].text.trim()) kept.shift();
-  while (kept.at(-1)?.text.trim() === '') kept.pop();
-  const [first, last] = [kept[0], kept.at(-1)];
+  const trimmedRuns = runs.map((run) => ({ ...run, text: run.text.replace(/\s+/g, ' ') }));
+  while (trimmedRuns[0] && !trimmedRuns[0].text.trim()) trimmedRuns.shift();
+  while (trimmedRuns.at(-1)?.text.trim() === '') trimmedRuns.pop();
+  const [first, last] = [trimmedRuns[0], trimmedRuns.at(-1)];
   if (first) first.text = first.text.trimStart();
   if (last) last.text = last.text.trimEnd();
-  return kept;
+  return trimmedRuns;
 }
 
 /**
- * Marks that stand so close to each other that their signs would be read as others give way: of a
- * word, its letters count more than its looks.
+ * Formatting is dropped where its signs are so close together that they would be misread: the words
+ * matter more than their formatting.
  */
 function readable(runs: Run[]): Inline[] {
   const words = oneSpaced(plainInline(runs));
@@ -62,20 +62,20 @@ function readable(runs: Run[]): Inline[] {
     ({ italic: _, ...run }) => run,
     ({ italic: _, bold: __, ...run }) => run,
   ];
-  return plainer.map((look) => runs.map(look)).find(survives) ?? [{ text: words }];
+  return plainer.map((simplify) => runs.map(simplify)).find(survives) ?? [{ text: words }];
 }
 
-/** Some leave the choice of http or https to the page. */
+/** Completes addresses that begin with `//`. */
 export const withScheme = (address: string) =>
   address.startsWith('//') ? `https:${address}` : address;
 
-/** An address as we may keep it; undefined where the words stay alone. */
+/** An address that is safe to store; undefined where the words stay without a link. */
 export function linkFrom(
-  given: string | undefined,
+  address: string | undefined,
   base: string | undefined,
   notes: Notes,
 ): string | undefined {
-  const href = withScheme((given ?? '').trim());
+  const href = withScheme((address ?? '').trim());
   if (!href) return undefined;
   if (href.startsWith('#')) {
     notes.add('a link to a place within the page');

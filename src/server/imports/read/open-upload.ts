@@ -11,8 +11,8 @@ import type { OpenText } from './wxr-items.ts';
 
 configure({ useWebWorkers: false });
 
-const MOST = {
-  /** Of the posts themselves, unpacked. */
+const LIMITS = {
+  /** The posts themselves, uncompressed. */
   textBytes: 160 * 1024 * 1024,
   pictureBytes: 12 * 1024 * 1024,
   entries: 50_000,
@@ -40,7 +40,7 @@ export async function openUpload(path: string): Promise<Upload> {
   if (first.toString('latin1') === 'PK\u0003\u0004') return openZip(file);
   const { size } = await file.stat();
   await file.close();
-  if (size > MOST.textBytes) throw new ImportError('The file is over 160 MB.');
+  if (size > LIMITS.textBytes) throw new ImportError('The file is over 160 MB.');
   return {
     name: path,
     text: () => withoutMark(createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 18 })),
@@ -50,7 +50,7 @@ export async function openUpload(path: string): Promise<Upload> {
   };
 }
 
-/** Some programs begin a text with a mark that is no letter. */
+/** Removes a byte order mark from the beginning of a text. */
 async function* withoutMark(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true;
   for await (const piece of pieces) {
@@ -75,7 +75,7 @@ class HandleReader extends Reader<FileHandle> {
   }
 }
 
-/** Where a file is in the zip: a tenth of what the library holds of it, of up to 50,000 files. */
+/** Where a file is in the zip: a tenth of the library's own entry, because there may be 50,000. */
 interface ZipEntry {
   filename: string;
   offset: number;
@@ -113,15 +113,15 @@ async function openZip(file: FileHandle): Promise<Upload> {
 }
 
 async function listEntries(zip: ZipReader<unknown>): Promise<ZipEntry[]> {
-  const found: ZipEntry[] = [];
+  const entries: ZipEntry[] = [];
   try {
     for await (const entry of zip.getEntriesGenerator()) {
-      if (found.length >= MOST.entries)
+      if (entries.length >= LIMITS.entries)
         throw new ImportError('The zip has more than 50,000 files.');
       const { filename, offset, compressedSize, uncompressedSize } = entry;
       const { compressionMethod, encrypted } = entry;
       if (entry.directory || filename.startsWith('__MACOSX/')) continue;
-      found.push({
+      entries.push({
         filename,
         offset,
         compressedSize,
@@ -134,10 +134,10 @@ async function listEntries(zip: ZipReader<unknown>): Promise<ZipEntry[]> {
     if (error instanceof ImportError) throw error;
     throw new ImportError("The zip can't be read. The file may be incomplete.");
   }
-  return found;
+  return entries;
 }
 
-/** Where pictures stand on such sites, in a zip as in an address; the folders before it differ. */
+/** The picture folders of such sites, in a zip as in an address; the folders above them differ. */
 const FOLDER = /(?:^|\/)(?:content\/images|wp-content\/uploads|pictures(?:\/desk)?)\/(.+)$/i;
 
 function pictureKey(path: string): string {
@@ -155,8 +155,8 @@ function pathIn(address: string): string {
 
 async function* nothing(): AsyncGenerator<string> {}
 
-/** What is in the entry, stopped where it is more than it says or than we take. */
-async function* unpacked(
+/** The content of an entry, ended with an error where it exceeds its declared size or our limit. */
+async function* decompressed(
   file: FileHandle,
   entry: ZipEntry,
   most: number,
@@ -190,14 +190,14 @@ async function* inflated(file: FileHandle, entry: ZipEntry): AsyncGenerator<Uint
   }
   if (compressedSize === 0) return;
   const start = offset + header.length + header.readUInt16LE(26) + header.readUInt16LE(28);
-  const packed = file.createReadStream({
+  const compressed = file.createReadStream({
     start,
     end: start + compressedSize - 1,
     autoClose: false,
   });
   const output = compressionMethod === DEFLATED ? createInflateRaw() : new PassThrough();
-  const ended = pipeline(packed, output);
-  // Awaited below; a reader who stops early has no use for it.
+  const ended = pipeline(compressed, output);
+  // Awaited below; if the reader stops early, nobody awaits it.
   ended.catch(() => {});
   yield* output as AsyncIterable<Uint8Array>;
   await ended;
@@ -205,7 +205,7 @@ async function* inflated(file: FileHandle, entry: ZipEntry): AsyncGenerator<Uint
 
 async function* textOf(file: FileHandle, entry: ZipEntry): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const piece of unpacked(file, entry, MOST.textBytes)) {
+  for await (const piece of decompressed(file, entry, LIMITS.textBytes)) {
     yield decoder.decode(piece, { stream: true });
   }
   yield decoder.decode();
@@ -213,7 +213,7 @@ async function* textOf(file: FileHandle, entry: ZipEntry): AsyncGenerator<string
 
 async function bytesOf(file: FileHandle, entry: ZipEntry): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of unpacked(file, entry, MOST.pictureBytes)) pieces.push(piece);
+  for await (const piece of decompressed(file, entry, LIMITS.pictureBytes)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -227,12 +227,12 @@ const picturesFile = z.array(
   }),
 );
 
-/** Our own archive says what its pictures show. */
+/** The descriptions of pictures in our own archive. */
 async function aboutPictures(file: FileHandle, entries: readonly ZipEntry[]) {
   const entry = entries.find(({ filename }) => /(?:^|\/)pictures\/pictures\.yaml$/.test(filename));
-  const said = entry ? picturesFile.safeParse(await loaded(file, entry)).data : undefined;
+  const listed = entry ? picturesFile.safeParse(await loaded(file, entry)).data : undefined;
   return new Map(
-    said?.map(({ name, fileName, ...words }) => [name, { ...words, file_name: fileName }]),
+    listed?.map(({ name, fileName, ...words }) => [name, { ...words, file_name: fileName }]),
   );
 }
 

@@ -89,7 +89,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** What stands in other tables about each post. */
+/** The rows of other tables that belong to each post. */
 function joined(data: Data) {
   const byOrder = <T extends { sort_order?: number | null | undefined }>(rows: T[]) =>
     rows.toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0));
@@ -107,11 +107,11 @@ type Around = ReturnType<typeof joined>;
 
 function toPost(post: Post, around: Around, site: string | undefined): ForeignPost {
   const notes = new Notes();
-  const placed = (given: string) => given.replaceAll('__GHOST_URL__', site ?? '');
+  const withSite = (content: string) => content.replaceAll('__GHOST_URL__', site ?? '');
   const meta = around.metaOf.get(post.id);
   const tags = (around.tagsOf.get(post.id) ?? [])
     .flatMap(({ tag_id }) => around.tags.get(tag_id) ?? [])
-    // Such a tag steers the theme, and readers never saw it.
+    // Such a tag controls the theme, and readers never saw it.
     .filter(({ name, visibility }) => name && visibility !== 'internal' && !name.startsWith('#'))
     .map(({ name }) => name ?? '');
   const authors = (around.authorsOf.get(post.id) ?? [])
@@ -120,7 +120,7 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
   const author = authors.join(' and ') || around.users.get(post.author_id ?? '') || '';
   if (post.visibility && post.visibility !== 'public') notes.add('it was for members only');
   const html = post.html?.trim() || textOf(post, notes);
-  const image = placed(post.feature_image || post.image || '');
+  const image = withSite(post.feature_image || post.image || '');
   const cover = (image && URL.parse(image, site)?.href) || image;
   const slug = post.slug ?? '';
   return {
@@ -135,7 +135,7 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
     author,
     tags,
     category: findCategory(tags),
-    blocks: readHtml(placed(html), { notes, base: site }),
+    blocks: readHtml(withSite(html), { notes, base: site }),
     cover: cover
       ? { address: cover, alt: post.feature_image_alt ?? meta?.feature_image_alt ?? '' }
       : null,
@@ -145,7 +145,7 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
   };
 }
 
-/** Drafts have no HTML yet in some versions: then it is made from what the editor kept. */
+/** Drafts have no HTML in some versions: then it is made from the editor's own format. */
 function textOf({ lexical, mobiledoc, markdown }: Post, notes: Notes): string {
   if (lexical) return lexicalHtml(lexical, notes);
   return mobiledoc ? mobiledocHtml(mobiledoc, notes) : markdownHtml(markdown ?? '');

@@ -57,7 +57,7 @@ it.each([
   expect(read(html, 'https://old.example/a/').text).toBe(text);
 });
 
-it('names what is not as it was', () => {
+it('reports what could not be taken over unchanged', () => {
   expect(read('<iframe srcdoc="a"></iframe><p><s>b</s></p><svg></svg><form></form>').notes).toEqual(
     [
       'a frame without an address',
@@ -68,7 +68,7 @@ it('names what is not as it was', () => {
   );
 });
 
-it('takes a table of more rows or columns than an article may hold', () => {
+it('splits a table with more rows or columns than an article may have', () => {
   const row = (cells: number) => `<tr>${'<td>x</td>'.repeat(cells)}</tr>`;
   const long = readHtml(`<table>${row(2).repeat(450)}</table>`, { notes: new Notes() });
   expect(long.map((block) => (block.kind === 'table' ? block.rows.length : block.kind))).toEqual([

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { asTyped } from '../../../contract/forms/clean-text.ts';
 import type { Block } from '../../../domain/markup/blocks.ts';
 import type { Notes } from './foreign-post.ts';
-import { hearComment } from './html-comments.ts';
+import { readComment } from './html-comments.ts';
 import { enterElement } from './html-elements.ts';
 import type { HtmlReading } from './html-reading.ts';
 import { TextWriter } from './text-writer.ts';
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * Any HTML as the blocks of an article: what has no place in one keeps its words, and what has no
+ * Any HTML as the blocks of an article: what an article cannot show keeps its words, and what has no
  * words becomes a link. Nothing of the markup itself is left.
  */
 export function readHtml(html: string, { notes, base, isClassic = false }: Options): Block[] {
@@ -24,22 +24,22 @@ export function readHtml(html: string, { notes, base, isClassic = false }: Optio
     base,
     isClassic,
     openBlocks: [],
-    deaf: 0,
-    mute: 0,
+    ignoring: 0,
+    ignoringText: 0,
     pre: 0,
     anchors: [],
     media: undefined,
   };
-  // One entry for each open element, however deep: what is done when it ends.
+  // One entry for each open element: the function to call when it ends.
   const open: ((() => void) | undefined)[] = [];
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (open.length >= DEEPEST) throw new TooDeep();
-      open.push(reading.deaf > 0 ? undefined : enterElement(reading, name, attributes));
+      if (open.length >= MAX_DEPTH) throw new TooDeep();
+      open.push(reading.ignoring > 0 ? undefined : enterElement(reading, name, attributes));
     },
     onclosetag: () => open.pop()?.(),
-    ontext: (text) => hearText(reading, text),
-    oncomment: (text) => hearComment(reading, text),
+    ontext: (text) => readTextNode(reading, text),
+    oncomment: (text) => readComment(reading, text),
   });
   try {
     parser.end(html);
@@ -52,20 +52,20 @@ export function readHtml(html: string, { notes, base, isClassic = false }: Optio
   return reading.writer.finish();
 }
 
-/** Looking for what an end tag ends takes as long as there are elements open. */
-const DEEPEST = 1000;
+/** Finding the element that an end tag closes takes time in proportion to the open elements. */
+const MAX_DEPTH = 1000;
 class TooDeep extends Error {}
 
-function hearText(reading: HtmlReading, text: string) {
-  if (reading.deaf > 0 || reading.mute > 0) return;
+function readTextNode(reading: HtmlReading, text: string) {
+  if (reading.ignoring > 0 || reading.ignoringText > 0) return;
   const { writer, openBlocks, anchors } = reading;
   const anchor = anchors.at(-1);
   if (anchor && text.trim()) anchor.words = true;
   const within = openBlocks.at(-1);
   const isFree = reading.isClassic && (!within || within === 'freeform');
   if (reading.pre === 0 && !isFree) return writer.words.add(text);
-  for (const [place, line] of text.split('\n').entries()) {
-    if (place > 0) writer.endLine();
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index > 0) writer.endLine();
     writer.words.add(line);
   }
 }

@@ -27,8 +27,8 @@ export async function readUpload(
 }
 
 /**
- * Files that were put together from others give several posts one number: each is a post of its own.
- * Only what has the same name as well stands there twice.
+ * Files that were merged from others give several posts one id: each is a post of its own.
+ * Only a post with the same name as well is a duplicate.
  */
 export async function* eachOnce(
   posts: AsyncGenerator<ForeignPost>,
@@ -64,7 +64,7 @@ async function* ghostPosts({ text }: Upload, site: string | undefined, leftOut: 
   yield* readGhost(json, site, leftOut);
 }
 
-/** Articles that left here as an archive. */
+/** Articles of our own archive. */
 async function* ownPosts({ articles }: Upload): AsyncGenerator<ForeignPost> {
   for (const { name, text } of articles) {
     let file = '';

@@ -27,7 +27,7 @@ export async function* readWordPress(open: OpenText, leftOut: Notes): AsyncGener
   }
 }
 
-/** Taken over with the posts that show them. */
+/** Imported with the posts that show them. */
 const PARTS_OF_POSTS = new Set(['attachment', 'wp_block']);
 
 const typeOf = (item: Item) => item.fields.get('wp:post_type') ?? 'post';
@@ -83,12 +83,12 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
     slug: readableSlug(fields.get('wp:post_name') ?? ''),
     title: htmlWords(fields.get('title') ?? ''),
     excerpt: htmlWords(fields.get('excerpt:encoded') ?? ''),
-    // What was to go out later, or to some only, is for the operator to decide about.
+    // Scheduled and private posts become drafts, for the operator to decide.
     status: status === 'publish' ? 'published' : 'draft',
     publishedAt:
       momentOf(fields.get('wp:post_date_gmt')) ??
       momentOf(fields.get('pubDate')) ??
-      // By the old site's own clock, a few hours off at most.
+      // In the old site's local time, a few hours off at most.
       (status === 'publish' ? momentOf(fields.get('wp:post_date')) : null),
     author: site.authors.get(creator) || creator,
     tags: names.filter((name) => name !== 'Uncategorized'),

@@ -20,7 +20,7 @@ const ghost = (name: string, site?: string, leftOut = new Notes()) => [
   ...readGhost(sample(name), site, leftOut),
 ];
 
-/** In pieces of odd sizes, as a file is read. */
+/** In chunks of odd sizes, as a file is read. */
 async function wordPress(name: string, size = 97, leftOut = new Notes()): Promise<ForeignPost[]> {
   const text = sample(name);
   const posts: ForeignPost[] = [];
@@ -31,7 +31,7 @@ async function wordPress(name: string, size = 97, leftOut = new Notes()): Promis
   return posts;
 }
 
-/** What a reader gets once the text has been kept and read again. */
+/** What a reader sees after the text has been stored and read again. */
 function arrived({ blocks }: ForeignPost) {
   const again = readText(writeText(blocks));
   const links: string[] = [];
@@ -53,8 +53,8 @@ function arrived({ blocks }: ForeignPost) {
   };
 }
 
-function expectAll(text: string, parts: readonly string[]) {
-  expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+function expectAll(text: string, passages: readonly string[]) {
+  expect(passages.filter((passage) => !text.includes(passage))).toEqual([]);
 }
 
 describe('a Ghost export', () => {
@@ -373,7 +373,7 @@ describe('a WordPress export', () => {
     );
   });
 
-  it('of a page builder arrives without its brackets, and words in brackets stay', async () => {
+  it('of a page builder arrives without its shortcodes, and words in brackets stay', async () => {
     const [makola] = await wordPress('wordpress-page-builder.xml');
     expect(makola).toMatchObject({
       title: 'Makola by morning',
@@ -407,7 +407,7 @@ describe('a WordPress export', () => {
   });
 });
 
-it('leaves words in brackets, and shortcodes that were meant to be read', () => {
+it('keeps words in brackets, and escaped shortcodes', () => {
   const around = { attachments: new Map(), own: [], reusable: new Map(), notes: new Notes() };
   const text = 'He [sic] wrote [[gallery]], [Update] and [tabs]one[/tabs][box id="1"].';
   expect(expandText(text, around)).toBe('He [sic] wrote [[gallery]], [Update] and one.');
@@ -417,13 +417,13 @@ it('leaves words in brackets, and shortcodes that were meant to be read', () => 
   expect(around.notes.list()).toEqual(['the shortcode [tabs]', 'the shortcode [box]']);
 });
 
-it('keeps the elements that a title speaks of, and not those that shape it', () => {
+it('keeps elements that a title mentions, and drops those that format it', () => {
   expect(htmlWords('The <table> and the &lt;html&gt; &amp; <em>more</em>')).toBe(
     'The <table> and the <html> & more',
   );
 });
 
-it('keeps posts that share a number, and names those that stand there twice', async () => {
+it('keeps posts that share an id, and reports posts that appear twice', async () => {
   const item = (
     name: string,
   ) => `<item><wp:post_id>7</wp:post_id><wp:post_name>${name}</wp:post_name>
@@ -440,7 +440,7 @@ it('keeps posts that share a number, and names those that stand there twice', as
   expect(posts[0]?.notes).toEqual(['a picture of a gallery that is not in the file, 2 times']);
 });
 
-it('dates a post by the best it finds, and no draft by the first second of 1970', async () => {
+it('dates a post by its best date field, and no draft by the first second of 1970', async () => {
   const item = (status: string) => `<item><wp:status>${status}</wp:status>
     <pubDate>Thu, 01 Jan 1970 00:00:00 +0000</pubDate>
     <wp:post_date>2012-02-15 21:23:57</wp:post_date>
@@ -453,7 +453,7 @@ it('dates a post by the best it finds, and no draft by the first second of 1970'
   expect(dates).toEqual(['2012-02-15T21:23:57.000Z', null]);
 });
 
-it('names what stays behind', async () => {
+it('reports what is not imported', async () => {
   const [old, loom, port] = [new Notes(), new Notes(), new Notes()];
   ghost('ghost-2.json', OLD, old);
   await wordPress('wordpress-blocks.xml', 97, loom);
@@ -466,7 +466,7 @@ it('names what stays behind', async () => {
 });
 
 describe('every sample', () => {
-  it('reads the same once it has been kept, and holds nothing but our own blocks', async () => {
+  it('reads the same after it has been stored, and has only our own blocks', async () => {
     const posts = [
       ...ghost('ghost-5.json', OLD),
       ...ghost('ghost-4.json', OLD),
@@ -476,9 +476,9 @@ describe('every sample', () => {
       ...(await wordPress('wordpress-page-builder.xml')),
     ];
     for (const { blocks, title } of posts) {
-      const kept = writeText(blocks);
-      expect([title, writeText(readText(kept))]).toEqual([title, kept]);
-      expect(kept).not.toMatch(/<\/?[a-z]/i);
+      const written = writeText(blocks);
+      expect([title, writeText(readText(written))]).toEqual([title, written]);
+      expect(written).not.toMatch(/<\/?[a-z]/i);
       const cited = blocks.flatMap((block) => ('inline' in block ? block.inline : []));
       expect(cited.filter(isCitation)).toEqual([]);
     }

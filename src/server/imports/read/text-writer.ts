@@ -20,8 +20,8 @@ interface OpenTable {
 }
 
 /**
- * Puts together the blocks of a text whose words, pictures and cells come one after the other. What
- * opens something returns what ends it.
+ * Builds the blocks of a text from its words, pictures and cells in order. A method that
+ * opens something returns the function that ends it.
  */
 export class TextWriter {
   readonly words = new InlineWords();
@@ -162,7 +162,7 @@ export class TextWriter {
     if (this.#table) this.#table.pictures.push(picture);
     else if (this.#heading) this.#heading.pictures.push(picture);
     else if (figure) {
-      // Pages that load pictures late have each of them twice.
+      // Pages that load pictures lazily contain each of them twice.
       if (figure.pictures.at(-1)?.src !== picture.src) figure.pictures.push(picture);
     } else {
       this.endLine();

@@ -17,8 +17,8 @@ interface Around {
   reusable: ReadonlyMap<string, string>;
 }
 
-// Bounded, and without another bracket: a thousand opened ones are looked through once.
-// Twice in brackets, it was meant to be read.
+// Bounded and without inner brackets, so that a thousand opening brackets are scanned once.
+// A shortcode in double brackets is escaped.
 const SHORTCODE = /(?<!\[)\[(\/?)([a-z][\w-]{1,60})((?:\s[^[\]]{0,2000})?)\](?!\])/gi;
 const CAPTION = /\[(?:wp_)?caption([^[\]]{0,1000})\]([\s\S]{0,20000}?)\[\/(?:wp_)?caption\]/gi;
 const ADDRESS_WITHIN =
@@ -38,63 +38,63 @@ function attributesIn(text: string): Map<string, string> {
   );
 }
 
-/** What a post may gain: a few signs can name a block of megabytes, or ten thousand pictures, each time. */
-const MOST_GAINED = { characters: 4_000_000, pictures: 1000 };
+/** Limits what shortcodes may add to a post: each can name a block of megabytes or ten thousand pictures. */
+const EXPANSION_LIMITS = { characters: 4_000_000, pictures: 1000 };
 
-/** The text of a post with what WordPress would have put in place of its signs. */
+/** The text of a post with its shortcodes and reusable blocks expanded as WordPress does. */
 export function expandText(content: string, around: Around): string {
-  const room = { ...MOST_GAINED };
+  const budget = { ...EXPANSION_LIMITS };
   const closed = new Set([...content.matchAll(CLOSED)].map(([, name = '']) => name.toLowerCase()));
   return content
     .replace(/\r\n?/g, '\n')
     .replace(REUSABLE, (comment, ref: string) => {
       const block = around.reusable.get(ref);
-      room.characters -= block?.length ?? 0;
-      if (block === undefined || room.characters >= 0) return block ?? comment;
+      budget.characters -= block?.length ?? 0;
+      if (block === undefined || budget.characters >= 0) return block ?? comment;
       around.notes.add('a reusable block (the text became too long)');
       return '';
     })
-    .replace(CAPTION, (_, given: string, inside: string) => captioned(given, inside))
+    .replace(CAPTION, (_, attributes: string, inside: string) => captioned(attributes, inside))
     .replace(ADDRESS_WITHIN, (_, __, ___, address: string) => `\n\n${address}\n\n`)
-    .replace(SHORTCODE, (whole, ends: string, name: string, given: string) =>
+    .replace(SHORTCODE, (whole, ends: string, name: string, attributes: string) =>
       replaced(
         closed,
-        { ...around, room },
-        { whole, ends: ends !== '', name: name.toLowerCase(), given },
+        { ...around, budget },
+        { whole, ends: ends !== '', name: name.toLowerCase(), attributes },
       ),
     );
 }
 
 /** `[caption]<img> words[/caption]`, or the words as an attribute. */
-function captioned(given: string, inside: string): string {
-  const words = attributesIn(given).get('caption');
+function captioned(attributes: string, inside: string): string {
+  const words = attributesIn(attributes).get('caption');
   const [, picture = '', after = ''] =
     /^\s*((?:<a\b[^>]{0,2000}>\s*)?<img\b[^>]{0,4000}>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inside) ?? [];
   if (!picture) return inside;
   return `\n\n<figure>${picture}<figcaption>${words ?? after.trim()}</figcaption></figure>\n\n`;
 }
 
-interface Room {
-  room: { pictures: number };
+interface ExpansionBudget {
+  budget: { pictures: number };
 }
 
 interface Shortcode {
   whole: string;
   ends: boolean;
   name: string;
-  given: string;
+  attributes: string;
 }
 
 function replaced(
   closed: ReadonlySet<string>,
-  around: Around & Room,
-  { whole, ends, name, given }: Shortcode,
+  around: Around & ExpansionBudget,
+  { whole, ends, name, attributes: written }: Shortcode,
 ) {
-  const attributes = attributesIn(given);
+  const attributes = attributesIn(written);
   if (name === 'gallery' && !ends) return gallery(attributes.get('ids'), around);
   const media =
     MEDIA.map((key) => attributes.get(key)).find((value) => value && BARE.test(value)) ??
-    given.split(/\s+/).find((word) => BARE.test(word));
+    written.split(/\s+/).find((word) => BARE.test(word));
   if (media && !ends) return `\n\n${media}\n\n`;
   // Words in brackets are words: `[sic]`, `[Update]`.
   const isShortcode = ends || attributes.size > 0 || /[-_]/.test(name) || closed.has(name);
@@ -103,18 +103,18 @@ function replaced(
   return '';
 }
 
-function gallery(ids: string | undefined, around: Around & Room): string {
-  const { attachments, own, notes, room } = around;
+function gallery(ids: string | undefined, around: Around & ExpansionBudget): string {
+  const { attachments, own, notes, budget } = around;
   const named = ids ? ids.split(',').map((id) => attachments.get(id.trim())) : own;
-  const chosen = named.slice(0, room.pictures);
-  room.pictures -= chosen.length;
+  const chosen = named.slice(0, budget.pictures);
+  budget.pictures -= chosen.length;
   if (chosen.length < named.length) notes.add('gallery pictures after the first 1,000');
-  const found = chosen.filter((picture) => picture !== undefined);
-  for (let missing = found.length; missing < chosen.length; missing += 1) {
+  const present = chosen.filter((picture) => picture !== undefined);
+  for (let missing = present.length; missing < chosen.length; missing += 1) {
     notes.add('a picture of a gallery that is not in the file');
   }
-  if (found.length > 0) notes.add('a gallery (its pictures stand one below the other)');
-  const pictures = found.map(
+  if (present.length > 0) notes.add('a gallery (its pictures stand one below the other)');
+  const pictures = present.map(
     ({ url, alt, caption }) =>
       `<figure><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"><figcaption>${caption}</figcaption></figure>`,
   );

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { ImportError } from './foreign-post.ts';
 import { htmlWords } from './html-words.ts';
 
-/** Text, a piece at a time; read as often as it is asked for. */
+/** Opens the text, which may be read several times, as a stream of chunks. */
 export type OpenText = () => AsyncIterable<string>;
 
 /** One post, picture or block of a WordPress export. */
@@ -12,16 +12,16 @@ export interface Item {
   terms: { domain: string; name: string }[];
 }
 
-/** What stands before the first item. */
+/** The header before the first item. */
 export interface Channel {
   address: string;
-  /** Names by what people signed in with. */
+  /** Display names by login. */
   authors: Map<string, string>;
 }
 
-/** No post is larger, and nothing else in such a file is kept at all. */
-const LARGEST_FIELD = 4_000_000;
-const DEEPEST = 50;
+/** No post is larger, and nothing else of such a file is held in memory. */
+const MAX_FIELD_CHARACTERS = 4_000_000;
+const MAX_DEPTH = 50;
 const NO_EXPORT =
   'This is not a WordPress export. In WordPress, choose Tools, Export, All content.';
 
@@ -59,7 +59,7 @@ export async function* wxrItems(open: OpenText, channel: Channel): AsyncGenerato
 
 class ItemReader {
   readonly #channel: Channel;
-  #found: Item[] = [];
+  #items: Item[] = [];
   #item: Item | undefined;
   #depth = 0;
   #text = '';
@@ -73,13 +73,13 @@ class ItemReader {
   }
 
   take(): Item[] {
-    const found = this.#found;
-    this.#found = [];
-    return found;
+    const items = this.#items;
+    this.#items = [];
+    return items;
   }
 
   onprocessinginstruction(name: string) {
-    // No export has one, and what it can define has been used to fill memories.
+    // No export has one, and its entities could be used to exhaust memory.
     if (/^!(?:doctype|entity)/i.test(name)) {
       throw new ImportError('The file defines a document type, so it is not a WordPress export.');
     }
@@ -87,7 +87,7 @@ class ItemReader {
 
   onopentag(name: string, attributes: Record<string, string>) {
     this.#depth += 1;
-    if (this.#depth > DEEPEST) throw new ImportError('The file is nested too deeply.');
+    if (this.#depth > MAX_DEPTH) throw new ImportError('The file is nested too deeply.');
     if (this.#depth === 1 && name !== 'rss') throw new ImportError(NO_EXPORT);
     this.#text = '';
     if (name === 'item') this.#item = { fields: new Map(), meta: new Map(), terms: [] };
@@ -96,7 +96,7 @@ class ItemReader {
   }
 
   ontext(more: string) {
-    if (this.#text.length + more.length <= LARGEST_FIELD) this.#text += more;
+    if (this.#text.length + more.length <= MAX_FIELD_CHARACTERS) this.#text += more;
     else this.#item?.fields.set('too large', 'yes');
   }
 
@@ -114,7 +114,7 @@ class ItemReader {
   #closeInItem(item: Item, name: string) {
     const text = name === 'content:encoded' ? this.#text : this.#text.trim();
     if (name === 'item') {
-      this.#found.push(item);
+      this.#items.push(item);
       this.#item = undefined;
     } else if (name === 'category') {
       item.terms.push({ domain: this.#domain, name: htmlWords(text) });

@@ -83,7 +83,7 @@ async function subscribe(database: Database, options: { status?: number; isNamed
     now: () => news.clock.now,
     log: pino({ level: 'silent' }),
   });
-  Object.assign(news.parts, { hubs });
+  Object.assign(news.deps, { hubs });
   await news.outlets.sync([outlet('a', `http://${host}/a`)], '2026-11-15T00:00:00.000Z');
   await news.round();
   const client = guardedFetch({ privateHosts: isNamed ? [hub.host] : [], userAgent: 'test' });

@@ -20,8 +20,8 @@ describeEachDatabase('rounds of news', (open) => {
       '/a': sends(rss(entry('Bank of Ghana cuts policy rate to 18 percent', 'a1'))),
       '/b': sends(rss(entry('Policy rate cut to 18 percent by Bank of Ghana', 'b1'))),
     });
-    const { clock, parts, outlets, items } = newsOn(database, host);
-    const { now, get } = parts;
+    const { clock, deps, outlets, items } = newsOn(database, host);
+    const { now, get } = deps;
     const [stored, log] = [storedNews(database), pino({ level: 'silent' })];
     const rounds = newsRounds({
       outlets,

@@ -19,12 +19,12 @@ const BREAKING: Topic = 'Breaking News';
 /** Readers who chose one of these get it. */
 export const topicsOf = (report: Report): Topic[] => [...new Set([BREAKING, topicOf(report)])];
 
-/** What its outlet says of it. */
+/** The outlet's own summary. */
 export const leadOf = (report: Report): string => report.description.slice(0, LONGEST_LEAD);
 
 /**
- * One story, in the words of its outlet or of the operator. The operator's stand above the headline:
- * what stands under it is signed with the outlet's name.
+ * One story, in the words of its outlet or of the operator. The operator's go above the headline:
+ * the text below it is credited to the outlet.
  */
 export function alertOf(
   report: Report,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { IssueBody } from '../../../contract/newsletter/newsletter-issue.ts';
 import type { Database } from '../../database/database.ts';
-import { oneAtATime } from '../../database/one-at-a-time.ts';
+import { lockByName } from '../../database/lock-by-name.ts';
 import {
   alertReaders,
   countReaders,
@@ -15,7 +15,7 @@ import {
 const BEFORE_FIRST_ALERT = 100_000;
 
 interface Alert {
-  /** The live item it tells of, and all reports of the same story. */
+  /** The live item it is about, and all reports of the same story. */
   about: string;
   reports: readonly string[];
   topics: readonly string[];
@@ -29,7 +29,7 @@ export interface AlertReach {
   /** Who asked for it and has had two in the last seven days. */
   leftOut: number;
   /** When an alert about the same story went out. */
-  toldAt: string | null;
+  sentAt: string | null;
 }
 
 export type AlertStore = ReturnType<typeof alertStore>;
@@ -51,7 +51,7 @@ export function alertStore(db: Database) {
       .executeTakeFirst();
     const readers = await countReaders(own, sql`${subscribed} and ${isBelowAlertLimit(filter)}`);
     const leftOut = (await countReaders(own, subscribed)) - readers;
-    return { readers, leftOut, toldAt: earlier?.created_at ?? null };
+    return { readers, leftOut, sentAt: earlier?.created_at ?? null };
   }
 
   return {
@@ -61,10 +61,10 @@ export function alertStore(db: Database) {
     /** The number of the alert, where somebody gets it and no alert about the story went out before. */
     send: (alert: Alert, filter: ReaderFilter): Promise<AlertReach & { number?: number }> =>
       db.query.transaction().execute(async (query) => {
-        // Two presses at once must not count the same readers, or send the same story.
-        await oneAtATime(query, 'an alert');
-        const found = await reach(query, alert, filter);
-        if (found.toldAt || found.readers === 0) return found;
+        // Two requests at once must not count the same readers, or send the same story.
+        await lockByName(query, 'an alert');
+        const reached = await reach(query, alert, filter);
+        if (reached.sentAt || reached.readers === 0) return reached;
         const { last } = await query
           .selectFrom('newsletter_issue')
           .select(({ fn }) => fn.max<number | null>('number').as('last'))
@@ -91,7 +91,7 @@ export function alertStore(db: Database) {
           ${alertReaders(db, alert.topics, filter)} and ${isBelowAlertLimit(filter)}`.execute(
           query,
         );
-        return { ...found, number };
+        return { ...reached, number };
       }),
   };
 }

@@ -46,9 +46,9 @@ interface CurrentIssue {
 }
 
 type ClaimedRecipient = Recipient &
-  Claimed & { wanted: boolean; counted: boolean; current: CurrentIssue | undefined };
+  Claimed & { isDeliverable: boolean; counted: boolean; current: CurrentIssue | undefined };
 
-/** The queue of an issue's emails: a row for each reader, composed when its turn comes. */
+/** The queue of an issue's emails: a row for each reader, composed when it is due. */
 export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
   const { recipients, links, sender, suppressions } = deps;
   const times = leaseTimes(deps.now, deps.leasesMs);
@@ -80,12 +80,12 @@ export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
         lease,
         counted,
         current: current.get(row.issueId),
-        wanted: row.active && !unwanted.has(row.email),
+        isDeliverable: row.active && !unwanted.has(row.email),
       }));
     },
 
     async emailFor(row) {
-      if (!row.wanted) return undefined;
+      if (!row.isDeliverable) return undefined;
       const edition = await editions(row);
       const keys = links.keys({ id: row.subscriberId, email: row.email }, row.id);
       const message = compose(sender, {
@@ -150,7 +150,7 @@ interface Edition {
   html: (keys: ReaderKeys) => string;
 }
 
-/** Nothing that an issue quotes can be taken for one of these: they differ with every start. */
+/** Random at every start, so that no text in an issue can be mistaken for one of these. */
 const PLACEHOLDERS: ReaderKeys = {
   preferences: `~preferences-${randomUUID()}~`,
   unsubscribe: `~unsubscribe-${randomUUID()}~`,
@@ -163,13 +163,13 @@ async function issuesNow({ issues, articles, now }: QueueDeps, rows: readonly Re
   for (const id of new Set(rows.map(({ issueId }) => issueId))) {
     const issue = await issues.findById(id);
     if (!issue) continue;
-    const found = await currentArticles(articles, issue.body, now().toISOString());
-    current.set(id, { issue, articles: found, version: versionOf(found) });
+    const visible = await currentArticles(articles, issue.body, now().toISOString());
+    current.set(id, { issue, articles: visible, version: versionOf(visible) });
   }
   return current;
 }
 
-/** What goes to readers of the same sections is rendered once, as long as its articles stay the same. */
+/** Renders an issue once for all readers of the same sections, until one of its articles changes. */
 function editionsOf({ links, postalAddress }: QueueDeps) {
   const rendered = new Map<string, Promise<Edition>>();
   async function render(row: ClaimedRecipient): Promise<Edition> {

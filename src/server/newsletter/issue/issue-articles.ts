@@ -22,8 +22,8 @@ export async function currentArticles(
   now: string,
 ): Promise<IssueArticles> {
   const ids = new Set(itemsOf(body).flatMap((item) => articleOf(item) ?? []));
-  const found = await store.textsOf([...ids], now);
-  return new Map(found.map((article) => [article.id, article]));
+  const visible = await store.textsOf([...ids], now);
+  return new Map(visible.map((article) => [article.id, article]));
 }
 
 /** An entry that leads to an article nobody can see is left out, summary and all. */
@@ -36,7 +36,7 @@ export const isShown = (item: IssueItem, articles: IssueArticles): boolean => {
 export const wholeOf = (item: IssueItem, articles: IssueArticles): Article | undefined =>
   isWhole(item) ? articles.get(articleOf(item) ?? '') : undefined;
 
-/** The issue without what is left out. A click counts places in the stored one, never in this. */
+/** The issue without what is left out. Click links are indexes into the stored one, never into this. */
 export const shownBody = (body: IssueBody, articles: IssueArticles): IssueBody => ({
   ...body,
   sections: body.sections
@@ -49,11 +49,11 @@ export const entryArticles = (body: IssueBody, articles: IssueArticles): EntryAr
   itemsOf(body).flatMap((item) => {
     const id = articleOf(item);
     if (id === undefined) return [];
-    const found = articles.get(id);
-    return [{ url: item.url, words: found ? countWords(plainText(found.content)) : null }];
+    const article = articles.get(id);
+    return [{ url: item.url, words: article ? countWords(plainText(article.content)) : null }];
   });
 
-/** Another one as soon as any of them is changed, published or taken down. */
+/** Changes when any of them is changed, published or taken down. */
 export const versionOf = (articles: IssueArticles): string =>
   createHash('sha256')
     .update(JSON.stringify([...articles.values()]))

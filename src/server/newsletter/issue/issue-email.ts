@@ -26,14 +26,14 @@ export function issueLinks(links: NewsletterLinks, keys: ReaderKeys, counted: bo
   return { ...leave, link: click, page: links.page, ...(counted && { opened }) };
 }
 
-/** The addresses an issue points to, in order, each once. A click names one by its place here. */
+/** The addresses an issue points to, in order, each once. A click names one by its index here. */
 export function linksOf(body: IssueBody): string[] {
   return [...new Set(body.sections.flatMap(({ items }) => items.map(({ url }) => url)))];
 }
 
 /** What is no topic is for everybody; of the topics, those a reader chose. */
 export function sectionsFor({ sections }: IssueBody, interests: readonly string[]): string[] {
-  // All of them for one who chose none or asked for whatever breaks.
+  // All of them for a reader who chose none, or who chose breaking news.
   const all = interests.length === 0 || interests.includes('Breaking News');
   const topics: readonly string[] = NEWSLETTER_TOPICS;
   return sections
@@ -73,7 +73,7 @@ export function renderIssue(
   const sections = [...Map.groupBy(entries, ({ section }) => section)];
   const entryBlocks = (item: IssueItem): Block[] => {
     const article = wholeOf(item, articles);
-    // After a long text a line, so that what follows is not taken for a part of it.
+    // A rule after a long text, so that what follows does not read as part of it.
     return article
       ? [...wholeArticle(article, block(item), links.page('')), { kind: 'rule' }]
       : [block(item)];

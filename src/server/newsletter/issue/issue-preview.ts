@@ -4,7 +4,7 @@ import { MAIL_PREVIEW_POLICY } from '../../http/security-headers.ts';
 import type { NewsletterLinks } from '../subscribers/newsletter-links.ts';
 import { type IssueLinks, linksOf } from './issue-email.ts';
 
-/** Links that lead straight there and count nothing. */
+/** Links that go straight to their target and count no clicks. */
 export function previewLinks(links: NewsletterLinks, body: IssueBody): IssueLinks {
   const addresses = linksOf(body).map((url) => (url.startsWith('/') ? links.page(url) : url));
   const nowhere = links.page('/newsletter');

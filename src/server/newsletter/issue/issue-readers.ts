@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 
 export interface ReaderFilter {
   now: string;
-  /** Where mail really leaves, only those who confirmed their address are written to. */
+  /** With a mail server, only readers who confirmed their address get email. */
   confirmedOnly: boolean;
 }
 
@@ -28,11 +28,11 @@ export const weeklyReaders = (filter: ReaderFilter) => sql`from subscriber s
       where r.subscriber_id = s.id and i.kind = 'weekly'
         and r.sent_at > ${before(filter.now, MONTH_MS)}))`;
 
-/** Whoever signed up before the words named alerts gets none until they ask for them. */
+/** A reader whose consent text did not mention alerts gets none until they choose them. */
 const NAMES_ALERTS = 'alerts';
 export const agreedToAlerts = (wording: string) => wording.includes(NAMES_ALERTS);
 
-/** Who asked for alerts about one of these topics. A reader of all topics chose none, and so no alert. */
+/** Readers who get alerts about one of these topics. A reader of all topics chose none, and so no alert. */
 export const alertReaders = (db: Database, topics: readonly string[], filter: ReaderFilter) =>
   sql`from subscriber s
     where ${reached(filter)}

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
-import { oneAtATime } from '../../database/one-at-a-time.ts';
+import { lockByName } from '../../database/lock-by-name.ts';
 import type { Tables } from '../../database/schema.ts';
 import { type ReaderFilter, timeLiteral, weeklyReaders } from './issue-readers.ts';
 import { readIssueBody } from './read-issue-body.ts';
@@ -21,14 +21,14 @@ export interface NewDraft {
   subject: string;
   body: IssueBody;
   now: string;
-  /** When it is sent by itself, under which name that plan can be stopped. */
+  /** When it is sent automatically, and the id by which that plan can be stopped. */
   plan?: { sendAt: string; planId: string } | undefined;
   held?: string | undefined;
 }
 
 /** The number of the new draft. */
 export async function insertDraft(query: Kysely<Tables>, draft: NewDraft): Promise<number> {
-  await oneAtATime(query, 'the number of the next issue');
+  await lockByName(query, 'the number of the next issue');
   const { last } = await query
     .selectFrom('newsletter_issue')
     .select(({ fn }) => fn.max<number | null>('number').as('last'))

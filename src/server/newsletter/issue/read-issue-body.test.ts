@@ -4,7 +4,7 @@ import { readIssueBody } from './read-issue-body.ts';
 
 const item = (url: string) => ({ title: 'A story', url, text: '', note: '' });
 
-it('reads an issue of the first days as sections, with its links in the places they had', () => {
+it('reads an issue in the first format as sections, with its links in their old order', () => {
   const former = {
     intro: 'The week.',
     lead: item('/article/lead'),
@@ -24,7 +24,7 @@ it('reads an issue of the first days as sections, with its links in the places t
   expect(body).toMatchObject({ intro: 'The week.', preheader: '' });
 });
 
-it('reads what was saved since as it is', () => {
+it('reads an issue in the current format unchanged', () => {
   const body = { preheader: 'x', intro: '', sections: [{ name: 'Sports', items: [item('/one')] }] };
   expect(readIssueBody(JSON.stringify(body))).toEqual(body);
 });

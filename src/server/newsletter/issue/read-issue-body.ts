@@ -9,7 +9,7 @@ interface FormerBody {
 }
 
 /**
- * Issues of the first days had a place of its own for each thing that is no topic. Backups may bring
+ * The first issues had a field of its own for each section that is not a topic. Backups may bring
  * them back at any time, and links in their emails are indexes into this order.
  */
 export function readIssueBody(stored: string): IssueBody {

@@ -7,7 +7,7 @@ import { ROWS } from '../../../../tests/support/rows.ts';
 import { type IssueItem, LONGEST_LETTER } from '../../../contract/newsletter/newsletter-issue.ts';
 
 /** As long as real ones, so that sizes can be compared. */
-const readerId = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
+const readerId = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 const NAME = 'a1'.repeat(16);
 const AT = '2026-11-01T00:00:00.000Z';
 const CONTENT = [
@@ -34,7 +34,7 @@ const item = (id: string, more: Partial<IssueItem> = {}): IssueItem => ({
   ...more,
 });
 
-describeEachDatabase('a letter with a whole article', (open) => {
+describeEachDatabase('an issue with a whole article', (open) => {
   /** A draft with these entries, and a reader for each set of topics. */
   async function drafted(items: IssueItem[], readers: string[][] = [[]]) {
     const database = await open();
@@ -57,14 +57,14 @@ describeEachDatabase('a letter with a whole article', (open) => {
         .execute();
     const change = (id: string, set: object) =>
       database.query.updateTable('article').set(set).where('id', '=', id).execute();
-    for (const [place, interests] of readers.entries()) {
+    for (const [index, interests] of readers.entries()) {
       await database.query
         .insertInto('subscriber')
         .values({
-          id: readerId(place),
-          email: `r${place}@example.org`,
+          id: readerId(index),
+          email: `r${index}@example.org`,
           status: 'Active',
-          email_folded: `r${place}@example.org`,
+          email_folded: `r${index}@example.org`,
           preferences: JSON.stringify({ interests }),
           consent_page: '/',
           consent_wording: 'Yes',
@@ -79,27 +79,27 @@ describeEachDatabase('a letter with a whole article', (open) => {
     await site.call('POST', '/api/admin/issues');
     const edit = async (sections: { name: string; items: IssueItem[] }[]) => {
       const { issue } = await site.json('/api/admin/issues/1');
-      const given = { subject: 'The week', body: { sections }, seen: issue.editedAt };
-      expect((await site.call('PUT', '/api/admin/issues/1', given)).status).toBe(200);
+      const draft = { subject: 'The week', body: { sections }, seen: issue.editedAt };
+      expect((await site.call('PUT', '/api/admin/issues/1', draft)).status).toBe(200);
     };
     await edit([{ name: 'Lead', items }]);
     const shown = () => site.json('/api/admin/issues/1');
     const send = () => site.call('POST', '/api/admin/issues/1/send');
-    async function letters() {
+    async function emails() {
       await site.newsletter.deliverIssues();
       const parsed = smtp.received.splice(0).map(({ raw }) => PostalMime.parse(raw));
       return Promise.all(parsed);
     }
-    /** What the page shows, without the answers that go along for the browser. */
+    /** The page's markup without the data embedded for the browser. */
     const archived = async () => {
       const page = await (await site.app.request('/newsletter/archive/1')).text();
       return page.split('<script type="application/json"')[0] ?? '';
     };
-    return { ...site, write, change, edit, shown, send, letters, archived };
+    return { ...site, write, change, edit, shown, send, emails, archived };
   }
 
-  it('says in the mail, as HTML and as text, all that its page says', async () => {
-    const { write, shown, send, letters, archived, app } = await drafted([
+  it('has the whole article in the email, as HTML and as text', async () => {
+    const { write, shown, send, emails, archived, app } = await drafted([
       item('harvest', { whole: true }),
       item('harvest-two', { whole: true }),
       item('rains'),
@@ -112,9 +112,9 @@ describeEachDatabase('a letter with a whole article', (open) => {
       { url: '/article/rains', words: expect.any(Number) },
     ]);
     await send();
-    const [letter] = await letters();
-    const { html = '', text = '' } = letter ?? {};
-    // The real addresses are longer than those of the preview, and the figure is theirs.
+    const [email] = await emails();
+    const { html = '', text = '' } = email ?? {};
+    // The size counts the real addresses, which are longer than those of the preview.
     expect(Math.abs(Buffer.byteLength(html) - size)).toBeLessThan(100);
     expect(size).toBeGreaterThan(Buffer.byteLength(preview.html));
     expect(html).toContain(`src="https://news.example/pictures/desk/letter/${NAME}.jpg"`);
@@ -151,16 +151,16 @@ describeEachDatabase('a letter with a whole article', (open) => {
     );
   });
 
-  it('carries the article as it reads when the letter leaves, and not as it was drafted', async () => {
-    const { write, change, send, letters, archived, clock } = await drafted([
+  it('carries the article as it reads when the email is sent, not as it was drafted', async () => {
+    const { write, change, send, emails, archived, clock } = await drafted([
       item('harvest', { whole: true }),
     ]);
     await write('harvest');
     await change('harvest', { content: 'Written anew.' });
     await send();
-    const [letter] = await letters();
-    expect(letter?.text).toContain('Written anew.');
-    expect(letter?.text).not.toContain('683,000');
+    const [email] = await emails();
+    expect(email?.text).toContain('Written anew.');
+    expect(email?.text).not.toContain('683,000');
     clock.now = new Date(clock.now.getTime() + 120_000);
     expect(await archived()).toContain('Written anew.');
   });
@@ -169,7 +169,7 @@ describeEachDatabase('a letter with a whole article', (open) => {
     ['taken down', { status: 'draft' }],
     ['put off to another day', { published_at: '2027-01-01T00:00:00.000Z' }],
   ])('leaves out an article that was %s meanwhile, and says so at the desk', async (_name, set) => {
-    const { write, change, shown, send, letters, archived } = await drafted([
+    const { write, change, shown, send, emails, archived } = await drafted([
       item('harvest', { whole: true }),
       item('rains'),
       item('kept'),
@@ -180,40 +180,40 @@ describeEachDatabase('a letter with a whole article', (open) => {
     expect(articles).toMatchObject([{ words: null }, { words: null }, { url: '/article/kept' }]);
     expect(preview.text).not.toMatch(/harvest|rains/i);
     await send();
-    const [letter] = await letters();
-    for (const read of [letter?.html, letter?.text, await archived()]) {
+    const [email] = await emails();
+    for (const read of [email?.html, email?.text, await archived()]) {
       expect(read).not.toMatch(/About harvest|In short: rains|531,001/i);
       expect(read).toContain('In short: kept.');
     }
   });
 
-  it('does not carry on with what is taken down while letters are leaving', async () => {
-    const { write, change, send, letters, newsletter } = await drafted(
+  it('leaves out an article that is taken down while the emails are being sent', async () => {
+    const { write, change, send, emails, newsletter } = await drafted(
       [item('harvest', { whole: true }), item('kept')],
       [[], []],
     );
     for (const id of ['harvest', 'kept']) await write(id);
     await send();
-    // One waits for its turn, as after a refusal "for now".
+    // One email is retried later, as after a temporary refusal.
     await newsletter.recipients.retryAt(
       `1-${readerId(1)}`,
       '2026-11-20T12:05:00.000Z',
       'greylisted',
     );
-    expect((await letters())[0]?.text).toContain('531,001');
+    expect((await emails())[0]?.text).toContain('531,001');
     await change('harvest', { status: 'draft' });
     await newsletter.recipients.retryAt(
       `1-${readerId(1)}`,
       '2026-11-20T11:00:00.000Z',
       'greylisted',
     );
-    const later = await letters();
+    const later = await emails();
     expect(later).toHaveLength(1);
     expect(later[0]?.text).toContain('In short: kept.');
     expect(later[0]?.text).not.toContain('531,001');
   });
 
-  it('tells its size from the letter itself, beyond what mail programs show', async () => {
+  it('reports the size of the email itself, also beyond what mail programs show', async () => {
     const { write, shown, edit } = await drafted([item('long', { whole: true })]);
     await write('long', { content: 'Ɔman “Ghana” and more. '.repeat(5000) });
     const { size, preview } = await shown();
@@ -223,7 +223,7 @@ describeEachDatabase('a letter with a whole article', (open) => {
     expect((await shown()).size).toBeLessThan(LONGEST_LETTER);
   });
 
-  it('asks for the whole of nothing that is no article of ours', async () => {
+  it('refuses to carry the whole text of anything but our own articles', async () => {
     const { shown } = await drafted([
       item('x', { url: 'https://wire.example/article/x', whole: true, text: 'Elsewhere.' }),
       item('x', { url: '/event/x', whole: true, text: 'An event.' }),

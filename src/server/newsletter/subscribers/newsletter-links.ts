@@ -2,7 +2,7 @@ import type { Signer } from '../../mail/signer.ts';
 import type { PreferenceKeys } from './preference-keys.ts';
 import type { StoredSubscriber } from './subscriber-store.ts';
 
-/** What makes an email one reader's own. */
+/** The signed keys that differ from reader to reader in an email. */
 export type ReaderKeys = Record<'preferences' | 'unsubscribe' | 'click', string>;
 
 export type Reader = Pick<StoredSubscriber, 'id' | 'email'>;

@@ -2,7 +2,7 @@ import { DAY } from '../../../contract/durations.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Signer } from '../../mail/signer.ts';
 
-/** Every issue brings a new one, so only those we have not emailed for a year are without. */
+/** Every issue carries a new key, so only readers we have not emailed for a year have none. */
 const VALID_FOR_MS = 400 * DAY;
 
 interface Reader {
@@ -13,7 +13,7 @@ interface Reader {
 export type PreferenceKeys = ReturnType<typeof preferenceKeys>;
 
 /**
- * What opens a reader's preferences: it ends by itself, and with a change of address at once. An old
+ * The key to a reader's preferences: it expires, and a change of address revokes it at once. An old
  * mailbox, or an email that was forwarded long ago, opens nothing.
  */
 export function preferenceKeys(signer: Signer, now: () => Date) {
@@ -24,7 +24,7 @@ export function preferenceKeys(signer: Signer, now: () => Date) {
       return signer.sign('preferences', [id, mailbox(email), ends].join(' '));
     },
 
-    /** Whose preferences it opened when it was written. */
+    /** The subscriber it was issued to, also after it has expired. */
     idIn: (key: string): string | undefined =>
       signer.verify('preferences', key)?.split(' ')[0] || undefined,
 

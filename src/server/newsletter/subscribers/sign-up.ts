@@ -19,7 +19,7 @@ import {
   subscriberStore,
 } from './subscriber-store.ts';
 
-/** Whoever types an address again and again must not fill its owner's mailbox. */
+/** Repeated sign-ups with one address must not fill its owner's mailbox. */
 const RESEND_AFTER_MS = 5 * MINUTE;
 
 export interface SignUpDeps {
@@ -36,7 +36,7 @@ export type Confirmation = 'confirmed' | 'expired' | 'unknown';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Coming and going: each step stores the state and queues its mail in one transaction. */
+/** Subscribing and unsubscribing: each step stores the state and queues its mail in one transaction. */
 export function createSignUp(deps: SignUpDeps) {
   const { database, suppressions, links, signer, canMail } = deps;
 
@@ -46,7 +46,7 @@ export function createSignUp(deps: SignUpDeps) {
       return work({ query, now, subscribers: subscriberStore({ ...database, query }) });
     });
 
-  /** A new token, unless the last one has only just gone out. */
+  /** Sends a new token, unless the last one was sent only just now. */
   async function ask(tools: Tools, subscriber: StoredSubscriber, resendAfterMs = RESEND_AFTER_MS) {
     const now = tools.now.getTime();
     const issuedAt = Date.parse(subscriber.confirm_expires_at ?? '1970-01-01') - WEEK;
@@ -69,7 +69,7 @@ export function createSignUp(deps: SignUpDeps) {
 
   return {
     async subscribe(subscription: NewSubscription): Promise<void> {
-      // Somebody asked never to be written to again; a stranger's typing must not undo that.
+      // The owner asked for no more email, and a stranger who types the address must not undo that.
       if (await suppressions.reasonFor(subscription.email)) return;
       await inTransaction(async (tools) => {
         const existing = await tools.subscribers.findByEmail(subscription.email);
@@ -98,7 +98,7 @@ export function createSignUp(deps: SignUpDeps) {
         return 'confirmed';
       }),
 
-    /** From the page an expired link leads to. The link itself shows whose address it is. */
+    /** From the page of an expired link. The token itself identifies the address. */
     resend: (token: string): Promise<boolean> =>
       inTransaction(async (tools) => {
         const subscriber = await tools.subscribers.findByToken(hashOf(token));
@@ -107,7 +107,7 @@ export function createSignUp(deps: SignUpDeps) {
         return true;
       }),
 
-    /** The new address has to say yes; until then nothing changes. */
+    /** The new address must confirm; until then nothing changes. */
     async askNewAddress(subscriber: StoredSubscriber, email: string): Promise<void> {
       if (await suppressions.reasonFor(email)) return;
       const now = deps.now();
@@ -117,7 +117,7 @@ export function createSignUp(deps: SignUpDeps) {
       await enqueueMail(database.query, { ...mail, key }, now.toISOString());
     },
 
-    /** Good once: afterwards the address it starts from is no longer the subscriber's. */
+    /** Works once: afterwards the old address in it is no longer the subscriber's. */
     confirmAddress: (token: string): Promise<Confirmation> =>
       inTransaction(async ({ query, subscribers, now }) => {
         const change = signer.verify('address', token);

@@ -42,10 +42,10 @@ export function subscriberListStore(db: Database) {
       const { total } = await matching(filter)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      // Along an index alone, so that a page far down costs no look at the rows before it.
+      // From the index alone, so that a late page does not read the rows before it.
       let query = matching(filter).select('id');
       if (filter.sort === 'Email A-Z') query = query.orderBy('email_folded');
-      // Readers who named no place come last, on both databases.
+      // Readers without a location come last, on both databases.
       else if (filter.sort === 'Location') {
         query = query.orderBy(sql`location is null`).orderBy('location').orderBy('email_folded');
       } else query = query.orderBy('created_at', 'desc').orderBy('id', 'desc');

@@ -6,6 +6,6 @@ export const subscriberModule: NounModule = {
   tables: ['subscriber'],
   fields: SUBSCRIBER,
   personal: [subscriberPersonalData],
-  // What is sent to them is the newsletter's work.
+  // Their emails are sent by the newsletter.
   jobs: null,
 };

@@ -18,7 +18,7 @@ const ama = {
 const rows = (db: Database) => db.query.selectFrom('subscriber').selectAll().execute();
 
 describeEachDatabase('subscribers', (open) => {
-  test('are kept as typed, waiting to confirm, with the consent they gave', async () => {
+  test('are stored as typed, pending, with their consent', async () => {
     const db = await open();
     await subscriberStore(db).subscribe({
       email: 'Ama.Mensah@Example.org',
@@ -41,7 +41,7 @@ describeEachDatabase('subscribers', (open) => {
     expect(preferences).toEqual({ firstName: 'Ama', lastName: 'Mensah', interests: ['Politics'] });
   });
 
-  test('exist once, however the address is written', async () => {
+  test('are stored once, however the address is capitalised', async () => {
     const subscribers = subscriberStore(await open());
     for (const email of ['ama@example.org', 'AMA@EXAMPLE.ORG', 'Ama@Example.org']) {
       expect(await subscribers.subscribe({ email, consent: consent(1) })).toBeUndefined();
@@ -49,7 +49,7 @@ describeEachDatabase('subscribers', (open) => {
     expect(await subscribers.count()).toBe(1);
   });
 
-  test('who sign up twice at the same moment exist once', async () => {
+  test('who sign up twice at the same moment are stored once', async () => {
     const subscribers = subscriberStore(await open());
     const sameTime = Array.from({ length: 8 }, () =>
       subscribers.subscribe({ email: 'ama@example.org', preferences: ama, consent: consent(1) }),
@@ -70,7 +70,7 @@ describeEachDatabase('subscribers', (open) => {
     const [after] = await rows(db);
     expect(after).toMatchObject({ location: 'London', consent_at: consent(2).at });
     expect(after).toMatchObject({ created_at: consent(1).at, status: 'Pending' });
-    // The card sends the address alone, which says nothing about what was chosen before.
+    // The card sends the address alone, so the earlier choices stay.
     await subscribers.subscribe({ email: 'ama@example.org', consent: consent(3) });
     expect(await rows(db)).toEqual([after]);
   });
@@ -79,7 +79,7 @@ describeEachDatabase('subscribers', (open) => {
     { status: 'Active' as const, unsubscribed_at: null },
     { status: 'Unsubscribed' as const, unsubscribed_at: consent(1).at },
     { status: 'Bounced' as const, unsubscribed_at: null },
-  ])('who are $status are not changed by whoever types their address', async (state) => {
+  ])('who are $status are not changed when somebody types their address', async (state) => {
     const db = await open();
     const subscribers = subscriberStore(db);
     const first: NewSubscription = {

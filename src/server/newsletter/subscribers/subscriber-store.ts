@@ -15,9 +15,9 @@ import type { Tables } from '../../database/schema.ts';
 export interface NewSubscription {
   email: string;
   preferences?: Subscription['preferences'];
-  /** What the person agreed to, where and when: the proof that the law asks for. */
+  /** What the person agreed to, where and when: the proof that the law requires. */
   consent: { at: string; page: string; wording: string };
-  /** Active where there is no mail server to ask the person with. */
+  /** Active where there is no mail server to send a confirmation email. */
   status?: 'Pending' | 'Active';
 }
 
@@ -32,10 +32,10 @@ export function subscriberStore(db: Database) {
 
   return {
     /**
-     * Takes a sign-up. The caller gets the same answer for a new and for a known address, so nobody
+     * Takes a sign-up. The caller gets the same answer for a new and for a subscribed address, so nobody
      * learns from the form who reads the paper.
      *
-     * Anyone can type anyone's address, so a known one keeps its state: the form must not change
+     * Anyone can type anyone's address, so a subscribed one keeps its state: the form must not change
      * what a confirmed reader chose, nor bring back one who left. Only while it is still Pending,
      * when nobody has proved it theirs, does the newest sign-up replace the preferences, and with
      * them the consent they came with. Coming back is for the link in the confirmation mail.
@@ -86,7 +86,7 @@ export function subscriberStore(db: Database) {
       await change(id, { confirm_token_hash: token.hash, confirm_expires_at: token.expires });
     },
 
-    /** Whether the token was there to be used: of two who bring it, one confirms. */
+    /** Whether the token was still unused: of two requests with it, one confirms. */
     async confirm(id: string, tokenHash: string, now: string): Promise<boolean> {
       const result = await db.query
         .updateTable('subscriber')
@@ -113,7 +113,7 @@ export function subscriberStore(db: Database) {
         .execute();
     },
 
-    /** Back after leaving by mistake, from the page that said goodbye. */
+    /** Undoes an unsubscription made by mistake, from the page that confirms it. */
     async resubscribe(id: string, now: string): Promise<void> {
       await db.query
         .updateTable('subscriber')

@@ -6,7 +6,7 @@ import { fillReaders } from '../../../../tests/support/fill-readers.ts';
 const READERS = 5000;
 
 describeEachDatabase('subscribers at the desk', (open) => {
-  it('are exported as the file is taken: what nobody has asked for yet is still in the database', async () => {
+  it('are exported as the download proceeds: later rows are not read from the database yet', async () => {
     const database = await open();
     const { call, cookie } = await openDeskApp(database);
     await fillReaders(database, READERS);
@@ -24,7 +24,7 @@ describeEachDatabase('subscribers at the desk', (open) => {
     while (!(await take()));
     const lines = text.trimEnd().split('\r\n');
     expect(lines[0]).toBe('"Email","Subscribed Date","Status"');
-    // A batch or two were under way; the rest had not been read.
+    // A batch or two was in progress; the rest had not been read.
     expect(lines.length).toBeLessThanOrEqual(4001);
     expect(new Set(lines).size).toBe(lines.length);
   });
@@ -54,8 +54,8 @@ describeEachDatabase('subscribers at the desk', (open) => {
     expect(first.headers.get('X-Total-Count')).toBe('206');
     expect(await first.json()).toHaveLength(200);
     expect(await json('/api/newsletter/subscribers?page=2')).toHaveLength(6);
-    const found = await json('/api/newsletter/subscribers?search=READER-17%40');
-    expect(found).toMatchObject([
+    const matches = await json('/api/newsletter/subscribers?search=READER-17%40');
+    expect(matches).toMatchObject([
       { email: 'reader-17@example.org', status: 'Pending', location: 'Accra' },
     ]);
     expect(await json('/api/newsletter/subscribers?search=%25')).toEqual([]);

@@ -64,7 +64,7 @@ export function subscribersDesk({ operator, subscriberList, now }: SubscribersDe
 
 type Batches = ReturnType<SubscriberListStore['all']>;
 
-/** The next thousand are read when the last thousand have been taken. */
+/** Reads the next thousand when the last thousand have been sent. */
 function streamOf(batches: Batches): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let started = false;
@@ -82,7 +82,7 @@ function streamOf(batches: Batches): ReadableStream<Uint8Array> {
       );
       controller.enqueue(encoder.encode(rows.join('')));
     },
-    // Whoever stops the download stops the reading.
+    // Cancelling the download stops the queries.
     cancel: async () => {
       await batches.return(undefined);
     },

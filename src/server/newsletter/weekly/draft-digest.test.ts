@@ -16,7 +16,7 @@ const LONG_AGO = '2026-02-01T08:00:00.000Z';
 const TOMORROW = '2026-03-11T08:00:00.000Z';
 const NEXT_MONTH = '2026-04-20T08:00:00.000Z';
 
-/** Each as the row of its table that every test has, with what is said here. */
+/** The default row of each table, with the values passed here. */
 const add = async (db: Database, table: TableName, ...rows: Row[]) => {
   for (const row of rows) await insertRow(db.query, table, { ...ROWS[table], ...row });
 };
@@ -35,7 +35,7 @@ const draft = async (db: Database) => {
 };
 
 describeEachDatabase('the draft of a weekly issue', (open) => {
-  it('leads with the newest article and brings back one of before this week', async () => {
+  it('leads with the newest article and repeats one from before this week', async () => {
     const db = await open();
     await add(
       db,
@@ -53,7 +53,7 @@ describeEachDatabase('the draft of a weekly issue', (open) => {
     ]);
   });
 
-  it('tells each story of outlets once, and neither what is hidden nor what is ours', async () => {
+  it('has each story of outlets once, without hidden stories and our own', async () => {
     const db = await open();
     const own = { id: 'own', feed_url: 'https://own.example/', owner_kind: 'own' };
     await add(db, 'outlet', {}, own);
@@ -81,12 +81,12 @@ describeEachDatabase('the draft of a weekly issue', (open) => {
     expect(section?.[1]).toEqual(['Told first']);
     expect(others).toEqual([]);
     const { findShown } = liveItemStore(db);
-    const found = await findShown('Told again');
-    expect(found?.reports.sort()).toEqual(['Told again', 'Told first']);
+    const story = await findShown('Told again');
+    expect(story?.reports.sort()).toEqual(['Told again', 'Told first']);
     expect(await findShown('Hidden')).toBeUndefined();
   });
 
-  it('announces what people sent in, and no sample', async () => {
+  it('announces submitted events, and no sample', async () => {
     const db = await open();
     const event = (id: string, more: Row = {}) => ({
       id,

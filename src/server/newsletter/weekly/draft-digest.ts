@@ -11,7 +11,7 @@ import type { LiveItemStore } from '../../live-news/store/live-item-store.ts';
 
 const PER_TOPIC = 3;
 
-/** The stores of what an issue is made of. */
+/** The stores an issue is drafted from. */
 export interface DigestStores {
   articles: Pick<ArticleStore, 'excerpts'>;
   liveItems: Pick<LiveItemStore, 'shownBetween' | 'findShown'>;
@@ -29,13 +29,13 @@ export async function draftDigest(stores: DigestStores, now: string): Promise<Is
   const weekAgo = daysFrom(now, -7);
   const [[lead], archive, stories, events, businesses] = await Promise.all([
     stores.articles.excerpts({ now, limit: 1 }),
-    // Of before this week, for one to be brought back.
+    // From before this week, for one of them to be repeated.
     stores.articles.excerpts({ now, before: weekAgo, limit: 200 }),
     stores.liveItems.shownBetween({ from: weekAgo, to: now, limit: 400 }),
     stores.events.comingUp({ from: now, to: daysFrom(now, 21), limit: 5 }),
     stores.businesses.listReal(500),
   ]);
-  // Another one each week, and the same one however often the draft is made anew.
+  // Another one each week, and the same one however often the draft is made again.
   const week = Math.floor(Date.parse(now) / WEEK);
   const ofTheWeek = <T>(list: T[]): T | undefined => list[week % Math.max(1, list.length)];
   const business = ofTheWeek(businesses);
@@ -48,11 +48,11 @@ export async function draftDigest(stores: DigestStores, now: string): Promise<Is
     preheader: '',
     intro: `The week to ${longDate(now)}, from home.`,
     sections: toSections([
-      ...within('Lead', lead ? [article(lead)] : []),
+      ...within('Lead', lead ? [articleItem(lead)] : []),
       ...byTopic(stories),
-      ...within('Coming up', events.map(announced)),
-      ...within('A business worth knowing', business ? [presented(business)] : []),
-      ...within('From the archive', again ? [broughtBack(again)] : []),
+      ...within('Coming up', events.map(eventItem)),
+      ...within('A business worth knowing', business ? [businessItem(business)] : []),
+      ...within('From the archive', again ? [archiveItem(again)] : []),
     ]),
   };
 }
@@ -60,48 +60,48 @@ export async function draftDigest(stores: DigestStores, now: string): Promise<Is
 const daysFrom = (now: string, days: number) =>
   new Date(Date.parse(now) + days * DAY).toISOString();
 
-const article = (found: Article): IssueItem => ({
-  title: shorten(found.title, 200),
-  url: `/article/${found.id}`,
-  text: shorten(found.excerpt),
+const articleItem = (article: Article): IssueItem => ({
+  title: shorten(article.title, 200),
+  url: `/article/${article.id}`,
+  text: shorten(article.excerpt),
   note: '',
 });
 
-const announced = (event: ComingEvent): IssueItem => ({
+const eventItem = (event: ComingEvent): IssueItem => ({
   title: event.title,
   url: `/event/${event.id}`,
   text: '',
   note: `${longDate(event.starts_at)}, ${event.city}`,
 });
 
-const presented = (business: Presented): IssueItem => ({
+const businessItem = (business: Presented): IssueItem => ({
   title: business.name,
   url: `/business/${business.id}`,
   text: shorten(business.description),
   note: `${business.category}, ${business.city}`,
 });
 
-const broughtBack = (found: Article): IssueItem => ({
-  ...article(found),
-  note: `First published ${shortDate(found.published_at)}`,
+const archiveItem = (article: Article): IssueItem => ({
+  ...articleItem(article),
+  note: `First published ${shortDate(article.published_at)}`,
 });
 
-/** The newest few of each topic; a story that several outlets tell comes once. */
+/** The newest few of each topic; a story that several outlets report is included once. */
 function byTopic(stories: readonly Report[]): IssueEntry[] {
   const included = new Set<string>();
   const entries: IssueEntry[] = [];
   for (const story of stories) {
     const same = story.story_id ?? story.url;
     const section: Topic = topicOf(story);
-    const sofar = entries.filter((entry) => entry.section === section).length;
-    if (included.has(same) || sofar >= PER_TOPIC) continue;
+    const count = entries.filter((entry) => entry.section === section).length;
+    if (included.has(same) || count >= PER_TOPIC) continue;
     included.add(same);
-    entries.push({ section, item: reported(story) });
+    entries.push({ section, item: storyItem(story) });
   }
   return entries;
 }
 
-const reported = (story: Report): IssueItem => ({
+const storyItem = (story: Report): IssueItem => ({
   title: shorten(story.title, 200),
   url: story.url,
   text: shorten(story.description, 220),

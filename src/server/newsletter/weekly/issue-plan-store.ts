@@ -10,7 +10,7 @@ export interface IssuePlan {
 }
 
 /**
- * Drafts that are sent by themselves, unless somebody stops them.
+ * Drafts that are sent automatically, unless somebody stops them.
  * See docs/decisions/0025-schedule-newsletter-issues-and-alerts.md.
  */
 export function issuePlanStore(db: Database) {
@@ -21,7 +21,7 @@ export function issuePlanStore(db: Database) {
       .where('kind', '=', 'weekly');
 
   return {
-    /** Whether it was a draft. A plan that was there ends, and with it the link that stops it. */
+    /** Whether it was a draft. A new plan replaces the old one and the link that stopped it. */
     async plan(number: number, sendAt: string): Promise<boolean> {
       const result = await planned(db.query)
         .set({ send_at: sendAt, plan_id: randomUUID(), held: null })
@@ -44,7 +44,7 @@ export function issuePlanStore(db: Database) {
       return row?.number;
     },
 
-    /** All of them, when the site is to send nothing by itself any more. */
+    /** All of them, when automatic sending is switched off. */
     async stopAll(): Promise<number[]> {
       const rows = await planned(db.query)
         .set({ send_at: null, plan_id: null })

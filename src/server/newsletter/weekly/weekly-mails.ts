@@ -60,7 +60,7 @@ export function draftedMail(issue: Drafted, links: NewsletterLinks): OperatorMai
   };
 }
 
-/** Tells the operator why an issue was not sent automatically. */
+/** Notifies the operator why an issue was not sent automatically. */
 export function heldMail(
   { number, why }: { number: number; why: string },
   links: NewsletterLinks,

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-const AGAIN_AFTER = 1000;
+const RETRY_DELAY_MS = 1000;
 
-interface Parts {
+interface ListenerDeps {
   options: pg.ClientConfig;
   onLostConnection: (error: Error) => void;
 }
 
 /**
- * Hears each content version as it is committed, by whichever process, and listens again when cut off.
+ * Listens for each content version that any process commits, and reconnects when the connection is lost.
  * See docs/decisions/0009-run-several-processes-on-one-database.md.
  */
-export function hearVersions(
-  { options, onLostConnection }: Parts,
-  hear: (version: number) => void,
+export function listenForVersions(
+  { options, onLostConnection }: ListenerDeps,
+  onVersion: (version: number) => void,
 ) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -24,12 +24,12 @@ export function hearVersions(
     client = new pg.Client(options);
     const lost = new Promise<void>((ended) => client?.once('end', ended));
     client.on('error', () => {});
-    client.on('notification', ({ payload }) => hear(Number(payload)));
+    client.on('notification', ({ payload }) => onVersion(Number(payload)));
     try {
       await client.connect();
       await client.query('listen content_version');
     } catch {
-      // The pool says what is wrong with the database; here it is only tried again.
+      // The pool reports what is wrong with the database; here it is only retried.
       return client.end().catch(() => {});
     }
     await lost;
@@ -39,7 +39,7 @@ export function hearVersions(
   const ended = (async () => {
     while (!signal.aborted) {
       await listen();
-      await wait(AGAIN_AFTER, undefined, { signal }).catch(() => {});
+      await wait(RETRY_DELAY_MS, undefined, { signal }).catch(() => {});
     }
   })();
   return {

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * For calls from inside: what a call answers is handed over as it is, because writing it as JSON, and
+ * For calls in process: the answer is passed on as an object, because writing it as JSON, and
  * that as bytes, and reading it all again takes longer than most calls.
  */
-export const handOver: MiddlewareHandler = (c, next) => {
+export const directJson: MiddlewareHandler = (c, next) => {
   const write = c.json;
   c.json = ((value: unknown, ...rest: []) => {
     if (rest.length > 0) return write(value, ...rest);

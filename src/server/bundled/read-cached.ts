@@ -5,29 +5,29 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 /**
- * What takes long to read and to check is kept in a file, and read again when anything in its folder
- * has changed. Where the file cannot be written each start takes longer.
+ * Caches in a file what takes long to read and validate, and reads it again when anything in its folder
+ * has changed. Without a writable cache file each start takes longer.
  */
-export async function readOnce<Read>(
+export async function readCached<Read>(
   folder: string,
-  keptIn: string | undefined,
+  cacheFile: string | undefined,
   read: () => Promise<Read>,
 ): Promise<Read> {
-  if (!keptIn) return read();
+  if (!cacheFile) return read();
   const stamp = await stampOf(folder);
-  const kept = readKept(keptIn);
-  if (kept?.stamp === stamp) return kept.value as Read;
+  const cached = readCacheFile(cacheFile);
+  if (cached?.stamp === stamp) return cached.value as Read;
   const value = await read();
-  keep(keptIn, { stamp, value });
+  writeCacheFile(cacheFile, { stamp, value });
   return value;
 }
 
-interface Kept {
+interface CacheEntry {
   stamp: string;
   value: unknown;
 }
 
-function readKept(file: string): Kept | undefined {
+function readCacheFile(file: string): CacheEntry | undefined {
   try {
     return deserialize(readFileSync(file));
   } catch {
@@ -35,14 +35,14 @@ function readKept(file: string): Kept | undefined {
   }
 }
 
-/** Of several processes each puts a whole file in its place. */
-function keep(file: string, kept: Kept) {
-  const own = `${file}.${process.pid}`;
+/** Written under another name first, so that several processes never see half a file. */
+function writeCacheFile(file: string, entry: CacheEntry) {
+  const temporary = `${file}.${process.pid}`;
   try {
-    writeFileSync(own, serialize(kept));
-    renameSync(own, file);
+    writeFileSync(temporary, serialize(entry));
+    renameSync(temporary, file);
   } catch {
-    // A folder that belongs to somebody else.
+    // The folder is not writable.
   }
 }
 

@@ -2,24 +2,24 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 /**
- * Pages that tests have given back, by how they were opened: a page in a context of its own takes the
- * browser twice as long as one that is there. Whoever gets one cannot tell it from a new one.
+ * Pages that tests have returned, by their options: a page in a new context takes the
+ * browser twice as long as an existing one. A reused page is reset to look like a new one.
  */
-const kept = new Map<string, Page[]>();
+const pool = new Map<string, Page[]>();
 
-/** Beyond these nobody has several open at once. */
-const MOST_ALIKE = 3;
+/** No test has more open at once. */
+const MAX_POOLED = 3;
 
-/** What can be undone for the next test. Any other way of opening is used once. */
-const LASTING: ReadonlySet<string> = new Set<keyof BrowserContextOptions>([
+/** Options that can be reset for the next test. A page with any other is used once. */
+const RESETTABLE_OPTIONS: ReadonlySet<string> = new Set<keyof BrowserContextOptions>([
   'viewport',
   'javaScriptEnabled',
   'reducedMotion',
   'colorScheme',
 ]);
 
-/** What cannot be taken back from a page. */
-const LEAVES_TRACES: ReadonlySet<unknown> = new Set<keyof Page>([
+/** Methods whose effect on a page cannot be undone. */
+const PERMANENT_METHODS: ReadonlySet<unknown> = new Set<keyof Page>([
   'addInitScript',
   'exposeFunction',
   'exposeBinding',
@@ -27,27 +27,27 @@ const LEAVES_TRACES: ReadonlySet<unknown> = new Set<keyof Page>([
   'context',
 ]);
 
-/** What tests listen to. Playwright itself listens to others. */
-const HEARD = ['console', 'pageerror', 'request', 'response', 'dialog', 'framenavigated'];
+/** Events that tests listen to. Playwright itself listens to others. */
+const LISTENED_EVENTS = ['console', 'pageerror', 'request', 'response', 'dialog', 'framenavigated'];
 
 const VIEWPORT = { width: 1280, height: 900 };
 
-export interface TakenPage {
+export interface PooledPage {
   page: Page;
-  /** For the next test, or closed where something of this one would stay. */
+  /** Returns the page to the pool, or closes it where it cannot be reset. */
   giveBack: () => Promise<void>;
 }
 
 export async function takePage(
   browser: Browser,
   options: BrowserContextOptions,
-): Promise<TakenPage> {
-  const alike = keptLike(options);
-  const page = alike?.pop() ?? (await newPage(browser, options));
-  let isSpent = alike === undefined;
+): Promise<PooledPage> {
+  const pooled = poolFor(options);
+  const page = pooled?.pop() ?? (await newPage(browser, options));
+  let isUsedUp = pooled === undefined;
   const watched = new Proxy(page, {
     get(target, name) {
-      isSpent ||= LEAVES_TRACES.has(name);
+      isUsedUp ||= PERMANENT_METHODS.has(name);
       const value = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
@@ -56,18 +56,18 @@ export async function takePage(
   async function giveBack() {
     if (isBack) return;
     isBack = true;
-    const reusable = !isSpent && !page.isClosed() && alike && alike.length < MOST_ALIKE;
-    if (reusable && (await reset(page, options))) alike.push(page);
+    const reusable = !isUsedUp && !page.isClosed() && pooled && pooled.length < MAX_POOLED;
+    if (reusable && (await reset(page, options))) pooled.push(page);
     else await page.context().close();
   }
   return { page: watched, giveBack };
 }
 
-function keptLike(options: BrowserContextOptions): Page[] | undefined {
-  if (!Object.keys(options).every((name) => LASTING.has(name))) return undefined;
+function poolFor(options: BrowserContextOptions): Page[] | undefined {
+  if (!Object.keys(options).every((name) => RESETTABLE_OPTIONS.has(name))) return undefined;
   const key = JSON.stringify(options);
-  const pages = kept.get(key) ?? [];
-  kept.set(key, pages);
+  const pages = pool.get(key) ?? [];
+  pool.set(key, pages);
   return pages;
 }
 
@@ -82,13 +82,13 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return context.newPage();
 }
 
-/** As it was opened: nothing stored, nothing held back, nobody listening. Answers false where that fails. */
+/** Clears storage, routes and listeners. False where that fails. */
 async function reset(page: Page, options: BrowserContextOptions): Promise<boolean> {
   const context = page.context();
   if (context.pages().length > 1) return false;
   const { colorScheme = 'light', reducedMotion = 'no-preference' } = options;
   try {
-    for (const event of HEARD) page.removeAllListeners(event);
+    for (const event of LISTENED_EVENTS) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/healthz');
     await page.evaluate(() => {

@@ -4,22 +4,22 @@ import type { Database } from './database.ts';
 
 /** Any number that nobody else on the server uses, and that is not the one of migrations. */
 const ADVISORY_LOCK = 72_656_366;
-/** Asked again and again, because a statement that waits is ended by the time-outs of the pool. */
-const AGAIN_AFTER = 50;
+/** The lock is polled, because the pool's timeouts would end a statement that waits for it. */
+const RETRY_DELAY_MS = 50;
 
 /**
- * Processes that start together on one PostgreSQL do this one after the other: two that fill an empty
- * table both find it empty. On SQLite each transaction takes the lock when it begins, which is enough.
+ * Runs the work in one process at a time where several start together on one PostgreSQL: two that fill an empty
+ * table would both find it empty. On SQLite each transaction takes the lock when it begins, which is enough.
  */
-export function takeTurns<T>(db: Database, work: () => Promise<T>): Promise<T> {
+export function withLock<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (db.kind === 'sqlite') return work();
-  // Held by a connection of its own until its transaction ends, however this process does.
+  // Held by its own connection until the transaction ends, so that a killed process releases it.
   return db.query.transaction().execute(async (own) => {
     for (;;) {
       const { rows } = await sql<{ ours: boolean }>`
         select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)}) as ours`.execute(own);
       if (rows[0]?.ours) return work();
-      await pause(AGAIN_AFTER);
+      await pause(RETRY_DELAY_MS);
     }
   });
 }
