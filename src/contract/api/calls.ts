@@ -34,8 +34,8 @@ import {
   addressChangeSchema,
   bounceReportSchema,
   confirmationSchema,
+  issueDaySchema,
   keySchema,
-  letterDaySchema,
   preferencesChangeSchema,
   preferencesSchema,
   subscriberSchema,
@@ -363,7 +363,7 @@ export const CALLS = {
   },
   'GET /newsletter/day': {
     summary: 'The day the newsletter is sent automatically, if it is',
-    answer: letterDaySchema,
+    answer: issueDaySchema,
   },
   'GET /newsletter/archive': {
     summary: 'Newsletter issues that have been sent',

@@ -17,7 +17,7 @@ export interface Span {
 export interface OpeningHours {
   /** Monday first; a day without spans is closed. */
   week: readonly (readonly Span[])[];
-  /** On public holidays. Closed unless said; 'usual' is as on any such weekday. */
+  /** On public holidays. Closed unless stated; 'usual' is as on any such weekday. */
   holidays: readonly Span[] | 'usual';
 }
 
@@ -52,7 +52,7 @@ interface Group {
   spans: Span[] | 'usual' | null;
 }
 
-/** Reads what somebody wrote. What cannot be read is named, so that it can be written otherwise. */
+/** Parses opening hours as people write them; the error quotes what it could not parse. */
 export function readHours(written: string): ReadHours {
   const groups = groupsIn(plainly(written), written);
   if ('error' in groups) return groups;
@@ -92,12 +92,12 @@ function groupsIn(text: string, written: string): Group[] | { error: string } {
     if (token === 'usual' && !last?.days.includes(HOLIDAYS)) continue;
     const group = last ?? { days: [0, 1, 2, 3, 4, 5, 6], spans: null };
     if (!last) groups.push(group);
-    const said = saidOf(token, match, endOf(group));
-    if ('error' in said) return said;
+    const read = readSpans(token, match, endOf(group));
+    if ('error' in read) return read;
     group.spans =
-      said.spans === 'usual' || group.spans === 'usual'
-        ? said.spans
-        : [...(group.spans ?? []), ...said.spans];
+      read.spans === 'usual' || group.spans === 'usual'
+        ? read.spans
+        : [...(group.spans ?? []), ...read.spans];
   }
   return groups.length > 0 ? groups : { error: written.trim() && EXAMPLE };
 }
@@ -129,7 +129,7 @@ function daysOf(token: Token, [, first = '', last]: RegExpExecArray): number[] |
 const dayNumber = (word: string) => DAYS.findIndex((day) => day.toLowerCase() === word.slice(0, 3));
 
 /** `after`: when the times before it end. */
-function saidOf(
+function readSpans(
   token: Token,
   [whole, from = '', to = '']: RegExpExecArray,
   after: number,
@@ -168,19 +168,19 @@ function readTime(typed: string): { minutes: number; bare: boolean; marked: bool
 
 /** Of two that speak of one day, the one that speaks of fewer days is meant. */
 function combined(groups: readonly Group[]): ReadHours {
-  const said: { spans: readonly Span[] | 'usual'; of: number }[] = [];
+  const read: { spans: readonly Span[] | 'usual'; of: number }[] = [];
   for (const { days, spans } of groups) {
     for (const day of new Set(days)) {
-      const before = said[day];
+      const before = read[day];
       const now = { spans: spans ?? [], of: days.length };
-      if (!before || now.of < before.of) said[day] = now;
+      if (!before || now.of < before.of) read[day] = now;
       else if (now.of === before.of && before.spans !== 'usual' && now.spans !== 'usual') {
-        said[day] = { spans: [...before.spans, ...now.spans], of: now.of };
+        read[day] = { spans: [...before.spans, ...now.spans], of: now.of };
       }
     }
   }
-  const week = DAYS.map((_, day) => said[day]?.spans ?? []);
-  const holidays = said[HOLIDAYS]?.spans ?? [];
+  const week = DAYS.map((_, day) => read[day]?.spans ?? []);
+  const holidays = read[HOLIDAYS]?.spans ?? [];
   if (week.every((spans) => spans === 'usual' || spans.length === 0)) {
     return { error: `Please add opening hours. ${EXAMPLE}` };
   }

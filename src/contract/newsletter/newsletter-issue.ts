@@ -52,8 +52,8 @@ export type IssueBody = z.infer<typeof issueBodySchema>;
 /** Phones cut what is longer; the longest subject that one has shown whole is about fifty. */
 export const SHOWN_ON_PHONES = { subject: 45, preheader: 90 } as const;
 
-/** Gmail cuts a letter at 102 KB, and with its end the links to leave. In bytes of its HTML. */
-export const LONGEST_LETTER = 100_000;
+/** Gmail cuts an email at 102 KB, and with its end the unsubscribe link. In bytes of HTML. */
+export const MAX_ISSUE_BYTES = 100_000;
 
 /** The words of an alert about its story; they travel in the address of its preview. */
 export const LONGEST_LEAD = 1000;

@@ -96,8 +96,8 @@ export const preferencesChangeSchema = z.object({
 export const addressChangeSchema = z.object({ key, email: email() });
 
 /** On which day the letter leaves by itself, in Accra; null where somebody sends it by hand. */
-export const letterDaySchema = z.object({ day: z.enum(['Saturday']).nullable() });
-export type LetterDay = z.infer<typeof letterDaySchema>;
+export const issueDaySchema = z.object({ day: z.enum(['Saturday']).nullable() });
+export type IssueDay = z.infer<typeof issueDaySchema>;
 
 /**
  * What a mail provider reports about an address.

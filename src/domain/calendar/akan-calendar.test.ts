@@ -3,13 +3,13 @@ import { addDays, weekdayOf } from '../time/calendar-day.ts';
 import {
   akanDay,
   dayName,
-  keptDaysOfYear,
-  nextKeptDay,
+  nextSacredDay,
   nextSameDay,
   odwiraWeek,
+  sacredDaysOfYear,
 } from './akan-calendar.ts';
 
-const holyDay = (day: string) => akanDay(day).kept?.key;
+const holyDay = (day: string) => akanDay(day).sacred?.key;
 
 test.each([
   ['1978-01-08', 'akwasidae'],
@@ -36,8 +36,8 @@ test.each([
 
 test('the Akwasidae and Awukudae of a year come in order', () => {
   const of = (year: number, key: string) =>
-    keptDaysOfYear(year)
-      .filter((entry) => entry.kept.key === key)
+    sacredDaysOfYear(year)
+      .filter((entry) => entry.sacred.key === key)
       .map((entry) => entry.day.slice(5));
   expect(of(2026, 'akwasidae').join()).toBe('02-01,03-15,04-26,06-07,07-19,08-30,10-11,11-22');
   expect(of(2027, 'akwasidae').join()).toBe(
@@ -49,8 +49,8 @@ test('the Akwasidae and Awukudae of a year come in order', () => {
 test('a day outside the four is not kept, and every kept day falls on its weekday', () => {
   expect(holyDay('2026-11-15')).toBeUndefined();
   const weekdays = { akwasidae: 0, fodwo: 1, awukudae: 3, fofie: 5 };
-  for (const { day, kept } of keptDaysOfYear(1999)) {
-    expect(weekdayOf(day)).toBe(weekdays[kept.key]);
+  for (const { day, sacred } of sacredDaysOfYear(1999)) {
+    expect(weekdayOf(day)).toBe(weekdays[sacred.key]);
   }
 });
 
@@ -66,8 +66,8 @@ test('the names of the forty-two pair both weeks', () => {
 });
 
 test('the next of a kind may be today, and a birthday comes round every 42 days', () => {
-  expect(nextKeptDay('akwasidae', '2026-11-15')).toBe('2026-11-22');
-  expect(nextKeptDay('akwasidae', '2026-11-22')).toBe('2026-11-22');
+  expect(nextSacredDay('akwasidae', '2026-11-15')).toBe('2026-11-22');
+  expect(nextSacredDay('akwasidae', '2026-11-22')).toBe('2026-11-22');
   expect(nextSameDay('2026-01-01', '2026-01-02')).toBe('2026-02-12');
   expect(nextSameDay('1990-05-06', '1990-05-06')).toBe('1990-05-06');
 });

@@ -17,49 +17,54 @@ const SIX_DAY_NAMES = ['Kuru', 'Kwa', 'Mono', 'Fo', 'Nwona', 'Nkyi'] as const;
 /** How each day of the seven-day week ends a name of the forty-two (Bartle's table): Kurukwasi. */
 const SEVEN_DAY_STEMS = ['kwasi', 'dwo', 'bena', 'wukuo', 'ya', 'fie', 'mene'] as const;
 
-/** The four days of the cycle that are kept, by their place after Akwasidae. */
-const KEPT_DAYS = [
-  { place: 0, key: 'akwasidae', name: 'Akwasidae' },
-  { place: 15, key: 'fodwo', name: 'Fodwo' },
-  { place: 24, key: 'awukudae', name: 'Awukudae' },
-  { place: 33, key: 'fofie', name: 'Fofie' },
+/** The four days of the cycle that are observed, by days after Akwasidae. */
+const SACRED_DAYS = [
+  { cycleDay: 0, key: 'akwasidae', name: 'Akwasidae' },
+  { cycleDay: 15, key: 'fodwo', name: 'Fodwo' },
+  { cycleDay: 24, key: 'awukudae', name: 'Awukudae' },
+  { cycleDay: 33, key: 'fofie', name: 'Fofie' },
 ] as const;
-export type KeptDay = (typeof KEPT_DAYS)[number];
+export type SacredDay = (typeof SACRED_DAYS)[number];
 
 export interface AkanDay {
   /** Of the six-day week. */
   six: (typeof SIX_DAY_NAMES)[number];
   /** Of the forty-two, `Kurukwasi`. */
   name: string;
-  kept: KeptDay | undefined;
+  sacred: SacredDay | undefined;
   /** Days since the last Akwasidae, 0 to 41. */
-  place: number;
+  cycleDay: number;
 }
 
-const placeOf = (day: Day): number => (((numberOfDay(day) - EPOCH) % CYCLE) + CYCLE) % CYCLE;
+const cycleDayOf = (day: Day): number => (((numberOfDay(day) - EPOCH) % CYCLE) + CYCLE) % CYCLE;
 
 export function akanDay(day: Day): AkanDay {
-  const place = placeOf(day);
-  const six = SIX_DAY_NAMES[place % 6] ?? 'Kuru';
+  const cycleDay = cycleDayOf(day);
+  const six = SIX_DAY_NAMES[cycleDay % 6] ?? 'Kuru';
   const stem = SEVEN_DAY_STEMS[weekdayOf(day)] ?? '';
-  return { six, name: six + stem, kept: KEPT_DAYS.find((kept) => kept.place === place), place };
+  return {
+    six,
+    name: six + stem,
+    sacred: SACRED_DAYS.find((sacred) => sacred.cycleDay === cycleDay),
+    cycleDay,
+  };
 }
 
-/** The first time this kept day comes on or after `from`. */
-export const nextKeptDay = (key: KeptDay['key'], from: Day): Day => {
-  const wanted = KEPT_DAYS.find((kept) => kept.key === key)?.place ?? 0;
-  return addDays(from, (wanted - placeOf(from) + CYCLE) % CYCLE);
+/** The first time this sacred day falls on or after `from`. */
+export const nextSacredDay = (key: SacredDay['key'], from: Day): Day => {
+  const target = SACRED_DAYS.find((sacred) => sacred.key === key)?.cycleDay ?? 0;
+  return addDays(from, (target - cycleDayOf(from) + CYCLE) % CYCLE);
 };
 
 /** The same pair of names again: for a birthday, the next one counted the Akan way. */
 export const nextSameDay = (born: Day, from: Day): Day =>
-  addDays(from, (placeOf(born) - placeOf(from) + CYCLE) % CYCLE);
+  addDays(from, (cycleDayOf(born) - cycleDayOf(from) + CYCLE) % CYCLE);
 
-export function keptDaysOfYear(year: number): { day: Day; kept: KeptDay }[] {
-  return KEPT_DAYS.flatMap((kept) => {
-    const days: { day: Day; kept: KeptDay }[] = [];
-    let day = nextKeptDay(kept.key, `${year}-01-01`);
-    for (; yearOf(day) === year; day = addDays(day, CYCLE)) days.push({ day, kept });
+export function sacredDaysOfYear(year: number): { day: Day; sacred: SacredDay }[] {
+  return SACRED_DAYS.flatMap((sacred) => {
+    const days: { day: Day; sacred: SacredDay }[] = [];
+    let day = nextSacredDay(sacred.key, `${year}-01-01`);
+    for (; yearOf(day) === year; day = addDays(day, CYCLE)) days.push({ day, sacred });
     return days;
   }).sort((one, other) => (one.day < other.day ? -1 : 1));
 }
@@ -69,7 +74,7 @@ export function keptDaysOfYear(year: number): { day: Day; kept: KeptDay }[] {
  * date (2018-2025): the first Awukudae from 12 September on.
  */
 export function odwiraWeek(year: number): { from: Day; to: Day } {
-  const wednesday = nextKeptDay('awukudae', `${year}-09-12`);
+  const wednesday = nextSacredDay('awukudae', `${year}-09-12`);
   return { from: addDays(wednesday, -2), to: addDays(wednesday, 4) };
 }
 

@@ -1,6 +1,6 @@
 import { type Day, yearOf } from '../time/calendar-day.ts';
 import { spelledDate } from '../time/spelled-date.ts';
-import { keptDaysOfYear } from './akan-calendar.ts';
+import { sacredDaysOfYear } from './akan-calendar.ts';
 import type { AlmanacFacts } from './almanac-facts.ts';
 import { festivalsOfYear } from './festivals.ts';
 import { type Certainty, followsTodaysLaw, type Holiday, holidaysOfYear } from './holidays.ts';
@@ -20,7 +20,7 @@ export interface AlmanacEntry {
   basis: string;
 }
 
-const KEPT: Record<string, { place: string; about: string }> = {
+const SACRED_DAY_TEXTS: Record<string, { place: string; about: string }> = {
   akwasidae: {
     place: 'Manhyia Palace, Kumasi',
     about:
@@ -60,12 +60,12 @@ export function almanacOfYear(year: number, facts: AlmanacFacts): AlmanacEntry[]
 function computeYear(year: number, facts: AlmanacFacts): AlmanacEntry[] {
   return [
     ...holidaysOfYear(year, facts).map((holiday) => fromHoliday(holiday, year, facts)),
-    ...keptDaysOfYear(year).map(({ day, kept }): AlmanacEntry => {
-      const { place, about } = KEPT[kept.key] ?? { place: 'Akan towns', about: '' };
+    ...sacredDaysOfYear(year).map(({ day, sacred }): AlmanacEntry => {
+      const { place, about } = SACRED_DAY_TEXTS[sacred.key] ?? { place: 'Akan towns', about: '' };
       return {
-        id: `${kept.key}-${day}`,
+        id: `${sacred.key}-${day}`,
         kind: 'akan',
-        title: kept.name,
+        title: sacred.name,
         place,
         from: day,
         to: day,

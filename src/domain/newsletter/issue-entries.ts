@@ -8,23 +8,23 @@ export interface IssueEntry {
 }
 
 /** Sections that we name no more come last. */
-const placeOf = (section: string): number => {
+const sectionRank = (section: string): number => {
   const index = (ISSUE_SECTIONS as readonly string[]).indexOf(section);
   return index < 0 ? ISSUE_SECTIONS.length : index;
 };
 
-export const inLetterOrder = (sections: IssueBody['sections']): IssueBody['sections'] =>
-  [...sections].sort((a, b) => placeOf(a.name) - placeOf(b.name));
+export const inIssueOrder = (sections: IssueBody['sections']): IssueBody['sections'] =>
+  [...sections].sort((a, b) => sectionRank(a.name) - sectionRank(b.name));
 
 /** Everything in an issue, in the order of the letter. */
 export const entriesOf = ({ sections }: Pick<IssueBody, 'sections'>): IssueEntry[] =>
-  inLetterOrder(sections).flatMap(({ name, items }) =>
+  inIssueOrder(sections).flatMap(({ name, items }) =>
     items.map((item) => ({ section: name, item })),
   );
 
 /** The same entries as the body of an issue holds them. */
 export const toSections = (entries: readonly IssueEntry[]): IssueBody['sections'] =>
-  inLetterOrder(
+  inIssueOrder(
     [...Map.groupBy(entries, ({ section }) => section)].map(([name, ofSection]) => ({
       name,
       items: ofSection.map(({ item }) => item),
@@ -61,7 +61,9 @@ export function putInSection(
   entry: IssueEntry,
 ): { entries: IssueEntry[]; at: number } {
   const others = entries.filter((other) => other !== entry);
-  const behind = others.findIndex(({ section }) => placeOf(section) > placeOf(entry.section));
+  const behind = others.findIndex(
+    ({ section }) => sectionRank(section) > sectionRank(entry.section),
+  );
   const at = behind < 0 ? others.length : behind;
   return { entries: others.toSpliced(at, 0, entry), at };
 }

@@ -7,7 +7,7 @@ import {
   type DeskTest,
   issueEditSchema,
 } from '../../contract/newsletter/newsletter-issue.ts';
-import { nextSaturday } from '../../domain/newsletter/weekly-letter.ts';
+import { nextSaturday } from '../../domain/newsletter/weekly-issue.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery, wholeNumber } from '../http/read-input.ts';

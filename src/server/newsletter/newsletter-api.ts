@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import {
+  type IssueDay,
   keySchema,
-  type LetterDay,
   type Preferences,
 } from '../../contract/newsletter/newsletter.ts';
 import { NEWSLETTER_TOPICS } from '../../contract/newsletter/newsletter-choices.ts';
@@ -74,7 +74,7 @@ export function newsletterApi(deps: NewsletterApiDeps) {
     .post('/stop', async (c) => c.json({ result: await requests.stopIssue(() => readJson(c)) }))
     .get('/day', async (c) => {
       const { sendsItself } = await newsletterSettings.read();
-      return c.json({ day: sendsItself ? 'Saturday' : null } satisfies LetterDay);
+      return c.json({ day: sendsItself ? 'Saturday' : null } satisfies IssueDay);
     })
     .get('/archive', async (c) => {
       const sent = await issues.list({ status: 'sent', limit: ARCHIVE_SIZE });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { DeskNewsletter } from '../../contract/newsletter/newsletter-issue.ts';
 import { newsletterSettingsSchema } from '../../contract/newsletter/newsletter-issue.ts';
-import { nextLetter } from '../../domain/newsletter/weekly-letter.ts';
+import { nextIssue } from '../../domain/newsletter/weekly-issue.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { readBody } from '../http/read-input.ts';
@@ -27,7 +27,7 @@ export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
   return new Hono<SignedIn>()
     .get('/issues', async (c) => {
       const settings = await newsletterSettings.read();
-      const next = nextLetter(now(), settings.sendHour);
+      const next = nextIssue(now(), settings.sendHour);
       const filter = { now: now().toISOString(), confirmedOnly: canMail };
       const answer: DeskNewsletter = {
         issues: await issues.list({ limit: MAX_LISTED }),

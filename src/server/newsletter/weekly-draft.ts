@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NEWSLETTER_LIMITS } from '../../contract/limits.ts';
-import { letterWeek, saturdayOfWeek } from '../../domain/newsletter/weekly-letter.ts';
+import { issueWeek, saturdayOfWeek } from '../../domain/newsletter/weekly-issue.ts';
 import { longDate } from '../../domain/time/relative-time.ts';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
@@ -43,7 +43,7 @@ const TOO_LATE = 'It was drafted too late for you to check it before Saturday.';
 export async function draftWeekly(deps: WeeklyDraftDeps, now: Date): Promise<boolean> {
   const { database, links } = deps;
   if ((await deps.subscribers.count()) === 0) return false;
-  const drafted = `newsletter_drafted_${letterWeek(now)}`;
+  const drafted = `newsletter_drafted_${issueWeek(now)}`;
   if (await settingStore(database).get(drafted)) return false;
   const draft = await composeDraft(deps.digest, now);
   const { sendsItself, sendHour, postalAddress } = await deps.newsletterSettings.read();

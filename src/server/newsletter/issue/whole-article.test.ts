@@ -4,7 +4,7 @@ import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';
 import { ROWS } from '../../../../tests/support/rows.ts';
-import { type IssueItem, LONGEST_LETTER } from '../../../contract/newsletter/newsletter-issue.ts';
+import { type IssueItem, MAX_ISSUE_BYTES } from '../../../contract/newsletter/newsletter-issue.ts';
 
 /** As long as real ones, so that sizes can be compared. */
 const readerId = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
@@ -217,10 +217,10 @@ describeEachDatabase('an issue with a whole article', (open) => {
     const { write, shown, edit } = await drafted([item('long', { whole: true })]);
     await write('long', { content: 'Ɔman “Ghana” and more. '.repeat(5000) });
     const { size, preview } = await shown();
-    expect(size).toBeGreaterThan(LONGEST_LETTER);
+    expect(size).toBeGreaterThan(MAX_ISSUE_BYTES);
     expect(size).toBeGreaterThan(Buffer.byteLength(preview.html));
     await edit([{ name: 'Lead', items: [item('long')] }]);
-    expect((await shown()).size).toBeLessThan(LONGEST_LETTER);
+    expect((await shown()).size).toBeLessThan(MAX_ISSUE_BYTES);
   });
 
   it('refuses to carry the whole text of anything but our own articles', async () => {

@@ -3,7 +3,7 @@ import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Cell, Table } from '../layout/desk-list.tsx';
 import { AddOutlet } from './add-outlet.tsx';
-import { placeOf, Why } from './filed.tsx';
+import { listNameOf, Why } from './filed.tsx';
 
 type Read = Extract<FeedTrial, { outcome: 'read' }>;
 
@@ -66,7 +66,7 @@ export function FeedRead({ trial, section }: { trial: Read; section: string }) {
               </span>
             </Cell>
             <Cell quiet>{liveItemAge(item.publishedAt, now)}</Cell>
-            <Cell>{placeOf(item)}</Cell>
+            <Cell>{listNameOf(item)}</Cell>
             <Cell>
               <Why filing={item} />
             </Cell>

@@ -1,7 +1,7 @@
 import type { Filing } from '../../../contract/news/news-desk.ts';
 
 /** The category and strands an item is filed under. */
-export const placeOf = ({ category, desks }: Filing) =>
+export const listNameOf = ({ category, desks }: Filing) =>
   [category ?? 'All only', ...desks].join(' + ');
 
 /** `Sports 9: Black Stars 6, coach 2` as a sentence. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { RulesTrial } from '../../../contract/news/news-desk.ts';
 import { Cell, Table } from '../layout/desk-list.tsx';
-import { placeOf, Why } from './filed.tsx';
+import { listNameOf, Why } from './filed.tsx';
 
 const MOST_SHOWN = 50;
 
@@ -19,7 +19,7 @@ export function TrialResult({ trial }: { trial: RulesTrial }) {
             <tr key={title}>
               <Cell>{title}</Cell>
               <Cell>
-                <Move before={placeOf(before)} after={placeOf(after)} />
+                <Move before={listNameOf(before)} after={listNameOf(after)} />
               </Cell>
               <Cell>
                 <Why filing={after} />
@@ -42,7 +42,7 @@ export function TrialResult({ trial }: { trial: RulesTrial }) {
               <Cell>{title}</Cell>
               <Cell quiet>{outlet}</Cell>
               <Cell>
-                <Move before={placeOf(before)} after={placeOf(after)} />
+                <Move before={listNameOf(before)} after={listNameOf(after)} />
               </Cell>
             </tr>
           ))}

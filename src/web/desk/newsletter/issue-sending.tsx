@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type DeskIssueAnswer,
-  LONGEST_LETTER,
+  MAX_ISSUE_BYTES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
@@ -123,7 +123,7 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
 /** The size of the last saved version. */
 function EmailSize({ size }: { size: number }) {
   const written = `The email is ${Math.ceil(size / 1000)} KB`;
-  if (size <= LONGEST_LETTER) return <p className="text-sm text-quiet">{written}.</p>;
+  if (size <= MAX_ISSUE_BYTES) return <p className="text-sm text-quiet">{written}.</p>;
   return (
     <p role="status" className="border-l-4 border-gold bg-raised p-3">
       <strong>{written}.</strong> Gmail cuts off emails at 102 KB, including the unsubscribe link.

@@ -1,5 +1,5 @@
 import type { Event } from '../../../contract/events/event.ts';
-import { akanDay, nextKeptDay } from '../../../domain/calendar/akan-calendar.ts';
+import { akanDay, nextSacredDay } from '../../../domain/calendar/akan-calendar.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { daysBetween } from '../../../domain/facts/fact-age.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The next festival, today in the Akan calendar, and the way to the reader's day name. */
 export function TodayInAkan({ today, events }: Props) {
-  const { name, kept: observed } = akanDay(today);
+  const { name, sacred: observed } = akanDay(today);
   return (
     <div className="grid gap-x-10 gap-y-3 border-t border-rule pt-3 lg:grid-cols-12">
       <NextFestival today={today} events={events} />
@@ -24,7 +24,7 @@ export function TodayInAkan({ today, events }: Props) {
           </>
         )}{' '}
         in the 42-day Akan calendar. The next Awukudae is{' '}
-        {eventDate(nextKeptDay('awukudae', addDays(today, 1)))}.
+        {eventDate(nextSacredDay('awukudae', addDays(today, 1)))}.
       </p>
       <DayNameFinder today={today} />
     </div>
@@ -50,7 +50,7 @@ function NextFestival({ today, events }: Props) {
 }
 
 function nextFestival(today: Day, events: readonly Event[]) {
-  const day = nextKeptDay('akwasidae', today);
+  const day = nextSacredDay('akwasidae', today);
   const festival = events.find(
     ({ kind, startDate }) => kind === 'festival' && startDate.slice(0, 10) >= today,
   );

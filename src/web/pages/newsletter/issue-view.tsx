@@ -1,6 +1,6 @@
 import type { Article } from '../../../contract/articles/article.ts';
 import type { IssueItem, SentIssue } from '../../../contract/newsletter/newsletter-issue.ts';
-import { articleOf, inLetterOrder, isWhole } from '../../../domain/newsletter/issue-entries.ts';
+import { articleOf, inIssueOrder, isWhole } from '../../../domain/newsletter/issue-entries.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleText } from '../../components/article/article-text.tsx';
 import { Corrections } from '../../components/article/corrections.tsx';
@@ -13,7 +13,7 @@ export function IssueView({ issue: { body, articles } }: { issue: SentIssue }) {
   return (
     <>
       {body.intro && <p className="mt-5 text-xl text-quiet">{body.intro}</p>}
-      {inLetterOrder(body.sections).map(({ name, items }) => (
+      {inIssueOrder(body.sections).map(({ name, items }) => (
         <Section key={name} title={name} items={items} articles={articles} />
       ))}
     </>

@@ -1,4 +1,4 @@
-import type { LetterDay } from '../../../contract/newsletter/newsletter.ts';
+import type { IssueDay } from '../../../contract/newsletter/newsletter.ts';
 import { letterDay } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { useFormProps } from '../../forms/use-form-props.ts';
@@ -7,7 +7,7 @@ import { usePageData } from '../../page/page-data.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SUBSCRIBED, SubscribedText } from './subscribed.tsx';
 
-const received = (day: LetterDay['day'] | undefined) =>
+const received = (day: IssueDay['day'] | undefined) =>
   [
     ['Weekly digest', `Once a week${day ? `, on ${day}s` : ''}, or once a month`],
     ['Breaking alerts', 'On your topics, no more than two a week'],

@@ -2,7 +2,7 @@ import type { GhanaToday } from '../../../contract/calendar/today.ts';
 import { akanDay, dayName } from '../../../domain/calendar/akan-calendar.ts';
 
 export function AkanDay({ day }: { day: string }) {
-  const { name, kept: observed } = akanDay(day);
+  const { name, sacred: observed } = akanDay(day);
   const { male, female } = dayName(day);
   return (
     <section aria-labelledby="akan" className="border-t-2 border-ink pt-3">

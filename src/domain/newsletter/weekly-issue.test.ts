@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { letterWeek, nextLetter, nextSaturday, saturdayOfWeek } from './weekly-letter.ts';
+import { issueWeek, nextIssue, nextSaturday, saturdayOfWeek } from './weekly-issue.ts';
 
 const at = (moment: string) => new Date(moment);
 
 it('begins a week when Friday begins in Accra', () => {
-  const thursday = letterWeek(at('2026-11-19T23:59:59.999Z'));
-  expect(letterWeek(at('2026-11-20T00:00:00.000Z'))).toBe(thursday + 1);
-  expect(letterWeek(at('2026-11-26T23:59:59.999Z'))).toBe(thursday + 1);
+  const thursday = issueWeek(at('2026-11-19T23:59:59.999Z'));
+  expect(issueWeek(at('2026-11-20T00:00:00.000Z'))).toBe(thursday + 1);
+  expect(issueWeek(at('2026-11-26T23:59:59.999Z'))).toBe(thursday + 1);
 });
 
 it('sends on the Saturday after the Friday of the draft', () => {
@@ -21,7 +21,7 @@ it('finds the Saturday that is still to come', () => {
 });
 
 it('names the next draft and when that one is sent', () => {
-  expect(nextLetter(at('2026-11-16T10:00:00.000Z'), 18)).toEqual({
+  expect(nextIssue(at('2026-11-16T10:00:00.000Z'), 18)).toEqual({
     draftAt: at('2026-11-20T00:00:00.000Z'),
     sendAt: at('2026-11-21T18:00:00.000Z'),
   });
