@@ -17,7 +17,7 @@ it('lists every guide, and a passport guide leads to those for other countries',
   await page.getByRole('heading', { level: 1, name: /in Canada/ }).waitFor();
 });
 
-it('remembers the papers that were ticked off, on this device and for this guide', async () => {
+it('remembers the documents that were ticked, on this device and for this guide', async () => {
   const { page, complaints } = await browser.open('/guide/dual-citizenship');
   const photographs = page.getByRole('checkbox', { name: /^Passport photographs/ });
   await photographs.check();
@@ -34,7 +34,7 @@ it('remembers the papers that were ticked off, on this device and for this guide
   expect(complaints).toEqual([]);
 });
 
-it('lets papers be ticked off without scripts', async () => {
+it('lets documents be ticked without scripts', async () => {
   const { page } = await browser.open('/guide/land', { javaScriptEnabled: false });
   const first = page.getByRole('checkbox').first();
   await first.check();

@@ -69,14 +69,14 @@ export class PageCache {
 
 /** Evicts the least recently used page first. */
 class LruCache {
-  readonly #room: CacheCapacity;
+  readonly #capacity: CacheCapacity;
   readonly #pages = new Map<string, CachedPage>();
   #bytes = 0;
   /** The most recently used key. */
   #newest = '';
 
   constructor(capacity: CacheCapacity) {
-    this.#room = capacity;
+    this.#capacity = capacity;
   }
 
   get(key: string): CachedPage | undefined {
@@ -95,7 +95,7 @@ class LruCache {
     this.#newest = key;
     this.#bytes += page.size;
     for (const oldest of this.#pages.keys()) {
-      const { pages, bytes } = this.#room;
+      const { pages, bytes } = this.#capacity;
       if (oldest === key || (this.#pages.size <= pages && this.#bytes <= bytes)) break;
       this.#remove(oldest);
     }
