@@ -93,7 +93,7 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 const LISTING_NAMES = Object.fromEntries(
   LISTING_KINDS.map((kind) => [kind, LISTINGS[kind].name]),
 ) as Record<ListingKind, string>;
-export const KIND_NAMES: Record<QueueKind, string> = {
+export const QUEUE_KIND_NAMES: Record<QueueKind, string> = {
   ...LISTING_NAMES,
   change: 'Listing change',
   advertising: 'Advertising inquiry',

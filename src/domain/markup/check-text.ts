@@ -3,7 +3,7 @@ import { chartNumbers } from './chart-numbers.ts';
 import { readInline } from './read-inline.ts';
 import { readText } from './read-text.ts';
 
-const MOST = { blocks: 2000, pictures: 100, rows: 200, columns: 12, points: 60, series: 5 };
+const MAX_COUNTS = { blocks: 2000, pictures: 100, rows: 200, columns: 12, points: 60, series: 5 };
 
 const LINKS = /(?<!!)\[(?:[^[\]\\]|\\.)+\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/g;
 
@@ -24,10 +24,10 @@ export function refusals(content: string): string[] {
     }
     if (block.kind === 'table' || block.kind === 'chart') problems.push(...tooLarge(block));
   }
-  if (blocks.length > MOST.blocks)
-    problems.push(`At most ${MOST.blocks} paragraphs and other parts.`);
-  if (blocks.filter(({ kind }) => kind === 'picture').length > MOST.pictures) {
-    problems.push(`At most ${MOST.pictures} pictures.`);
+  if (blocks.length > MAX_COUNTS.blocks)
+    problems.push(`At most ${MAX_COUNTS.blocks} paragraphs and other parts.`);
+  if (blocks.filter(({ kind }) => kind === 'picture').length > MAX_COUNTS.pictures) {
+    problems.push(`At most ${MAX_COUNTS.pictures} pictures.`);
   }
   return problems;
 }
@@ -35,11 +35,13 @@ export function refusals(content: string): string[] {
 function tooLarge(block: Extract<Block, { rows: string[][] }>): string[] {
   const columns = block.rows[0]?.length ?? 0;
   if (block.kind === 'table') {
-    if (block.rows.length <= MOST.rows && columns <= MOST.columns) return [];
-    return [`A table has at most ${MOST.rows} rows and ${MOST.columns} columns.`];
+    if (block.rows.length <= MAX_COUNTS.rows && columns <= MAX_COUNTS.columns) return [];
+    return [`A table has at most ${MAX_COUNTS.rows} rows and ${MAX_COUNTS.columns} columns.`];
   }
-  if (block.rows.length - 1 <= MOST.points && columns - 1 <= MOST.series) return [];
-  return [`A chart has at most ${MOST.points} rows and ${MOST.series} columns of numbers.`];
+  if (block.rows.length - 1 <= MAX_COUNTS.points && columns - 1 <= MAX_COUNTS.series) return [];
+  return [
+    `A chart has at most ${MAX_COUNTS.points} rows and ${MAX_COUNTS.series} columns of numbers.`,
+  ];
 }
 
 /** What is still to be done before readers see it. */

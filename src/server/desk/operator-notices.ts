@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KIND_NAMES, NOTICE_PACES, type NoticePace } from '../../contract/desk/desk.ts';
+import { NOTICE_PACES, type NoticePace, QUEUE_KIND_NAMES } from '../../contract/desk/desk.ts';
 import { HOUR, MINUTE } from '../../contract/durations.ts';
 import { eventDay, eventTime } from '../../domain/events/event-time.ts';
 import { firstWords } from '../../domain/text/first-words.ts';
@@ -119,7 +119,7 @@ function noticeOf(
   const [item] = items;
   if (item && items.length === 1) {
     return {
-      subject: `${KIND_NAMES[item.kind]}: ${oneLine(item.title)}`,
+      subject: `${QUEUE_KIND_NAMES[item.kind]}: ${oneLine(item.title)}`,
       ...(item.email && { headers: { 'Reply-To': item.email } }),
       text: plainEmail(
         ...item.fields.filter(({ shown }) => shown).map(({ label, shown }) => `${label}: ${shown}`),
@@ -136,7 +136,7 @@ function noticeOf(
         const words = item.fields.find(({ input }) => input === 'text')?.value ?? '';
         const from = item.from ? ` from ${oneLine(item.from)}` : '';
         return [
-          `${KIND_NAMES[item.kind]}${from}: ${oneLine(item.title)}`,
+          `${QUEUE_KIND_NAMES[item.kind]}${from}: ${oneLine(item.title)}`,
           firstWords(words, 200),
           due(item),
           deskLink(item),

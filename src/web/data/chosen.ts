@@ -12,7 +12,7 @@ import type { SearchKind } from '../../contract/search/search.ts';
 import { parseAmount, writeMinor } from '../../domain/money/money.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { monthKey, monthOfDay } from '../../domain/time/month-grid.ts';
-import { KIND_NAMES } from './kind-names.ts';
+import { SEARCH_KIND_NAMES } from './kind-names.ts';
 import type { DirectoryFilter } from './queries.ts';
 
 /** Choices in the search parameters of an address. Values that are not offered are ignored. */
@@ -56,7 +56,7 @@ export function chosenMonth(search: URLSearchParams, now: Date): string {
 
 export const chosenKind = (search: URLSearchParams): SearchKind | undefined => {
   const kind = search.get('kind');
-  return kind && Object.hasOwn(KIND_NAMES, kind) ? (kind as SearchKind) : undefined;
+  return kind && Object.hasOwn(SEARCH_KIND_NAMES, kind) ? (kind as SearchKind) : undefined;
 };
 
 export function chosenCategory(search: URLSearchParams, name = 'category'): CategoryFilter {

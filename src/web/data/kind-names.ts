@@ -1,7 +1,7 @@
 import type { SearchKind } from '../../contract/search/search.ts';
 
 /** In the order results are grouped in. */
-export const KIND_NAMES: Record<SearchKind, string> = {
+export const SEARCH_KIND_NAMES: Record<SearchKind, string> = {
   article: 'Articles',
   live: 'Live news',
   business: 'Businesses',
@@ -11,7 +11,7 @@ export const KIND_NAMES: Record<SearchKind, string> = {
 };
 
 /** One of them. */
-export const KIND_NAME: Record<SearchKind, string> = {
+export const SEARCH_KIND_NAME: Record<SearchKind, string> = {
   article: 'Article',
   live: 'Live news',
   business: 'Business',

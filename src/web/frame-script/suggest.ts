@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/api/call-types.ts';
 import { SEARCH_LIMITS } from '../../contract/limits.ts';
 import type { Suggestion } from '../../contract/search/search.ts';
-import { KIND_NAMES } from '../data/kind-names.ts';
+import { SEARCH_KIND_NAMES } from '../data/kind-names.ts';
 
 const SUGGEST_DELAY_MS = SEARCH_LIMITS.suggestAfter;
 const MIN_LETTERS = 2;
@@ -98,7 +98,7 @@ function optionOf(item: Suggestion, id: string): HTMLElement {
   });
   const kind = Object.assign(document.createElement('span'), {
     className: 'text-xs opacity-75',
-    textContent: KIND_NAMES[item.kind],
+    textContent: SEARCH_KIND_NAMES[item.kind],
   });
   option.append(title, kind);
   return option;

@@ -10,7 +10,7 @@ import { AddFact } from './add-fact.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import { FactRow } from './fact-row.tsx';
 
-export const KIND_NAMES: Record<FactKind, string> = {
+export const FACT_KIND_NAMES: Record<FactKind, string> = {
   law: 'Law',
   holiday: 'Statutory holiday',
   declared: 'Declared holiday',
@@ -19,7 +19,7 @@ export const KIND_NAMES: Record<FactKind, string> = {
   notice: 'Regulator’s notice',
   figure: 'Figure on a page',
 };
-const KIND_CHOICES = FACT_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const);
+const KIND_CHOICES = FACT_KINDS.map((kind) => [kind, FACT_KIND_NAMES[kind]] as const);
 
 /** Published facts, those due for a check first. */
 export function FactsView() {

@@ -4,7 +4,7 @@ import type { IssueSection } from '../../../contract/newsletter/newsletter-choic
 import type { SearchKind, SearchResult } from '../../../contract/search/search.ts';
 import type { IssueEntry } from '../../../domain/newsletter/issue-entries.ts';
 import { topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
-import { KIND_NAME } from '../../data/kind-names.ts';
+import { SEARCH_KIND_NAME } from '../../data/kind-names.ts';
 import { deskQuery } from '../data/desk-query.ts';
 import type { Row } from './use-issue-draft.ts';
 
@@ -13,7 +13,7 @@ interface Props {
   onAdd: (entry: IssueEntry) => void;
 }
 
-const NAMES = { ...KIND_NAME, live: 'Live story', podcast: 'Podcast' };
+const NAMES = { ...SEARCH_KIND_NAME, live: 'Live story', podcast: 'Podcast' };
 /** Where an entry goes first; the editor moves it. */
 const SECTION_OF: Partial<Record<SearchKind, IssueSection>> = {
   article: 'Lead',

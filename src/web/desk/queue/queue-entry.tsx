@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { KIND_NAMES, type QueueItem } from '../../../contract/desk/desk.ts';
+import { QUEUE_KIND_NAMES, type QueueItem } from '../../../contract/desk/desk.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
 import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
@@ -86,7 +86,7 @@ function Summary({ item }: { item: QueueItem }) {
       {pending ? <Promised dueAt={item.dueAt} /> : <span className="text-sm">{item.state}</span>}
       <span className="basis-full text-sm break-words text-quiet">
         <span className="font-semibold">
-          {KIND_NAMES[item.kind]}
+          {QUEUE_KIND_NAMES[item.kind]}
           {item.from && ` from ${item.from}`}
         </span>
         {text && `: ${firstWords(text, FIRST_WORDS)}`}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type DeskToday, KIND_NAMES, type TodayLine } from '../../../contract/desk/desk.ts';
+import { type DeskToday, QUEUE_KIND_NAMES, type TodayLine } from '../../../contract/desk/desk.ts';
 import { deskToday } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Promised } from '../queue/promised.tsx';
@@ -48,7 +48,7 @@ function Queue({ today }: { today: DeskToday }) {
                 <span className="min-w-0 grow basis-64">
                   <span className="headline block text-lg break-words">{item.title}</span>
                   <span className="text-sm text-quiet">
-                    {KIND_NAMES[item.kind]}
+                    {QUEUE_KIND_NAMES[item.kind]}
                     {item.from ? ` from ${item.from}` : ', anonymous'}
                   </span>
                 </span>

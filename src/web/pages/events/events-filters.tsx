@@ -7,7 +7,7 @@ import { FilterForm } from '../../forms/filter-form.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { eventFacets } from './chosen-events.ts';
 
-const KIND_NAMES: Record<EventKind, string> = {
+const EVENT_KIND_NAMES: Record<EventKind, string> = {
   community: 'Community events',
   festival: 'Festivals',
   holiday: 'Public holidays',
@@ -39,7 +39,10 @@ export function EventFilters({ filter }: { filter: EventSearch }) {
           </Choice>
           <Words name="q" label="Search events" typed={filter.q} />
           <Choice name="kind" label="Type" chosen={filter.kind}>
-            {[['', 'All types'], ...EVENT_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)]}
+            {[
+              ['', 'All types'],
+              ...EVENT_KINDS.map((kind) => [kind, EVENT_KIND_NAMES[kind]] as const),
+            ]}
           </Choice>
           <Choice name="category" label="Category" chosen={filter.category}>
             {[

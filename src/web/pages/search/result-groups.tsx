@@ -1,5 +1,5 @@
 import type { SearchGroup, SearchKind, SearchResult } from '../../../contract/search/search.ts';
-import { KIND_NAMES } from '../../data/kind-names.ts';
+import { SEARCH_KIND_NAMES } from '../../data/kind-names.ts';
 import { ResultList } from './result-list.tsx';
 import { searchPath } from './search-path.ts';
 
@@ -25,7 +25,7 @@ export function KindFilter(props: {
           className="chip"
           aria-current={props.kind === group.kind ? 'page' : undefined}
         >
-          {KIND_NAMES[group.kind]} <span className="font-normal">{countText(group)}</span>
+          {SEARCH_KIND_NAMES[group.kind]} <span className="font-normal">{countText(group)}</span>
         </a>
       ))}
     </nav>
@@ -43,7 +43,7 @@ interface GroupProps {
 export function ResultGroup({ q, group, best, words }: GroupProps) {
   const results = group.results.filter(({ kind, id }) => kind !== best?.kind || id !== best.id);
   if (results.length === 0) return null;
-  const name = KIND_NAMES[group.kind];
+  const name = SEARCH_KIND_NAMES[group.kind];
   return (
     <section className="mt-8" aria-labelledby={`found-${group.kind}`}>
       <h2 id={`found-${group.kind}`} className="text-2xl">

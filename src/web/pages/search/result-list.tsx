@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../contract/search/search.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { marked } from '../../components/text/marked.tsx';
-import { KIND_NAME } from '../../data/kind-names.ts';
+import { SEARCH_KIND_NAME } from '../../data/kind-names.ts';
 
 export function ResultList({ results, words }: { results: SearchResult[]; words: string[] }) {
   return (
@@ -27,7 +27,7 @@ export function BestMatch({ result, words }: { result: SearchResult; words: stri
   return (
     <section aria-labelledby="best-match" className="mt-6 border-l-4 border-gold bg-raised p-4">
       <h2 id="best-match" className="small-headline text-sm text-red">
-        Best match · {KIND_NAME[result.kind]}
+        Best match · {SEARCH_KIND_NAME[result.kind]}
       </h2>
       <p className="headline mt-1 text-2xl sm:text-3xl">
         <ResultLink url={result.url}>{marked(result.title, words)}</ResultLink>

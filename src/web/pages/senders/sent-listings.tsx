@@ -3,7 +3,7 @@ import type { SenderPage, SentListing } from '../../../contract/senders/sender.t
 import { writeCount } from '../../../contract/write-count.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
-import { KIND_NAME } from '../../data/kind-names.ts';
+import { SEARCH_KIND_NAME } from '../../data/kind-names.ts';
 import { Posted, postedText } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { EditListing } from './edit-listing.tsx';
@@ -83,7 +83,7 @@ function Listing({ listing, session }: { listing: SentListing; session: string }
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
         <Tag tone={isPublic ? 'green' : undefined}>{STATES[state]}</Tag>
         <span>
-          {KIND_NAME[kind]}, submitted {shortDate(listing.sentAt)}
+          {SEARCH_KIND_NAME[kind]}, submitted {shortDate(listing.sentAt)}
         </span>
         {state === 'published' && confirmedAt && <span>confirmed {shortDate(confirmedAt)}</span>}
       </p>
