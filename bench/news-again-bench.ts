@@ -38,6 +38,7 @@ async function fill(database: Database): Promise<void> {
       section: 'general',
       country: 'GH',
       ownerKind: 'unknown' as const,
+      ownerName: null,
       enabled: true,
     })),
     new Date(0).toISOString(),

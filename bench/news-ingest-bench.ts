@@ -51,6 +51,7 @@ await outlets.sync(
     section: 'general',
     country: 'GH',
     ownerKind: 'unknown',
+    ownerName: null,
     enabled: true,
   })),
   new Date(0).toISOString(),

@@ -21,7 +21,13 @@ export async function fillNews(
   const body = await readFile('tests/support/news-feed.xml');
   const feed = readFeed({ body, contentType: '', source, fetchedAt: at }, categoriser(rules));
   const entry = { id: FILLED_OUTLET, name: feed.title, feedUrl: FEED_URL, siteUrl: null };
-  const about = { section: 'general', country: 'GH', ownerKind: 'private', enabled: true } as const;
+  const about = {
+    section: 'general',
+    country: 'GH',
+    ownerKind: 'private',
+    ownerName: null,
+    enabled: true,
+  } as const;
   await outlets.sync([{ ...entry, ...about }], at);
   const items = feed.items.map((item, index) => ({
     ...item,

@@ -43,6 +43,7 @@ export const outlet = (id: string, feedUrl: string): OutletEntry => ({
   section: 'general',
   country: 'GH',
   ownerKind: 'private',
+  ownerName: null,
   enabled: true,
 });
 

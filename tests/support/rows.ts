@@ -88,6 +88,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     every_minutes: 30,
     origin: 'file',
     switched: 1,
+    owner_name: 'A Company Ltd',
   },
   story: {
     id: 'story-1',
@@ -100,6 +101,14 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     related: '[]',
     lead_item_id: 'item-1',
     filed_by_operator: 1,
+    kind: 'opinion',
+    last_told: LATER,
+    outlet_count: 2,
+    rank_at: LATER,
+    breaking_until: LATER,
+    placement: 'lead',
+    called_breaking: 1,
+    placed_until: LATER,
   },
   live_item: {
     id: 'item-1',
@@ -117,6 +126,15 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     story_id: 'story-1',
     business: 1,
     diaspora: 0,
+    kind: 'opinion',
+    removed_at: LATER,
+  },
+  former_headline: {
+    id: 'former-1',
+    item_id: 'item-1',
+    title: 'An earlier headline',
+    seen_at: AT,
+    replaced_at: LATER,
   },
   story_redirect: { id: 'story-0', story_id: 'story-1', moved_at: AT },
   news_label: {

@@ -115,7 +115,7 @@ export const CALLS = {
   },
   'GET /live-news/{list}': {
     summary:
-      'Live news, newest first: all, business, diaspora or a category. The Age header is the number of seconds since an outlet last responded',
+      'Live news, newest first or with sort=top by importance: all, business, diaspora or a category. The Age header is the number of seconds since an outlet last responded',
     query: liveNewsQuerySchema,
     answer: z.array(liveNewsItemSchema),
   },

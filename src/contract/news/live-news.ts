@@ -6,7 +6,26 @@ import { LIVE_NEWS_LIMITS } from '../limits.ts';
 const ownerKindSchema = z.enum(['state', 'private', 'public', 'community', 'own', 'unknown']);
 export type OwnerKind = z.infer<typeof ownerKindSchema>;
 
+/** What a report is. Only news and opinion count as an outlet's report of a story. */
+export const REPORT_KINDS = [
+  'news',
+  'opinion',
+  'promotional',
+  'live',
+  'programme',
+  'recap',
+  'obituary',
+] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+const reportKindSchema = z.enum(REPORT_KINDS);
+
+/** Where the desk put a story: first, further down, in no list, or where its rank puts it. */
+export const PLACEMENTS = ['none', 'lead', 'down', 'hidden'] as const;
+export type Placement = (typeof PLACEMENTS)[number];
+
 const coverageSchema = z.object({
+  id: z.string(),
+  kind: reportKindSchema,
   outlet: z.string(),
   title: z.string(),
   url: z.url(),
@@ -22,6 +41,11 @@ export const liveNewsItemSchema = z.object({
   publishedAt: moment(),
   source: z.object({ name: z.string() }),
   category: z.enum([...CATEGORIES, ...LIVE_NEWS_STRANDS]).nullable(),
+  kind: reportKindSchema,
+  /** How many outlets report it, however often each does. */
+  outlets: z.number().int(),
+  lastReportAt: moment(),
+  breakingUntil: moment().nullable(),
   coverage: z.array(coverageSchema),
 });
 export type LiveNewsItem = z.infer<typeof liveNewsItemSchema>;
@@ -32,10 +56,31 @@ export const storySchema = z.object({
   title: z.string(),
   category: liveNewsItemSchema.shape.category,
   publishedAt: moment(),
+  kind: reportKindSchema,
+  outlets: z.number().int(),
+  lastReportAt: moment(),
+  breakingUntil: moment().nullable(),
   reports: z.array(
-    liveNewsItemSchema.omit({ coverage: true, category: true }).extend({
-      outlet: z.object({ id: z.string(), country: z.string(), ownerKind: ownerKindSchema }),
-    }),
+    liveNewsItemSchema
+      .pick({ id: true, title: true, description: true, url: true, urlToImage: true })
+      .extend({
+        publishedAt: moment(),
+        source: liveNewsItemSchema.shape.source,
+        kind: reportKindSchema,
+        /** When we noticed that the outlet took it down. */
+        removedAt: moment().nullable(),
+        /** The headlines it had before, oldest first. */
+        formerHeadlines: z.array(
+          z.object({ title: z.string(), seenAt: moment(), replacedAt: moment() }),
+        ),
+        outlet: z.object({
+          id: z.string(),
+          country: z.string(),
+          ownerKind: ownerKindSchema,
+          /** The owner's name, where it is public. */
+          owner: z.string().nullable(),
+        }),
+      }),
   ),
   related: z.array(liveNewsItemSchema),
 });
@@ -44,7 +89,7 @@ export type Story = z.infer<typeof storySchema>;
 /** One outlet's report, the story it is part of, and what is near it. */
 export const liveReportSchema = storySchema.shape.reports.element.extend({
   category: liveNewsItemSchema.shape.category,
-  story: z.object({ id: z.string(), reports: z.number().int() }),
+  story: z.object({ id: z.string(), reports: z.number().int(), outlets: z.number().int() }),
   related: z.array(liveNewsItemSchema),
 });
 export type LiveReport = z.infer<typeof liveReportSchema>;
@@ -56,6 +101,7 @@ export const outletSchema = z.object({
   section: z.string(),
   country: z.string(),
   ownerKind: ownerKindSchema,
+  owner: z.string().nullable(),
   enabled: z.boolean(),
   lastOkAt: moment().nullable(),
   problem: z.string().nullable(),
@@ -77,7 +123,11 @@ export const newsFeedQuerySchema = z.object({
     .transform((words) => words || undefined),
 });
 
-/** `?limit=30&before=2026-03-06T00:00:00.000Z`; `before` may also be the id of an item of the list. */
+/** `top` is by importance, `latest` by the time of the first report. */
+export const NEWS_SORTS = ['top', 'latest'] as const;
+export type NewsSort = (typeof NEWS_SORTS)[number];
+
+/** `?limit=30&sort=top&before=2026-03-06T00:00:00.000Z`; `before` may also be the id of an item of the list. */
 export const liveNewsQuerySchema = z.object({
   limit: z.coerce
     .number({ error: 'Limit must be a whole number' })
@@ -85,6 +135,7 @@ export const liveNewsQuerySchema = z.object({
     .min(1, 'Limit must be at least 1')
     .max(LIVE_NEWS_LIMITS.maxListSize, `Limit must be at most ${LIVE_NEWS_LIMITS.maxListSize}`)
     .default(LIVE_NEWS_LIMITS.listSize),
+  sort: z.enum(NEWS_SORTS, { error: 'Sort must be top or latest' }).default('latest'),
   before: z
     .union([z.iso.datetime({ offset: true }), z.string().regex(/^[0-9a-f]{16}$/)], {
       error: 'Before must be a moment such as 2026-03-06T00:00:00Z, or the id of an item',

@@ -1,16 +1,8 @@
-import { HOUR } from '../../contract/durations.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
-import { isOwnWire } from './own-outlet.ts';
 
-/** So many outlets that tell the same make it more than one newsroom's hurry. */
-const MANY_OUTLETS = 3;
-
-/** What may be called breaking: under an hour old, or told by three outlets. Our own wire never is. */
-export function urgencyOf(
-  item: Pick<LiveNewsItem, 'publishedAt' | 'coverage' | 'source'>,
+/** Breaking if three outlets joined the story within 90 minutes, or the desk says so; everything else is only new. */
+export const urgencyOf = (
+  item: Pick<LiveNewsItem, 'breakingUntil'>,
   now: Date,
-): 'Breaking' | 'Latest' {
-  const isNew = now.getTime() - Date.parse(item.publishedAt) < HOUR;
-  const isBreaking = isNew || item.coverage.length >= MANY_OUTLETS;
-  return isBreaking && !isOwnWire(item) ? 'Breaking' : 'Latest';
-}
+): 'Breaking' | 'Latest' =>
+  item.breakingUntil && Date.parse(item.breakingUntil) > now.getTime() ? 'Breaking' : 'Latest';

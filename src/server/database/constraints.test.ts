@@ -62,9 +62,17 @@ const REFUSED: {
     failures: [-1],
     origin: ['', 'reader'],
     switched: NOT_FLAGS,
+    owner_name: ['', long(201)],
   },
   news_rules: { number: [0], body: NOT_OBJECTS, saved_by: [''] },
-  story: { title: ['', long(501)], category: ['All', 'politics'] },
+  story: {
+    title: ['', long(501)],
+    category: ['All', 'politics'],
+    kind: ['', 'advert'],
+    outlet_count: [-1],
+    placement: ['', 'up'],
+    called_breaking: NOT_FLAGS,
+  },
   live_item: {
     outlet_id: ['no-such-outlet'],
     guid: ['', long(501)],
@@ -76,7 +84,9 @@ const REFUSED: {
     why: NOT_ARRAYS,
     hidden: NOT_FLAGS,
     story_id: ['no-such-story'],
+    kind: ['', 'advert'],
   },
+  former_headline: { item_id: ['no-such-item'], title: ['', long(501)] },
   story_redirect: { id: [''], story_id: ['no-such-story'] },
   news_label: {
     kind: ['', 'joined'],

@@ -46,6 +46,7 @@ export const TABLE_KEYS = {
   outlet: 'id',
   story: 'id',
   live_item: 'id',
+  former_headline: 'id',
   story_redirect: 'id',
   news_label: 'id',
   news_rules: 'id',

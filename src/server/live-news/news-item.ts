@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '../../contract/catalogues.ts';
+import type { ReportKind } from '../../contract/news/live-news.ts';
 
 /** Where a feed comes from. */
 export interface FeedSource {
@@ -51,6 +52,7 @@ export const itemId = (outletId: string, guid: string): string =>
 /** An item with its category and strands, and the reasons for them. */
 export interface FiledItem extends NewsItem {
   category: Category | null;
+  kind: ReportKind;
   business: boolean;
   diaspora: boolean;
   why: string[];

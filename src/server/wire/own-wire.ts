@@ -89,6 +89,7 @@ function toFiledItem({ path, picture, ...item }: WireItem, siteUrl: string): Fil
     url: siteUrl + path,
     imageUrl: picture === null ? null : siteUrl + picture,
     tags: [],
+    kind: 'news',
     why: ['our own wire'],
   };
 }

@@ -40,6 +40,7 @@ import { articleClock } from './0039-article-clock.ts';
 import { withdrawnAccess } from './0041-withdrawn-access.ts';
 import { fairCounts } from './0043-fair-counts.ts';
 import { dropHandedLetter } from './0045-drop-handed-letter.ts';
+import { storyRanking } from './0046-story-ranking.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: '0041-withdrawn-access', up: withdrawnAccess },
   { name: '0043-fair-counts', up: fairCounts },
   { name: '0045-drop-handed-letter', up: dropHandedLetter },
+  { name: '0046-story-ranking', up: storyRanking },
 ];

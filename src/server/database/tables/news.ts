@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { LiveCategory } from '../../../contract/catalogues.ts';
+import type { Placement, ReportKind } from '../../../contract/news/live-news.ts';
 import type { Flag, Json, Moment } from './columns.ts';
 
 export interface NewsTables {
@@ -9,6 +10,7 @@ export interface NewsTables {
   story_redirect: StoryRedirectTable;
   news_label: NewsLabelTable;
   live_item: LiveItemTable;
+  former_headline: FormerHeadlineTable;
 }
 
 interface OutletTable {
@@ -19,6 +21,7 @@ interface OutletTable {
   section: string;
   country: string;
   owner_kind: Generated<'state' | 'private' | 'public' | 'community' | 'own' | 'unknown'>;
+  owner_name: string | null;
   enabled: Generated<Flag>;
   etag: string | null;
   last_modified: string | null;
@@ -53,6 +56,18 @@ interface StoryTable {
   related: Generated<Json>;
   lead_item_id: string | null;
   filed_by_operator: Generated<Flag>;
+  kind: Generated<ReportKind>;
+  /** The time of the last report; that of the first is `published_at`. */
+  last_told: Generated<Moment>;
+  /** Outlets with a report that counts, not reports. */
+  outlet_count: Generated<number>;
+  /** What `sort=top` sorts by (see domain/news/story-rank.ts). */
+  rank_at: Generated<Moment>;
+  breaking_until: Moment | null;
+  /** The operator's choice, until `placed_until`. */
+  placement: Generated<Placement>;
+  called_breaking: Generated<Flag>;
+  placed_until: Moment | null;
 }
 
 interface StoryRedirectTable {
@@ -87,4 +102,15 @@ interface LiveItemTable {
   story_id: string | null;
   business: Generated<Flag>;
   diaspora: Generated<Flag>;
+  kind: Generated<ReportKind>;
+  /** When we noticed that the outlet took it down. */
+  removed_at: Moment | null;
+}
+
+interface FormerHeadlineTable {
+  id: string;
+  item_id: string;
+  title: string;
+  seen_at: Moment;
+  replaced_at: Moment;
 }

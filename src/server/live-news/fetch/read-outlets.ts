@@ -13,6 +13,8 @@ const outletSchema = z.object({
   section: z.string().min(1).max(40).default('general'),
   country: z.string().min(1).max(40).default('Africa'),
   owner: z.enum(['state', 'private', 'public', 'community', 'unknown']).default('unknown'),
+  /** The owner's name, where it is public knowledge. */
+  ownedBy: z.string().trim().min(1).max(200).nullish(),
   enabled: z.boolean().default(true),
 });
 
@@ -31,11 +33,12 @@ export async function readOutlets(file: string): Promise<OutletEntry[]> {
     const [issue] = parsed.error.issues;
     throw new ContentError(`The feeds file ${file}: ${issue?.path.join('.')} ${issue?.message}.`);
   }
-  const entries = parsed.data.outlets.map(({ feed, site, owner, ...rest }) => ({
+  const entries = parsed.data.outlets.map(({ feed, site, owner, ownedBy, ...rest }) => ({
     ...rest,
     feedUrl: feed,
     siteUrl: site ?? null,
     ownerKind: owner,
+    ownerName: ownedBy ?? null,
   }));
   for (const field of ['id', 'feedUrl'] as const) {
     const duplicate = entries.find(

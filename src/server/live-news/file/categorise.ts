@@ -63,6 +63,7 @@ export function categoriser(rules: NewsRules, choose: TopicModel = readTopicMode
     return {
       ...item,
       category,
+      kind: 'news',
       business: business ?? false,
       diaspora: diaspora ?? false,
       why: explain(reasons, category, chosen.words),

@@ -127,6 +127,7 @@ describeEachDatabase('reprocessing stored news', (open) => {
       business: index === 0,
       diaspora: false,
       category: 'Culture' as const,
+      kind: 'news' as const,
       why: [`reason ${index}`],
     }));
     await deps.stored.storeFilings(moved, deps.now().toISOString());

@@ -25,9 +25,9 @@ export function liveNewsApi({ stories, outlets }: LiveNewsStores, now: () => Dat
   return new Hono().get('/:list', async (c) => {
     const list = findNewsList(c.req.param('list'));
     if (!list) throw new ProblemError(404, 'There is no such category of live news.');
-    const { limit, before } = readQuery(c, liveNewsQuerySchema);
+    const { limit, sort, before } = readQuery(c, liveNewsQuerySchema);
     const [items, { refreshedAt }] = await Promise.all([
-      stories.list({ list, limit, before }),
+      stories.list({ list, limit, sort, before }),
       outlets.status(),
     ]);
     if (items.length === 0 && !before && (await hasNoNews(stories))) {

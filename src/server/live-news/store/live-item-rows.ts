@@ -6,6 +6,7 @@ import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
 import { manyRows } from './many-rows.ts';
 import type { Visit } from './outlet-rows.ts';
+import { rankingOf } from './story-rows.ts';
 
 /** A successful fetch of an outlet's feed. */
 export interface FeedVisit extends Visit {
@@ -59,7 +60,7 @@ export async function compareWithStored(query: Kysely<Tables>, { outletId, items
 
 export async function insertItems(
   query: Kysely<Tables>,
-  { outletId, at }: Pick<FeedVisit, 'outletId' | 'at'>,
+  { outletId, at, isOwn = false }: Pick<FeedVisit, 'outletId' | 'at'> & { isOwn?: boolean },
   items: readonly FiledItem[],
   stories: Grouping['stories'],
 ) {
@@ -79,6 +80,7 @@ export async function insertItems(
         lead_item_id: item.id,
         business: item.business ? (1 as const) : (0 as const),
         diaspora: item.diaspora ? (1 as const) : (0 as const),
+        ...rankingOfOne(item, outletId, isOwn),
       })),
     );
   }
@@ -100,11 +102,28 @@ export async function insertItems(
         story_id: storyOf(item),
         business: item.business ? (1 as const) : (0 as const),
         diaspora: item.diaspora ? (1 as const) : (0 as const),
+        kind: item.kind,
       })),
     );
     await yieldToEventLoop();
   }
 }
+
+/** The ranking of a story with one report; its outlet's owner doesn't matter yet. */
+const rankingOfOne = (item: FiledItem, outlet: string, isOwn: boolean) =>
+  rankingOf(
+    [
+      {
+        outlet,
+        owner: null,
+        owner_kind: isOwn ? 'own' : 'unknown',
+        kind: item.kind,
+        published_at: item.publishedAt,
+        removed_at: null,
+      },
+    ],
+    { placement: 'none', called_breaking: 0, placed_until: null },
+  );
 
 const insertStories = manyRows((query, rows: readonly Insertable<Tables['story']>[]) =>
   query
@@ -129,6 +148,7 @@ export async function updateItem(query: Kysely<Tables>, outletId: string, item: 
       why: JSON.stringify(item.why),
       business: item.business ? 1 : 0,
       diaspora: item.diaspora ? 1 : 0,
+      kind: item.kind,
     })
     .where('outlet_id', '=', outletId)
     .where('guid', '=', item.guid)

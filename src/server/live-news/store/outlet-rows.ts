@@ -10,6 +10,7 @@ export interface OutletEntry {
   section: string;
   country: string;
   ownerKind: Tables['outlet']['owner_kind']['__select__'];
+  ownerName: string | null;
   enabled: boolean;
 }
 
@@ -46,6 +47,7 @@ export const isSame = (row: OutletRow, entry: OutletEntry) =>
   row.section === entry.section &&
   row.country === entry.country &&
   row.owner_kind === entry.ownerKind &&
+  row.owner_name === entry.ownerName &&
   row.enabled === (row.switched ?? Number(entry.enabled));
 
 export async function saveEntry(
@@ -61,6 +63,7 @@ export async function saveEntry(
     section: entry.section,
     country: entry.country,
     owner_kind: entry.ownerKind,
+    owner_name: entry.ownerName,
     // The operator's switch overrides the feeds file.
     enabled: row?.switched ?? (entry.enabled ? (1 as const) : (0 as const)),
   };

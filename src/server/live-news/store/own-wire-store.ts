@@ -44,7 +44,7 @@ export function ownWireStore(db: Database) {
         }
         // Each is its own story, and no outlet's report joins it.
         const notAdded = await tryTogether(query, added, guidOf, (batch) =>
-          insertItems(query, { outletId: outlet.id, at }, batch, new Map()),
+          insertItems(query, { outletId: outlet.id, at, isOwn: true }, batch, new Map()),
         );
         const notChanged = await tryTogether(query, changed, guidOf, async (batch) => {
           for (const item of batch) {

@@ -15,7 +15,7 @@ export interface StoredItem {
   item: NewsItem;
   section: string;
   storyId: string;
-  /** Its category and strands, to compare with a new filing. */
+  /** Its category, kind and strands, to compare with a new filing. */
   filingKey: string;
 }
 
@@ -46,6 +46,7 @@ export function storedNews(db: Database) {
       const rows = await outletsItems()
         .select(['live_item.id', 'guid', 'title', 'description', 'url', 'image_url'])
         .select(['published_at', 'why', 'section', 'story_id', 'category', 'business', 'diaspora'])
+        .select('kind')
         .where('live_item.id', '>', id)
         .orderBy('live_item.id')
         .limit(limit)
@@ -77,10 +78,10 @@ export function storedNews(db: Database) {
         for (const items of Map.groupBy(moved, filingKey).values()) {
           const [first] = items;
           if (!first) continue;
-          const { category, business, diaspora } = first;
+          const { category, kind, business, diaspora } = first;
           await query
             .updateTable('live_item')
-            .set({ category, business: business ? 1 : 0, diaspora: diaspora ? 1 : 0 })
+            .set({ category, kind, business: business ? 1 : 0, diaspora: diaspora ? 1 : 0 })
             .set({ why: byId(items.map(({ id, why }) => [id, JSON.stringify(why)])) })
             .where(
               'id',
@@ -139,10 +140,11 @@ export function storedNews(db: Database) {
 
 export const filingKey = ({
   category,
+  kind,
   business,
   diaspora,
-}: Pick<FiledItem, 'business' | 'diaspora'> & { category: string | null }) =>
-  [category, business, diaspora].join();
+}: Pick<FiledItem, 'kind' | 'business' | 'diaspora'> & { category: string | null }) =>
+  [category, kind, business, diaspora].join();
 
 /** The section tags an item was filed by, from its reasons; tags without a rule aren't stored. */
 const tagsIn = (why: string) =>

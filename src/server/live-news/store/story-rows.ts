@@ -1,5 +1,8 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { ReportKind } from '../../../contract/news/live-news.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
+import { breakingUntil, counts, outletsOf, ownersOf } from '../../../domain/news/pick-up.ts';
+import { rankMoment } from '../../../domain/news/story-rank.ts';
 import type { Tables } from '../../database/schema.ts';
 import { byId } from './by-id.ts';
 
@@ -21,23 +24,26 @@ export async function refreshStories(
   if (storyIds.length === 0) return;
   const rows = await query
     .selectFrom('live_item')
-    .select(['id', 'story_id', 'title', 'category', 'business', 'diaspora', 'published_at'])
-    .select(['description', 'image_url'])
+    .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+    .select(['live_item.id', 'story_id', 'title', 'category', 'business', 'diaspora'])
+    .select(['published_at', 'description', 'image_url', 'kind', 'removed_at'])
+    .select(['outlet.name as outlet', 'owner_name as owner', 'owner_kind'])
     .where('story_id', 'in', storyIds)
     .where(isShown)
     .orderBy('published_at')
-    .orderBy('id')
+    .orderBy('live_item.id')
     .execute();
   const byStory = Map.groupBy(rows, (row) => row.story_id);
   const stories = await query
     .selectFrom('story')
     .select(['id', 'title', 'category', 'business', 'diaspora', 'published_at', 'lead_item_id'])
-    .select('filed_by_operator')
+    .select(['filed_by_operator', 'placement', 'called_breaking', 'placed_until'])
+    .select(['kind', 'last_told', 'outlet_count', 'rank_at', 'breaking_until'])
     .where('id', 'in', storyIds)
     .execute();
   // Most reports change nothing in their story's row, and equal changes share one statement.
   const changes = stories.flatMap((story) => {
-    const newRow = rowOf(byStory.get(story.id) ?? [], story.filed_by_operator === 1);
+    const newRow = rowOf(byStory.get(story.id) ?? [], story);
     const names = Object.keys(newRow) as (keyof typeof newRow)[];
     const changed = names.filter((name) => newRow[name] !== story[name]);
     const row = Object.fromEntries(changed.map((name) => [name, newRow[name]]));
@@ -57,24 +63,78 @@ export async function refreshStories(
 }
 
 type StoryRow = Selectable<Tables['story']>;
-type DerivedColumns = Pick<StoryRow, 'title' | 'published_at' | 'lead_item_id' | keyof Filing>;
+type DerivedColumns = Pick<
+  StoryRow,
+  'title' | 'published_at' | 'lead_item_id' | keyof Filing | keyof Ranking
+>;
+type Ranking = Pick<StoryRow, 'kind' | 'last_told' | 'outlet_count' | 'rank_at' | 'breaking_until'>;
+/** What the operator decided about a story. */
+type Decided = Pick<
+  StoryRow,
+  'filed_by_operator' | 'placement' | 'called_breaking' | 'placed_until'
+>;
 
 /** The row derived from a story's items; its lists only if the operator did not choose them. */
 function rowOf(
-  items: readonly (ReportText & Filing & { published_at: string })[],
-  isFiledByOperator: boolean,
+  items: readonly (ReportText & Filing & RankedItem)[],
+  decided: Decided,
 ): Partial<DerivedColumns> {
   const [first] = items;
-  const lead = richest(items);
+  // A report that was taken down, or only advertises, speaks for its story only if there is no other.
+  const speaking = items.filter((item) => counts(item) && !item.removed_at);
+  const lead = richest(speaking.length > 0 ? speaking : items);
   // Everything is hidden: lists leave out a story without a lead.
   if (!first || !lead) return { lead_item_id: null };
   return {
-    ...(!isFiledByOperator && listsOf(items)),
+    ...(decided.filed_by_operator === 0 && listsOf(items)),
+    ...rankingOf(items, decided),
     title: lead.title,
     published_at: first.published_at,
     lead_item_id: lead.id,
   };
 }
+
+/** A report as its story's rank needs it. */
+export interface RankedItem {
+  outlet: string;
+  owner: string | null;
+  owner_kind: Selectable<Tables['outlet']>['owner_kind'];
+  kind: ReportKind;
+  published_at: string;
+  removed_at: string | null;
+}
+
+/** Of reports in the order of time. */
+export function rankingOf(
+  items: readonly RankedItem[],
+  decided: Omit<Decided, 'filed_by_operator'>,
+): Ranking {
+  const reports = items.map((item) => ({ ...item, publishedAt: item.published_at }));
+  const counted = reports.filter(counts);
+  const lastReportAt = (counted.at(-1) ?? reports.at(-1))?.publishedAt ?? '';
+  const kind = counted.length > 0 ? kindOf(counted) : (reports[0]?.kind ?? 'news');
+  const breakingByItself = breakingUntil(reports);
+  const { placement } = decided;
+  return {
+    kind,
+    last_told: lastReportAt,
+    outlet_count: outletsOf(reports),
+    breaking_until:
+      decided.called_breaking === 1 ? decided.placed_until : (breakingByItself ?? null),
+    rank_at: rankMoment({
+      lastReportAt,
+      owners: ownersOf(reports),
+      isQuick: breakingByItself !== undefined,
+      kind,
+      placement,
+      isOwn: items.every(({ owner_kind }) => owner_kind === 'own'),
+    }),
+  };
+}
+
+/** A story is opinion only if every report is. */
+const kindOf = (reports: readonly { kind: ReportKind }[]): ReportKind =>
+  reports.some(({ kind }) => kind === 'news') ? 'news' : 'opinion';
 
 type ReportText = Pick<
   Selectable<Tables['live_item']>,

@@ -1,5 +1,11 @@
 import type { Category } from '../../../contract/catalogues.ts';
-import type { LiveNewsItem, LiveReport, Story } from '../../../contract/news/live-news.ts';
+import type {
+  LiveNewsItem,
+  LiveReport,
+  NewsSort,
+  Story,
+} from '../../../contract/news/live-news.ts';
+import { frontOrder } from '../../../domain/news/front-order.ts';
 import type { Database } from '../../database/database.ts';
 import { isShown } from './story-rows.ts';
 
@@ -9,6 +15,8 @@ export type NewsList = 'all' | 'business' | 'diaspora' | Category;
 export interface StoryFilter {
   list: NewsList;
   limit: number;
+  /** By importance, or newest first, which is the default. */
+  sort?: NewsSort;
   /** A moment or a story's id: only older stories. */
   before?: string | undefined;
   /** Only stories that match, among the newest. */
@@ -31,12 +39,17 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         'story.id as id',
         'story.category as category',
         'story.published_at as published_at',
+        'story.kind as kind',
+        'story.outlet_count as outlets',
+        'story.last_told as last_told',
+        'story.breaking_until as breaking_until',
         'lead.id as lead_id',
         'lead.title as title',
         'lead.description as description',
         'lead.url as url',
         'outlet.name as outlet',
-      ]);
+      ])
+      .where('story.placement', '<>', 'hidden');
 
   async function withCoverage(rows: LeadRow[]): Promise<LiveNewsItem[]> {
     if (rows.length === 0) return [];
@@ -50,6 +63,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         'live_item.url',
         'image_url',
         'published_at',
+        'kind',
         'outlet.name',
         'outlet.owner_kind',
       ])
@@ -77,7 +91,13 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         publishedAt: row.published_at,
         source: { name: row.outlet },
         category: row.category,
+        kind: row.kind,
+        outlets: row.outlets,
+        lastReportAt: row.last_told,
+        breakingUntil: row.breaking_until,
         coverage: coverage.map((report) => ({
+          id: report.id,
+          kind: report.kind,
           outlet: report.name,
           title: report.title,
           url: report.url,
@@ -90,37 +110,44 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
   type LeadRow = Awaited<ReturnType<ReturnType<typeof leadQuery>['execute']>>[number];
 
   /** The position after which the next page of a list starts. */
-  async function cursorOf(before: string): Promise<{ at: string; id: string } | undefined> {
+  async function cursorOf(
+    before: string,
+    column: SortColumn,
+  ): Promise<{ at: string; id: string } | undefined> {
     if (before.includes('T')) return { at: new Date(before).toISOString(), id: '' };
     const row = await db.query
       .selectFrom('story')
-      .select('published_at')
+      .select(`${column} as at`)
       .where('id', '=', before)
       .executeTakeFirst();
-    return row && { at: row.published_at, id: before };
+    return row && { at: row.at, id: before };
   }
 
   return {
-    async list({ list, limit, before, about }: StoryFilter): Promise<LiveNewsItem[]> {
+    async list({ list, limit, sort, before, about }: StoryFilter): Promise<LiveNewsItem[]> {
+      const column: SortColumn = sort === 'top' ? 'story.rank_at' : 'story.published_at';
       let query = leadQuery();
       if (list === 'business' || list === 'diaspora') query = query.where(`story.${list}`, '=', 1);
       else if (list !== 'all') query = query.where('story.category', '=', list);
       if (before) {
-        const cursor = await cursorOf(before);
+        const cursor = await cursorOf(before, column);
         if (!cursor) return [];
         query = query.where((is) =>
           is.or([
-            is('story.published_at', '<', cursor.at),
-            is.and([is('story.published_at', '=', cursor.at), is('story.id', '<', cursor.id)]),
+            is(column, '<', cursor.at),
+            is.and([is(column, '=', cursor.at), is('story.id', '<', cursor.id)]),
           ]),
         );
       }
       const rows = await query
-        .orderBy('story.published_at', 'desc')
+        .orderBy(column, 'desc')
         .orderBy('story.id', 'desc')
         .limit(about ? MAX_SCANNED : limit)
         .execute();
-      if (!about) return withCoverage(rows);
+      if (!about) {
+        const items = await withCoverage(rows);
+        return sort === 'top' && !before ? frontOrder(items) : items;
+      }
       const matching = rows.filter(({ title, description }) =>
         about.test(`${title}\n${description}`),
       );
@@ -138,6 +165,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         .selectFrom('live_item')
         .innerJoin('story', 'story.id', 'live_item.story_id')
         .select(['live_item.id', 'story.id as story_id', 'story.category as category'])
+        .select('story.outlet_count as outlets')
         .where('live_item.id', 'in', [id, story?.lead_item_id ?? id])
         .where(isShown)
         // A report with this id comes before the lead of a story with it.
@@ -151,7 +179,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       return {
         ...report,
         category: item.category,
-        story: { id: item.story_id, reports: reports.length },
+        story: { id: item.story_id, reports: reports.length, outlets: item.outlets },
         related: neighbours.filter((other) => other.id !== item.story_id).slice(0, MAX_RELATED),
       };
     },
@@ -170,7 +198,8 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       const id = (await this.redirectOf(requestedId)) ?? requestedId;
       const story = await db.query
         .selectFrom('story')
-        .select(['id', 'title', 'category', 'published_at', 'related'])
+        .select(['id', 'title', 'category', 'published_at', 'related', 'kind'])
+        .select(['outlet_count', 'last_told', 'breaking_until'])
         .where('id', '=', id)
         .where('lead_item_id', 'is not', null)
         .executeTakeFirst();
@@ -183,6 +212,10 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         title: story.title,
         category: story.category,
         publishedAt: story.published_at,
+        kind: story.kind,
+        outlets: story.outlet_count,
+        lastReportAt: story.last_told,
+        breakingUntil: story.breaking_until,
         reports: await reportsOf(db, id, pictureAddress),
         related: await withCoverage(
           others.sort((a, b) => related.indexOf(a.id) - related.indexOf(b.id)),
@@ -191,6 +224,8 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
     },
   };
 }
+
+type SortColumn = 'story.rank_at' | 'story.published_at';
 
 const MAX_RELATED = 6;
 
@@ -228,16 +263,23 @@ async function reportsOf(
       'url',
       'image_url',
       'published_at',
+      'kind',
+      'removed_at',
       'outlet.id as outlet_id',
       'outlet.name',
       'outlet.country',
       'outlet.owner_kind',
+      'outlet.owner_name',
     ])
     .where('story_id', '=', storyId)
     .where(isShown)
     .orderBy('published_at')
     .orderBy('live_item.id')
     .execute();
+  const former = await formerHeadlinesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -246,6 +288,38 @@ async function reportsOf(
     urlToImage: shownPicture(row, pictureAddress),
     publishedAt: row.published_at,
     source: { name: row.name },
-    outlet: { id: row.outlet_id, country: row.country, ownerKind: row.owner_kind },
+    kind: row.kind,
+    removedAt: row.removed_at,
+    formerHeadlines: former.get(row.id) ?? [],
+    outlet: {
+      id: row.outlet_id,
+      country: row.country,
+      ownerKind: row.owner_kind,
+      owner: row.owner_name,
+    },
   }));
+}
+
+/** The headlines that items had before, oldest first. */
+async function formerHeadlinesOf(db: Database, itemIds: readonly string[]) {
+  const rows =
+    itemIds.length === 0
+      ? []
+      : await db.query
+          .selectFrom('former_headline')
+          .select(['item_id', 'title', 'seen_at', 'replaced_at'])
+          .where('item_id', 'in', itemIds)
+          .orderBy('replaced_at')
+          .execute();
+  const byItem = Map.groupBy(rows, (row) => row.item_id);
+  return new Map(
+    [...byItem].map(([id, headlines]) => [
+      id,
+      headlines.map(({ title, seen_at, replaced_at }) => ({
+        title,
+        seenAt: seen_at,
+        replacedAt: replaced_at,
+      })),
+    ]),
+  );
 }

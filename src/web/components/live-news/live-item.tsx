@@ -13,8 +13,8 @@ export function LiveAge({ publishedAt }: { publishedAt: string }) {
   return <time dateTime={publishedAt}>{liveItemAge(publishedAt, useNow())}</time>;
 }
 
-/** Of the other reports only their number is shown. */
-export type ListedItem = Omit<LiveNewsItem, 'coverage'> & { coverage: { length: number } };
+/** Only the lead of a list shows the other outlets' headlines. */
+export type ListedItem = Omit<LiveNewsItem, 'coverage'> & Partial<Pick<LiveNewsItem, 'coverage'>>;
 
 interface Meta {
   item: ListedItem;
@@ -25,7 +25,6 @@ interface Meta {
 
 /** Who published it and when, and a link to all reports where several outlets have the story. */
 export function LiveMeta({ item, showCategory, permalink }: Meta) {
-  const others = item.coverage.length;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
       <span className="font-semibold text-ink">
@@ -40,12 +39,12 @@ export function LiveMeta({ item, showCategory, permalink }: Meta) {
         <LiveAge publishedAt={item.publishedAt} />
       )}
       {showCategory && item.category && <CategoryLabel topic={item.category} />}
-      {others > 1 && (
+      {item.outlets > 1 && (
         <a
           href={`/story/${item.id}`}
           className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
         >
-          {others} outlets<span className="sr-only"> on: {item.title}</span>
+          {item.outlets} outlets<span className="sr-only"> on: {item.title}</span>
         </a>
       )}
     </p>

@@ -22,7 +22,10 @@ describe('live news by category', () => {
       publishedAt: '2026-11-17T09:00:00.000Z',
       source: { name: 'Outlet' },
       category: 'Sports',
-      coverage: { length: 1 },
+      kind: 'news',
+      outlets: 1,
+      lastReportAt: '2026-11-17T09:00:00.000Z',
+      breakingUntil: null,
     }));
   const render = (shown: ListedItem[] | undefined) =>
     renderToStaticMarkup(

@@ -10,11 +10,8 @@ import { usePageRequest } from '../../page/page-request.ts';
 import { LIVE_NEWS_ANCHOR, LiveNewsTabs } from './live-news-tabs.tsx';
 
 /** Only the lead shows its first lines. */
-const listedItem = (item: LiveNewsItem, index: number): ListedItem => ({
-  ...item,
-  description: index === 0 ? item.description : '',
-  coverage: { length: item.coverage.length },
-});
+const listedItem = ({ coverage, ...item }: LiveNewsItem, index: number): ListedItem =>
+  index === 0 ? { ...item, coverage } : { ...item, description: '' };
 
 export function LiveNews() {
   const { search } = usePageRequest();
