@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 import type { PostedForm } from '../contract/forms/posted-form.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
-import { type ChosenTransfer, chosenEpisode, chosenKind, chosenTransfer } from './data/chosen.ts';
+import {
+  type ChosenTransfer,
+  chosenEpisode,
+  chosenKind,
+  chosenSort,
+  chosenTransfer,
+} from './data/chosen.ts';
 import {
   allOutlets,
   articleById,
@@ -223,12 +229,12 @@ const PAGES = {
     paths: ['/news/:id'],
     Page: NewsPage,
     queries: ({ id, search }) => [
-      newsPage(id, search.get('before')),
+      newsPage(id, chosenSort(search), search.get('before')),
       newsStatus(),
       mostReadArticles(),
     ],
     cacheSeconds: 60,
-    params: ['before'],
+    params: ['before', 'sort'],
   },
   'live-item': {
     paths: ['/live/:id'],
