@@ -15,19 +15,28 @@ import { rules } from './news-rules.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Outlets on this machine, each answering as the test says. Returns where they are. */
-export async function serveFeeds(answers: Record<string, Answer>): Promise<string> {
+/** Outlets on this machine, each answering as the test says, until they are closed. */
+export async function openFeeds(answers: Record<string, Answer>) {
   const server = createServer((request, response) => {
     const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
     if (answer) answer(request, response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The same until the test ends. Returns where they are. */
+export async function serveFeeds(answers: Record<string, Answer>): Promise<string> {
+  const { host, close } = await openFeeds(answers);
+  onTestFinished(close);
+  return host;
 }
 
 export const sends =
