@@ -41,7 +41,7 @@ export function LiveMeta({ item, showCategory }: ItemProps) {
       <LiveAge publishedAt={item.lastReportAt} />
       {item.kind !== 'news' && <span className="font-semibold">{KIND_WORDS[item.kind]}</span>}
       {showCategory && item.category && (
-        <span className="max-sm:hidden">
+        <span className="inline-flex max-lg:hidden">
           <CategoryLabel topic={item.category} />
         </span>
       )}
