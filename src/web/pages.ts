@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PostedForm } from '../contract/forms/posted-form.ts';
+import type { ListingKind } from '../contract/listings.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenKind, chosenTransfer } from './data/chosen.ts';
 import {
@@ -486,7 +487,7 @@ const PAGES = {
     cacheSeconds: 0,
     isPrivate: true,
   },
-} satisfies Record<string, PageDefinition>;
+} satisfies Record<string, PageDefinition> & Record<ListingKind, PageDefinition>;
 
 export type PageName = keyof typeof PAGES;
 

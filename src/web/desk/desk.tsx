@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { mayDo, type Right } from '../../contract/desk/operators.ts';
+import type { ListingScreen } from '../../contract/listings.ts';
 import { RequestError } from '../data/request.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { deskSession, deskToday } from './data/desk-data.ts';
@@ -24,6 +25,8 @@ import { ReadersView } from './readers/readers-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
+type Screen = readonly [title: string, view: () => ReactNode, right: Right];
+
 const VIEWS = {
   today: ['Today', TodayView, 'own'],
   queue: ['Queue', QueueView, 'review'],
@@ -43,7 +46,7 @@ const VIEWS = {
   tokens: ['Tokens', TokensView, 'run'],
   operators: ['Operators', OperatorsView, 'run'],
   account: ['Your account', AccountView, 'own'],
-} as const satisfies Record<string, readonly [title: string, view: () => ReactNode, right: Right]>;
+} as const satisfies Record<string, Screen> & Record<ListingScreen, Screen>;
 
 interface Props {
   onLogOut: () => void;

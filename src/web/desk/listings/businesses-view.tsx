@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
-import type { ListedBusiness } from '../../../contract/desk/listing-desk.ts';
+import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';

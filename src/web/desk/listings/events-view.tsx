@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedEvent } from '../../../contract/desk/listing-desk.ts';
 import {
   EVENT_CATEGORIES,
   STYLED_EVENT_CATEGORIES,
 } from '../../../contract/events/event-choices.ts';
+import type { ListedEvent } from '../../../contract/events/event-desk.ts';
 import { ACCRA, cityOfZone, eventDay, hoursOnClocks } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../domain/time/month-grid.ts';

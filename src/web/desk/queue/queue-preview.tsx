@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Listings } from '../../../contract/desk/listing-desk.ts';
+import type { Listings } from '../../../contract/api/listing-calls.ts';
+import { BUSINESS } from '../../../contract/directory/business-description.ts';
+import { EVENT } from '../../../contract/events/event-description.ts';
+import type { Description } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import { useNow } from '../../data/use-now.ts';
 import { queuePreview } from '../data/desk-data.ts';
@@ -37,7 +40,7 @@ export function QueuePreview({ kind, id, draft, title = 'Preview' }: Props) {
           {(width) => (
             <PageFrame title="Page preview" width={width}>
               <Suspense fallback={<p role="status">Loading preview...</p>}>
-                <Shown kind={kind} listing={withDraft(kind, listing, draft)} />
+                <Shown kind={kind} listing={listing} draft={draft} />
               </Suspense>
             </PageFrame>
           )}
@@ -47,14 +50,26 @@ export function QueuePreview({ kind, id, draft, title = 'Preview' }: Props) {
   );
 }
 
-type Show<Listing> = (listing: Listing, now: string) => ReactNode;
-const SHOW: { [Kind in ListingKind]: Show<Listings[Kind]> } = {
-  // Approving a listing counts as checking it.
-  business: (business, checkedAt) => <BusinessProfile business={{ ...business, checkedAt }} />,
-  event: (event) => <EventView event={event} />,
+interface Preview<Listing> {
+  /** The description of its form, which says what each edit changes. */
+  fields: Description;
+  show: (listing: Listing, now: string) => ReactNode;
+}
+
+const PREVIEWS: { [Kind in ListingKind]: Preview<Listings[Kind]> } = {
+  business: {
+    fields: BUSINESS,
+    // Approving a listing counts as checking it.
+    show: (business, checkedAt) => <BusinessProfile business={{ ...business, checkedAt }} />,
+  },
+  event: { fields: EVENT, show: (event) => <EventView event={event} /> },
 };
 
-function Shown({ kind, listing }: { kind: ListingKind; listing: Listings[ListingKind] }) {
-  const show = SHOW[kind] as Show<typeof listing>;
-  return show(listing, useNow().toISOString());
+interface ShownProps extends Pick<Props, 'kind' | 'draft'> {
+  listing: Listings[ListingKind];
+}
+
+function Shown({ kind, listing, draft }: ShownProps) {
+  const { fields, show } = PREVIEWS[kind] as Preview<typeof listing>;
+  return show(withDraft(fields, listing, draft), useNow().toISOString());
 }
