@@ -99,7 +99,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['http', 'database', 'operator', 'content'],
 
     // A module for each noun. Of each other they know only how something is sent in.
-    inbox: ['http', 'jobs', 'places', 'database', 'mail', 'search', 'review'],
+    inbox: ['http', 'jobs', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts'],
     'live-news': [
       'metrics',
       'http',
@@ -174,6 +174,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     nouns: [
       'places',
       'database',
+      'operator',
       'inbox',
       'remittance',
       'directory',
