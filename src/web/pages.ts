@@ -119,6 +119,8 @@ export interface PageDefinition {
   params?: readonly string[];
   /** Reached only by a personal link: not counted, not listed. */
   isPrivate?: true;
+  /** Not in the sitemap, because it is nothing without what the reader came with. */
+  isUnlisted?: true;
   /** The last part of the path is the id. */
   idFromPath?: true;
 }
@@ -180,6 +182,7 @@ const PAGES = {
     queries: ({ search }) => comparison(chosenTransfer(search)),
     cacheSeconds: 0,
     params: ['amount', 'from', 'sender', 'paid'],
+    isUnlisted: true,
   },
   'rate-alert': {
     paths: ['/rate-alert'],
@@ -291,6 +294,7 @@ const PAGES = {
     queries: ({ search }) => [searchResults(search.get('q')?.trim() ?? '', chosenKind(search))],
     cacheSeconds: 0,
     params: ['q', 'kind'],
+    isUnlisted: true,
   },
   business: {
     paths: ['/business/:id'],
@@ -385,6 +389,7 @@ const PAGES = {
     queries: () => [formStamp()],
     cacheSeconds: 0,
     params: ['page', ...THANKS],
+    isUnlisted: true,
   },
   claim: {
     paths: ['/claim'],
@@ -395,6 +400,7 @@ const PAGES = {
     },
     cacheSeconds: 0,
     params: ['listing', ...THANKS],
+    isUnlisted: true,
   },
   'your-listings': {
     paths: [
@@ -419,6 +425,7 @@ const PAGES = {
     Page: NewsletterJoinPage,
     cacheSeconds: 600,
     params: THANKS,
+    isUnlisted: true,
   },
   'newsletter-archive': {
     paths: ['/newsletter/archive'],
@@ -457,6 +464,7 @@ const PAGES = {
     Page: NewsletterStopPage,
     cacheSeconds: 0,
     params: ['key', 'done'],
+    isUnlisted: true,
   },
   'rate-alert-link': {
     paths: ['/rate-alert/confirm', '/rate-alert/end'],
@@ -492,6 +500,11 @@ const PAGES = {
 export type PageName = keyof typeof PAGES;
 
 export const pageOf = (name: PageName): PageDefinition => PAGES[name];
+
+/** The paths for the sitemap, of pages that have no id. */
+export const LISTED_PATHS = Object.values<PageDefinition>(PAGES)
+  .filter(({ isPrivate, isUnlisted }) => !isPrivate && !isUnlisted)
+  .flatMap(({ paths }) => paths.filter((path) => !path.includes(':')));
 
 interface Match {
   name: PageName;
