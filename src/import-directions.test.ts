@@ -386,9 +386,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     articles: ['data', 'layout', 'preview', 'writing', 'pictures', 'readers'],
     live: ['data', 'layout', 'preview'],
     newsletter: ['data', 'layout', 'preview'],
-    queue: ['data', 'layout', 'preview'],
-    // What was published is corrected and shown as it was when it was reviewed.
-    listings: ['data', 'layout', 'queue'],
+    // What was published is corrected and shown as it is when it is reviewed.
+    listings: ['data', 'layout', 'preview'],
+    queue: ['data', 'layout', 'listings'],
     facts: ['data', 'layout', 'listings'],
     today: ['data', 'layout', 'queue'],
     imports: ['data', 'layout'],

@@ -18,6 +18,7 @@ import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
 import { EventChanges } from './event-changes.tsx';
+import { eventPreview } from './event-preview.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingList, useCursors } from './listing-list.tsx';
@@ -118,7 +119,7 @@ function whenOf({ startDate, timeZone }: ListedEvent): string {
 function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(listedEvent(id));
   return (
-    <ListingEditor kind="event" id={id} back="← All events" onClose={onClose}>
+    <ListingEditor preview={eventPreview} id={id} back="← All events" onClose={onClose}>
       <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
         {(event) => <EventChanges event={event} />}
       </DeskList>
