@@ -129,7 +129,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/hub', deps.news.hubRoutes);
   app.route('/', speculationRules());
   // 8. Feeds, sitemap, manifest.
-  app.route('/', feedRoutes(deps));
+  app.route('/', feedRoutes({ ...deps, pages }));
   // 9. Built files.
   deps.staticFiles?.(app);
   // 10. Forms that a browser submits without scripts.
