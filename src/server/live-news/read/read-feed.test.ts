@@ -66,8 +66,21 @@ const FEEDS: Record<string, Expected> = {
   'nul-bytes-and-controls-in-a-title.xml': { items: [{ title: 'Ghana' }] },
   'nul-bytes-before-the-document.xml': { items: [{ title: 'With NULs' }] },
   'php-warning-before-the-document.xml': ONE,
+  'photographs-named-like-tracking-pixels.xml': {
+    items: [
+      { imageUrl: 'https://wire.example/minister-681x1024.jpg' },
+      { imageUrl: 'https://wire.example/google-pixel-11.jpg' },
+      { imageUrl: 'https://wire.example/market_1x1.jpg' },
+      { imageUrl: null },
+    ],
+  },
   'picture-that-is-the-still-of-a-film.xml': {
     items: [{ imageUrl: 'https://wire.example/still.jpg' }],
+  },
+  'pictures-in-media-enclosure-and-text.xml': {
+    items: ['media', 'enclosure', 'text'].map((name) => ({
+      imageUrl: `https://wire.example/${name}.jpg`,
+    })),
   },
   'plain-text.txt': { fails: /not a feed/ },
   'rdf.xml': {
