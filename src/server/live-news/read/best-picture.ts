@@ -3,9 +3,11 @@ import { decodeEntities } from './decode-entities.ts';
 import { MAX_SOURCE } from './plain-text.ts';
 import { resolveAddress } from './web-address.ts';
 
-/** Counters, smileys and avatars that appear where a picture would. */
-const NOT_A_PICTURE =
-  /feedburner|doubleclick|gravatar|\/smilies\/|s\.w\.org\/images\/core\/emoji|pixel|blank\.gif|spacer|stats\.wordpress|feeds\.feedblitz|1x1|\.svg(?:$|\?)/i;
+/** Counters, smileys and avatars that appear where a picture would, each by its host or whole path. */
+const OTHER_HOSTS =
+  /(?:^|\.)(?:feedburner\.com|feedblitz\.com|doubleclick\.net|gravatar\.com|s\.w\.org)$|^(?:pixel|stats|counter)\./i;
+const OTHER_PATHS =
+  /\/smilies\/|\/(?:(?:tracking[-_]?)?pixel|blank|spacer|clear|transparent|count(?:er)?|1x1)(?:\.(?:gif|png|php|aspx))?$|\.svg$/i;
 
 const IMG = /<img\b([^>]{1,4000})>/gi;
 const attribute = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i');
@@ -14,7 +16,7 @@ const LAZY_SRC = attribute('data-(?:lazy-)?src');
 const WIDTH = attribute('width');
 const HEIGHT = attribute('height');
 
-/** The widest picture the feed offers with the item, or else the first one in its text. */
+/** The widest picture of the item's `media` elements, or else its enclosure, or else the first one in its text. */
 export function bestPicture(raw: RawItem, bases: readonly (string | undefined)[]): string | null {
   const offered = raw.pictures
     .map(({ url, width }) => ({ url: usable(url, bases), width: width ?? 0 }))
@@ -42,6 +44,7 @@ function firstInText(texts: (string | undefined)[], bases: readonly (string | un
 }
 
 function usable(address: string | undefined, bases: readonly (string | undefined)[]) {
-  const url = resolveAddress(address, bases);
-  return url && !NOT_A_PICTURE.test(url) ? url : undefined;
+  const url = URL.parse(resolveAddress(address, bases) ?? '');
+  if (!url || OTHER_HOSTS.test(url.hostname) || OTHER_PATHS.test(url.pathname)) return undefined;
+  return url.href;
 }
