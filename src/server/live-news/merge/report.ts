@@ -57,6 +57,10 @@ export interface Report {
   time: number;
   /** When we fetched it: an old report may arrive late. */
   fetchedTime: number;
+  /** The times of the first and the last report of its story. */
+  span: { first: number; last: number };
+  /** The folded title, unless it is one that anybody might use. */
+  headline: string | undefined;
   title: Text;
   /** Title and description together. */
   full: Text;
@@ -68,8 +72,6 @@ export interface Report {
   kind: HeadlineKind | undefined;
   /** `2-1`, as it is written. */
   score: string | undefined;
-  /** No longer in the window. */
-  removed: boolean;
   /** The weight of all its words. */
   weight: number;
   /** It has more neighbours than it was compared with. */
@@ -82,6 +84,8 @@ const MAX_WORDS = 80;
 const SMALL_NUMBER_WEIGHT = 2.5;
 /** Names are capitalised words of at least this weight. */
 export const RARE_WEIGHT = 4;
+/** A headline with fewer rare words ('News in brief', a programme's name) may be used for anything. */
+const MIN_RARE_WORDS = 3;
 /** Below this weight, a word is too common to find similar reports by. */
 export const DISTINCTIVE_WEIGHT = 2.5;
 
@@ -135,12 +139,17 @@ export class Vocabulary {
     const reportWords = new Set(all);
     const titleNames = this.#namesIn(title, reportWords);
     const score = SCORE.exec(title);
+    const time = Date.parse(publishedAt);
+    const distinctTitle = textOf(titleWords.slice(0, MAX_WORDS));
+    const rareWords = distinctTitle.words.filter((word) => word.weight >= RARE_WEIGHT).length;
     return {
       id,
       outletId,
-      time: Date.parse(publishedAt),
+      time,
       fetchedTime: Date.parse(fetchedAt ?? publishedAt),
-      title: textOf(titleWords.slice(0, MAX_WORDS)),
+      span: { first: time, last: time },
+      headline: rareWords >= MIN_RARE_WORDS ? foldText(title) : undefined,
+      title: distinctTitle,
       full,
       hasDescription: rest.length > 0,
       titleNames,
@@ -148,7 +157,6 @@ export class Vocabulary {
       locations: full.words.filter((word) => word.isLocation),
       kind: HEADLINE_KINDS.find(([, signs]) => signs.test(title))?.[0],
       score: score ? `${score[1]}-${score[2]}` : undefined,
-      removed: false,
       weight: full.words.reduce((sum, word) => sum + word.weight, 0),
       truncated: false,
     };
@@ -161,10 +169,6 @@ export class Vocabulary {
       if (word.weight >= DISTINCTIVE_WEIGHT && word.reportIndexes.length === 0)
         this.#words.delete(stem);
     }
-  }
-
-  all(): Iterable<Word> {
-    return this.#words.values();
   }
 
   #wordsOf(text: string, stems?: readonly string[]): Word[] {
