@@ -415,7 +415,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     page: ['brand'],
     category: ['brand', 'page'],
     article: ['text', 'category', 'page'],
-    'live-news': ['category', 'page'],
+    'live-news': ['brand', 'category', 'page'],
     event: ['text'],
     directory: [],
   },

@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '../../contract/articles/article.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
+import { itemPath } from '../../domain/news/item-path.ts';
 import { isOwnWire } from '../../domain/news/own-outlet.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
-import { itemPath } from '../components/live-news/item-path.ts';
 
 /** The items of a rotation, of which one is visible (see frame/rotation.tsx). */
 const slidesOf = (area: Element) => [...area.querySelectorAll<HTMLElement>('[data-slide]')];

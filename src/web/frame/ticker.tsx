@@ -1,10 +1,10 @@
 import { TICKER_LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
+import { itemPath } from '../../domain/news/item-path.ts';
 import { isOwnWire } from '../../domain/news/own-outlet.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
 import { Sign } from '../components/brand/sign.tsx';
-import { itemPath } from '../components/live-news/item-path.ts';
 import { tickerNews } from '../data/queries.ts';
 import { PauseButton } from './pause-button.tsx';
 import { Rotation } from './rotation.tsx';

@@ -1,10 +1,10 @@
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
+import { itemPath } from '../../../domain/news/item-path.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { counts } from '../../../domain/news/pick-up.ts';
 import { urgencyOf } from '../../../domain/news/urgency.ts';
 import { useNow } from '../../data/use-now.ts';
 import { KenteStrip } from '../brand/kente-strip.tsx';
-import { itemPath } from './item-path.ts';
 import { type ListedItem, LiveAge, LiveMeta } from './live-item.tsx';
 import { LivePicture } from './live-picture.tsx';
 

@@ -1,11 +1,11 @@
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
+import { itemPath } from '../../../domain/news/item-path.ts';
 import { KIND_WORDS } from '../../../domain/news/kind-words.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { CategoryLabel } from '../category/category-label.tsx';
-import { itemPath } from './item-path.ts';
 import { LivePicture } from './live-picture.tsx';
 import { OutletLink } from './outlet-link.tsx';
 import { ShareItem } from './share-item.tsx';

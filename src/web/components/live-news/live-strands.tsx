@@ -1,11 +1,11 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
+import { itemPath } from '../../../domain/news/item-path.ts';
 import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { businessNewsAge } from '../../../domain/time/relative-time.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { itemPath } from './item-path.ts';
 import { LiveItem } from './live-item.tsx';
 import { ShareItem } from './share-item.tsx';
 

@@ -4,13 +4,9 @@ import {
   type LiveNewsList,
 } from '../../../contract/catalogues.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import type { LiveNewsItem, NewsSort } from '../../../contract/news/live-news.ts';
-import { longDate } from '../../../domain/time/relative-time.ts';
+import type { NewsSort } from '../../../contract/news/live-news.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
-import { LeadStory } from '../../components/live-news/lead-story.tsx';
-import { LiveItem } from '../../components/live-news/live-item.tsx';
 import {
   LiveFreshness,
   LiveUnavailable,
@@ -22,6 +18,7 @@ import { chosenSort } from '../../data/chosen.ts';
 import { newsPage } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
+import { ByDay, Ranked } from './news-lists.tsx';
 import { OwnFeed } from './own-feed.tsx';
 
 const SORTS: readonly [NewsSort, name: string, href: string][] = [
@@ -150,40 +147,3 @@ function Items(props: { list: string; sort: NewsSort; before: string | null }) {
     </>
   );
 }
-
-interface ListProps {
-  items: LiveNewsItem[];
-  showCategory: boolean;
-}
-
-/** By importance: the lead of the first page with what other outlets say, then rows. */
-function Ranked({ items, isFirstPage, showCategory }: ListProps & { isFirstPage: boolean }) {
-  const [lead] = items;
-  return (
-    <div>
-      {isFirstPage && lead && <LeadStory item={lead} showCategory={showCategory} />}
-      <Rows items={isFirstPage ? items.slice(1) : items} showCategory={showCategory} />
-    </div>
-  );
-}
-
-function ByDay({ items, showCategory }: ListProps) {
-  const days = [...Map.groupBy(items, (item) => longDate(item.publishedAt))];
-  return days.map(([day, ofDay]) => (
-    <section key={day} className="pt-8" aria-label={day}>
-      <h2 className="text-2xl">{day}</h2>
-      <div className="my-3 w-24">
-        <KenteStrip thin />
-      </div>
-      <Rows items={ofDay} showCategory={showCategory} />
-    </section>
-  ));
-}
-
-const Rows = ({ items, showCategory }: ListProps) => (
-  <div className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
-    {items.map((item) => (
-      <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
-    ))}
-  </div>
-);

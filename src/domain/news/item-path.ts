@@ -1,5 +1,5 @@
-import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
-import { isOwnWire } from '../../../domain/news/own-outlet.ts';
+import type { LiveNewsItem } from '../../contract/news/live-news.ts';
+import { isOwnWire } from './own-outlet.ts';
 
 /** Our own page of an item: what it tells if it is ours, otherwise its story, or its only report. */
 export function itemPath(item: Pick<LiveNewsItem, 'id' | 'url' | 'source' | 'outlets'>): string {
