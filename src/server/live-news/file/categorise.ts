@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import type { FiledItem, NewsItem } from '../news-item.ts';
 import type { NewsRules } from './read-rules.ts';
+import { reportKindFinder } from './report-kind.ts';
 import { signFinder } from './sign-finder.ts';
 import { contentWords } from './stem.ts';
 import { readTopicModel, ruleFeatures, type TopicModel, weighWords } from './topic-model.ts';
@@ -39,8 +40,10 @@ const FROM_WIDEST = CATEGORIES.toSorted((a, b) => NARROWNESS[a] - NARROWNESS[b])
  */
 export function categoriser(rules: NewsRules, choose: TopicModel = readTopicModel()): Categorise {
   const reasonsFor = reasonFinder(rules);
+  const kindOf = reportKindFinder(rules.kinds);
   return (item, section) => {
     const reasons = reasonsFor(item, section);
+    const { kind, reason } = kindOf(item);
     const words = {
       title: contentWords(item.title),
       description: contentWords(item.description),
@@ -63,10 +66,10 @@ export function categoriser(rules: NewsRules, choose: TopicModel = readTopicMode
     return {
       ...item,
       category,
-      kind: 'news',
+      kind,
       business: business ?? false,
       diaspora: diaspora ?? false,
-      why: explain(reasons, category, chosen.words),
+      why: [...(reason ? [reason] : []), ...explain(reasons, category, chosen.words)],
       words,
     };
   };

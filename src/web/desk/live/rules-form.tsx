@@ -22,15 +22,32 @@ const LABELS: Record<string, string> = {
   beats: 'Categories by outlet subject',
   points: 'Points',
   economyFrom: 'Minimum points for economy stories',
+  promotional: 'Advertising',
+  obituary: 'Funeral notices',
+  programme: 'Programmes',
+  live: 'Live streams',
+  recap: 'Recaps',
+  title: 'Phrases in the headline',
+  text: 'Phrases in the headline or summary',
+  sections: 'Outlet section tags',
+  unless: 'Not if the headline has',
+  brands: 'Brands in the headline',
+  officials: 'Speakers whose word is news',
 };
 const labelOf = (name: string) => LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Edits one category, one strand or the scores at a time. */
+/** Edits one category, one strand, one kind of report or the scores at a time. */
 export function RulesForm({ rules, onChange }: Props) {
   const [open, setOpen] = useState<string>(CATEGORIES[0]);
   const categories = Object.keys(branch(rules, 'categories'));
   const strands = Object.keys(branch(rules, 'desks'));
-  const groups = [...categories, ...strands.map((strand) => `${labelOf(strand)} strand`), 'Scores'];
+  const kinds = Object.keys(branch(rules, 'kinds'));
+  const groups = [
+    ...categories,
+    ...strands.map((strand) => `${labelOf(strand)} strand`),
+    ...kinds.map(labelOf),
+    'Scores',
+  ];
 
   return (
     <>
@@ -60,9 +77,14 @@ export function RulesForm({ rules, onChange }: Props) {
           .map((strand) => (
             <Branch key={strand} rules={rules} path={['desks', strand]} onChange={onChange} />
           ))}
+        {kinds
+          .filter((kind) => labelOf(kind) === open)
+          .map((kind) => (
+            <Branch key={kind} rules={rules} path={['kinds', kind]} onChange={onChange} />
+          ))}
         {open === 'Scores' &&
           Object.keys(rules)
-            .filter((name) => !['categories', 'desks', 'sectionTags'].includes(name))
+            .filter((name) => !['categories', 'desks', 'sectionTags', 'kinds'].includes(name))
             .map((name) => <Leaf key={name} rules={rules} path={[name]} onChange={onChange} />)}
       </div>
     </>
