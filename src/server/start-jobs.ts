@@ -58,6 +58,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     book: site.news.book,
     get: client.get,
     hubs: site.news.hubs,
+    placement: site.news.placement,
     reprocess: reprocessStoredNews({
       stored,
       settings: settingStore(site.database),

@@ -128,6 +128,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     diaspora: 0,
     kind: 'opinion',
     removed_at: LATER,
+    missing_at: AT,
   },
   former_headline: {
     id: 'former-1',

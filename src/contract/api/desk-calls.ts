@@ -112,6 +112,8 @@ import type {
 } from '../newsletter/newsletter-issue.ts';
 import type { ListingDeskCalls, Listings } from './listing-calls.ts';
 
+import type { PlacedStory, StoryPlacementAnswer, storyPlacementSchema } from './story-placement.ts';
+
 interface Invited {
   id: string;
   token: string;
@@ -241,6 +243,11 @@ export interface DeskCalls extends ListingDeskCalls {
   'PUT /admin/live-items/{id}': { body: typeof liveItemChangeSchema; answer: LiveItemChange };
   'POST /admin/live-items/{id}/join': { body: typeof storyJoinSchema };
   'POST /admin/live-items/{id}/take-out': object;
+  'GET /admin/stories/placed': { answer: PlacedStory[] };
+  'PUT /admin/stories/{id}/placement': {
+    body: typeof storyPlacementSchema;
+    answer: StoryPlacementAnswer;
+  };
   'GET /admin/news-labels': { answer: NewsLabel[] };
   'GET /admin/news-rules': { answer: DeskRules };
   'GET /admin/news-rules/{number}': { answer: { rules: RulesTree } };

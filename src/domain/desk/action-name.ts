@@ -49,6 +49,7 @@ const NAMES: Record<string, string> = {
   'subscribers.export': 'Exported subscribers',
   'live-item.change': 'Edited a live story',
   'story.join': 'Merged two stories',
+  'story.place': 'Placed a story',
   'story.take-out': 'Removed a report from a story',
   'news-rules.save': 'Saved filing rules',
   'news-rules.built-in': 'Restored the built-in filing rules',

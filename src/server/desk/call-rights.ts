@@ -18,6 +18,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   outlets: 'publish',
   'outlets.opml': 'publish',
   'live-items': 'publish',
+  stories: 'publish',
   'news-rules': 'publish',
   'news-labels': 'publish',
   'news-labels.csv': 'publish',

@@ -41,6 +41,7 @@ import { withdrawnAccess } from './0041-withdrawn-access.ts';
 import { fairCounts } from './0043-fair-counts.ts';
 import { dropHandedLetter } from './0045-drop-handed-letter.ts';
 import { storyRanking } from './0046-story-ranking.ts';
+import { missingReports } from './0047-missing-reports.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: '0043-fair-counts', up: fairCounts },
   { name: '0045-drop-handed-letter', up: dropHandedLetter },
   { name: '0046-story-ranking', up: storyRanking },
+  { name: '0047-missing-reports', up: missingReports },
 ];

@@ -105,6 +105,8 @@ interface LiveItemTable {
   kind: Generated<ReportKind>;
   /** When we noticed that the outlet took it down. */
   removed_at: Moment | null;
+  /** The first visit whose feed left it out between others. */
+  missing_at: Moment | null;
 }
 
 interface FormerHeadlineTable {

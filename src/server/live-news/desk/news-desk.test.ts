@@ -3,7 +3,7 @@ import { openDeskApp, openSignedIn } from '../../../../tests/support/desk-app.ts
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { item, rss } from '../../../../tests/support/news-rules.ts';
 import { outlet, sends, serveFeeds } from '../../../../tests/support/news-site.ts';
-import { ROWS } from '../../../../tests/support/rows.ts';
+import { insertRow, ROWS } from '../../../../tests/support/rows.ts';
 import type { Database } from '../../database/database.ts';
 import { guardedFetch } from '../../outbound/guarded-fetch.ts';
 import { ruledReader } from '../read/ruled-reader.ts';
@@ -196,6 +196,55 @@ describeEachDatabase('live news at the desk', (open) => {
     const { body } = await ask('GET', '/news-rules');
     expect(body.source).toBe('built-in');
     expect(body.problem).toMatch(/twoSigns|points|categories/);
+  });
+
+  it('places a story for six hours unless another time is chosen, and logs it', async () => {
+    const { call, json, database, clock } = await openSignedIn(await open());
+    const now = clock.now.getTime();
+    const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+    const unplaced = { placement: 'none', called_breaking: 0, placed_until: null } as const;
+    for (const id of ['first', 'second']) {
+      await insertRow(database.query, 'story', { ...ROWS.story, id, title: id, ...unplaced });
+    }
+    const place = async (id: string, body: object) => {
+      const response = await call('PUT', `/api/admin/stories/${id}/placement`, body);
+      return { status: response.status, body: await response.json() };
+    };
+    expect(await place('first', { placement: 'lead', breaking: false })).toEqual({
+      status: 200,
+      body: { until: inHours(6), freed: null },
+    });
+    const until = inHours(24);
+    expect((await place('second', { placement: 'lead', breaking: true, until })).body).toEqual({
+      until,
+      freed: 'first',
+    });
+    expect(await json('/api/admin/stories/placed')).toEqual([
+      { id: 'second', title: 'second', placement: 'lead', breaking: true, until },
+    ]);
+    expect(await json('/api/admin/log')).toContainEqual(
+      expect.objectContaining({
+        action: 'story.place',
+        subject: 'second',
+        detail: { placement: 'lead', breaking: true, until },
+      }),
+    );
+    expect((await place('second', { placement: 'none', breaking: false })).body).toEqual({
+      until: null,
+      freed: null,
+    });
+    expect(await json('/api/admin/stories/placed')).toEqual([]);
+    for (const [hours, reason] of [
+      [-1, 'Choose a time in the future.'],
+      [7 * 24 + 1, 'Choose a time within 7 days.'],
+    ] as const) {
+      const late = { placement: 'down', breaking: false, until: inHours(hours) };
+      expect(await place('first', late)).toMatchObject({
+        status: 422,
+        body: { errors: { until: [reason] } },
+      });
+    }
+    expect((await place('none', { placement: 'down', breaking: false })).status).toBe(404);
   });
 
   it('switches outlets, hides and moves items', async () => {

@@ -4,6 +4,7 @@ import {
   outletChangeSchema,
   storyJoinSchema,
 } from '../../../contract/desk/desk.ts';
+import { PLACEMENT_LIMITS, storyPlacementSchema } from '../../../contract/desk/story-placement.ts';
 import {
   type DeskRules,
   feedTrialSchema,
@@ -21,6 +22,7 @@ import type { Operator } from '../../operator/open-operator.ts';
 import { checkRules, formatRules, type RuleBook } from '../file/rule-book.ts';
 import type { LiveDeskStore } from '../store/live-desk-store.ts';
 import type { StoryChoices } from '../store/story-choices.ts';
+import type { StoryPlacement } from '../store/story-placement.ts';
 import type { TryAddress } from '../try/try-address.ts';
 import { tryRules } from '../try/try-rules.ts';
 import { opmlDesk } from './opml-desk.ts';
@@ -33,6 +35,7 @@ export interface NewsTools {
   book: RuleBook;
   tryAddress: TryAddress;
   choices: StoryChoices;
+  placement: StoryPlacement;
 }
 
 interface NewsDeskDeps {
@@ -88,6 +91,7 @@ export function newsDesk({ operator, live, news, now }: NewsDeskDeps) {
     })
     .route('/', opmlDesk({ operator, live, now }))
     .route('/live-items', storiesDesk({ operator, live, news, now }))
+    .route('/stories', placementDesk({ operator, news, now }))
     .get('/news-labels', async (c) => {
       c.header('Content-Disposition', 'attachment; filename="news-labels.json"');
       return respond(c, 'GET /admin/news-labels', await news.choices.labels());
@@ -147,6 +151,42 @@ function storiesDesk({ operator, live, news: { choices }, now }: NewsDeskDeps) {
       await operator.note(c, 'story.take-out', (await live.titleOf(c.req.param('id'))) ?? '');
       return c.body(null, 204);
     });
+}
+
+/** Puts a story first, further down or in no list, or calls it breaking, for a time. */
+function placementDesk({ operator, news: { placement }, now }: Omit<NewsDeskDeps, 'live'>) {
+  return new Hono<SignedIn>()
+    .get('/placed', async (c) => respond(c, 'GET /admin/stories/placed', await placement.placed()))
+    .put('/:id/placement', async (c) => {
+      const input = await readBody(c, storyPlacementSchema);
+      const at = now();
+      const until = placementEnd(input.until, at);
+      const placed = await placement.place(
+        c.req.param('id'),
+        { ...input, until },
+        at.toISOString(),
+      );
+      if (!placed) throw new ProblemError(404, 'Story not found.');
+      const isPlaced = input.placement !== 'none' || input.breaking;
+      await operator.note(c, 'story.place', placed.title, {
+        placement: input.placement,
+        breaking: input.breaking,
+        ...(isPlaced && { until }),
+      });
+      return respond(c, 'PUT /admin/stories/{id}/placement', {
+        until: isPlaced ? until : null,
+        freed: placed.freed,
+      });
+    });
+}
+
+/** Checked here, because a schema has no clock. */
+function placementEnd(until: string | undefined, now: Date): string {
+  const latest = now.getTime() + PLACEMENT_LIMITS.maxMs;
+  const end = until ? Date.parse(until) : now.getTime() + PLACEMENT_LIMITS.defaultMs;
+  if (end > now.getTime() && end <= latest) return new Date(end).toISOString();
+  const problem = end > latest ? 'Choose a time within 7 days.' : 'Choose a time in the future.';
+  throw new ProblemError(422, problem, { until: [problem] });
 }
 
 function rulesDesk({ operator, live, news: { book }, now }: NewsDeskDeps) {

@@ -10,6 +10,7 @@ import { ruledReader } from '../read/ruled-reader.ts';
 import type { LiveItemStore } from '../store/live-item-store.ts';
 import type { OutletStore } from '../store/outlet-store.ts';
 import type { StoredNews } from '../store/stored-news.ts';
+import type { StoryPlacement } from '../store/story-placement.ts';
 import { type reprocessStoredNews, settleStories } from './reprocess-stored-news.ts';
 import { runRound } from './round.ts';
 
@@ -20,6 +21,7 @@ export interface NewsRoundsDeps {
   get: GuardedFetch;
   hubs: HubSubscriptions;
   stored: StoredNews;
+  placement: Pick<StoryPlacement, 'expire'>;
   /** Files and merges stored news again after a change of rules or weights. */
   reprocess: ReturnType<typeof reprocessStoredNews>;
   now: () => Date;
@@ -31,7 +33,7 @@ const SETTLE_INTERVAL_MS = MINUTE;
 
 /** Rounds of fetching the outlets that are due, and the state between rounds. */
 export function newsRounds(deps: NewsRoundsDeps) {
-  const { outlets, items, book, get, hubs, stored, reprocess, now, log } = deps;
+  const { outlets, items, book, get, hubs, stored, placement, reprocess, now, log } = deps;
   const reader = ruledReader(book);
   const grouper = storyGrouper(items, now);
   let isWarm = false;
@@ -62,6 +64,7 @@ export function newsRounds(deps: NewsRoundsDeps) {
       if (!isWarm) await grouper.warm();
       isWarm = true;
       await removeOld();
+      await placement.expire(now().toISOString());
       await reader.refresh();
       const round = await runRound({
         outlets,

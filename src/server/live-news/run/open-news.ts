@@ -18,6 +18,7 @@ import { liveItemStore } from '../store/live-item-store.ts';
 import { outletStore } from '../store/outlet-store.ts';
 import { ownWireStore } from '../store/own-wire-store.ts';
 import { storyChoices } from '../store/story-choices.ts';
+import { storyPlacement } from '../store/story-placement.ts';
 import { storyStore } from '../store/story-store.ts';
 import { addressTrial } from '../try/try-address.ts';
 
@@ -64,6 +65,7 @@ export async function openNews({ database, config, rules, get, now, log }: OpenN
     }),
     rss: newsRss(stores.stories, config.siteUrl),
     choices: storyChoices(database),
+    placement: storyPlacement(database),
     movedStories: movedStories(stores.stories),
     tryAddress: addressTrial({ book, now, get, findOutletName: liveDeskStore(database).outletAt }),
   };

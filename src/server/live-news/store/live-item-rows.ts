@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
+import { isSameHeadline } from '../../../domain/news/headline.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
@@ -19,16 +20,31 @@ export interface FeedVisit extends Visit {
 
 const ROWS_PER_STATEMENT = 25;
 
-export type ChangedItem = FiledItem & { storyId: string };
+export type ChangedItem = FiledItem & {
+  storyId: string;
+  fetchedAt: string;
+  /** Set if the outlet changed the headline. */
+  formerTitle?: string;
+};
 
-/** Which items of a feed are new, and which stored ones have changed. */
-export async function compareWithStored(query: Kysely<Tables>, { outletId, items }: FeedVisit) {
-  if (items.length === 0) return { fresh: [], changed: [] };
+/** A stored item that the feed still lists. */
+export type ListedItem = Pick<
+  Selectable<Tables['live_item']>,
+  'id' | 'story_id' | 'missing_at' | 'removed_at'
+>;
+
+/** Which items of a feed are new, which stored ones have changed, and which are still listed. */
+export async function compareWithStored(
+  query: Kysely<Tables>,
+  { outletId, items }: FeedVisit,
+): Promise<{ fresh: FiledItem[]; changed: ChangedItem[]; listed: ListedItem[] }> {
+  if (items.length === 0) return { fresh: [], changed: [], listed: [] };
   const guids = items.map((item) => item.guid);
   const urls = items.map((item) => item.url);
   const rows = await query
     .selectFrom('live_item')
     .select(['id', 'outlet_id', 'guid', 'url', 'title', 'description', 'image_url', 'story_id'])
+    .select(['fetched_at', 'missing_at', 'removed_at'])
     .where((is) =>
       is.or([
         is.and([is('outlet_id', '=', outletId), is('guid', 'in', guids)]),
@@ -36,9 +52,8 @@ export async function compareWithStored(query: Kysely<Tables>, { outletId, items
       ]),
     )
     .execute();
-  const byGuid = new Map(
-    rows.filter((row) => row.outlet_id === outletId).map((row) => [row.guid, row]),
-  );
+  const listed = rows.filter((row) => row.outlet_id === outletId);
+  const byGuid = new Map(listed.map((row) => [row.guid, row]));
   const storedUrls = new Set(rows.map((row) => row.url));
   const added: FiledItem[] = [];
   const changed: ChangedItem[] = [];
@@ -49,13 +64,19 @@ export async function compareWithStored(query: Kysely<Tables>, { outletId, items
         row.title === item.title &&
         row.description === item.description &&
         row.image_url === item.imageUrl;
-      if (!isSame) changed.push({ ...item, storyId: row.story_id ?? row.id });
+      if (isSame) continue;
+      changed.push({
+        ...item,
+        storyId: row.story_id ?? row.id,
+        fetchedAt: row.fetched_at,
+        ...(!isSameHeadline(row.title, item.title) && { formerTitle: row.title }),
+      });
     } else if (!storedUrls.has(item.url)) {
       storedUrls.add(item.url);
       added.push(item);
     }
   }
-  return { fresh: added, changed };
+  return { fresh: added, changed, listed };
 }
 
 export async function insertItems(
@@ -136,8 +157,7 @@ const insertLiveItems = manyRows((query, rows: readonly Insertable<Tables['live_
   query.insertInto('live_item').values(rows),
 );
 
-/** The outlet corrected itself: its text changes, its story does not. */
-export async function updateItem(query: Kysely<Tables>, outletId: string, item: ChangedItem) {
+export async function updateItem(query: Kysely<Tables>, outletId: string, item: FiledItem) {
   await query
     .updateTable('live_item')
     .set({

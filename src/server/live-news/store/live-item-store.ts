@@ -9,8 +9,9 @@ import {
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
-import type { Decision, Grouping } from '../merge/story-window.ts';
+import { type Decision, type Grouping, WINDOW_MS } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
+import { keepHeadlines } from './former-headlines.ts';
 import {
   type ChangedItem,
   compareWithStored,
@@ -18,6 +19,7 @@ import {
   insertItems,
   updateItem,
 } from './live-item-rows.ts';
+import { markTakenDown } from './missing-items.ts';
 import { moveItems } from './moved-stories.ts';
 import { fetchedColumns } from './outlet-rows.ts';
 import {
@@ -52,18 +54,22 @@ export function liveItemStore(db: Database) {
     storeVisit(visit: FeedVisit, group: GroupItems): Promise<StoreResult> {
       return db.query.transaction().execute(async (query) => {
         await lockContentVersion(db, query);
-        const { fresh: added, changed } = await compareWithStored(query, visit);
-        const grouping = added.length > 0 ? await group(added, query) : undefined;
+        const { fresh: added, changed, listed } = await compareWithStored(query, visit);
+        const takenDown = await markTakenDown(query, visit, listed);
+        const retitled = changed.filter(({ formerTitle }) => formerTitle !== undefined);
+        const ungrouped = [...added, ...(await toRegroup(query, retitled, visit.at))];
+        const grouping = ungrouped.length > 0 ? await group(ungrouped, query) : undefined;
         await yieldToEventLoop();
         if (grouping) await insertItems(query, visit, added, grouping.stories);
         for (const item of changed) await updateItem(query, visit.outletId, item);
+        await keepHeadlines(query, retitled, visit.at);
         // A new story of one item needs no refresh; the others do.
         const storyIds = added.map((item) => grouping?.stories.get(item.id) ?? item.id);
         const joinedStories = storyIds.filter((id, index) => id !== added[index]?.id);
         const moved = await moveItems(query, storiesOfStoredItems(grouping, added), visit.at);
         await refreshStories(
           query,
-          [...joinedStories, ...moved, ...storiesOf(changed, grouping)],
+          [...joinedStories, ...moved, ...storiesOf(changed, grouping), ...takenDown],
           visit.at,
         );
         if (grouping) await relateStories(query, grouping.related);
@@ -78,8 +84,8 @@ export function liveItemStore(db: Database) {
           })
           .where('id', '=', visit.outletId)
           .execute();
-        if (added.length + changed.length > 0) await bumpContentVersion(query);
-        return { added: added, changed: changed.length, version: await readContentVersion(query) };
+        if (added.length + changed.length + takenDown.length > 0) await bumpContentVersion(query);
+        return { added, changed: changed.length, version: await readContentVersion(query) };
       });
     },
 
@@ -195,6 +201,27 @@ function storiesOfStoredItems(grouping: Grouping | undefined, added: readonly Fi
   const stories = new Map(grouping?.stories);
   for (const { id } of added) stories.delete(id);
   return stories;
+}
+
+/** Items whose new headline may belong to another story: neither too old to be compared nor placed by the operator. */
+async function toRegroup(
+  query: Kysely<Tables>,
+  retitled: readonly ChangedItem[],
+  now: string,
+): Promise<ChangedItem[]> {
+  const recent = retitled.filter(
+    ({ fetchedAt }) => Date.parse(now) - Date.parse(fetchedAt) < WINDOW_MS,
+  );
+  if (recent.length === 0) return [];
+  const ids = recent.map(({ id }) => id);
+  const labels = await query
+    .selectFrom('news_label')
+    .select(['item_id', 'other_id'])
+    .where('kind', 'in', ['same', 'different'])
+    .where((is) => is.or([is('item_id', 'in', ids), is('other_id', 'in', ids)]))
+    .execute();
+  const decided = new Set(labels.flatMap(({ item_id, other_id }) => [item_id, other_id]));
+  return recent.filter(({ id }) => !decided.has(id));
 }
 
 /** A changed item stays in its story unless that story has just been merged. */

@@ -13,7 +13,7 @@ interface MovedItem {
   publishedAt: string;
 }
 
-/** Moves items to other stories; an emptied story redirects to the one with most of its items, which inherits the operator's filing. Returns the changed stories, for `refreshStories`. */
+/** Moves items to other stories; an emptied story redirects to the one with most of its items, which inherits the operator's filing and placement. Returns the changed stories, for `refreshStories`. */
 export async function moveItems(
   query: Kysely<Tables>,
   stories: ReadonlyMap<string, string>,
@@ -35,6 +35,7 @@ export async function moveItems(
     await keepFiling(query, batch);
     const empty = await withoutItems(query, batch);
     if (empty.length === 0) continue;
+    await keepPlacement(query, empty);
     await redirectStories(query, empty, now);
     for (const [from] of empty) removed.add(from);
   }
@@ -122,6 +123,25 @@ async function keepFiling(query: Kysely<Tables>, moves: readonly StoryMove[]): P
       .set({ ...filed, filed_by_operator: 1 })
       .where('id', '=', to)
       .where('filed_by_operator', '=', 0)
+      .execute();
+  }
+}
+
+/** Only of emptied stories: one that still has items stays where the operator placed it. */
+async function keepPlacement(query: Kysely<Tables>, moves: readonly StoryMove[]): Promise<void> {
+  const placed = await query
+    .selectFrom('story')
+    .select(['id', 'placement', 'called_breaking', 'placed_until'])
+    .where('id', 'in', sources(moves))
+    .where('placed_until', 'is not', null)
+    .execute();
+  const targets = new Map(moves);
+  for (const { id, ...placement } of placed) {
+    await query
+      .updateTable('story')
+      .set(placement)
+      .where('id', '=', targets.get(id) ?? '')
+      .where('placed_until', 'is', null)
       .execute();
   }
 }
