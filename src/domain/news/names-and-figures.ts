@@ -17,7 +17,7 @@ const NAMES = /\p{Lu}[\p{L}’'-]+(?:\s+(?:of\s+|the\s+)?\p{Lu}[\p{L}’'-]+)*/g
 const NO_NAMES = new Set([
   ...[...WEEKDAYS, ...MONTHS].map(foldText),
   ...'jan feb mar apr jun jul aug sept sep oct nov dec'.split(' '),
-  ...'mr mrs ms miss dr prof professor hon honourable rev reverend alhaji hajia madam sir'.split(
+  ...'mr mrs ms miss dr prof professor hon honourable rev reverend alhaji hajia madam sir honour justice worship excellency'.split(
     ' ',
   ),
   ...'gh ghc ghs gh¢ cedi cedis usd ngn naira dollar dollars news live watch video breaking just'.split(
@@ -59,7 +59,7 @@ const NUMBER_WORDS =
   );
 
 const FIGURES =
-  /(?<![\p{L}\d.,:/-])(?:(?:GH[S₵¢C]?|US\$|USD|NGN|[$£€₵¢₦])\s?)?(\d[\d,]{0,20}(?:\.\d{1,6})?)(?:\s?(%|per ?cent|million|billion|trillion|bn|m)(?!\p{L}))?(?![\p{L}\d:/])(?:-\p{Ll}+)*/giu;
+  /(?<![\p{L}\d.,:/-])(?:(?:GH[S₵¢C]?|US\$|USD|NGN|[$£€₵¢₦])\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(?:\s?(%|per ?cent|million|billion|trillion|bn|m)(?!\p{L}))?(?![\p{L}\d:/])(?:-\p{Ll}+)*/giu;
 const WORDED = new RegExp(`(?<![\\p{L}-])(${NUMBER_WORDS.join('|')})(?![\\p{L}-])`, 'giu');
 const MONTH = `(?:${MONTHS.map((month) => `${month}|${month.slice(0, 3)}`).join('|')})`;
 const AFTER_MONTH = new RegExp(`\\b${MONTH}\\.?\\s+$`, 'i');
@@ -78,8 +78,7 @@ export function figuresIn(text: string): Named[] {
     if (/^(?:19|20)\d\d$/.test(whole)) return [];
     const value = Number(digits.replaceAll(',', ''));
     const key = `${value}${SCALES[scale[0]?.toLowerCase() ?? ''] ?? ''}`;
-    const shown = whole.replace(/,$/, '');
-    return { shown, key, counted: whole === digits ? countedIn(after) : undefined };
+    return { shown: whole, key, counted: whole === digits ? countedIn(after) : undefined };
   });
   const worded = [...text.matchAll(WORDED)].map(({ 0: word, index }) => ({
     shown: word.toLowerCase(),

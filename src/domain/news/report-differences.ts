@@ -60,7 +60,10 @@ export function onlyInOne(reports: readonly StoryReport[]): { outlet: string; on
       (/^\p{Lu}{2,6}$/u.test(shown) && initials.includes(key)) ||
       words.has(initialsOf(key.split(' ')));
     const names = text.names.filter((name) => !isElsewhere(name));
-    const numbers = text.figures.filter(({ key }) => !figures.has(key));
+    // A bare number that counts nothing says nothing.
+    const numbers = text.figures.filter(
+      ({ shown, key, counted }) => !figures.has(key) && (counted || !/^\p{L}+$|^\d+$/u.test(shown)),
+    );
     const only = longestOf([...names, ...numbers]).slice(0, MOST_NAMED);
     return only.length > 0 ? { outlet: text.outlet, only } : [];
   });

@@ -140,7 +140,7 @@ export function agreement(reports: readonly StoryReport[]): Agreement[] {
       !most.some(
         ([other, { outlets: others }]) =>
           other !== key && others >= outlets && ` ${other} `.includes(` ${key} `),
-      ),
+      ) && !isCovered(key, outlets, most),
   );
   const shown = [
     ...longest.filter(([, { isName }]) => isName).slice(0, MOST_NAMES),
@@ -156,6 +156,18 @@ export function agreement(reports: readonly StoryReport[]): Agreement[] {
       of: texts.length,
     }));
 }
+
+/** Whether more outlets have each word of a name, as other names. */
+const isCovered = (
+  name: string,
+  outlets: number,
+  counted: readonly [string, { outlets: number }][],
+): boolean =>
+  name
+    .split(' ')
+    .every((word) =>
+      counted.some(([other, more]) => more.outlets > outlets && other.split(' ').includes(word)),
+    );
 
 /** A name and every run of its words: others may use a shorter one. */
 function partsOf(name: string): string[] {

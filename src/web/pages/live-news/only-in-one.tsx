@@ -6,7 +6,7 @@ export function OnlyInOne({ reports }: { reports: Story['reports'] }) {
   const rows = onlyInOne(reports);
   if (rows.length === 0) return null;
   return (
-    <table className="mt-2 w-full border-collapse text-left">
+    <table className="w-full border-collapse text-left">
       <caption className="pb-3 text-left">
         <span className="headline block text-2xl">Only in one report</span>
         <span className="text-sm text-quiet">
@@ -16,7 +16,7 @@ export function OnlyInOne({ reports }: { reports: Story['reports'] }) {
       <tbody>
         {rows.map(({ outlet, only }) => (
           <tr key={outlet} className="border-t border-rule align-top">
-            <th scope="row" className="w-36 py-2 pr-4 font-semibold sm:w-48">
+            <th scope="row" className="w-32 py-2 pr-4 font-semibold">
               {outlet}
             </th>
             <td className="py-2 break-words">{only.join('; ')}</td>

@@ -73,7 +73,12 @@ function StoryView({ story }: { story: Story }) {
       </div>
       <WithRelated
         beside={<StoryOutlets story={story} />}
-        related={<RelatedNews title="Related stories" items={story.related} />}
+        related={
+          <div className="grid gap-8">
+            <OnlyInOne reports={story.reports} />
+            <RelatedNews title="Related stories" items={story.related} />
+          </div>
+        }
       >
         {(summary || pictured) && (
           <div className="mb-8 grid gap-6 has-[blockquote]:has-[img]:md:grid-cols-2">
@@ -99,7 +104,6 @@ function StoryView({ story }: { story: Story }) {
             />
           ))}
         </ol>
-        <OnlyInOne reports={story.reports} />
       </WithRelated>
       <p className="mt-10 flex flex-wrap gap-x-6 border-t border-rule pt-3">
         <a href={`/news/${(story.category ?? 'all').toLowerCase()}`} className={FOOT_LINK}>

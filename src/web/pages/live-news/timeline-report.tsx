@@ -39,27 +39,25 @@ export function TimelineReport({ folded, previous, category, withoutPicture }: P
         <KindLabel kind={report.kind} />
         <span className="text-sm text-quiet">{aboutOutlet(report.outlet)}</span>
       </p>
-      <div className="mt-2 grid gap-4 has-[img]:grid-cols-[1fr_6.5rem] sm:has-[img]:grid-cols-[1fr_12rem]">
-        <div className="min-w-0">
-          <h2 className="text-xl sm:text-2xl" lang={language}>
-            <OutletLink href={report.url}>{report.title}</OutletLink>
-          </h2>
-          <ReportHistory report={report} />
-          {text && (
-            <p className="mt-2 text-quiet" lang={language}>
-              {text}
-            </p>
-          )}
-        </div>
-        <div className="empty:hidden">
-          {!withoutPicture && (
+      <div className="mt-2 flow-root">
+        {!withoutPicture && (
+          <div className="float-right mb-1 ml-4 w-24 empty:hidden sm:w-48">
             <ReportPicture
               report={report}
               category={category}
-              sizes="(min-width: 40rem) 12rem, 7rem"
+              sizes="(min-width: 40rem) 12rem, 6rem"
             />
-          )}
-        </div>
+          </div>
+        )}
+        <h2 className="text-xl sm:text-2xl" lang={language}>
+          <OutletLink href={report.url}>{report.title}</OutletLink>
+        </h2>
+        <ReportHistory report={report} />
+        {text && (
+          <p className="mt-2 text-quiet" lang={language}>
+            {text}
+          </p>
+        )}
       </div>
       <p className="mt-1 flex flex-wrap gap-x-6">
         <OutletLink
