@@ -33,7 +33,7 @@ const isName = (word: string) => {
 /** In a headline like this one, capitals say nothing: 'Nine Remanded Over Attack'. */
 export function isTitleCase(text: string): boolean {
   const words = text.match(/[\p{L}’']{4,}/gu) ?? [];
-  return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6;
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.75;
 }
 
 /** The names in one sentence. Its first word is capitalised in any case, so alone it is none. */

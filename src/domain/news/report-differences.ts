@@ -26,11 +26,14 @@ export interface OutletText {
 export function textsByOutlet(reports: readonly StoryReport[]): OutletText[] {
   const shown = reports.filter((report) => counts(report) && !report.removedAt);
   return [...Map.groupBy(shown, ({ source }) => source.name)].map(([outlet, own]) => {
-    const texts = own.flatMap(({ title, description }) => [title, ...storySentences(description)]);
+    const headlines = own.map(({ title }) => title);
+    const sentences = own.flatMap(({ description }) => storySentences(description));
+    const texts = [...headlines, ...sentences];
+    const spelled = [...headlines.filter((headline) => !isTitleCase(headline)), ...sentences];
     return {
       outlet,
       reports: own,
-      names: texts.filter((text) => !isTitleCase(text)).flatMap(namesIn),
+      names: spelled.flatMap(namesIn),
       figures: texts.flatMap(figuresIn),
       words: texts.flatMap(contentWords),
       letters: lettersOf(texts.join(' ')),
