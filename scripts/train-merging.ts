@@ -13,8 +13,8 @@ import {
   TRAINING,
 } from '../bench/news-labels.ts';
 import { mergeRecorded, RECORDED, readRecorded } from '../bench/recorded-news.ts';
+import { stem } from '../src/domain/text/content-words.ts';
 import { foldText } from '../src/domain/text/fold-text.ts';
-import { stem } from '../src/server/live-news/file/stem.ts';
 import { equalWords } from '../src/server/live-news/merge/equal-words.ts';
 import { type Judge, logistic, wordWeights } from '../src/server/live-news/merge/judge.ts';
 import { FEATURES, pairFeatures } from '../src/server/live-news/merge/pair-features.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { item, read, rss, rules } from '../../../../tests/support/news-rules.ts';
+import { stem } from '../../../domain/text/content-words.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { categoriser } from './categorise.ts';
-import { stem } from './stem.ts';
 import { topicModel } from './topic-model.ts';
 
 const filed = (title: string, description = '', tags: string[] = [], section = 'general') =>

@@ -1,10 +1,10 @@
 import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
+import { contentWords } from '../../../domain/text/content-words.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import type { FiledItem, NewsItem } from '../news-item.ts';
 import type { NewsRules } from './read-rules.ts';
 import { reportKindFinder } from './report-kind.ts';
 import { signFinder } from './sign-finder.ts';
-import { contentWords } from './stem.ts';
 import { readTopicModel, ruleFeatures, type TopicModel, weighWords } from './topic-model.ts';
 
 interface Reason {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
+import { contentWords } from '../../../domain/text/content-words.ts';
 import { ContentError } from '../../content/front-matter.ts';
 import type { ItemWords } from '../news-item.ts';
-import { contentWords } from './stem.ts';
 
 /** The order of every feature's weights: `All` (no category), then the categories. */
 export const TOPICS = ['All', ...CATEGORIES] as const;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { z } from 'zod';
+import { stem } from '../../../domain/text/content-words.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { ContentError } from '../../content/front-matter.ts';
-import { stem } from '../file/stem.ts';
 import { equalWords } from './equal-words.ts';
 import { FEATURES, type Features } from './pair-features.ts';
 import type { Lexicon } from './report.ts';

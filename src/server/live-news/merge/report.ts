@@ -1,5 +1,5 @@
+import { stem } from '../../../domain/text/content-words.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
-import { stem } from '../file/stem.ts';
 import type { ItemWords } from '../news-item.ts';
 
 /** A report as the outlet published it. */

@@ -3,7 +3,7 @@ import { readReports, TRAINING } from '../../../../bench/news-labels.ts';
 import { mergeRecorded, RECORDED, readRecorded } from '../../../../bench/recorded-news.ts';
 import { seededRandom } from '../../../domain/art/seeded-random.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
-import { contentWords } from '../file/stem.ts';
+import { contentWords } from '../../../domain/text/content-words.ts';
 import { readJudge } from './judge.ts';
 import { type Headline, StoryWindow } from './story-window.ts';
 

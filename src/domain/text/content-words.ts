@@ -1,4 +1,4 @@
-import { foldText } from '../../../domain/text/fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 /** A light stemmer, because a strong one ruins names, and names are half of every headline. */
 export function stem(word: string): string {
