@@ -60,12 +60,17 @@ export const outlet = (id: string, feedUrl: string): OutletEntry => ({
 const reader = feedReader(rules);
 
 /** The whole pipeline on a database, with a clock the test turns. */
-export function newsOn(database: Database, host: string, limits?: RoundDeps['limits']) {
+export function newsOn(
+  database: Database,
+  host: string,
+  limits?: RoundDeps['limits'],
+  otherHosts: readonly string[] = [],
+) {
   const clock = { now: new Date('2026-11-15T12:00:00.000Z') };
   const now = () => clock.now;
   const items = liveItemStore(database);
   const outlets = outletStore(database);
-  const client = guardedFetch({ privateHosts: [host], userAgent: 'test' });
+  const client = guardedFetch({ privateHosts: [host, ...otherHosts], userAgent: 'test' });
   onTestFinished(() => client.close());
   const deps: RoundDeps = {
     outlets,
