@@ -76,6 +76,11 @@ import type {
   readershipQuerySchema,
 } from '../desk/readership.ts';
 import type {
+  PlacedStory,
+  StoryPlacementAnswer,
+  storyPlacementSchema,
+} from '../desk/story-placement.ts';
+import type {
   DeskFact,
   declaredInputSchema,
   FactList,
@@ -111,8 +116,6 @@ import type {
   newsletterSettingsSchema,
 } from '../newsletter/newsletter-issue.ts';
 import type { ListingDeskCalls, Listings } from './listing-calls.ts';
-
-import type { PlacedStory, StoryPlacementAnswer, storyPlacementSchema } from './story-placement.ts';
 
 interface Invited {
   id: string;
