@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     search: ['.', 'forms'],
     articles: ['.', 'forms'],
     newsletter: ['articles', 'forms'],
-    desk: ['.', 'forms', 'newsletter'],
+    desk: ['.', 'forms', 'news', 'newsletter'],
     directory: ['.', 'forms', 'places', 'search', 'desk'],
     events: ['.', 'forms', 'places', 'search', 'desk'],
     calendar: ['articles', 'events'],
@@ -68,7 +68,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     events: ['time'],
     directory: ['time'],
     places: ['text'],
-    news: ['text'],
+    news: ['text', 'time'],
     articles: ['text'],
     // The text of articles as lines of Markdown, and as what is drawn from them.
     markup: ['text', 'money'],
@@ -103,6 +103,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     'live-news': [
       'metrics',
       'http',
+      'jobs',
       'outbound',
       'database',
       'operator',
@@ -319,7 +320,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     file: ['.'],
     // Items are filed where they are read, in a thread of its own.
     read: ['.', 'file'],
-    merge: ['.', 'file'],
+    merge: ['.'],
     store: ['.', 'merge'],
     fetch: ['store'],
     // Hears of news; fetching it is a round's work.

@@ -21,6 +21,7 @@ interface ToldStory {
 
 const REMANDED = 'An Obuasi Circuit Court has remanded nine suspects over an attack on policemen.';
 const PENSION = 'SSNIT has raised monthly pensions by ten percent for 2027, the Trust announced.';
+const RECALL = 'Owners of 400 Voxy minibuses are asked to bring them to a Toyota garage in Accra.';
 const ADVERT =
   'MSport gives new users a welcome bonus. Download our app today and win big with the best odds.';
 const ADVERT_TITLE = 'MSport 2026: why MSport is Africa’s biggest sports betting platform';
@@ -48,8 +49,8 @@ export const NEWS_DAY: ToldStory[] = [
   {
     name: 'two of one company',
     reports: [
-      ['Joy', 60, 'Toyota Ghana recalls 400 Voxy minibuses over brakes'],
-      ['Adom', 55, 'Toyota Ghana recalls 400 Voxy minibuses over faulty brakes'],
+      ['Joy', 60, 'Toyota Ghana recalls 400 Voxy minibuses over brakes', RECALL],
+      ['Adom', 55, 'Toyota Ghana recalls 400 Voxy minibuses over faulty brakes', RECALL],
     ],
   },
   {
