@@ -76,6 +76,8 @@ export async function runRound(deps: RoundDeps): Promise<RoundResult> {
   }
 
   for (;;) {
+    // Not afterwards: a visit that ends while we claim may free the host of the next outlet.
+    const isIdle = visits.size === 0;
     const outlet = await claim();
     if (outlet) {
       const visiting = visit(outlet, URL.parse(outlet.feedUrl)?.host ?? outlet.id)
@@ -84,7 +86,8 @@ export async function runRound(deps: RoundDeps): Promise<RoundResult> {
         })
         .finally(() => visits.delete(visiting));
       visits.add(visiting);
-    } else if (visits.size > 0) {
+    } else if (isIdle) break;
+    else if (visits.size > 0) {
       const waiting = new AbortController();
       await Promise.race([
         ...visits,
@@ -92,7 +95,7 @@ export async function runRound(deps: RoundDeps): Promise<RoundResult> {
         pause(CLAIM_INTERVAL_MS, waiting.signal),
       ]);
       waiting.abort();
-    } else break;
+    }
   }
   if (failure !== undefined) throw failure;
   return result;

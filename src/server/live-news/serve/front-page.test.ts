@@ -12,7 +12,7 @@ async function readDay(database: Database) {
   onTestFinished(close);
   const news = newsOn(database, host);
   await news.outlets.sync(outlets, NOW.toISOString());
-  await news.round();
+  expect(await news.round()).toMatchObject({ visited: outlets.length, failed: 0 });
   return news;
 }
 
