@@ -19,7 +19,7 @@ const HEIGHT = attribute('height');
 /** The widest picture of the item's `media` elements, or else its enclosure, or else the first one in its text. */
 export function bestPicture(raw: RawItem, bases: readonly (string | undefined)[]): string | null {
   const offered = raw.pictures
-    .map(({ url, width }) => ({ url: usable(url, bases), width: width ?? 0 }))
+    .map(({ url, width }) => ({ url: usablePicture(url, bases), width: width ?? 0 }))
     .filter(({ url }) => url !== undefined)
     .sort((a, b) => b.width - a.width);
   return offered[0]?.url ?? firstInText([raw.content, raw.description], bases) ?? null;
@@ -36,14 +36,14 @@ function firstInText(texts: (string | undefined)[], bases: readonly (string | un
       });
       const url = isSmall
         ? undefined
-        : usable((LAZY_SRC.exec(attributes) ?? SRC.exec(attributes))?.[1], bases);
+        : usablePicture((LAZY_SRC.exec(attributes) ?? SRC.exec(attributes))?.[1], bases);
       if (url) return url;
     }
   }
   return undefined;
 }
 
-function usable(address: string | undefined, bases: readonly (string | undefined)[]) {
+export function usablePicture(address: string | undefined, bases: readonly (string | undefined)[]) {
   const url = URL.parse(resolveAddress(address, bases) ?? '');
   if (!url || OTHER_HOSTS.test(url.hostname) || OTHER_PATHS.test(url.pathname)) return undefined;
   return url.href;

@@ -1,7 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DAY, MINUTE, SECOND } from '../../../contract/durations.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import { pause } from '../../jobs/pause.ts';
 import type { FetchLimits, GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import { type FeedResponse, fetchFeed } from '../fetch/fetch-feed.ts';
 import { backoff, intervalFor, withJitter } from '../fetch/schedule.ts';
@@ -92,7 +92,7 @@ export async function runRound(deps: RoundDeps): Promise<RoundResult> {
       await Promise.race([
         ...visits,
         ...downloads.values(),
-        pause(CLAIM_INTERVAL_MS, waiting.signal),
+        wait(CLAIM_INTERVAL_MS, undefined, waiting).catch(() => {}),
       ]);
       waiting.abort();
     }

@@ -183,6 +183,45 @@ export function liveItemStore(db: Database) {
       });
     },
 
+    /** The newest reports of other outlets that have no picture. */
+    withoutPicture: (publishedSince: string, limit: number) =>
+      db.query
+        .selectFrom('live_item')
+        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+        .select(['live_item.id', 'live_item.url'])
+        .where('image_url', 'is', null)
+        .where('published_at', '>=', publishedSince)
+        .where('owner_kind', '<>', 'own')
+        .where(isShown)
+        .orderBy('published_at', 'desc')
+        .orderBy('live_item.id')
+        .limit(limit)
+        .execute(),
+
+    /** Gives reports without a picture one, unless their outlet uses it for another: then it is no picture of either. */
+    setPictures(pictures: readonly { id: string; url: string }[], now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await lockContentVersion(db, query);
+        const stories: string[] = [];
+        for (const { id, url } of pictures) {
+          const row = await query
+            .updateTable('live_item')
+            .set({ image_url: url })
+            .where('id', '=', id)
+            .where('image_url', 'is', null)
+            .where('outlet_id', 'not in', (inner) =>
+              inner.selectFrom('live_item').select('outlet_id').where('image_url', '=', url),
+            )
+            .returning('story_id')
+            .executeTakeFirst();
+          if (row) stories.push(row.story_id ?? id);
+        }
+        if (stories.length === 0) return;
+        await refreshStories(query, stories, now);
+        await bumpContentVersion(query);
+      });
+    },
+
     /** The source address of an item's picture. */
     async pictureOf(id: string) {
       const row = await db.query
