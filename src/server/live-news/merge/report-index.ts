@@ -3,9 +3,12 @@ import { WINDOW_MS } from './pair-features.ts';
 import { DISTINCTIVE_WEIGHT, type Report, type Word, weightAmong } from './report.ts';
 import type { YieldIfDue } from './yield-regularly.ts';
 
+/** In a larger window, a word in as large a share of the reports is as rare. */
+const USUAL_WINDOW = 2000;
 /** Limits on the work one report can cause. */
 const MAX_REPORTS_PER_WORD = 150;
 const MAX_WORDS_LOOKED_UP = 30;
+const MAX_REPORTS_LOOKED_UP = MAX_WORDS_LOOKED_UP * MAX_REPORTS_PER_WORD;
 const MAX_NEIGHBOURS = 16;
 const MAX_OWN_NEIGHBOURS = 4;
 /** The shared weight at which a pair is compared: about two rare words, and a share of the text. */
@@ -32,7 +35,7 @@ export class ReportIndex<R extends Report = Report> {
     for (const word of report.full.words) {
       if (word.weight < DISTINCTIVE_WEIGHT) continue;
       word.reportIndexes.push(index);
-      word.windowWeight = weightAmong(word.weight, word.reportIndexes.length);
+      this.#weigh(word);
     }
     if (report.headline === undefined) return;
     const namesakes = this.#byHeadline.get(report.headline);
@@ -53,20 +56,24 @@ export class ReportIndex<R extends Report = Report> {
     if (namesakes?.size === 0) this.#byHeadline.delete(report.headline);
   }
 
-  /** Frees the indexes of removed reports, by going through their words only. */
-  async freeRemoved(yieldIfDue: YieldIfDue): Promise<void> {
+  /** Frees the indexes of removed reports, by going through their words; returns the words that no report has any more. */
+  async freeRemoved(yieldIfDue: YieldIfDue): Promise<Word[]> {
     const removed = new Map(this.#removed);
     const words = new Set([...removed.keys()].flatMap((report) => report.full.words));
     for (const word of words) {
       if (word.weight < DISTINCTIVE_WEIGHT) continue;
       word.reportIndexes = word.reportIndexes.filter((index) => this.#reports[index]);
-      word.windowWeight = weightAmong(word.weight, word.reportIndexes.length);
+      this.#weigh(word);
       await yieldIfDue();
     }
     for (const [report, index] of removed) {
       this.#removed.delete(report);
       this.#free.push(index);
     }
+    // Common words aren't indexed, so they can't be seen to be unused; there are few.
+    return [...words].filter(
+      ({ weight, reportIndexes }) => weight >= DISTINCTIVE_WEIGHT && reportIndexes.length === 0,
+    );
   }
 
   /** Reports that share enough distinctive words with this one, nearest first; few of its own outlet. */
@@ -89,10 +96,22 @@ export class ReportIndex<R extends Report = Report> {
     );
   }
 
+  /** How many times larger the window is than usual. */
+  get #scale(): number {
+    return Math.max(1, this.#indexes.size / USUAL_WINDOW);
+  }
+
+  #weigh(word: Word): void {
+    word.windowWeight = weightAmong(word.weight, word.reportIndexes.length / this.#scale);
+  }
+
   #nearest(report: R): { other: R; share: number }[] {
     const shares = this.#shares;
     const touched: number[] = [];
-    for (const { reportIndexes, windowWeight } of distinctiveWords(report)) {
+    let lookups = 0;
+    for (const { reportIndexes, windowWeight } of this.#distinctiveWords(report)) {
+      lookups += reportIndexes.length;
+      if (lookups > MAX_REPORTS_LOOKED_UP) break;
       for (const index of reportIndexes) {
         const share = shares[index] ?? 0;
         if (share === 0) touched.push(index);
@@ -109,6 +128,14 @@ export class ReportIndex<R extends Report = Report> {
     }
     return nearest.sort((a, b) => b.share - a.share || (a.other.id < b.other.id ? -1 : 1));
   }
+
+  #distinctiveWords(report: R): Word[] {
+    const maxReports = MAX_REPORTS_PER_WORD * this.#scale;
+    return report.full.words
+      .filter(({ reportIndexes }) => reportIndexes.length > 1 && reportIndexes.length <= maxReports)
+      .sort((a, b) => b.windowWeight - a.windowWeight || (a.stem < b.stem ? -1 : 1))
+      .slice(0, MAX_WORDS_LOOKED_UP);
+  }
 }
 
 const isRepeatOrOther = (report: Report, other: Report) =>
@@ -120,13 +147,3 @@ const isNear = (report: Report, other: Report, share: number) =>
   other.span.first - report.span.last <= WINDOW_MS &&
   report.span.first - other.span.last <= WINDOW_MS &&
   isRepeatOrOther(report, other);
-
-function distinctiveWords(report: Report): Word[] {
-  return report.full.words
-    .filter(
-      ({ reportIndexes }) =>
-        reportIndexes.length > 1 && reportIndexes.length <= MAX_REPORTS_PER_WORD,
-    )
-    .sort((a, b) => b.windowWeight - a.windowWeight || (a.stem < b.stem ? -1 : 1))
-    .slice(0, MAX_WORDS_LOOKED_UP);
-}

@@ -80,6 +80,7 @@ export interface Report {
 
 /** Limits the work one report can cause. */
 const MAX_WORDS = 80;
+const MAX_CACHED_NAMES = 20_000;
 /** Small numbers often coincide by chance. */
 const SMALL_NUMBER_WEIGHT = 2.5;
 /** Names are capitalised words of at least this weight. */
@@ -162,13 +163,9 @@ export class Vocabulary {
     };
   }
 
-  forgetUnused(): void {
-    this.#names.clear();
-    for (const [stem, word] of this.#words) {
-      // Common words aren't indexed, so they can't be seen to be unused; there are few.
-      if (word.weight >= DISTINCTIVE_WEIGHT && word.reportIndexes.length === 0)
-        this.#words.delete(stem);
-    }
+  forget(words: readonly Word[]): void {
+    for (const { stem } of words) this.#words.delete(stem);
+    if (this.#names.size > MAX_CACHED_NAMES) this.#names.clear();
   }
 
   #wordsOf(text: string, stems?: readonly string[]): Word[] {

@@ -137,13 +137,12 @@ export class StoryWindow {
   async removeBefore(now: Date): Promise<void> {
     const oldest = now.getTime() - WINDOW_MS;
     const yieldIfDue = yieldRegularly();
-    for (const { members, lastFetched } of [...this.#stories.values()]) {
-      if (lastFetched >= oldest) continue;
-      for (const entry of [...members]) this.remove(entry.id);
-      await yieldIfDue();
+    for (const { members, lastFetched } of this.#stories.values()) {
+      if (lastFetched < oldest) for (const entry of [...members]) this.remove(entry.id);
+      const turn = yieldIfDue();
+      if (turn) await turn;
     }
-    await this.#index.freeRemoved(yieldIfDue);
-    this.#words.forgetUnused();
+    this.#words.forget(await this.#index.freeRemoved(yieldIfDue));
   }
 
   /**
@@ -172,7 +171,7 @@ export class StoryWindow {
   /** Links and groups recent reports again, since early ones were compared before others brought the same words; returns only what moved. */
   async settle(): Promise<Grouping> {
     const yieldIfDue = yieldRegularly();
-    await this.#index.freeRemoved(yieldIfDue);
+    this.#words.forget(await this.#index.freeRemoved(yieldIfDue));
     const entries = new Set(this.#unsettled);
     for (const entry of this.#unsettled) {
       for (const other of [...entry.links.keys(), ...entry.weakLinks.keys()]) entries.add(other);
