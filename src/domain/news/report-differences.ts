@@ -35,7 +35,7 @@ export function textsByOutlet(reports: readonly StoryReport[]): OutletText[] {
       reports: own,
       names: spelled.flatMap(namesIn),
       figures: texts.flatMap(figuresIn),
-      words: texts.flatMap(contentWords),
+      words: texts.flatMap((text) => contentWords(text)),
       letters: lettersOf(texts.join(' ')),
     };
   });

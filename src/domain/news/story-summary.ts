@@ -106,7 +106,7 @@ export function agreement(reports: readonly StoryReport[]): Agreement[] {
       ({ title, description }) => `${title} ${description}`.match(/(?<!\p{L})\p{Ll}{5,}/gu) ?? [],
     ),
   );
-  const common = new Set(commonWords.flatMap(contentWords));
+  const common = new Set(commonWords.flatMap((word) => contentWords(word)));
   const parts = names.flatMap(({ shown }) => partsOf(shown));
   const counted = new Map<string, { shown: string; outlets: number; isName: boolean }>();
   for (const shown of parts) {

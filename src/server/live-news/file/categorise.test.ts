@@ -98,6 +98,14 @@ describe('items are filed', () => {
     expect(filed(title).category).toBe(category);
   });
 
+  test.each([
+    'Le beurre d’arachide est-il sain pour un enfant',
+    'Le Cap-Vert, point de transit du trafic de drogue',
+  ])('not by articles and prepositions of French: %s', (title) => {
+    expect(filed(title).category).toBeNull();
+    expect(filed(title).why.join()).not.toMatch(/its words:.*\b(?:un|le|de|du)\b/);
+  });
+
   test('with the reason', () => {
     expect(filed('Black Stars coach named').why[0]).toMatch(/^Sports \d+: Black Stars 6/);
   });

@@ -5,7 +5,7 @@ import type { FiledItem, NewsItem } from '../news-item.ts';
 import type { NewsRules } from './read-rules.ts';
 import { reportKindFinder } from './report-kind.ts';
 import { signFinder } from './sign-finder.ts';
-import { readTopicModel, ruleFeatures, type TopicModel, weighWords } from './topic-model.ts';
+import { readTopicModel, ruleFeatures, type TopicModel, wordFeatures } from './topic-model.ts';
 
 interface Reason {
   text: string;
@@ -50,7 +50,7 @@ export function categoriser(rules: NewsRules, choose: TopicModel = readTopicMode
     };
     const chosen = choose([
       ...ruleFeatures(totals(reasons), bestCategory(reasons, rules)),
-      ...weighWords(words),
+      ...wordFeatures(item.title, item.description),
     ]);
     const { category } = chosen;
     const inStrand = (strand: (typeof STRANDS)[number]) => {
