@@ -129,6 +129,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     kind: 'opinion',
     removed_at: LATER,
     missing_at: AT,
+    kind_by_operator: 1,
   },
   former_headline: {
     id: 'former-1',

@@ -6,7 +6,8 @@ import {
   SENDING_CURRENCIES,
 } from '../catalogues.ts';
 import { emailAddress, inOurTime, line, moment } from '../forms/fields.ts';
-import { LISTING_KINDS, type ListingScreen, listingWords } from '../listings.ts';
+import { LISTING_KINDS, LISTING_KINDS, LISTINGS, type ListingKind, type ListingScreen, type ListingScreen, listingWords } from '../listings.ts';
+import { REPORT_KINDS, type ReportKind } from '../news/live-news.ts';
 import { SUBSCRIBER_STATUSES } from '../newsletter/newsletter-choices.ts';
 import { TOKEN_SCOPES } from './desk-choices.ts';
 
@@ -204,6 +205,7 @@ export const LIVE_CATEGORIES = [...CATEGORIES, ...LIVE_NEWS_STRANDS] as const;
 export const liveItemChangeSchema = z.object({
   hidden: z.boolean().optional(),
   category: z.enum(LIVE_CATEGORIES).nullable().optional(),
+  kind: z.enum(REPORT_KINDS).optional(),
 });
 export type LiveItemChange = z.infer<typeof liveItemChangeSchema>;
 export interface DeskLiveItem {
@@ -215,8 +217,11 @@ export interface DeskLiveItem {
   category: string | null;
   hidden: boolean;
   story: string | null;
+  kind: ReportKind;
   /** How many reports its story has, with it. */
   reports: number;
+  /** How many outlets report its story. */
+  outlets: number;
   /** Why it is filed where it is. */
   why: string[];
 }
@@ -227,6 +232,8 @@ export const storyJoinSchema = z.object({ with: z.string().min(1).max(64) });
 export interface NewsLabel {
   kind: 'same' | 'different' | 'filed' | 'hidden';
   category?: string | null;
+  /** What the operator said it is. */
+  reportKind?: ReportKind;
   reports: { outletId: string; title: string; description: string; publishedAt: string }[];
   labelledBy: string;
   labelledAt: string;

@@ -1,15 +1,11 @@
 import type { ArticleSummary } from '../../contract/articles/article.ts';
-import type { Category } from '../../contract/catalogues.ts';
-import type { Event } from '../../contract/events/event.ts';
 import type { Guide } from '../../contract/guides/guide.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
-import { dayOf } from '../time/calendar-day.ts';
-import { dateWords, momentOn, weekdayAndDate } from './dated-words.ts';
+import { dateWords, momentOn } from './dated-words.ts';
 import { PLAIN, type WireItem } from './wire-item.ts';
 
 /** So many of a kind in one day: we are one voice among others. */
 const ARTICLES_A_DAY = 4;
-const EVENTS_A_DAY = 3;
 const GUIDES_A_DAY = 2;
 
 export function articleReports(articles: readonly ArticleSummary[]): WireItem[] {
@@ -43,40 +39,6 @@ export function guideReports(guides: readonly Guide[]): WireItem[] {
     }),
   );
   return atMostADay(reports, GUIDES_A_DAY);
-}
-
-export type PublishedEvent = Pick<
-  Event,
-  'id' | 'title' | 'category' | 'startDate' | 'location' | 'city' | 'timeZone'
-> & { publishedAt: string };
-
-const SUBJECT_OF: Partial<Record<string, Category>> = {
-  'Sports Event': 'Sports',
-  'Technology Summit': 'Technology',
-  'Food Festival': 'Cuisine',
-  'Music Concert': 'Culture',
-  'Art Exhibition': 'Culture',
-  'Cultural Festival': 'Culture',
-  Festival: 'Culture',
-  Cultural: 'Culture',
-};
-
-export function eventReports(events: readonly PublishedEvent[]): WireItem[] {
-  const reports = events.map(
-    (event): WireItem => ({
-      ...PLAIN,
-      guid: `event ${event.id}`,
-      title: `${event.title}, ${weekdayAndDate(dayOf(new Date(event.startDate)))}, ${event.city || event.location}`,
-      // What the sender wrote stays on its page, where it can be taken back.
-      description: `${event.category} at ${event.location}. Submitted by the organisers.`,
-      path: `/event/${event.id}`,
-      publishedAt: event.publishedAt,
-      category: SUBJECT_OF[event.category] ?? null,
-      business: event.category.startsWith('Business'),
-      diaspora: event.timeZone !== 'Africa/Accra',
-    }),
-  );
-  return atMostADay(reports, EVENTS_A_DAY);
 }
 
 /** Cedis for one unit of a currency, as somebody offered them. */

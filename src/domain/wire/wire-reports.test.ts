@@ -19,7 +19,6 @@ const [onThisDay, shelf, articles, guides] = await Promise.all([
 const NOTHING: Known = {
   articles: [],
   guides: [],
-  events: [],
   rates: [],
   almanac: [],
   onThisDay: [],
@@ -100,20 +99,9 @@ describe('our own wire, on every day from 2026 to 2028', () => {
   });
 });
 
-test('a crowd of articles or events on one day does not flood the others', () => {
+test('a crowd of articles on one day does not flood the others', () => {
   const now = new Date('2026-11-16T12:00:00Z');
-  const events = Array.from({ length: 50 }, (_, index) => ({
-    id: `event-${index}`,
-    title: 'Durbar',
-    category: 'Cultural',
-    location: 'Ho',
-    city: 'Ho',
-    startDate: '2026-12-01T10:00:00.000Z',
-    timeZone: 'Africa/Accra',
-    publishedAt: `2026-11-16T10:${String(index).padStart(2, '0')}:00.000Z`,
-  }));
-  const reports = wireReports({ ...NOTHING, articles, events, guides }, now);
-  expect(reports.filter(({ path }) => path.startsWith('/event/'))).toHaveLength(3);
+  const reports = wireReports({ ...NOTHING, articles, guides }, now);
   expect(reports.filter(({ path }) => path.startsWith('/guide/')).length).toBeLessThanOrEqual(4);
   const ofDay = Map.groupBy(reports, ({ publishedAt }) => publishedAt.slice(0, 10));
   expect(Math.max(...[...ofDay.values()].map(({ length }) => length))).toBeLessThanOrEqual(9);

@@ -8,14 +8,7 @@ import { firstWords } from '../text/first-words.ts';
 import { dayOf } from '../time/calendar-day.ts';
 import { almanacReports } from './almanac-reports.ts';
 import { onThisDayReports } from './on-this-day-reports.ts';
-import {
-  articleReports,
-  type EnteredRate,
-  eventReports,
-  guideReports,
-  type PublishedEvent,
-  rateReports,
-} from './own-news.ts';
+import { articleReports, type EnteredRate, guideReports, rateReports } from './own-news.ts';
 import { type ShelfNote, shelfReports } from './shelf-reports.ts';
 import type { WireItem } from './wire-item.ts';
 
@@ -23,7 +16,6 @@ import type { WireItem } from './wire-item.ts';
 export interface Known {
   articles: readonly ArticleSummary[];
   guides: readonly Guide[];
-  events: readonly PublishedEvent[];
   rates: readonly EnteredRate[];
   almanac: readonly AlmanacEntry[];
   onThisDay: readonly OnThisDay[];
@@ -44,7 +36,6 @@ export function wireReports(sources: Known, now: Date): WireItem[] {
   return [
     ...articleReports(sources.articles),
     ...guideReports(sources.guides),
-    ...eventReports(sources.events),
     ...rateReports(sources.rates),
     ...almanacReports(sources.almanac),
     ...onThisDayReports(sources.onThisDay, from, to),

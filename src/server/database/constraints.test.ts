@@ -85,6 +85,7 @@ const REFUSED: {
     hidden: NOT_FLAGS,
     story_id: ['no-such-story'],
     kind: ['', 'advert'],
+    kind_by_operator: NOT_FLAGS,
   },
   former_headline: { item_id: ['no-such-item'], title: ['', long(501)] },
   story_redirect: { id: [''], story_id: ['no-such-story'] },

@@ -97,28 +97,6 @@ export function eventStore(db: Database) {
       return row && withNextDates(toEvent(row));
     },
 
-    /** Events published since a moment, newest first, without samples. */
-    async publishedSince(moment: string) {
-      const rows = await listed()
-        .select(['id', 'title', 'category', 'starts_at', 'location', 'city', 'time_zone'])
-        .select('decided_at')
-        .where(isReal)
-        .where('decided_at', '>=', moment)
-        .orderBy('decided_at', 'desc')
-        .limit(CALENDAR_LIMITS.listSize)
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        category: row.category,
-        startDate: row.starts_at,
-        location: row.location,
-        city: row.city,
-        timeZone: row.time_zone,
-        publishedAt: row.decided_at ?? moment,
-      }));
-    },
-
     /** Scheduled events between two moments, soonest first, without samples. */
     comingUp: ({ from, to, limit }: Omit<Span, 'category'>) =>
       listed()

@@ -5,6 +5,7 @@ import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import type { ArticleEdit } from '../../contract/articles/article-desk.ts';
 import { DAY } from '../../contract/durations.ts';
+import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import type { Database } from '../database/database.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { OwnWireStore } from '../live-news/store/own-wire-store.ts';
@@ -88,29 +89,32 @@ describeEachDatabase('our own wire', (open) => {
     expect((await rowsOf(database)).map(({ id }) => id)).toEqual(before);
   });
 
-  test('has published events, no samples, and removes an event that is unpublished', async () => {
-    const { database, list, ...site } = await opened();
-    const event = { ...ROWS.event, status: 'approved', decided_at: '2026-11-19T10:00:00.000Z' };
-    await insertRow(database.query, 'event', {
-      ...event,
-      id: 'real',
-      is_sample: 0,
-      submission_key: null,
-    });
-    await insertRow(database.query, 'event', {
-      ...event,
-      id: 'made-up',
-      is_sample: 1,
-      submission_key: null,
-    });
-    const eventPaths = async () => {
-      await fileOwnWire(site);
-      const paths = (await list('all')).map(({ url }) => new URL(url).pathname);
-      return paths.filter((path) => path === '/event/real' || path === '/event/made-up');
-    };
-    expect(await eventPaths()).toEqual(['/event/real']);
-    await database.query.updateTable('event').set({ status: 'hidden' }).execute();
-    expect(await eventPaths()).toEqual([]);
+  test('never has what people send in, and removes the events it had before', async () => {
+    const { database, ...site } = await opened();
+    const before = (await rowsOf(database)).map(({ guid }) => guid);
+    for (const noun of ['event', 'business'] as const) {
+      const sent = { ...ROWS[noun], id: 'sent-in', is_sample: 0, submission_key: null };
+      const decided = { status: 'approved', decided_at: site.now().toISOString() };
+      await insertRow(database.query, noun, { ...sent, ...decided });
+    }
+    const stored = { story_id: 'event', outlet_id: 'sankofa-wire', guid: 'event sent-in' };
+    await insertRow(database.query, 'story', { ...ROWS.story, id: 'event' });
+    await insertRow(database.query, 'live_item', { ...ROWS.live_item, id: 'event', ...stored });
+    await fileOwnWire(site);
+    expect((await rowsOf(database)).map(({ guid }) => guid)).toEqual(before);
+    expect(await site.stores.stories.find('event')).toBeUndefined();
+  });
+
+  test('comes after every outlet’s story when news is sorted by importance', async () => {
+    const { app, now, ...site } = await opened();
+    await fillNews(site.stores, now());
+    const response = await app.request('/api/live-news/all?sort=top&limit=100');
+    const news = (await response.json()) as LiveNewsItem[];
+    const isOwn = news.map(({ source }) => source.name === 'Sankofa Wire');
+    expect(isOwn.filter((own) => !own)).toHaveLength(34);
+    expect(isOwn.slice(0, 34)).not.toContain(true);
+    expect(isOwn.slice(34)).toContain(true);
+    expect(isOwn.slice(34)).not.toContain(false);
   });
 
   test('has an article without a picture, and the next one', async () => {

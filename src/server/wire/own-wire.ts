@@ -9,7 +9,6 @@ import { type Known, wireReports } from '../../domain/wire/wire-reports.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { Library } from '../content/library.ts';
 import { reportFailures } from '../database/try-each.ts';
-import type { EventStore } from '../events/event-store.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { type FiledItem, itemId } from '../live-news/news-item.ts';
 import type { OwnWireStore } from '../live-news/store/own-wire-store.ts';
@@ -22,7 +21,6 @@ const DAYS_AHEAD = 20;
 export interface OwnWireDeps {
   stores: {
     articles: ArticleStore;
-    events: EventStore;
     quotes: QuoteStore;
     facts: Pick<FactStore, 'almanac'>;
     ownWire: OwnWireStore;
@@ -56,9 +54,8 @@ export async function fileOwnWire(deps: OwnWireDeps, log?: Logger): Promise<void
 async function collectInput({ stores, library }: OwnWireDeps, at: Date): Promise<Known> {
   const since = new Date(at.getTime() - LIVE_NEWS_LIMITS.keepDays * DAY).toISOString();
   const today = dayOf(at);
-  const [articles, events, quotes, facts] = await Promise.all([
+  const [articles, quotes, facts] = await Promise.all([
     stores.articles.list({ limit: ARTICLE_LIMITS.maxListSize, now: at.toISOString() }),
-    stores.events.publishedSince(since),
     stores.quotes.all(),
     stores.facts.almanac(),
   ]);
@@ -66,7 +63,6 @@ async function collectInput({ stores, library }: OwnWireDeps, at: Date): Promise
   const paths = new Set(articles.map(({ id }) => `/article/${id}`));
   return {
     articles,
-    events,
     guides: library.guides,
     rates: quotes.filter(
       ({ provider, source, quotedAt }) =>

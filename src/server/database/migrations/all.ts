@@ -42,6 +42,7 @@ import { fairCounts } from './0043-fair-counts.ts';
 import { dropHandedLetter } from './0045-drop-handed-letter.ts';
 import { storyRanking } from './0046-story-ranking.ts';
 import { missingReports } from './0047-missing-reports.ts';
+import { operatorKinds } from './0048-operator-kinds.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '0045-drop-handed-letter', up: dropHandedLetter },
   { name: '0046-story-ranking', up: storyRanking },
   { name: '0047-missing-reports', up: missingReports },
+  { name: '0048-operator-kinds', up: operatorKinds },
 ];

@@ -103,6 +103,7 @@ interface LiveItemTable {
   business: Generated<Flag>;
   diaspora: Generated<Flag>;
   kind: Generated<ReportKind>;
+  kind_by_operator: Generated<Flag>;
   /** When we noticed that the outlet took it down. */
   removed_at: Moment | null;
   /** The first visit whose feed left it out between others. */

@@ -105,6 +105,7 @@ export function newsDesk({ operator, live, news, now }: NewsDeskDeps) {
           const { outletId, title, description, publishedAt } = label.reports[reportIndex] ?? {};
           return [outletId ?? '', title ?? '', description ?? '', publishedAt ?? ''];
         }),
+        label.reportKind ?? '',
       ]);
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', 'attachment; filename="news-labels.csv"');
@@ -125,6 +126,7 @@ const LABEL_COLUMNS = [
   'other_title',
   'other_description',
   'other_published_at',
+  'report_kind',
 ];
 
 /** Corrects which reports are one story; each of the two actions undoes the other. */

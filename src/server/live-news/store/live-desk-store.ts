@@ -153,11 +153,13 @@ export function liveDeskStore(db: Database) {
         .select([
           'live_item.hidden',
           'live_item.why',
+          'live_item.kind',
           'live_item.story_id',
           'outlet.name as outlet',
         ])
         .select((row) => [
           shownCategory.as('category'),
+          'story.outlet_count as outlets',
           row
             .selectFrom('live_item as report')
             .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -177,7 +179,9 @@ export function liveDeskStore(db: Database) {
         category: row.category,
         hidden: row.hidden === 1,
         story: row.story_id,
+        kind: row.kind,
         reports: Math.max(1, Number(row.reports ?? 1)),
+        outlets: row.outlets ?? 1,
         why: JSON.parse(row.why) as string[],
       }));
     },
@@ -192,7 +196,7 @@ export function liveDeskStore(db: Database) {
       return row?.title;
     },
 
-    /** Refiles or hides an item, and refreshes its story. */
+    /** Refiles or hides an item, or says what kind of report it is, and refreshes its story. */
     changeItem(id: string, change: LiveItemChange, by: string, now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         await lockContentVersion(db, query);
@@ -221,6 +225,15 @@ export function liveDeskStore(db: Database) {
                 .where('id', '=', item.story_id)
                 .execute()
             : query.updateTable('live_item').set(filing).where('id', '=', id).execute());
+        }
+        if (change.kind !== undefined) {
+          const { kind } = change;
+          await labelItem(query, id, { kind: 'filed', reportKind: kind }, { by, now });
+          await query
+            .updateTable('live_item')
+            .set({ kind, kind_by_operator: 1 })
+            .where('id', '=', id)
+            .execute();
         }
         if (item.story_id) await refreshStories(query, [item.story_id], now);
         await bumpContentVersion(query);

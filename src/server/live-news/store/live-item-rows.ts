@@ -7,7 +7,7 @@ import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
 import { manyRows } from './many-rows.ts';
 import type { Visit } from './outlet-rows.ts';
-import { rankingOf } from './story-rows.ts';
+import { filedKind, rankingOf } from './story-rows.ts';
 
 /** A successful fetch of an outlet's feed. */
 export interface FeedVisit extends Visit {
@@ -169,7 +169,7 @@ export async function updateItem(query: Kysely<Tables>, outletId: string, item: 
       why: JSON.stringify(item.why),
       business: item.business ? 1 : 0,
       diaspora: item.diaspora ? 1 : 0,
-      kind: item.kind,
+      kind: filedKind(item.kind),
     })
     .where('outlet_id', '=', outletId)
     .where('guid', '=', item.guid)

@@ -122,7 +122,7 @@ export function liveItemStore(db: Database) {
       }));
     },
 
-    /** Reports that readers can see, newest first; never our own wire, whose articles and events are ours. */
+    /** Reports that readers can see, newest first; never our own wire, whose articles are ours. */
     shownBetween: ({ from, to, limit }: { from: string; to: string; limit: number }) =>
       shownReports()
         .where('live_item.published_at', '>=', from)

@@ -8,7 +8,7 @@ import type { FiledItem, NewsItem } from '../news-item.ts';
 import { byId } from './by-id.ts';
 import { liveItemStore } from './live-item-store.ts';
 import { moveItems } from './moved-stories.ts';
-import { refreshStories, relateStories } from './story-rows.ts';
+import { filedKind, refreshStories, relateStories } from './story-rows.ts';
 
 /** A stored item with what it was filed by. */
 export interface StoredItem {
@@ -81,7 +81,8 @@ export function storedNews(db: Database) {
           const { category, kind, business, diaspora } = first;
           await query
             .updateTable('live_item')
-            .set({ category, kind, business: business ? 1 : 0, diaspora: diaspora ? 1 : 0 })
+            .set({ category, business: business ? 1 : 0, diaspora: diaspora ? 1 : 0 })
+            .set({ kind: filedKind(kind) })
             .set({ why: byId(items.map(({ id, why }) => [id, JSON.stringify(why)])) })
             .where(
               'id',

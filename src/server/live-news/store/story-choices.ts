@@ -73,7 +73,7 @@ export function storyChoices(db: Database) {
         .execute();
       return rows.map((row) => ({
         kind: row.kind,
-        ...(JSON.parse(row.body) as Pick<NewsLabel, 'category' | 'reports'>),
+        ...(JSON.parse(row.body) as LabelBody),
         labelledBy: row.labelled_by,
         labelledAt: row.labelled_at,
       }));
@@ -82,6 +82,7 @@ export function storyChoices(db: Database) {
 }
 
 type Query = Kysely<Tables>;
+type LabelBody = Pick<NewsLabel, 'category' | 'reportKind' | 'reports'>;
 
 interface ReportRow {
   id: string;
@@ -177,19 +178,20 @@ async function label(
   }
 }
 
-/** Records where the operator filed an item, or that it was hidden, as training data. */
+/** Records where the operator filed an item and as what, or that it was hidden, as training data. */
 export async function labelItem(
   query: Query,
   itemId: string,
-  label: { kind: 'filed' | 'hidden'; category?: string | null },
+  label: { kind: 'filed' | 'hidden' } & Omit<LabelBody, 'reports'>,
   { by, now }: DecisionContext,
 ): Promise<void> {
-  const { kind, category } = label;
+  const { kind, ...choice } = label;
   const row = await reports(query).where('id', '=', itemId).executeTakeFirst();
-  await query
+  const [former] = await query
     .deleteFrom('news_label')
     .where('item_id', '=', itemId)
     .where('kind', '=', kind)
+    .returning('body')
     .execute();
   if (!row) return;
   await query
@@ -199,7 +201,8 @@ export async function labelItem(
       kind,
       item_id: itemId,
       body: JSON.stringify({
-        ...(category !== undefined && { category }),
+        ...(former && (JSON.parse(former.body) as LabelBody)),
+        ...choice,
         reports: [labelBody(row)],
       }),
       labelled_by: by.slice(0, 100),

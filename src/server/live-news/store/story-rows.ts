@@ -14,6 +14,10 @@ export const shownCategory = sql<
   Tables['story']['category']
 >`case when story.filed_by_operator = 1 then story.category else live_item.category end`;
 
+/** The operator's choice of an item's kind, or else the given one. */
+export const filedKind = (kind: ReportKind) =>
+  sql<ReportKind>`case when kind_by_operator = 1 then kind else ${kind} end`;
+
 /** Updates stories from their items, except lists the operator chose; call it in the transaction that changed the items. */
 export async function refreshStories(
   query: Kysely<Tables>,

@@ -48,6 +48,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         'lead.description as description',
         'lead.url as url',
         'outlet.name as outlet',
+        'outlet.owner_kind as owner_kind',
       ])
       .where('story.placement', '<>', 'hidden');
 
@@ -146,7 +147,10 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         .execute();
       if (!about) {
         const items = await withCoverage(rows);
-        return sort === 'top' && !before ? frontOrder(items) : items;
+        if (sort !== 'top' || before) return items;
+        // Our own wire stays after the outlets, however many stories one of them has.
+        const end = rows.findLastIndex(({ owner_kind }) => owner_kind !== 'own') + 1;
+        return [...frontOrder(items.slice(0, end)), ...items.slice(end)];
       }
       const matching = rows.filter(({ title, description }) =>
         about.test(`${title}\n${description}`),

@@ -56,6 +56,7 @@ const isUnderWay = ({ state, isStuck }: ImportSummary) =>
   !isStuck && (state === 'reading' || state === 'importing');
 export const deskOutlets = () => deskQuery('/admin/outlets');
 export const deskLiveItems = () => deskQuery('/admin/live-items');
+export const deskPlacedStories = () => deskQuery('/admin/stories/placed');
 export const deskRules = () => deskQuery('/admin/news-rules');
 export const deskIssues = () => deskQuery('/admin/issues');
 export const deskIssue = (number: number) =>

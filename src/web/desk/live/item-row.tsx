@@ -1,13 +1,20 @@
 import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../contract/desk/desk.ts';
+import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
+import { REPORT_KINDS, type ReportKind } from '../../../contract/news/live-news.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { Why } from './filed.tsx';
+import { PlaceStory } from './place-story.tsx';
+import { placementWords, untilWords } from './placement-words.ts';
+import { KIND_NAMES, kindLabel, kindReason } from './report-kinds.ts';
 import type { ItemActs } from './use-item-acts.ts';
 
 interface Props {
   item: DeskLiveItem;
   acts: ItemActs;
+  /** Where its story has been placed by hand. */
+  placed: PlacedStory | undefined;
   /** The report that is being merged with another. */
   joining: DeskLiveItem | undefined;
   onJoining: (item: DeskLiveItem | undefined) => void;
@@ -15,7 +22,7 @@ interface Props {
 }
 
 /** One report with its category, the reason for it, and the actions. */
-export function ItemRow({ item, acts, joining, onJoining, onAlert }: Props) {
+export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Props) {
   const now = useNow();
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
@@ -26,8 +33,15 @@ export function ItemRow({ item, acts, joining, onJoining, onAlert }: Props) {
         <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
           <span>{item.outlet}</span>
           <span>{liveItemAge(item.publishedAt, now)}</span>
-          {item.reports > 1 && <span>one of {item.reports} reports on this story</span>}
+          {item.reports > 1 && <span>{coverageWords(item)}</span>}
+          {placed && (
+            <Tag tone="green">
+              {placementWords(placed)} until {untilWords(placed.until, now)}
+            </Tag>
+          )}
           {item.hidden && <Tag tone="red">Hidden</Tag>}
+          {item.kind !== 'news' && <Tag>{kindLabel(item)}</Tag>}
+          {item.kind !== 'news' && kindReason(item) && <span>because of {kindReason(item)}</span>}
         </p>
         <details>
           <summary className="py-1 text-sm">Why it is filed here</summary>
@@ -36,6 +50,7 @@ export function ItemRow({ item, acts, joining, onJoining, onAlert }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         <CategoryChoice item={item} acts={acts} />
+        <KindChoice item={item} acts={acts} />
         <JoinButton item={item} acts={acts} joining={joining} onJoining={onJoining} />
         {item.reports > 1 && (
           <Act
@@ -54,14 +69,20 @@ export function ItemRow({ item, acts, joining, onJoining, onAlert }: Props) {
           />
         )}
         <Act
-          name={item.hidden ? 'Show' : 'Hide'}
+          name={item.hidden ? 'Show report' : 'Hide report'}
           about={item.title}
           busy={acts.busy}
           onPress={() => acts.setHidden(item, !item.hidden)}
         />
       </div>
+      {item.story !== null && <PlaceStory item={{ ...item, story: item.story }} placed={placed} />}
     </li>
   );
+}
+
+function coverageWords({ reports, outlets }: DeskLiveItem): string {
+  const from = outlets === 1 ? ', from 1 outlet' : `, from ${outlets} outlets`;
+  return `one of ${reports} reports on this story${outlets === 0 ? '' : from}`;
 }
 
 function CategoryChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
@@ -80,8 +101,26 @@ function CategoryChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
   );
 }
 
+/** What the report is; only news and opinion count as a report of its story. */
+function KindChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
+  return (
+    <select
+      className="field w-44"
+      aria-label={`Kind of ${item.title}`}
+      value={item.kind}
+      onChange={(event) => acts.setKind(item, event.target.value as ReportKind)}
+    >
+      {REPORT_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {KIND_NAMES[kind]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** The first press selects a report, the second merges another with it. */
-function JoinButton({ item, acts, joining, onJoining }: Omit<Props, 'onAlert'>) {
+function JoinButton({ item, acts, joining, onJoining }: Omit<Props, 'onAlert' | 'placed'>) {
   const name = !joining ? 'Merge' : joining.id === item.id ? 'Cancel merge' : 'Merge here';
   function press() {
     if (!joining) return onJoining(item);

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
-import { deskLiveItems } from '../data/desk-data.ts';
+import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
+import { deskLiveItems, deskPlacedStories } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ItemRow } from './item-row.tsx';
+import { PlacedStories } from './placed-stories.tsx';
 import { SendAlert } from './send-alert.tsx';
 import { useItemActs } from './use-item-acts.ts';
 
 const NONE: DeskLiveItem[] = [];
+const NOT_PLACED: PlacedStory[] = [];
 
 /** The newest reports, which can be moved, hidden, merged or removed from a story. */
 export function Items() {
   const query = useQuery(deskLiveItems());
+  const { data: placed = NOT_PLACED } = useQuery(deskPlacedStories());
   const acts = useItemActs(query.data ?? NONE);
   const [joining, setJoining] = useState<DeskLiveItem>();
   const [alerting, setAlerting] = useState<DeskLiveItem>();
@@ -24,6 +28,7 @@ export function Items() {
     >
       {(items) => (
         <>
+          <PlacedStories placed={placed} />
           <p className="mb-3 text-sm text-quiet" role="status">
             {joining
               ? `Choose another report on the same story as “${joining.title}”.`
@@ -48,6 +53,7 @@ export function Items() {
                 key={item.id}
                 item={item}
                 acts={acts}
+                placed={placed.find(({ id }) => id === item.story)}
                 joining={joining}
                 onJoining={setJoining}
                 onAlert={setAlerting}

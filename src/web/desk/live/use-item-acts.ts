@@ -4,8 +4,10 @@ import {
   LIVE_CATEGORIES,
   type LiveItemChange,
 } from '../../../contract/desk/desk.ts';
+import type { ReportKind } from '../../../contract/news/live-news.ts';
 import { useWrite, type Write } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
+import { KIND_NAMES } from './report-kinds.ts';
 
 type Act = Write<
   | 'PUT /admin/live-items/{id}'
@@ -57,8 +59,13 @@ export function useItemActs(items: readonly DeskLiveItem[]) {
         message: `“${item.title}” moved to ${category ?? 'no category'}.`,
         undo: change(item, { category: categoryOf(item.category) }, 'Category restored.'),
       }),
+    setKind: (item: DeskLiveItem, kind: ReportKind) =>
+      send(change(item, { kind }, 'Kind of report changed.'), {
+        message: `“${item.title}” is now filed as ${KIND_NAMES[kind].toLowerCase()}.`,
+        undo: change(item, { kind: item.kind }, 'Kind of report restored.'),
+      }),
     setHidden: (item: DeskLiveItem, hidden: boolean) =>
-      send(change(item, { hidden }, hidden ? 'Story hidden.' : 'Story shown.'), {
+      send(change(item, { hidden }, hidden ? 'Report hidden.' : 'Report shown.'), {
         message: `“${item.title}” is now ${hidden ? 'hidden' : 'visible'}.`,
         undo: change(item, { hidden: !hidden }, 'Change undone.'),
       }),
