@@ -67,7 +67,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     events: ['time'],
     directory: ['time'],
     places: ['text'],
-    news: ['text'],
+    news: ['time', 'text'],
     articles: ['text'],
     // The text of articles as lines of Markdown, and as what is drawn from them.
     markup: ['text', 'money'],
@@ -317,7 +317,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     file: ['.'],
     // Items are filed where they are read, in a thread of its own.
     read: ['.', 'file'],
-    merge: ['.', 'file'],
+    merge: ['.'],
     store: ['.', 'merge'],
     fetch: ['store'],
     // Hears of news; fetching it is a round's work.

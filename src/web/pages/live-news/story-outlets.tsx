@@ -2,8 +2,8 @@ import type { Story } from '../../../contract/news/live-news.ts';
 import { ownershipOf } from '../../../domain/news/ownership.ts';
 import { counts } from '../../../domain/news/pick-up.ts';
 import { type Agreement, agreement } from '../../../domain/news/story-summary.ts';
+import { anchorOf } from './report-anchor.ts';
 import { timeNear } from './report-time.ts';
-import { anchorOf } from './timeline-report.tsx';
 
 /** Who has the story: a link to each outlet's report, who owns them, and what most of them mention. */
 export function StoryOutlets({ story }: { story: Story }) {

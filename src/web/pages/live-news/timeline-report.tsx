@@ -5,14 +5,12 @@ import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { shownText } from '../../../domain/news/report-text.ts';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { aboutOutlet } from './outlet-words.ts';
+import { anchorOf } from './report-anchor.ts';
 import { KindLabel, ReportHistory } from './report-marks.tsx';
 import { ReportPicture } from './report-picture.tsx';
 import { timeNear } from './report-time.ts';
 
 type Report = Story['reports'][number];
-
-/** Where a report is on its story's page. */
-export const anchorOf = (id: string) => `report-${id}`;
 
 interface Props {
   folded: FoldedReport<Report>;
