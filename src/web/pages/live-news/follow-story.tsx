@@ -35,20 +35,23 @@ export function FollowStory({ story }: { story: FollowableStory }) {
     else followedStories.follow(story, new Date());
   };
   return (
-    <div className="no-print noscript:hidden">
+    <>
       <button
         type="button"
-        className="button button-plain"
+        className="button button-plain noscript:hidden"
         aria-pressed={isFollowed}
         onClick={toggle}
       >
         {isFollowed ? 'Following this story' : 'Follow this story'}
       </button>
-      <p role="status" className="mt-2 min-h-12 sm:min-h-6">
+      <p
+        role="status"
+        className={`noscript:hidden min-h-12 w-full sm:min-h-6 ${news ? 'font-semibold' : 'text-sm text-quiet'}`}
+      >
         {isFollowed
           ? news || 'You’ll see what’s new here and on the front page. Press again to stop.'
           : 'Shows what’s new when you come back, on this device only.'}
       </p>
-    </div>
+    </>
   );
 }

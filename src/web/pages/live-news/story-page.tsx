@@ -16,11 +16,12 @@ import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { FollowStory } from './follow-story.tsx';
 import { OnlyInOne } from './only-in-one.tsx';
+import { OtherStories } from './other-stories.tsx';
 import { KindLabel } from './report-marks.tsx';
 import { StoryOutlets } from './story-outlets.tsx';
 import { leadPicture, StoryTop } from './story-top.tsx';
 import { TimelineReport } from './timeline-report.tsx';
-import { RelatedNews, WithRelated } from './with-related.tsx';
+import { WithRelated } from './with-related.tsx';
 
 export function Page({ id }: { id: string }) {
   const { data: story } = usePageData(storyById(id));
@@ -64,30 +65,32 @@ function StoryView({ story }: { story: Story }) {
         </p>
         <h1 className="mt-2 text-3xl sm:text-5xl">{story.title}</h1>
         <p className="mt-3 text-quiet">
+          {story.outlets === 1 && 'One outlet has this story so far. '}
           First report: <LiveAge publishedAt={story.publishedAt} />, {longDate(story.publishedAt)}.
           Times are in Accra.
         </p>
-        <div className="mt-4 grid gap-2">
-          <ShareLinks title={story.title} line={`How ${outlets} reported it`} path={path} />
-          <Island
-            name="FollowStory"
-            component={FollowStory}
-            props={{ story: followable(story) }}
-            when="idle"
-            ifStored={FOLLOWED_STORIES_KEY}
-          />
+        <div className="mt-4">
+          <ShareLinks title={story.title} line={`How ${outlets} reported it`} path={path}>
+            <Island
+              name="FollowStory"
+              component={FollowStory}
+              props={{ story: followable(story) }}
+              when="idle"
+              ifStored={FOLLOWED_STORIES_KEY}
+            />
+          </ShareLinks>
         </div>
       </header>
       <div className="mt-6">
         <KenteStrip cloth={story.category ?? 'Site'} thin />
       </div>
       <WithRelated
-        beside={<StoryOutlets story={story} />}
+        beside={story.outlets > 1 && <StoryOutlets story={story} />}
         related={
-          <div className="grid gap-8">
+          <>
             <OnlyInOne reports={story.reports} />
-            <RelatedNews title="Related stories" items={story.related} />
-          </div>
+            <OtherStories story={story} />
+          </>
         }
       >
         <StoryTop summary={summary} pictured={pictured} category={story.category} />
@@ -99,6 +102,7 @@ function StoryView({ story }: { story: Story }) {
               previous={folded[index - 1]?.report}
               category={story.category}
               withoutPicture={each.report === pictured}
+              withoutHeadline={folded.length === 1 && each.report.title === story.title}
             />
           ))}
         </ol>
