@@ -1,7 +1,7 @@
 import type { Story } from '../../../contract/news/live-news.ts';
+import { type Agreement, agreement } from '../../../domain/news/agreement.ts';
 import { ownershipOf } from '../../../domain/news/ownership.ts';
 import { counts } from '../../../domain/news/pick-up.ts';
-import { type Agreement, agreement } from '../../../domain/news/story-summary.ts';
 import { anchorOf } from './report-anchor.ts';
 import { timeNear } from './report-time.ts';
 
