@@ -6,7 +6,7 @@ import {
   SENDING_CURRENCIES,
 } from '../catalogues.ts';
 import { emailAddress, inOurTime, line, moment } from '../forms/fields.ts';
-import { LISTING_KINDS, LISTING_KINDS, LISTINGS, type ListingKind, type ListingScreen, type ListingScreen, listingWords } from '../listings.ts';
+import { LISTING_KINDS, type ListingScreen, listingWords } from '../listings.ts';
 import { REPORT_KINDS, type ReportKind } from '../news/live-news.ts';
 import { SUBSCRIBER_STATUSES } from '../newsletter/newsletter-choices.ts';
 import { TOKEN_SCOPES } from './desk-choices.ts';
