@@ -21,7 +21,7 @@ export function FollowedStories() {
     setStories(stories.filter((seen) => seen.id !== id));
   };
   return (
-    <section aria-labelledby="followed-stories" className="no-print">
+    <section aria-labelledby="followed-stories" className="no-print sm:col-span-2 lg:col-span-1">
       <h2 id="followed-stories" className="border-b-2 border-ink pb-2 text-2xl">
         Since your last visit
       </h2>
