@@ -23,7 +23,7 @@ export function Page() {
       <PageHead title={SITE.name} path="/" />
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
-      <div className="wrap grid gap-x-10 gap-y-6 py-4 lg:grid-cols-12 lg:py-5">
+      <div className="wrap grid gap-x-10 gap-y-6 py-4 lg:grid-cols-12 lg:py-3">
         <div className="min-w-0 lg:col-span-8">
           <LiveNews />
         </div>
