@@ -26,7 +26,7 @@ interface ItemProps {
 export function LiveMeta({ item, showCategory }: ItemProps) {
   const isOwn = isOwnWire(item);
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+    <p className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-quiet">
       {item.outlets > 1 ? (
         <a href={itemPath(item)} className={`${META_LINK} font-semibold text-green`}>
           {item.outlets} outlets<span className="sr-only"> on: {item.title}</span>
