@@ -131,7 +131,7 @@ function countShared<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
 }
 
 const missing = (names: readonly Word[], { full }: Report) =>
-  names.length === 0 ? 0 : names.filter((name) => !full.words.includes(name)).length / names.length;
+  names.length === 0 ? 0 : names.filter((name) => !contains(full, name)).length / names.length;
 
 const disjoint = (a: readonly Word[], b: readonly Word[]) =>
   a.length > 0 && b.length > 0 && !a.some((location) => b.includes(location));
@@ -145,4 +145,16 @@ function kindsApart(a: Report, b: Report): number {
 }
 
 const numbersApart = (a: Report, b: Report) =>
-  a.title.words.some((word) => word.isNumber && !b.full.words.includes(word));
+  a.title.words.some((word) => word.isNumber && !contains(b.full, word));
+
+/** By binary search, since texts sort their words. */
+function contains({ words }: Text, word: Word): boolean {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.number ?? 0) < word.number) low = middle + 1;
+    else high = middle;
+  }
+  return words[low] === word;
+}
