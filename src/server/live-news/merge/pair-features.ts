@@ -1,5 +1,5 @@
 import { HOUR } from '../../../contract/durations.ts';
-import { RARE_WEIGHT, type Report, type Text, type Word } from './report.ts';
+import { RARE_WEIGHT, type Report, spellOut, type Text, type Word } from './report.ts';
 
 /** Reports further apart than this are different stories, however similar. */
 export const WINDOW_MS = 72 * HOUR;
@@ -42,7 +42,8 @@ export type Features = readonly number[];
 
 const atMostOne = (value: number) => Math.min(1, value);
 
-export function pairFeatures(a: Report, b: Report): Features {
+export function pairFeatures(first: Report, second: Report): Features {
+  const [a, b] = [spellOut(first, second), spellOut(second, first)];
   const inTitles = sharedBy(a.title, b.title);
   const inTexts = sharedBy(a.full, b.full);
   const titleShare = shareIn(a.title, b.full);
