@@ -1,4 +1,5 @@
 /** How well news is filed, on labelled headlines: those the rules were tuned on, and held-back ones. */
+import { counts } from '../src/domain/news/pick-up.ts';
 import { categoriser } from '../src/server/live-news/file/categorise.ts';
 import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
 import { report } from './measure.ts';
@@ -6,15 +7,18 @@ import {
   HEADLINES,
   HELD_BACK,
   HELD_BACK_HEADLINES,
+  HELD_BACK_KINDS,
+  KINDS,
   type LabelledHeadline,
   percent,
   readHeadlines,
+  readKinds,
   readReports,
   TRAINING,
 } from './news-labels.ts';
 
 const file = categoriser(await readNewsRules());
-const filed = ({ title, description }: LabelledHeadline) =>
+const filed = ({ title, description }: Pick<LabelledHeadline, 'title' | 'description'>) =>
   file(
     {
       id: '',
@@ -64,6 +68,42 @@ function score(name: string, labelled: readonly LabelledHeadline[]): number {
   return (100 * right.length) / labelled.length;
 }
 
+/** The share of each kind that is recognised, and of news that isn't taken for another kind. */
+function scoreKinds(name: string, labelled: ReturnType<typeof readKinds>): number {
+  const outcomes = labelled.map((headline) => ({ ...headline, is: filed(headline).kind }));
+  const right = outcomes.filter(({ kind, is }) => kind === is).length;
+  console.log(`kinds, ${name}: ${percent(right, labelled.length)} of ${labelled.length}`);
+  for (const [kind, all] of Map.groupBy(outcomes, ({ kind }) => kind)) {
+    const good = all.filter(({ is }) => is === kind).length;
+    console.log(`  ${kind}: ${percent(good, all.length)} of ${all.length}`);
+  }
+  if (process.env.WRONG && !name.includes('held back')) {
+    for (const { title, kind, is } of outcomes)
+      if (kind !== is) console.log(`  ✗ ${kind} → ${is}: ${title}`);
+  }
+  return (100 * right) / labelled.length;
+}
+
+/** How many of the labelled news reports would be taken for something that doesn't count as a report. */
+function newsLost(): number {
+  const news = [
+    ...readReports([...TRAINING, ...HELD_BACK]),
+    ...[...HEADLINES, ...HELD_BACK_HEADLINES].flatMap(readHeadlines),
+    ...[...KINDS, ...HELD_BACK_KINDS].flatMap(readKinds).filter(({ kind }) => kind === 'news'),
+  ].map((headline) => ({ title: headline.title, is: filed(headline) }));
+  const lost = news.filter(({ is }) => !counts(is));
+  const opinions = news.filter(({ is }) => is.kind === 'opinion').length;
+  console.log(
+    `news taken for another kind: ${lost.length} of ${news.length}; for opinion: ${opinions}`,
+  );
+  if (process.env.WRONG)
+    for (const { title, is } of lost) console.log(`  ✗ ${is.kind}: ${title} (${is.why[0]})`);
+  if (process.env.WRONG === 'opinion')
+    for (const { title, is } of news)
+      if (is.kind === 'opinion') console.log(`  ? ${title} (${is.why[0]})`);
+  return (100 * lost.length) / news.length;
+}
+
 score('reports, tuned by', readReports(TRAINING));
 score('headlines, tuned by', HEADLINES.flatMap(readHeadlines));
 const unseen = [
@@ -73,3 +113,7 @@ const unseen = [
 const french = score('French, held back', readHeadlines('french-held-back.txt'));
 report('filing of held-back news, the worst set', Math.min(...unseen), { atLeast: 84 }, '%');
 report('filing of held-back French', french, { atLeast: 85 }, '%');
+scoreKinds('tuned by', KINDS.flatMap(readKinds));
+const kinds = scoreKinds('held back', HELD_BACK_KINDS.flatMap(readKinds));
+report('news taken for what is not news', newsLost(), { atMost: 0.5 }, '%');
+report('kinds of held-back reports', kinds, { atLeast: 85 }, '%');

@@ -23,6 +23,10 @@ export const HEADLINES = [
 ];
 export const HELD_BACK_HEADLINES = ['headlines-held-back.txt', 'headlines-held-back-2.txt'];
 
+/** Headlines of every kind of report: the first to tune by. */
+export const KINDS = ['kinds.txt'];
+export const HELD_BACK_KINDS = ['kinds-held-back.txt'];
+
 export interface LabelledHeadline {
   title: string;
   description: string;
@@ -36,6 +40,14 @@ export const readHeadlines = (file: string): LabelledHeadline[] =>
   linesOf(file).map((line) => {
     const [label = '', title = '', description = ''] = line.split(' | ');
     return { title, description, ...parseLabel(label) };
+  });
+
+/** `kind | headline :: description`, the last where there is one. */
+export const readKinds = (file: string) =>
+  linesOf(file).map((line) => {
+    const [, kind = '', title = '', description = ''] =
+      /^(\w+) \| (.*?)(?: :: (.*))?$/.exec(line) ?? [];
+    return { kind, title, description };
   });
 
 const START = Date.parse('2026-11-12T06:00:00.000Z');

@@ -75,7 +75,12 @@ for (let start = 0; start < ITEMS; start += 100) {
 const notFound = async (c: Context) => c.notFound();
 const app = createApp({
   ...site,
-  pages: () => ({ respond: notFound, refuse: notFound, publicPath: async () => undefined }),
+  pages: () => ({
+    listedPaths: [],
+    respond: notFound,
+    refuse: notFound,
+    publicPath: async () => undefined,
+  }),
 });
 const { address, stop } = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });

@@ -1,7 +1,7 @@
 import { averageLink } from '../src/server/live-news/merge/average-link.ts';
 import type { Judge } from '../src/server/live-news/merge/judge.ts';
 import { FEATURES, type Features } from '../src/server/live-news/merge/pair-features.ts';
-import { isWeak } from '../src/server/live-news/merge/story-window.ts';
+import { isRepeat, isWeak } from '../src/server/live-news/merge/story-window.ts';
 import { linesOf, type Merging } from './news-labels.ts';
 
 /** For training and tuning, and held back. */
@@ -74,7 +74,7 @@ export function writeRecorded({ reports, pairs }: RecordedNews): string {
   return lines.join('\n');
 }
 
-/** Two reports of one outlet are not compared. */
+/** Two reports of one outlet are not scored. */
 export function areSame(a?: RecordedReport, b?: RecordedReport): boolean | undefined {
   if (!a || !b || a.outletId === b.outletId) return undefined;
   if (a.story === undefined || a.story !== b.story) return false;
@@ -84,11 +84,13 @@ export function areSame(a?: RecordedReport, b?: RecordedReport): boolean | undef
 /** Groups the reports as the site would, and compares with the labels. */
 export async function mergeRecorded(
   { reports, pairs }: RecordedNews,
-  { likelihood, sameStory }: Pick<Judge, 'likelihood' | 'sameStory'>,
+  { likelihood, sameStory, repeated }: Pick<Judge, 'likelihood' | 'sameStory' | 'repeated'>,
 ): Promise<Merging> {
   const links = pairs.flatMap(({ a, b, features }) => {
     const likely = likelihood(features);
-    return isWeak(likely, features) ? [] : [{ a, b, likelihood: likely }];
+    const isOwn = reports[a]?.outletId === reports[b]?.outletId;
+    if (isWeak(likely, features) || (isOwn && !isRepeat(likely, features, { repeated }))) return [];
+    return [{ a, b, likelihood: likely }];
   });
   const groups = await averageLink(
     {
@@ -97,6 +99,7 @@ export async function mergeRecorded(
       links,
       joined: [],
       apart: [],
+      established: [],
     },
     sameStory,
   );

@@ -38,6 +38,7 @@ const site = await assembleSite({
 const app = createApp({
   ...site,
   pages: () => ({
+    listedPaths: [],
     respond: async (c) => c.notFound(),
     refuse: async (c) => c.notFound(),
     publicPath: async (path) => path,

@@ -1,6 +1,5 @@
 import {
   type Feature,
-  scores,
   TOPICS,
   type Topic,
   type Weights,
@@ -19,62 +18,73 @@ const STEPS = 120;
 const LEARNING_RATE = 0.1;
 const [MEMORY, SQUARES] = [0.9, 0.99];
 
-interface Slope {
-  now: number[];
-  mean: number[];
-  square: number[];
+/** An example with its features as offsets into the weights: arrays of numbers train ten times as fast as maps. */
+interface Encoded {
+  offsets: Int32Array;
+  amounts: Float64Array;
+  topic: number;
+  weight: number;
 }
 
 /** Multinomial logistic regression by gradient descent with a step for each weight (Adam). */
 export function learnTopics(examples: readonly TopicExample[]): Weights {
-  const weights = new Map<string, number[]>();
-  const slopes = new Map<string, Slope>();
-  const zeros = () => TOPICS.map(() => 0);
-  for (const { features } of examples) {
-    for (const [name] of features) {
-      if (weights.has(name)) continue;
-      weights.set(name, zeros());
-      slopes.set(name, { now: zeros(), mean: zeros(), square: zeros() });
-    }
-  }
-  for (let step = 1; step <= STEPS; step += 1) {
-    for (const example of examples) addSlope(example, weights, slopes);
-    for (const [name, own] of weights) descend(own, slopes.get(name), step);
-  }
-  return weights;
-}
-
-function addSlope(
-  { features, topic, weight }: TopicExample,
-  weights: Weights,
-  slopes: ReadonlyMap<string, Slope>,
-): void {
-  const sums = scores(weights, features);
-  const most = Math.max(...sums);
-  const shares = sums.map((sum) => Math.exp(sum - most));
-  const all = shares.reduce((sum, share) => sum + share, 0);
-  const misses = shares.map(
-    (share, index) => weight * (share / all - (TOPICS[index] === topic ? 1 : 0)),
+  const names = [...new Set(examples.flatMap(({ features }) => features.map(([name]) => name)))];
+  const offsetOf = new Map(names.map((name, index) => [name, index * TOPICS.length]));
+  const encoded = examples.map(
+    ({ features, topic, weight }): Encoded => ({
+      offsets: Int32Array.from(features, ([name]) => offsetOf.get(name) ?? 0),
+      amounts: Float64Array.from(features, ([, amount]) => amount),
+      topic: TOPICS.indexOf(topic),
+      weight,
+    }),
   );
-  for (const [name, amount] of features) {
-    const slope = slopes.get(name);
-    if (!slope) continue;
-    for (const [index, miss] of misses.entries()) {
-      slope.now[index] = (slope.now[index] ?? 0) + amount * miss;
+  const size = names.length * TOPICS.length;
+  const weights = new Float64Array(size);
+  const [mean, square] = [new Float64Array(size), new Float64Array(size)];
+  for (let step = 1; step <= STEPS; step += 1) {
+    const slope = slopeOf(encoded, weights);
+    const [first, second] = [1 - MEMORY ** step, 1 - SQUARES ** step];
+    for (let index = 0; index < size; index += 1) {
+      const weight = weights[index] ?? 0;
+      const steepness = (slope[index] ?? 0) + PENALTY * weight;
+      const newMean = MEMORY * (mean[index] ?? 0) + (1 - MEMORY) * steepness;
+      const newSquare = SQUARES * (square[index] ?? 0) + (1 - SQUARES) * steepness ** 2;
+      mean[index] = newMean;
+      square[index] = newSquare;
+      const length = Math.sqrt(newSquare / second) + 1e-8;
+      weights[index] = weight - (LEARNING_RATE * newMean) / first / length;
     }
   }
+  return new Map(
+    names.map((name, index) => {
+      const start = index * TOPICS.length;
+      return [name, [...weights.subarray(start, start + TOPICS.length)]];
+    }),
+  );
 }
 
-function descend(own: number[], slope: Slope | undefined, step: number): void {
-  if (!slope) return;
-  const { now, mean, square } = slope;
-  for (const [index, weight] of own.entries()) {
-    const steepness = (now[index] ?? 0) + PENALTY * weight;
-    mean[index] = MEMORY * (mean[index] ?? 0) + (1 - MEMORY) * steepness;
-    square[index] = SQUARES * (square[index] ?? 0) + (1 - SQUARES) * steepness ** 2;
-    const [first, second] = [1 - MEMORY ** step, 1 - SQUARES ** step];
-    const size = Math.sqrt((square[index] ?? 0) / second) + 1e-8;
-    own[index] = weight - (LEARNING_RATE * (mean[index] ?? 0)) / first / size;
-    now[index] = 0;
+/** How the loss changes with each weight. */
+function slopeOf(examples: readonly Encoded[], weights: Float64Array): Float64Array {
+  const slope = new Float64Array(weights.length);
+  const shares = new Float64Array(TOPICS.length);
+  for (const { offsets, amounts, topic, weight } of examples) {
+    shares.fill(0);
+    for (let at = 0; at < offsets.length; at += 1) {
+      const [offset, amount] = [offsets[at] ?? 0, amounts[at] ?? 0];
+      for (let index = 0; index < shares.length; index += 1)
+        shares[index] = (shares[index] ?? 0) + amount * (weights[offset + index] ?? 0);
+    }
+    const most = Math.max(...shares);
+    for (let index = 0; index < shares.length; index += 1)
+      shares[index] = Math.exp((shares[index] ?? 0) - most);
+    const all = shares.reduce((sum, share) => sum + share, 0);
+    for (let index = 0; index < shares.length; index += 1)
+      shares[index] = weight * ((shares[index] ?? 0) / all - (index === topic ? 1 : 0));
+    for (let at = 0; at < offsets.length; at += 1) {
+      const [offset, amount] = [offsets[at] ?? 0, amounts[at] ?? 0];
+      for (let index = 0; index < shares.length; index += 1)
+        slope[offset + index] = (slope[offset + index] ?? 0) + amount * (shares[index] ?? 0);
+    }
   }
+  return slope;
 }

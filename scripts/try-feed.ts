@@ -101,8 +101,8 @@ const headlines = results.flatMap((feed) =>
 const { stories } = await new StoryWindow().group(headlines);
 for (const { outlet, items, refused } of results) {
   for (const item of items) {
-    const { title, description, url, imageUrl, publishedAt, category, why, business, diaspora } =
-      item;
+    const { title, description, url, imageUrl, publishedAt, category, kind, why } = item;
+    const { business, diaspora } = item;
     const strands = [...(business ? ['Business'] : []), ...(diaspora ? ['Diaspora'] : [])];
     const story = stories.get(item.id) ?? item.id;
     printJson({
@@ -113,6 +113,7 @@ for (const { outlet, items, refused } of results) {
       urlToImage: imageUrl,
       publishedAt,
       category,
+      kind,
       why,
       story,
       desks: strands,

@@ -23,21 +23,22 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     places: ['forms'],
     search: ['.', 'forms'],
     articles: ['.', 'forms'],
-    directory: ['.', 'forms', 'places', 'search'],
-    events: ['.', 'forms', 'places', 'search'],
+    newsletter: ['articles', 'forms'],
+    news: ['.', 'forms'],
+    desk: ['.', 'forms', 'news', 'newsletter'],
+    directory: ['.', 'forms', 'places', 'search', 'desk'],
+    events: ['.', 'forms', 'places', 'search', 'desk'],
     calendar: ['articles', 'events'],
     facts: ['.', 'articles', 'forms'],
     guides: ['articles', 'calendar'],
     inbox: ['forms'],
-    news: ['.', 'forms'],
-    newsletter: ['articles', 'forms'],
     podcast: ['articles'],
     regions: ['events', 'news'],
     remittance: ['.', 'forms'],
     senders: ['.', 'events', 'forms'],
-    desk: ['.', 'articles', 'directory', 'events', 'facts', 'forms', 'news', 'newsletter'],
-    // Every public call with its schemas.
+    // Every call with its schemas.
     api: [
+      '.',
       'articles',
       'calendar',
       'desk',
@@ -67,7 +68,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     events: ['time'],
     directory: ['time'],
     places: ['text'],
-    news: ['text'],
+    news: ['text', 'time'],
     articles: ['text'],
     // The text of articles as lines of Markdown, and as what is drawn from them.
     markup: ['text', 'money'],
@@ -98,10 +99,11 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['http', 'database', 'operator', 'content'],
 
     // A module for each noun. Of each other they know only how something is sent in.
-    inbox: ['http', 'jobs', 'places', 'database', 'mail', 'search', 'review'],
+    inbox: ['http', 'jobs', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts'],
     'live-news': [
       'metrics',
       'http',
+      'jobs',
       'outbound',
       'database',
       'operator',
@@ -173,6 +175,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     nouns: [
       'places',
       'database',
+      'operator',
       'inbox',
       'remittance',
       'directory',
@@ -317,7 +320,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     file: ['.'],
     // Items are filed where they are read, in a thread of its own.
     read: ['.', 'file'],
-    merge: ['.', 'file'],
+    merge: ['.'],
     store: ['.', 'merge'],
     fetch: ['store'],
     // Hears of news; fetching it is a round's work.
@@ -384,9 +387,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     articles: ['data', 'layout', 'preview', 'writing', 'pictures', 'readers'],
     live: ['data', 'layout', 'preview'],
     newsletter: ['data', 'layout', 'preview'],
-    queue: ['data', 'layout', 'preview'],
-    // What was published is corrected and shown as it was when it was reviewed.
-    listings: ['data', 'layout', 'queue'],
+    // What was published is corrected and shown as it is when it is reviewed.
+    listings: ['data', 'layout', 'preview'],
+    queue: ['data', 'layout', 'listings'],
     facts: ['data', 'layout', 'listings'],
     today: ['data', 'layout', 'queue'],
     imports: ['data', 'layout'],
@@ -413,7 +416,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     page: ['brand'],
     category: ['brand', 'page'],
     article: ['text', 'category', 'page'],
-    'live-news': ['category', 'page'],
+    'live-news': ['brand', 'category', 'page'],
     event: ['text'],
     directory: [],
   },

@@ -55,7 +55,13 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   uploads: Uploads;
   /** Content from files. */
   contentFolder: string;
-  news: { pictures: Hono; rss: Hono; hubRoutes: Hono; movedStories: Hono } & NewsTools;
+  news: {
+    pictures: Hono;
+    rss: Hono;
+    storyRss: Hono;
+    hubRoutes: Hono;
+    movedStories: Hono;
+  } & NewsTools;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: readonly string[];
   log: Logger;
@@ -125,11 +131,12 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/art', artRoutes());
   app.route('/pictures', deps.news.pictures);
   app.route('/news', deps.news.rss);
+  app.route('/story', deps.news.storyRss);
   app.route('/story', deps.news.movedStories);
   app.route('/hub', deps.news.hubRoutes);
   app.route('/', speculationRules());
   // 8. Feeds, sitemap, manifest.
-  app.route('/', feedRoutes(deps));
+  app.route('/', feedRoutes({ ...deps, pages }));
   // 9. Built files.
   deps.staticFiles?.(app);
   // 10. Forms that a browser submits without scripts.

@@ -23,6 +23,8 @@ export interface Config {
   feedsFile: string;
   /** `host:port` of feeds on private networks that may be fetched. */
   feedsPrivateHosts: string[];
+  /** Whether reports without a picture take the one their page names. */
+  pagePictures: boolean;
   /** Addresses and ranges of trusted proxies. */
   trustProxy: string[];
   bounceSecret: string | undefined;
@@ -96,6 +98,7 @@ const environmentSchema = z.object({
   RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
   FEEDS_FILE: z.string().default('content/feeds.json'),
   FEEDS_PRIVATE_HOSTS: z.string().default(''),
+  PAGE_PICTURES: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -163,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     feedsFile: values.FEEDS_FILE,
     ratesUrl: values.RATES_URL,
     feedsPrivateHosts: listed(values.FEEDS_PRIVATE_HOSTS),
+    pagePictures: values.PAGE_PICTURES === 'on',
     trustProxy: listed(values.TRUST_PROXY),
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : resolve(dataDir, 'backups'),
     backupUrl: values.BACKUP_URL,

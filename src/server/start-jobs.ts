@@ -4,10 +4,12 @@ import { REMITTANCE_LIMITS } from '../contract/limits.ts';
 import { LISTING_KINDS } from '../contract/listings.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
 import { settingStore } from './database/setting-store.ts';
-import { forgetFloods } from './database/shared-limit.ts';
+import { forgetFloods, sharedLimit } from './database/shared-limit.ts';
 import { correctWrongClock } from './database/wrong-clock.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
+import { findPictures, PAGE_REQUESTS } from './live-news/run/find-pictures.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
+import { pagePicture } from './live-news/run/page-picture.ts';
 import { reprocessStoredNews } from './live-news/run/reprocess-stored-news.ts';
 import { WAITING_OUTLETS } from './live-news/store/outlet-store.ts';
 import { storedNews } from './live-news/store/stored-news.ts';
@@ -72,6 +74,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
   const work: Work[] = [
     { name: 'news', intervalMs: 15 * SECOND, run: rounds.run },
     ...wireWork(site),
+    ...pictureWork(site, client.get),
     { name: 'hubs', intervalMs: MINUTE, run: () => site.news.hubs.renew(client.post) },
     { name: 'search index', intervalMs: SECOND, run: site.searchIndex.refresh },
     {
@@ -128,6 +131,18 @@ function nounWork(site: OpenSite): Work[] {
     { name: 'tell the operator', intervalMs: 10 * SECOND, run: () => desk.notices.notify() },
     { name: 'forget removed listings', intervalMs: HOUR, run: forgetRemoved },
   ];
+}
+
+/** With PAGE_PICTURES=off, reports have the pictures of their feeds only. */
+function pictureWork({ config, stores, database, now }: OpenSite, get: GuardedFetch): Work[] {
+  if (!config.pagePictures) return [];
+  const run = findPictures({
+    items: stores.liveItems,
+    pictureOn: pagePicture({ get, now }),
+    countOne: sharedLimit(database, PAGE_REQUESTS, now),
+    now,
+  });
+  return [{ name: 'pictures of reports', intervalMs: 15 * SECOND, run }];
 }
 
 /** A site started empty has no news of its own. */

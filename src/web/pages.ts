@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
 import type { PostedForm } from '../contract/forms/posted-form.ts';
+import type { ListingKind } from '../contract/listings.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
-import { type ChosenTransfer, chosenEpisode, chosenKind, chosenTransfer } from './data/chosen.ts';
+import {
+  type ChosenTransfer,
+  chosenEpisode,
+  chosenKind,
+  chosenSort,
+  chosenTransfer,
+} from './data/chosen.ts';
 import {
   allOutlets,
   articleById,
@@ -118,6 +125,8 @@ export interface PageDefinition {
   params?: readonly string[];
   /** Reached only by a personal link: not counted, not listed. */
   isPrivate?: true;
+  /** Not in the sitemap, because it is nothing without what the reader came with. */
+  isUnlisted?: true;
   /** The last part of the path is the id. */
   idFromPath?: true;
 }
@@ -179,6 +188,7 @@ const PAGES = {
     queries: ({ search }) => comparison(chosenTransfer(search)),
     cacheSeconds: 0,
     params: ['amount', 'from', 'sender', 'paid'],
+    isUnlisted: true,
   },
   'rate-alert': {
     paths: ['/rate-alert'],
@@ -223,12 +233,12 @@ const PAGES = {
     paths: ['/news/:id'],
     Page: NewsPage,
     queries: ({ id, search }) => [
-      newsPage(id, search.get('before')),
+      newsPage(id, chosenSort(search), search.get('before')),
       newsStatus(),
       mostReadArticles(),
     ],
     cacheSeconds: 60,
-    params: ['before'],
+    params: ['before', 'sort'],
   },
   'live-item': {
     paths: ['/live/:id'],
@@ -290,6 +300,7 @@ const PAGES = {
     queries: ({ search }) => [searchResults(search.get('q')?.trim() ?? '', chosenKind(search))],
     cacheSeconds: 0,
     params: ['q', 'kind'],
+    isUnlisted: true,
   },
   business: {
     paths: ['/business/:id'],
@@ -384,6 +395,7 @@ const PAGES = {
     queries: () => [formStamp()],
     cacheSeconds: 0,
     params: ['page', ...THANKS],
+    isUnlisted: true,
   },
   claim: {
     paths: ['/claim'],
@@ -394,6 +406,7 @@ const PAGES = {
     },
     cacheSeconds: 0,
     params: ['listing', ...THANKS],
+    isUnlisted: true,
   },
   'your-listings': {
     paths: [
@@ -418,6 +431,7 @@ const PAGES = {
     Page: NewsletterJoinPage,
     cacheSeconds: 600,
     params: THANKS,
+    isUnlisted: true,
   },
   'newsletter-archive': {
     paths: ['/newsletter/archive'],
@@ -456,6 +470,7 @@ const PAGES = {
     Page: NewsletterStopPage,
     cacheSeconds: 0,
     params: ['key', 'done'],
+    isUnlisted: true,
   },
   'rate-alert-link': {
     paths: ['/rate-alert/confirm', '/rate-alert/end'],
@@ -486,11 +501,16 @@ const PAGES = {
     cacheSeconds: 0,
     isPrivate: true,
   },
-} satisfies Record<string, PageDefinition>;
+} satisfies Record<string, PageDefinition> & Record<ListingKind, PageDefinition>;
 
 export type PageName = keyof typeof PAGES;
 
 export const pageOf = (name: PageName): PageDefinition => PAGES[name];
+
+/** The paths for the sitemap, of pages that have no id. */
+export const LISTED_PATHS = Object.values<PageDefinition>(PAGES)
+  .filter(({ isPrivate, isUnlisted }) => !isPrivate && !isUnlisted)
+  .flatMap(({ paths }) => paths.filter((path) => !path.includes(':')));
 
 interface Match {
   name: PageName;

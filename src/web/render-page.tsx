@@ -11,7 +11,7 @@ import { type PageRequest, PageRequestContext } from './page/page-request.ts';
 import { matchPage, type PageName } from './pages.ts';
 
 export { type Frame, renderFrame } from './frame/render-frame.tsx';
-export { matchPage } from './pages.ts';
+export { LISTED_PATHS, matchPage } from './pages.ts';
 
 export interface RenderedPage {
   status: number;

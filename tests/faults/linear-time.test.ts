@@ -22,6 +22,7 @@ import { breaths, splitSentences, spokenParagraphs } from '../../src/domain/mark
 import { writeText } from '../../src/domain/markup/write-text.ts';
 import { parseAmount, parseDecimal } from '../../src/domain/money/money.ts';
 import { maskAddress } from '../../src/domain/text/address-in-text.ts';
+import { contentWords, stem } from '../../src/domain/text/content-words.ts';
 import { csvRow } from '../../src/domain/text/csv.ts';
 import { curlyQuotes } from '../../src/domain/text/curly-quotes.ts';
 import { escapeMarkup } from '../../src/domain/text/escape-markup.ts';
@@ -33,7 +34,6 @@ import { acceptedEncoding } from '../../src/server/http/encodings.ts';
 import { withoutEndSlashes } from '../../src/server/http/plain-path.ts';
 import { writeRss } from '../../src/server/http/rss.ts';
 import { signFinder } from '../../src/server/live-news/file/sign-finder.ts';
-import { contentWords, stem } from '../../src/server/live-news/file/stem.ts';
 import { bestPicture } from '../../src/server/live-news/read/best-picture.ts';
 import { decodeFeed } from '../../src/server/live-news/read/decode.ts';
 import { decodeEntities } from '../../src/server/live-news/read/decode-entities.ts';

@@ -15,19 +15,28 @@ import { rules } from './news-rules.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Outlets on this machine, each answering as the test says. Returns where they are. */
-export async function serveFeeds(answers: Record<string, Answer>): Promise<string> {
+/** Outlets on this machine, each answering as the test says, until they are closed. */
+export async function openFeeds(answers: Record<string, Answer>) {
   const server = createServer((request, response) => {
     const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
     if (answer) answer(request, response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The same until the test ends. Returns where they are. */
+export async function serveFeeds(answers: Record<string, Answer>): Promise<string> {
+  const { host, close } = await openFeeds(answers);
+  onTestFinished(close);
+  return host;
 }
 
 export const sends =
@@ -51,12 +60,17 @@ export const outlet = (id: string, feedUrl: string): OutletEntry => ({
 const reader = feedReader(rules);
 
 /** The whole pipeline on a database, with a clock the test turns. */
-export function newsOn(database: Database, host: string, limits?: RoundDeps['limits']) {
+export function newsOn(
+  database: Database,
+  host: string,
+  limits?: RoundDeps['limits'],
+  otherHosts: readonly string[] = [],
+) {
   const clock = { now: new Date('2026-11-15T12:00:00.000Z') };
   const now = () => clock.now;
   const items = liveItemStore(database);
   const outlets = outletStore(database);
-  const client = guardedFetch({ privateHosts: [host], userAgent: 'test' });
+  const client = guardedFetch({ privateHosts: [host, ...otherHosts], userAgent: 'test' });
   onTestFinished(() => client.close());
   const deps: RoundDeps = {
     outlets,

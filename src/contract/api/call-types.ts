@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { DeskCalls } from '../desk/desk-calls.ts';
 import type { CALLS } from './calls.ts';
+import type { DeskCalls } from './desk-calls.ts';
 
 /** Types of every call by method and path, `GET /articles/{id}`. Browsers load no schema for them. */
 

@@ -3,18 +3,9 @@ import { articleQuerySchema, articleSchema, articleSummarySchema } from '../arti
 import { documentSchema } from '../articles/document.ts';
 import { dayNameAnswerSchema } from '../calendar/day-name.ts';
 import { ghanaTodaySchema } from '../calendar/today.ts';
+import { message, submitted } from '../call-answers.ts';
 import { newsletterAnalyticsSchema, subscriberQuerySchema } from '../desk/desk.ts';
 import { viewSchema } from '../desk/readership.ts';
-import {
-  businessFacetsSchema,
-  businessQuerySchema,
-  businessSchema,
-  businessSubmissionSchema,
-  cityAbroadSchema,
-} from '../directory/business.ts';
-import { businessSearchSchema, foundBusinessesSchema } from '../directory/business-search.ts';
-import { eventQuerySchema, eventSchema, eventSubmissionSchema } from '../events/event.ts';
-import { eventFacetsSchema, eventSearchSchema, foundEventsSchema } from '../events/event-search.ts';
 import { guestSchema, invitationSchema } from '../events/guest.ts';
 import { factsPageSchema, factsQuerySchema } from '../facts/fact.ts';
 import { onThisDaySchema } from '../facts/on-this-day.ts';
@@ -59,6 +50,7 @@ import {
   suggestQuerySchema,
 } from '../search/search.ts';
 import { claimSchema, senderPageSchema, sessionSchema } from '../senders/sender.ts';
+import { LISTING_CALLS } from './listing-calls.ts';
 
 /** One call of the public API, as far as somebody who wants to use it must know it. */
 export interface Call {
@@ -74,11 +66,7 @@ export interface Call {
   secret?: true;
 }
 
-const message = z.object({ message: z.string() });
 const result = z.object({ result: z.string() });
-const submitted = { answer: message, status: 201 } as const;
-const calendar = { answer: z.string(), contentType: 'text/calendar' } as const;
-const rss = { answer: z.string(), contentType: 'application/rss+xml' } as const;
 
 /** Every call that is not the desk's own, by method and path. A test holds it against the routes. */
 export const CALLS = {
@@ -140,61 +128,7 @@ export const CALLS = {
     ...submitted,
     status: 202,
   },
-  'GET /businesses': {
-    summary: 'The directory, filtered or searched',
-    query: businessQuerySchema,
-    answer: z.array(businessSchema),
-  },
-  'GET /businesses/find': {
-    summary: 'The directory by place, distance, category and words, in pages',
-    query: businessSearchSchema,
-    answer: foundBusinessesSchema,
-  },
-  'GET /businesses/facets': {
-    summary: 'How many listings each filter would show',
-    answer: businessFacetsSchema,
-  },
-  'GET /businesses/cities-abroad': {
-    summary: 'Cities outside Ghana with businesses, those with the most first',
-    answer: z.array(cityAbroadSchema),
-  },
-  'GET /businesses/{id}': { summary: 'One business', answer: businessSchema },
-  'POST /businesses': {
-    summary: 'Submit a business; it appears once approved',
-    body: businessSubmissionSchema,
-    ...submitted,
-  },
-  'GET /events': {
-    summary: 'Events, holidays and festivals, by month or between two dates',
-    query: eventQuerySchema,
-    answer: z.array(eventSchema),
-  },
-  'GET /events/find': {
-    summary: 'Events by place, distance, time, kind and words, soonest first',
-    query: eventSearchSchema,
-    answer: foundEventsSchema,
-  },
-  'GET /events/facets': {
-    summary: 'How many coming events each filter would show',
-    answer: eventFacetsSchema,
-  },
-  'GET /events/{id}': { summary: 'One event', answer: eventSchema },
-  'POST /events': {
-    summary: 'Submit an event; it appears once approved',
-    body: eventSubmissionSchema,
-    ...submitted,
-  },
-  'GET /calendar/find.ics': {
-    summary: 'The same filters as a calendar to subscribe to',
-    query: eventSearchSchema,
-    ...calendar,
-  },
-  'GET /calendar/find.rss': {
-    summary: 'The same filters as a feed',
-    query: eventSearchSchema,
-    ...rss,
-  },
-  'GET /calendar/{file}': { summary: 'A calendar to subscribe to', ...calendar },
+  ...LISTING_CALLS,
   'POST /going': {
     summary: 'RSVP to an event; it counts once the address is confirmed',
     body: guestSchema,
@@ -216,7 +150,6 @@ export const CALLS = {
     body: keySchema,
     answer: result,
   },
-  'GET /calendar/event/{file}': { summary: 'One event as a calendar file', ...calendar },
   'GET /today': { summary: 'Whether Ghana is open today, and why', answer: ghanaTodaySchema },
   'GET /remittance/compare': {
     summary: 'What each provider pays out in cedis, best first',

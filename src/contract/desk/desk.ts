@@ -6,7 +6,7 @@ import {
   SENDING_CURRENCIES,
 } from '../catalogues.ts';
 import { emailAddress, inOurTime, line, moment } from '../forms/fields.ts';
-import { LISTING_KINDS, LISTINGS, type ListingKind, type ListingScreen } from '../listings.ts';
+import { LISTING_KINDS, type ListingScreen, listingWords } from '../listings.ts';
 import { REPORT_KINDS, type ReportKind } from '../news/live-news.ts';
 import { SUBSCRIBER_STATUSES } from '../newsletter/newsletter-choices.ts';
 import { TOKEN_SCOPES } from './desk-choices.ts';
@@ -91,11 +91,8 @@ export const QUEUE_KINDS = [
   'problem',
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
-const LISTING_NAMES = Object.fromEntries(
-  LISTING_KINDS.map((kind) => [kind, LISTINGS[kind].name]),
-) as Record<ListingKind, string>;
 export const QUEUE_KIND_NAMES: Record<QueueKind, string> = {
-  ...LISTING_NAMES,
+  ...listingWords('name'),
   change: 'Listing change',
   advertising: 'Advertising inquiry',
   contact: 'Contact message',

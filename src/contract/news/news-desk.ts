@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '../forms/fields.ts';
+import type { ReportKind } from './live-news.ts';
 
 /** What the desk and the server say to each other about outlets and about how news is filed. */
 
@@ -14,6 +15,7 @@ export const feedTrialSchema = z.object({ url: webAddress, section: section.defa
 /** Where an item would stand, and for which reasons. */
 export interface Filing {
   category: string | null;
+  kind: ReportKind;
   /** The strands of live news it is in. */
   desks: string[];
   why: string[];

@@ -1,46 +1,68 @@
-import { expect, test } from 'vitest';
-import { headlineParts, onlyNamedHere } from './report-differences.ts';
+import { describe, expect, it, test } from 'vitest';
+import { onlyInOne, type StoryReport } from './report-differences.ts';
 
-const only = (title: string, others: string[]) =>
-  headlineParts(title, others)
-    .filter((part) => part.only)
-    .map((part) => part.text);
-
-test('marks the words that no other headline has, and leaves small words alone', () => {
-  const [one, other] = [
-    'Cedi slips to 15.40 against the dollar',
-    'The cedi falls against the dollar',
-  ];
-  expect(only(one, [other])).toEqual(['slips', '15.40']);
-  expect(only(other, [one])).toEqual(['falls']);
-  expect(
-    headlineParts(one, [other])
-      .map((part) => part.text)
-      .join(''),
-  ).toBe(one);
+const report = (outlet: string, title: string, description = ''): StoryReport => ({
+  id: outlet,
+  title,
+  description,
+  kind: 'news',
+  removedAt: null,
+  source: { name: outlet },
 });
 
-test('a headline that stands alone differs from nothing', () => {
-  expect(only('Cedi slips', [])).toEqual([]);
-  expect(onlyNamedHere({ title: 'Cedi slips', description: 'To GHS 15.' }, [])).toEqual([]);
-});
+const only = (description: string, other: string) =>
+  onlyInOne([report('A', 'Headline', description), report('B', 'Headline', other)]).find(
+    ({ outlet }) => outlet === 'A',
+  )?.only ?? [];
 
-test('names what one report has and the others have not, in its own spelling', () => {
-  const one = {
-    title: 'Bank of Ghana holds rate',
-    description: 'Governor Johnson Asiama said inflation was 13.7%. The decision came in Accra.',
-  };
-  const other = {
-    title: 'Bank of Ghana keeps policy rate',
-    description: 'It was decided in Accra.',
-  };
-  expect(onlyNamedHere(one, [other])).toEqual(['Governor Johnson Asiama', '13.7%']);
-  expect(onlyNamedHere(other, [one])).toEqual([]);
+describe('names and figures of one outlet only', () => {
+  it('are listed as it spells them', () => {
+    const one = report(
+      'A',
+      'Bank of Ghana holds rate',
+      'The governor, Johnson Asiama, said inflation was 13.7%. The decision came in Accra.',
+    );
+    const other = report('B', 'Bank of Ghana keeps policy rate', 'It was decided in Accra.');
+    expect(onlyInOne([one, other])).toEqual([{ outlet: 'A', only: ['Johnson Asiama', '13.7%'] }]);
+  });
+
+  it('need another outlet to compare with', () => {
+    const one = report('A', 'Cedi slips', 'To GHS 15, said Ama Boateng.');
+    expect(onlyInOne([one])).toEqual([]);
+    expect(onlyInOne([one, { ...report('A', 'Cedi slips again'), id: 'A2' }])).toEqual([]);
+  });
+
+  it('count what they number', () => {
+    expect(only('Police arrested 34 suspects and two others.', 'Police arrested people.')).toEqual([
+      '34 suspects',
+    ]);
+  });
+
+  it.each([
+    ['weekdays and months', 'It met on Saturday and again in March, on 14 March 2026.'],
+    ['titles', 'It was said by Mr Mensah, Dr Mensah and Hon. Mensah.'],
+    ['spellings of a currency', 'It cost GHc10 million, or GH¢10 million in cedis.'],
+    ['authors and their channels', 'Laud Addo is a writer with A. Find Laud Addo on LinkedIn.'],
+    ['times of day', 'It began at 10:30 and ended at 4 pm.'],
+    ['the first word of a sentence', 'Yesterday it met. Officials came.'],
+    ['initials of what others spell out', 'It took place at the SHS park.'],
+    ['numbers that others spell out', 'It named 9 of them.'],
+    ['names of which another has a part', 'It named Kwadwo Mensah.'],
+    ['names that another writes apart', 'It named Adu-Asare.'],
+  ])('leave out %s', (_, text) => {
+    const other =
+      'The Senior High School of Mensah paid GHS10m for nine buses, and AduAsare was told.';
+    expect(only(text, other)).toEqual([]);
+  });
 });
 
 test('takes hostile text in time that grows with its length', () => {
-  const long = { title: 'Aa '.repeat(20_000), description: '1,'.repeat(20_000) };
+  const long = report(
+    'A',
+    'Aa '.repeat(20_000),
+    `x ${'1,'.repeat(20_000)} ${'Aa '.repeat(20_000)}`,
+  );
   const before = performance.now();
-  onlyNamedHere(long, [{ title: 'x', description: 'y' }]);
+  onlyInOne([long, report('B', 'x', 'y')]);
   expect(performance.now() - before).toBeLessThan(2000);
 });

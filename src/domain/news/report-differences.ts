@@ -1,58 +1,89 @@
+import type { Story } from '../../contract/news/live-news.ts';
+import { contentWords } from '../text/content-words.ts';
 import { foldText } from '../text/fold-text.ts';
+import { figuresIn, isTitleCase, type Named, namesIn } from './names-and-figures.ts';
+import { counts } from './pick-up.ts';
+import { storySentences } from './report-text.ts';
 
-interface Told {
-  title: string;
-  description: string;
+export type StoryReport = Pick<
+  Story['reports'][number],
+  'id' | 'title' | 'description' | 'kind' | 'removedAt' | 'source'
+>;
+
+/** All that one outlet says of a story. */
+export interface OutletText {
+  outlet: string;
+  reports: StoryReport[];
+  names: Named[];
+  figures: Named[];
+  /** The words in order, as they compare. */
+  words: string[];
+  /** All letters without a space between them. */
+  letters: string;
 }
 
-/** Words that say nothing about a story, whichever headline has them. */
-const SMALL = new Set(
-  'a an and are as at be been but by can for from had has have he her his how if in into is it its more new no not now of off on or our out over says she than that the their they this to up was we were what when who why will with you'.split(
-    ' ',
-  ),
-);
-
-const wordsOf = (text: string): Set<string> => new Set(foldText(text).split(' ').filter(Boolean));
-
-/** The pieces of a headline, and for each whether no other headline has the word. */
-export function headlineParts(
-  title: string,
-  others: readonly string[],
-): { text: string; only: boolean }[] {
-  const otherWords = new Set(others.flatMap((other) => [...wordsOf(other)]));
-  return title.split(/(\s+)/).map((text) => {
-    const words = [...wordsOf(text)];
-    const only =
-      others.length > 0 &&
-      words.length > 0 &&
-      words.every((word) => !otherWords.has(word) && !SMALL.has(word));
-    return { text, only };
+/** One text for each outlet; reports that were taken down or do not count are left out. */
+export function textsByOutlet(reports: readonly StoryReport[]): OutletText[] {
+  const shown = reports.filter((report) => counts(report) && !report.removedAt);
+  return [...Map.groupBy(shown, ({ source }) => source.name)].map(([outlet, own]) => {
+    const headlines = own.map(({ title }) => title);
+    const sentences = own.flatMap(({ description }) => storySentences(description));
+    const texts = [...headlines, ...sentences];
+    const spelled = [...headlines.filter((headline) => !isTitleCase(headline)), ...sentences];
+    return {
+      outlet,
+      reports: own,
+      names: spelled.flatMap(namesIn),
+      figures: texts.flatMap(figuresIn),
+      words: texts.flatMap((text) => contentWords(text)),
+      letters: lettersOf(texts.join(' ')),
+    };
   });
 }
 
-/** Names of several words, single capitalised words inside a sentence, and figures. */
-const NAMES = /\p{Lu}[\p{L}’'-]+(?:\s+(?:of\s+|the\s+)?\p{Lu}[\p{L}’'-]+)*/gu;
-const FIGURES =
-  /(?:[$£€₵]|GH[S₵¢]\s?)?\d[\d.,]*(?:\s?(?:%|per cent|percent|million|billion|bn|m))?/giu;
+const lettersOf = (text: string) => foldText(text).replaceAll(' ', '');
+
 const MOST_NAMED = 6;
 
 /**
- * What one report names and no other does: names and figures, as it spells them. A plain comparison
- * of words, so a thing that two outlets call differently is named by each of them alone.
+ * The names and figures that only one outlet has, as it spells them. A name counts as known to
+ * another outlet as soon as that one has any word of it, its initials or what they stand for.
  */
-export function onlyNamedHere(report: Told, others: readonly Told[]): string[] {
-  if (others.length === 0) return [];
-  const elsewhere = ` ${others.map(({ title, description }) => foldText(`${title} ${description}`)).join(' ')} `;
-  const isElsewhere = (name: string) => elsewhere.includes(` ${foldText(name)} `);
-  const text = `${report.title}. ${report.description}`;
-  const names = [...text.matchAll(NAMES)]
-    // The first word of a sentence is capitalised in any case.
+export function onlyInOne(reports: readonly StoryReport[]): { outlet: string; only: string[] }[] {
+  const texts = textsByOutlet(reports);
+  if (texts.length < 2) return [];
+  return texts.flatMap((text) => {
+    const others = texts.filter((other) => other !== text);
+    const words = new Set(others.flatMap((other) => other.words));
+    const figures = new Set(others.flatMap((other) => other.figures.map(({ key }) => key)));
+    const initials = others.map((other) => initialsOf(other.words)).join(' ');
+    const isElsewhere = ({ shown, key }: Named) =>
+      contentWords(shown).some((word) => words.has(word)) ||
+      others.some(({ letters }) => letters.includes(lettersOf(shown))) ||
+      (/^\p{Lu}{2,6}$/u.test(shown) && initials.includes(key)) ||
+      words.has(initialsOf(key.split(' ')));
+    const names = text.names.filter((name) => !isElsewhere(name));
+    // A bare number that counts nothing says nothing.
+    const numbers = text.figures.filter(
+      ({ shown, key, counted }) => !figures.has(key) && (counted || !/^\p{L}+$|^\d+$/u.test(shown)),
+    );
+    const only = longestOf([...names, ...numbers]).slice(0, MOST_NAMED);
+    return only.length > 0 ? { outlet: text.outlet, only } : [];
+  });
+}
+
+const initialsOf = (words: readonly string[]) => words.map((word) => word[0] ?? '').join('');
+
+/** Each once, and none that is part of a longer one. */
+function longestOf(named: readonly Named[]): string[] {
+  const distinct = [
+    ...new Map(
+      named.map(({ key, shown, counted }) => [key, counted ? `${shown} ${counted}` : shown]),
+    ).entries(),
+  ];
+  return distinct
     .filter(
-      ({ 0: name, index }) => name.includes(' ') || !/(^|[.!?:]\s+)$/.test(text.slice(0, index)),
+      ([key]) => !distinct.some(([other]) => other !== key && ` ${other} `.includes(` ${key} `)),
     )
-    .map(([name]) => name)
-    .filter((name) => name.length > 2 && !SMALL.has(foldText(name)));
-  const figures = [...text.matchAll(FIGURES)].map(([figure]) => figure.replace(/[.,]$/, '').trim());
-  const onlyHere = [...names, ...figures].filter((name) => foldText(name) && !isElsewhere(name));
-  return [...new Map(onlyHere.map((name) => [foldText(name), name])).values()].slice(0, MOST_NAMED);
+    .map(([, shown]) => shown);
 }

@@ -45,6 +45,7 @@ test('is an OpenAPI document that names each parameter of a path', async () => {
   expect(document.paths['/live-news/{list}'].get.parameters).toMatchObject([
     { name: 'list', in: 'path', required: true },
     { name: 'limit', in: 'query', required: false },
+    { name: 'sort', in: 'query', required: false },
     { name: 'before', in: 'query', required: false },
   ]);
   expect(

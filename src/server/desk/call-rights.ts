@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Right } from '../../contract/desk/operators.ts';
+import { LISTING_KINDS, LISTINGS } from '../../contract/listings.ts';
 
 /** The right that calls need, by the first segment of their path. */
 export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
@@ -9,8 +10,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   passkeys: 'own',
   today: 'own',
   queue: 'review',
-  businesses: 'review',
-  events: 'review',
+  ...Object.fromEntries(LISTING_KINDS.map((kind) => [LISTINGS[kind].screen, 'review'])),
   articles: 'publish',
   pictures: 'publish',
   imports: 'publish',

@@ -7,10 +7,8 @@ import { samplesDesk } from '../bundled/samples-desk.ts';
 import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
-import { businessesDesk } from '../directory/businesses-desk.ts';
 import { almanacIndex } from '../events/almanac-index.ts';
 import type { EventStore } from '../events/event-store.ts';
-import { eventsDesk } from '../events/events-desk.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { factsDesk } from '../facts/facts-desk.ts';
 import { problemResponse } from '../http/problem-response.ts';
@@ -26,6 +24,7 @@ import { issuesDesk } from '../newsletter/issues-desk.ts';
 import { newsletterSettingsDesk } from '../newsletter/newsletter-settings-desk.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import { subscribersDesk } from '../newsletter/subscribers/subscribers-desk.ts';
+import { listingDeskCalls } from '../nouns/modules.ts';
 import { invitationApi, operatorsApi, ownAccountApi } from '../operator/accounts-api.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import { operatorApi } from '../operator/operator-api.ts';
@@ -87,11 +86,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', operatorsApi(operator, now))
       .route('/', queueDesk({ ...shared, ...desk }))
       .route('/', answersDesk({ ...shared, ...desk }))
-      .route(
-        '/',
-        businessesDesk({ ...shared, ...deps, businesses: desk.businesses, photos: desk.photos }),
-      )
-      .route('/', eventsDesk({ ...shared, events: desk.events }))
+      .route('/', listingDeskCalls({ ...shared, ...deps, signer: mail.signer }))
       .route('/', samplesDesk({ ...shared, stores, settings }))
       .route(
         '/',

@@ -3,9 +3,6 @@ import { articleDraftStore } from '../articles/article-draft-store.ts';
 import { deskPictureStore } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
 import type { ListStorage } from '../database/list-beside-backups.ts';
-import { photoDeskStore } from '../directory/photo-desk-store.ts';
-import { publishedBusinesses } from '../directory/published-businesses.ts';
-import { publishedEvents } from '../events/published-events.ts';
 import { answerStore } from '../inbox/answer-store.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
@@ -46,9 +43,6 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...deps }: OpenDeskD
     notices: operatorNotices({ ...deps, queue, operatorEmail }),
     articles: articleDeskStore(database),
     articleDrafts: articleDraftStore(database),
-    businesses: publishedBusinesses(database),
-    photos: photoDeskStore(database),
-    events: publishedEvents(database, deps.siteUrl, signer),
     published: openPublished({ ...deps, signer }),
     live: liveDeskStore(database),
     pictures: deskPictureStore(database),

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { BUSINESS } from '../../contract/directory/business-description.ts';
 import { MINUTE, SECOND } from '../../contract/durations.ts';
 import { settingStore } from '../database/setting-store.ts';
@@ -6,6 +7,9 @@ import type { ListingModule } from '../inbox/noun-module.ts';
 import { businessReview } from './business-desk.ts';
 import { businessIntake } from './business-intake.ts';
 import { businessPast, businessPersonalData, businessStore } from './business-store.ts';
+import { businessesApi } from './businesses-api.ts';
+import { businessesDesk } from './businesses-desk.ts';
+import { findBusinesses } from './find-businesses.ts';
 import { photoDeskStore } from './photo-desk-store.ts';
 import { publishedBusinesses } from './published-businesses.ts';
 import { searchableBusinesses } from './searchable-businesses.ts';
@@ -36,6 +40,17 @@ export const businessModule: ListingModule = {
       },
     };
   },
+  calls(deps) {
+    const businesses = businessStore(deps.database);
+    const directory = findBusinesses({ ...deps, businesses });
+    return new Hono().route('/businesses', businessesApi({ ...deps, businesses, directory }));
+  },
+  deskCalls: (deps) =>
+    businessesDesk({
+      ...deps,
+      businesses: publishedBusinesses(deps.database),
+      photos: photoDeskStore(deps.database),
+    }),
   jobs({ database, now }) {
     const businesses = publishedBusinesses(database);
     const spans = { database, settings: settingStore(database), facts: factStore(database), now };

@@ -14,7 +14,7 @@ interface BusinessesApiDeps {
   find: FindAnything;
   directory: FindBusinesses;
   facts: Almanac;
-  intakes: { business: TakeIn };
+  takeIn: TakeIn;
   now: () => Date;
 }
 
@@ -23,7 +23,7 @@ export function businessesApi({
   find,
   directory,
   facts,
-  intakes,
+  takeIn,
   now,
 }: BusinessesApiDeps) {
   const addOpening = <B extends Business | undefined>(listed: readonly B[]) =>
@@ -53,7 +53,7 @@ export function businessesApi({
       return c.json(business);
     })
     .post('/', async (c) => {
-      await intakes.business(c, () => readJson(c));
+      await takeIn(c, () => readJson(c));
       return c.json({ message: 'Business listing submitted successfully!' }, 201);
     });
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
+import { listingStatusSchema } from '../../contract/desk/listing-desk.ts';
 import {
   businessScreenQuerySchema,
-  listingStatusSchema,
   premiumSchema,
-} from '../../contract/desk/listing-desk.ts';
+} from '../../contract/directory/business-desk.ts';
 import { deskPhotosSchema } from '../../contract/directory/photo.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';

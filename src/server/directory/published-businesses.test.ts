@@ -4,6 +4,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { quickest } from '../../../tests/support/quickest.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
 import type { Database } from '../database/database.ts';
+import { publishedBusinesses } from './published-businesses.ts';
 
 const REAL: Row = { ...ROWS.business, is_sample: 0, is_premium: 0, premium_until: null };
 
@@ -88,9 +89,9 @@ describeEachDatabase('businesses at the desk', (open) => {
     expect(await shown()).toBe(200);
     // A removed listing can be restored for a month.
     await put('removed');
-    await desk.businesses.forgetRemoved(clock.now.toISOString());
+    await desk.published.business.forgetRemoved(clock.now.toISOString());
     expect(await total('removed')).toBe(1);
-    await desk.businesses.forgetRemoved('2027-01-01T00:00:00.000Z');
+    await desk.published.business.forgetRemoved('2027-01-01T00:00:00.000Z');
     expect(await total('removed')).toBe(0);
     const actions = (await json('/api/admin/log')).map((entry: { action: string }) => entry.action);
     expect(actions).toContain('business.removed');
@@ -107,7 +108,7 @@ describeEachDatabase('businesses at the desk', (open) => {
 
   it('are Premium until the end of the last day', async () => {
     const database = await open();
-    const { json, call, app, desk } = await openSignedIn(database);
+    const { json, call, app } = await openSignedIn(database);
     await insertRow(database.query, 'business', REAL);
     await insertRow(database.query, 'business', {
       ...REAL,
@@ -124,8 +125,9 @@ describeEachDatabase('businesses at the desk', (open) => {
     expect((await json('/api/admin/businesses?premium=yes')).rows).toMatchObject([
       { premiumUntil: '2026-11-30T23:59:59.999Z' },
     ]);
-    expect(await desk.businesses.endPremium('2026-11-30T23:00:00.000Z')).toBe(0);
-    expect(await desk.businesses.endPremium('2026-12-01T00:00:00.000Z')).toBe(1);
+    const { endPremium } = publishedBusinesses(database);
+    expect(await endPremium('2026-11-30T23:00:00.000Z')).toBe(0);
+    expect(await endPremium('2026-12-01T00:00:00.000Z')).toBe(1);
     expect(await premium()).toBe(false);
     expect((await grant('2026-11-19')).status).toBe(422);
     expect((await grant('2026-12-24', 'sample')).status).toBe(422);

@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { LISTING_STATUSES } from '../../contract/desk/desk-choices.ts';
 import {
-  type BusinessScreenQuery,
   LISTINGS_PER_PAGE,
-  type ListedBusiness,
   type ListingPage,
   type ListingStatus,
 } from '../../contract/desk/listing-desk.ts';
+import type {
+  BusinessScreenQuery,
+  ListedBusiness,
+} from '../../contract/directory/business-desk.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { EventChange } from '../../contract/desk/listing-desk.ts';
 import type { EVENT_STATES } from '../../contract/events/event-choices.ts';
+import type { EventChange } from '../../contract/events/event-desk.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { momentIn } from './place-event.ts';

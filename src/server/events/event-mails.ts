@@ -1,4 +1,4 @@
-import type { EventChange } from '../../contract/desk/listing-desk.ts';
+import type { EventChange } from '../../contract/events/event-desk.ts';
 import { SITE } from '../../contract/site.ts';
 import { eventDate, eventTime } from '../../domain/events/event-time.ts';
 import { longDate } from '../../domain/time/relative-time.ts';

@@ -1,12 +1,19 @@
+import { Hono } from 'hono';
 import { DAY, MINUTE } from '../../contract/durations.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
 import type { ListingModule } from '../inbox/noun-module.ts';
+import { calendarApi } from './calendar-api.ts';
 import { eventReview } from './event-desk.ts';
 import { eventIntake } from './event-intake.ts';
 import { eventPast, eventPersonalData, eventStore } from './event-store.ts';
+import { eventsApi } from './events-api.ts';
+import { eventsDesk } from './events-desk.ts';
+import { findEvents } from './find-events.ts';
+import { guestCountOf } from './guests/guests.ts';
 import { publishedEvents } from './published-events.ts';
 import { searchableEvents } from './searchable-events.ts';
 import { rollSeries } from './series/series-store.ts';
+import { whatsOn } from './whats-on.ts';
 
 const MAX_SITEMAP_PAGES = 5000;
 const YEAR_MS = 365 * DAY;
@@ -29,6 +36,17 @@ export const eventModule: ListingModule = {
     const events = publishedEvents(database, siteUrl, signer);
     return { ...events, count: events.countUpcoming };
   },
+  calls(deps) {
+    const { database, facts, now } = deps;
+    const calendar = whatsOn(eventStore(database), facts);
+    const finder = findEvents(deps);
+    const countGuests = (id: string) => guestCountOf(database, id, now());
+    return new Hono()
+      .route('/events', eventsApi({ ...deps, calendar, finder, countGuests }))
+      .route('/calendar', calendarApi({ ...deps, calendar, finder }));
+  },
+  deskCalls: ({ database, siteUrl, signer, ...deps }) =>
+    eventsDesk({ ...deps, events: publishedEvents(database, siteUrl, signer) }),
   jobs: ({ database, now }) => [
     {
       name: 'events that happen again',

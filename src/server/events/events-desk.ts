@@ -1,9 +1,6 @@
 import { Hono } from 'hono';
-import {
-  eventChangeSchema,
-  eventScreenQuerySchema,
-  listingStatusSchema,
-} from '../../contract/desk/listing-desk.ts';
+import { listingStatusSchema } from '../../contract/desk/listing-desk.ts';
+import { eventChangeSchema, eventScreenQuerySchema } from '../../contract/events/event-desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';

@@ -138,7 +138,7 @@ describeEachDatabase('events at the desk', (open) => {
       expect(await shown()).toBe(200);
     }
     await put('removed');
-    await desk.events.forgetRemoved('2027-01-01T00:00:00.000Z');
+    await desk.published.event.forgetRemoved('2027-01-01T00:00:00.000Z');
     expect((await put('approved')).status).toBe(404);
   });
 

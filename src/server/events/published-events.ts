@@ -1,13 +1,15 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { LISTING_STATUSES } from '../../contract/desk/desk-choices.ts';
 import {
-  type EventChange,
-  type EventScreenQuery,
   LISTINGS_PER_PAGE,
-  type ListedEvent,
   type ListingPage,
   type ListingStatus,
 } from '../../contract/desk/listing-desk.ts';
+import type {
+  EventChange,
+  EventScreenQuery,
+  ListedEvent,
+} from '../../contract/events/event-desk.ts';
 import { dayThere, repeatWords } from '../../domain/events/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';

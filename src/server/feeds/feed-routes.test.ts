@@ -78,6 +78,22 @@ describe('the sitemap', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
+  it('lists the pages of the site, without those that need more than their address', async () => {
+    const { text } = await read('/sitemap.xml');
+    const listed = [
+      '/',
+      '/directory',
+      '/business-listing',
+      '/events',
+      '/event-submission',
+      '/about',
+    ];
+    const unlisted = ['/search', '/receipt', '/report', '/your-listings', '/admin', '/offline'];
+    const includes = (path: string) => text.includes(`<loc>https://news.example${path}</loc>`);
+    expect(listed.filter((path) => !includes(path))).toEqual([]);
+    expect(unlisted.filter(includes)).toEqual([]);
+  });
+
   it('escapes markup characters', () => {
     expect(sitemapXml('https://a.example', [{ path: '/x?a=1&b=<2>' }])).toContain(
       '<loc>https://a.example/x?a=1&amp;b=%3C2%3E</loc>',

@@ -1,4 +1,3 @@
-import { DOCUMENT_IDS } from '../../contract/articles/document.ts';
 import { MONTHS } from '../../contract/calendar/months.ts';
 import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
 import { authorPath, tagPath } from '../../domain/articles/article-tags.ts';
@@ -13,40 +12,23 @@ import type { SitemapEntry } from './sitemap.ts';
 /** Together with every listing this stays below the limit of one sitemap. */
 const MAX_ARTICLES = 30_000;
 
+/** Pages with an id out of a fixed list. */
 const FIXED = [
-  'podcast',
-  'guides',
-  'name',
-  'contact',
-  'business-listing',
-  'event-submission',
-  'events',
-  'directory',
-  'newsletter',
-  'newsletter/archive',
-  'advertising',
-  'outlets',
-  'regions',
-  'today',
-  'facts',
-  ...GHANA_REGIONS.map((region) => `region/${regionSlug(region)}`),
-  'data',
-  'rate-alert',
-  'on-this-day',
-  ...MONTHS.map((month) => `on-this-day/${month.toLowerCase()}`),
-  ...[...CATEGORIES, ...LIVE_NEWS_STRANDS].map((name) => `news/${name.toLowerCase()}`),
-  ...DOCUMENT_IDS,
+  ...GHANA_REGIONS.map((region) => `/region/${regionSlug(region)}`),
+  ...MONTHS.map((month) => `/on-this-day/${month.toLowerCase()}`),
+  ...[...CATEGORIES, ...LIVE_NEWS_STRANDS].map((name) => `/news/${name.toLowerCase()}`),
 ];
 
 export interface PageSources {
   database: Database;
   stores: { articles: ArticleStore };
   library: Library;
+  pages: { listedPaths: readonly string[] };
 }
 
 /** Every page that a search engine should index, without samples. */
 export async function sitePages(
-  { database, stores, library }: PageSources,
+  { database, stores, library, pages }: PageSources,
   now: Date,
 ): Promise<SitemapEntry[]> {
   const [written, listings] = await Promise.all([
@@ -56,8 +38,10 @@ export async function sitePages(
   const tags = new Set(written.flatMap((article) => article.tags.map(tagPath)));
   const authors = new Set(written.map(({ authorName }) => authorPath(authorName)));
   return [
-    { path: '/', changed: written[0]?.publishedAt },
-    ...FIXED.map((id) => ({ path: `/${id}` })),
+    ...pages.listedPaths.map((path) =>
+      path === '/' ? { path, changed: written[0]?.publishedAt } : { path },
+    ),
+    ...FIXED.map((path) => ({ path })),
     ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
     ...written.map(({ id, publishedAt }) => ({ path: `/article/${id}`, changed: publishedAt })),
     ...[...authors].sort().map((path) => ({ path })),

@@ -1,16 +1,22 @@
+import type { Hono } from 'hono';
 import type { Description } from '../../contract/forms/description.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import type { Database } from '../database/database.ts';
 import type { PersonalData } from '../database/personal-data.ts';
 import type { TableName } from '../database/schema.ts';
+import type { FactStore } from '../facts/fact-store.ts';
+import type { Uploads } from '../http/uploads.ts';
 import type { Job } from '../jobs/start-job.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { Signer } from '../mail/signer.ts';
+import type { SignedIn } from '../operator/gate.ts';
+import type { Operator } from '../operator/open-operator.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { ReadPast } from '../review/past.ts';
 import type { Reviewable } from '../review/reviewable.ts';
+import type { FindAnything } from '../search/find-anything.ts';
 import type { SearchSource } from '../search/search-document.ts';
-import type { Intake } from './intake.ts';
+import type { Intake, TakeIn } from './intake.ts';
 
 export interface ModuleDeps {
   database: Database;
@@ -47,12 +53,33 @@ export interface ListingModule extends SubmittedModule {
   /** Paths for the sitemap, without samples. */
   sitemap: (database: Database, now: Date) => Promise<string[]>;
   published: (deps: PublishedDeps) => Published;
+  /** Readers' calls and feeds, below `/api`. */
+  calls: (deps: CallDeps) => Hono;
+  /** The desk's calls about what was published, below `/api/admin`. */
+  deskCalls: (deps: DeskCallDeps) => Hono<SignedIn>;
+}
+
+export interface CallDeps {
+  database: Database;
+  facts: FactStore;
+  places: Gazetteer;
+  find: FindAnything;
+  /** Receives what readers send in. */
+  takeIn: TakeIn;
+  siteUrl: string;
+  now: () => Date;
 }
 
 export interface PublishedDeps {
   database: Database;
   siteUrl: string;
   signer: Signer;
+}
+
+export interface DeskCallDeps extends PublishedDeps {
+  operator: Operator;
+  uploads: Uploads;
+  now: () => Date;
 }
 
 /** Queries on published listings, for the desk and for cleanup jobs. */

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { QUEUE_KINDS, type QueueKind } from '../../contract/desk/desk.ts';
 import { LISTING_KINDS, type ListingKind } from '../../contract/listings.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
@@ -7,8 +8,10 @@ import { eventModule } from '../events/event-module.ts';
 import { guestModule } from '../events/guests/guest-module.ts';
 import { advertisingModule } from '../inbox/advertising-module.ts';
 import { contactModule } from '../inbox/contact-module.ts';
-import type { IntakeDeps } from '../inbox/intake.ts';
+import type { IntakeDeps, TakeIn } from '../inbox/intake.ts';
 import type {
+  CallDeps,
+  DeskCallDeps,
   ListingModule,
   NounModule,
   PublishedDeps,
@@ -17,6 +20,7 @@ import type {
 import { problemReportModule } from '../inbox/problem-report-module.ts';
 import type { Receive } from '../inbox/receive.ts';
 import { subscriberModule } from '../newsletter/subscribers/subscriber-module.ts';
+import type { SignedIn } from '../operator/gate.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { rateAlertModule } from '../remittance/rate-alert-module.ts';
 import { changeModule } from '../senders/change-module.ts';
@@ -67,4 +71,23 @@ export const searchableListings = (now: Date, facts: AlmanacFacts) =>
 export async function listingPages(database: Database, now: Date): Promise<string[]> {
   const pages = LISTING_KINDS.map((kind) => LISTINGS[kind].sitemap(database, now));
   return (await Promise.all(pages)).flat();
+}
+
+/** Readers' calls about listings. */
+export function listingCalls(
+  deps: Omit<CallDeps, 'takeIn'>,
+  intakes: Record<ListingKind, TakeIn>,
+): Hono {
+  const calls = new Hono();
+  for (const kind of LISTING_KINDS) {
+    calls.route('/', LISTINGS[kind].calls({ ...deps, takeIn: intakes[kind] }));
+  }
+  return calls;
+}
+
+/** The desk's calls about published listings. */
+export function listingDeskCalls(deps: DeskCallDeps): Hono<SignedIn> {
+  const calls = new Hono<SignedIn>();
+  for (const kind of LISTING_KINDS) calls.route('/', LISTINGS[kind].deskCalls(deps));
+  return calls;
 }

@@ -7,6 +7,8 @@ export interface FetchLimits {
   /** After decompression, to stop decompression bombs. */
   bytes: number;
   redirects: number;
+  /** Keeps the first `bytes` of a larger body instead of failing. */
+  truncate?: boolean;
 }
 
 export interface Fetched {
@@ -92,7 +94,7 @@ async function follow(address: string, context: RequestContext): Promise<Fetched
     });
     const location = response.headers.get('Location');
     if (![301, 302, 303, 307, 308].includes(response.status) || !location) {
-      const body = await readUpTo(response, context.limits.bytes);
+      const body = await readUpTo(response, context.limits);
       return { status: response.status, headers: response.headers, url: url.href, body };
     }
     await response.body?.cancel();
@@ -104,15 +106,21 @@ async function follow(address: string, context: RequestContext): Promise<Fetched
   throw new FetchError(`It redirects more than ${context.limits.redirects} times.`);
 }
 
-async function readUpTo(response: Response, max: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readUpTo(
+  response: Response,
+  { bytes: max, truncate }: FetchLimits,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (!response.body) return new Uint8Array();
   for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-    size += chunk.byteLength;
     // Leaving the loop cancels the stream, and with it the download.
-    if (size > max) throw new FetchError(`It is larger than ${Math.round(max / 1_000_000)} MB.`);
-    chunks.push(chunk);
+    if (size + chunk.byteLength > max && !truncate)
+      throw new FetchError(`It is larger than ${Math.round(max / 1_000_000)} MB.`);
+    const rest = chunk.subarray(0, max - size);
+    size += rest.byteLength;
+    chunks.push(rest);
+    if (size === max && truncate) break;
   }
   const body = new Uint8Array(size);
   let at = 0;

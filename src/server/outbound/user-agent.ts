@@ -1,5 +1,8 @@
 import { SITE } from '../../contract/site.ts';
 
+/** The name by which a robots.txt can address us. */
+export const AGENT_NAME = SITE.name.replaceAll(' ', '');
+
 /** Names our site, with an address for questions and complaints. */
 export const userAgent = (siteUrl: string) =>
-  `${SITE.name.replaceAll(' ', '')}/1.0 (feed reader; +${siteUrl}/outlets)`;
+  `${AGENT_NAME}/1.0 (feed reader; +${siteUrl}/outlets)`;

@@ -16,7 +16,7 @@ describeEachDatabase('a region', (open) => {
     const names = regionNames(regionOfSlug('greater-accra')!);
     expect(view.news.length).toBeGreaterThan(0);
     for (const { title, description } of view.news)
-      expect(`${title} ${description}`).toMatch(names);
+      expect(names.test(`${title} ${description}`)).toBe(true);
     expect(view.announced.map(({ name }) => name)).toContain('Homowo');
     const ashanti = regionViewSchema.parse(
       await (await app.request('/api/regions/ashanti')).json(),

@@ -5,6 +5,7 @@ import { RequestError } from '../../web/data/request.ts';
 import { LIGHT_HEADER } from '../../web/page/light-header.ts';
 import type { PageDefinition } from '../../web/pages.ts';
 import type {
+  LISTED_PATHS,
   matchPage,
   publicPath,
   renderFailure,
@@ -24,6 +25,8 @@ import { SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 import { wantsLight } from './wants-light.ts';
 
 export interface Pages {
+  /** The paths of pages for the sitemap, of those that have no id. */
+  listedPaths: readonly string[];
   respond(c: Context): Promise<Response>;
   /** The canonical path, if this is a page that everybody can read. */
   publicPath(path: string): Promise<string | undefined>;
@@ -38,6 +41,7 @@ export interface PagesDeps {
     renderFailure: typeof renderFailure;
     publicPath: typeof publicPath;
     matchPage: typeof matchPage;
+    LISTED_PATHS: typeof LISTED_PATHS;
   };
   assets: PageAssets;
   /** Calls our own API in process. */
@@ -148,6 +152,8 @@ export function createPages(deps: PagesDeps): Pages {
   }
 
   return {
+    listedPaths: renderer.LISTED_PATHS,
+
     publicPath(path) {
       const url = new URL(siteUrl);
       url.pathname = path;

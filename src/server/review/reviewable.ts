@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Listings } from '../../contract/api/listing-calls.ts';
 import type {
   Decision,
   DeskField,
@@ -7,8 +8,6 @@ import type {
   QueueItem,
   QueueState,
 } from '../../contract/desk/desk.ts';
-import type { Business } from '../../contract/directory/business.ts';
-import type { Event } from '../../contract/events/event.ts';
 import {
   type ColumnsOf,
   columnOf,
@@ -16,6 +15,7 @@ import {
   type Field,
   type Values,
 } from '../../contract/forms/description.ts';
+import type { ListingKind } from '../../contract/listings.ts';
 import { countryName } from '../../contract/places/countries.ts';
 import { ACCRA, cityOfZone, eventDate, hoursOnClocks } from '../../domain/events/event-time.ts';
 import { writeMoney } from '../../domain/money/write-money.ts';
@@ -50,7 +50,7 @@ export interface Reviewable {
 
 export interface Listing {
   /** As readers will see it. */
-  preview(id: string): Promise<Business | Event | undefined>;
+  preview(id: string): Promise<Listings[ListingKind] | undefined>;
   /** Applies the rules of the form; throws a ProblemError with the errors of each field. */
   check(input: Record<string, unknown>): void;
   /** Checks and stores the input, in the transaction `within` or a new one. */

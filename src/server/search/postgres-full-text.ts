@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { listingWords } from '../../contract/listings.ts';
 import type { SearchKind } from '../../contract/search/search.ts';
 import { placeAt } from './search-place.ts';
 import {
@@ -22,11 +23,11 @@ import {
  */
 const areFew = ({ likely, size }: { likely: number; size: number }) => likely ** 2 <= 150 * size;
 
-const KIND_NUMBERS: Record<SearchKind, number> = {
+/** Stored in the index, so none may change. */
+export const KIND_NUMBERS: Record<SearchKind, number> = {
   article: 1,
   live: 2,
-  business: 3,
-  event: 4,
+  ...listingWords('searchNumber'),
   guide: 5,
   podcast: 6,
 };

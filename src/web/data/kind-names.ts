@@ -1,11 +1,11 @@
+import { listingWords } from '../../contract/listings.ts';
 import type { SearchKind } from '../../contract/search/search.ts';
 
 /** In the order results are grouped in. */
 export const SEARCH_KIND_NAMES: Record<SearchKind, string> = {
   article: 'Articles',
   live: 'Live news',
-  business: 'Businesses',
-  event: 'Events',
+  ...listingWords('plural'),
   guide: 'Guides',
   podcast: 'Podcast',
 };
@@ -14,8 +14,7 @@ export const SEARCH_KIND_NAMES: Record<SearchKind, string> = {
 export const SEARCH_KIND_NAME: Record<SearchKind, string> = {
   article: 'Article',
   live: 'Live news',
-  business: 'Business',
-  event: 'Event',
+  ...listingWords('name'),
   guide: 'Guide',
   podcast: 'Podcast episode',
 };

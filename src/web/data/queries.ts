@@ -6,6 +6,7 @@ import {
   LIVE_NEWS_LIMITS,
   TICKER_LIMITS,
 } from '../../contract/limits.ts';
+import type { NewsSort } from '../../contract/news/live-news.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import type { SearchKind } from '../../contract/search/search.ts';
 import { query } from './query.ts';
@@ -104,20 +105,20 @@ const live = {
   optional: true,
 };
 
-/** `limit` for places that show a few. */
+/** By importance; `limit` for places that show a few. */
 export const liveNews = (list: LiveNewsList, limit?: number) =>
-  query('/live-news/{list}', { list: list.toLowerCase(), limit }, live);
+  query('/live-news/{list}', { list: list.toLowerCase(), sort: 'top', limit }, live);
 
 export const tickerNews = () =>
-  query('/live-news/{list}', { list: 'all', limit: TICKER_LIMITS.size }, live);
+  query('/live-news/{list}', { list: 'all', sort: 'top', limit: TICKER_LIMITS.size }, live);
 
 export const newsStatus = () => query('/outlets/status', {}, live);
 
 /** A page of a list, for `/news/{list}`; `before` is the id of the last item of the page before. */
-export const newsPage = (list: string, before: string | null) =>
+export const newsPage = (list: string, sort: NewsSort, before: string | null) =>
   query(
     '/live-news/{list}',
-    { list, before: before || undefined },
+    { list, sort, before: before || undefined },
     { staleTimeMs: LIVE_NEWS_LIMITS.staleAfter },
   );
 

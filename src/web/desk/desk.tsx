@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { mayDo, type Right } from '../../contract/desk/operators.ts';
+import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { RequestError } from '../data/request.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { deskSession, deskToday } from './data/desk-data.ts';
 import { FactsView } from './facts/facts-view.tsx';
 import { ImportsView } from './imports/imports-view.tsx';
 import { DeskFrame } from './layout/desk-frame.tsx';
-import { BusinessesView } from './listings/businesses-view.tsx';
-import { EventsView } from './listings/events-view.tsx';
+import { LISTING_SCREENS } from './listings/listing-screens.ts';
 import { LiveView } from './live/live-view.tsx';
 import { LogView } from './log-view.tsx';
 import { NewsletterView } from './newsletter/newsletter-view.tsx';
@@ -24,11 +24,19 @@ import { ReadersView } from './readers/readers-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
+type Screen = readonly [title: string, view: () => ReactNode, right: Right];
+
+const LISTING_VIEWS = Object.fromEntries(
+  LISTING_KINDS.map((kind): [ListingScreen, Screen] => {
+    const { screen, plural } = LISTINGS[kind];
+    return [screen, [plural, LISTING_SCREENS[kind].View, 'review']];
+  }),
+) as Record<ListingScreen, Screen>;
+
 const VIEWS = {
   today: ['Today', TodayView, 'own'],
   queue: ['Queue', QueueView, 'review'],
-  businesses: ['Businesses', BusinessesView, 'review'],
-  events: ['Events', EventsView, 'review'],
+  ...LISTING_VIEWS,
   articles: ['Articles', ArticlesView, 'publish'],
   pictures: ['Pictures', PicturesView, 'publish'],
   imports: ['Import and export', ImportsView, 'publish'],
@@ -43,7 +51,7 @@ const VIEWS = {
   tokens: ['Tokens', TokensView, 'run'],
   operators: ['Operators', OperatorsView, 'run'],
   account: ['Your account', AccountView, 'own'],
-} as const satisfies Record<string, readonly [title: string, view: () => ReactNode, right: Right]>;
+} as const satisfies Record<string, Screen>;
 
 interface Props {
   onLogOut: () => void;

@@ -47,8 +47,11 @@ function press(event: MouseEvent) {
   if (!(event.target instanceof Element)) return;
   const control = event.target.closest<HTMLElement>('[data-do]');
   const action = ACTIONS[control?.dataset.do ?? ''];
-  if (control && action) action(control);
-  else deliverPress(event);
+  if (control && action) {
+    // A link that shares leads to WhatsApp only without scripts.
+    if (control instanceof HTMLAnchorElement) event.preventDefault();
+    action(control);
+  } else deliverPress(event);
   // Choosing an item closes the menu.
   const menu = event.target.closest('a') && event.target.closest<HTMLDetailsElement>('[data-menu]');
   if (menu) menu.open = false;

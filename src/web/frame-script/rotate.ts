@@ -1,5 +1,7 @@
 import type { ArticleSummary } from '../../contract/articles/article.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
+import { itemPath } from '../../domain/news/item-path.ts';
+import { isOwnWire } from '../../domain/news/own-outlet.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
 
@@ -57,7 +59,8 @@ type Item = ArticleSummary | LiveNewsItem;
 async function refresh(area: HTMLElement) {
   const answer = await fetch(area.dataset.refresh ?? '').catch(() => undefined);
   if (!answer?.ok) return;
-  const items = (await answer.json()) as Item[];
+  const answered = (await answer.json()) as Item[];
+  const items = answered.filter((item) => !('source' in item && isOwnWire(item)));
   for (const [index, slide] of slidesOf(area).entries()) {
     const item = items[index];
     if (item) fill(slide, item);
@@ -68,7 +71,7 @@ function fill(slide: HTMLElement, item: Item) {
   // In the ticker the first link leads to all live news, the second to the item.
   const link = slide.closest('a') ?? slide.querySelector<HTMLAnchorElement>('a+a');
   if (!link?.firstChild) return;
-  link.href = 'url' in item ? item.url : `/article/${item.id}`;
+  link.href = 'url' in item ? itemPath(item) : `/article/${item.id}`;
   link.firstChild.textContent = item.title;
   if (!('source' in item)) return;
   const outlet = slide.querySelector('[data-outlet]');
@@ -76,7 +79,7 @@ function fill(slide: HTMLElement, item: Item) {
   const urgency = slide.querySelector('[data-urgency]');
   if (outlet) outlet.textContent = item.source.name;
   if (urgency) urgency.textContent = urgencyOf(item, new Date());
-  if (time) time.dateTime = item.publishedAt;
+  if (time) time.dateTime = item.lastReportAt;
   updateAges(slide);
 }
 

@@ -1,19 +1,19 @@
 import { TICKER_LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
+import { itemPath } from '../../domain/news/item-path.ts';
 import { isOwnWire } from '../../domain/news/own-outlet.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
 import { Sign } from '../components/brand/sign.tsx';
-import { OutletLink } from '../components/live-news/outlet-link.tsx';
 import { tickerNews } from '../data/queries.ts';
 import { PauseButton } from './pause-button.tsx';
 import { Rotation } from './rotation.tsx';
 
 const { size, maxDots, rotateEvery, refetchEvery } = TICKER_LIMITS;
 
-/** The newest live items, one at a time, beneath the header of every page. */
+/** The most important stories, one at a time, beneath the header of every page; never our own notices. */
 export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Date }) {
-  const shown = items.slice(0, size);
+  const shown = items.filter((item) => !isOwnWire(item)).slice(0, size);
   if (shown.length === 0) return null;
   return (
     <Rotation
@@ -34,8 +34,8 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
               href="/news/all"
               className="flex min-w-11 shrink-0 items-center justify-center gap-2 self-stretch bg-red px-2 text-sm font-semibold text-paper sm:px-3"
             >
-              <Sign name="akoben" className="size-4" />
-              <span data-urgency="" className="sr-only sm:not-sr-only">
+              <Sign name="akoben" className="size-4 max-sm:hidden" />
+              <span data-urgency="" className="max-sm:text-xs">
                 {urgencyOf(item, now)}
               </span>
               <span className="sr-only">: all live news</span>
@@ -43,7 +43,7 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
             <Headline item={item} />
             <span className="hidden shrink-0 text-sm text-quiet xl:inline">
               <span data-outlet="">{item.source.name}</span> ·{' '}
-              <time dateTime={item.publishedAt}>{liveItemAge(item.publishedAt, now)}</time>
+              <time dateTime={item.lastReportAt}>{liveItemAge(item.lastReportAt, now)}</time>
             </span>
           </p>
         ))}
@@ -54,25 +54,13 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
   );
 }
 
-/** Our own items link to a page of this site, so nothing says that the link leaves it. */
 function Headline({ item }: { item: LiveNewsItem }) {
-  const className = 'headline-link relative flex min-h-12 min-w-0 items-center';
-  const title = (
-    <span className="line-clamp-2 text-[0.95rem] leading-tight sm:line-clamp-1 sm:text-base">
-      {item.title}
-    </span>
-  );
-  if (isOwnWire(item)) {
-    return (
-      <a href={item.url} className={className}>
-        {title}
-      </a>
-    );
-  }
   return (
-    <OutletLink href={item.url} className={className}>
-      {title}
-    </OutletLink>
+    <a href={itemPath(item)} className="headline-link relative flex min-h-12 min-w-0 items-center">
+      <span className="line-clamp-2 text-[0.95rem] leading-tight sm:line-clamp-1 sm:text-base">
+        {item.title}
+      </span>
+    </a>
   );
 }
 

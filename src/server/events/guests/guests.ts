@@ -79,17 +79,6 @@ export function guests({ gate, ...deps }: GuestsDeps) {
       });
     },
 
-    /** How many are coming; null if the event takes no RSVPs or no longer does. */
-    async countOf(id: string): Promise<GuestCount | null> {
-      const event = await database.query
-        .selectFrom('event')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!event || !isOpen(event, now().toISOString())) return null;
-      return countGuests(database.query, id, occasionOf(event));
-    },
-
     invitation: (read: Read): Promise<Invitation> =>
       withGuest(read, async (query, guest, event) => ({
         eventId: event.id,
@@ -115,6 +104,17 @@ export function guests({ gate, ...deps }: GuestsDeps) {
       if (guest.state === 'going') await fillSeats(deps, guest.event_id, guest.occasion);
     },
   };
+}
+
+/** How many are coming; null if the event takes no RSVPs or no longer does. */
+export async function guestCountOf(
+  { query }: Database,
+  id: string,
+  now: Date,
+): Promise<GuestCount | null> {
+  const event = await query.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!event || !isOpen(event, now.toISOString())) return null;
+  return countGuests(query, id, occasionOf(event));
 }
 
 type SeatDeps = Omit<GuestsDeps, 'gate'>;

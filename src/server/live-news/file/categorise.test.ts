@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { item, read, rss, rules } from '../../../../tests/support/news-rules.ts';
+import { stem } from '../../../domain/text/content-words.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { categoriser } from './categorise.ts';
-import { stem } from './stem.ts';
 import { topicModel } from './topic-model.ts';
 
 const filed = (title: string, description = '', tags: string[] = [], section = 'general') =>
@@ -96,6 +96,14 @@ describe('items are filed', () => {
     ['Naufrage au large de la Mauritanie : soixante morts', null],
   ])('in French: %s → %s', (title, category) => {
     expect(filed(title).category).toBe(category);
+  });
+
+  test.each([
+    'Le beurre d’arachide est-il sain pour un enfant',
+    'Le Cap-Vert, point de transit du trafic de drogue',
+  ])('not by articles and prepositions of French: %s', (title) => {
+    expect(filed(title).category).toBeNull();
+    expect(filed(title).why.join()).not.toMatch(/its words:.*\b(?:un|le|de|du)\b/);
   });
 
   test('with the reason', () => {

@@ -1,10 +1,11 @@
 import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
+import { contentWords } from '../../../domain/text/content-words.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import type { FiledItem, NewsItem } from '../news-item.ts';
 import type { NewsRules } from './read-rules.ts';
+import { reportKindFinder } from './report-kind.ts';
 import { signFinder } from './sign-finder.ts';
-import { contentWords } from './stem.ts';
-import { readTopicModel, ruleFeatures, type TopicModel, weighWords } from './topic-model.ts';
+import { readTopicModel, ruleFeatures, type TopicModel, wordFeatures } from './topic-model.ts';
 
 interface Reason {
   text: string;
@@ -39,15 +40,17 @@ const FROM_WIDEST = CATEGORIES.toSorted((a, b) => NARROWNESS[a] - NARROWNESS[b])
  */
 export function categoriser(rules: NewsRules, choose: TopicModel = readTopicModel()): Categorise {
   const reasonsFor = reasonFinder(rules);
+  const kindOf = reportKindFinder(rules.kinds);
   return (item, section) => {
     const reasons = reasonsFor(item, section);
+    const { kind, reason } = kindOf(item);
     const words = {
       title: contentWords(item.title),
       description: contentWords(item.description),
     };
     const chosen = choose([
       ...ruleFeatures(totals(reasons), bestCategory(reasons, rules)),
-      ...weighWords(words),
+      ...wordFeatures(item.title, item.description),
     ]);
     const { category } = chosen;
     const inStrand = (strand: (typeof STRANDS)[number]) => {
@@ -63,10 +66,10 @@ export function categoriser(rules: NewsRules, choose: TopicModel = readTopicMode
     return {
       ...item,
       category,
-      kind: 'news',
+      kind,
       business: business ?? false,
       diaspora: diaspora ?? false,
-      why: explain(reasons, category, chosen.words),
+      why: [...(reason ? [reason] : []), ...explain(reasons, category, chosen.words)],
       words,
     };
   };

@@ -3,6 +3,7 @@ import { load } from 'js-yaml';
 import { z } from 'zod';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { ContentError } from '../../content/front-matter.ts';
+import { phraseProblem } from './phrase-pattern.ts';
 
 /** A comma-separated list, as editors write it: `NPP, NDC, Parliament`. */
 const words = z
@@ -23,6 +24,30 @@ const strandSchema = signsSchema.extend({
   economyFrom: points.optional(),
 });
 
+const phrases = words.superRefine((list, check) => {
+  for (const phrase of list) {
+    const problem = phraseProblem(phrase);
+    if (problem) check.addIssue({ code: 'custom', message: `“${phrase}” ${problem}` });
+  }
+});
+const kindSchema = z.strictObject({
+  title: phrases,
+  text: phrases,
+  sections: words,
+  unless: phrases,
+});
+
+/** In order: the first kind that matches is a report's kind. */
+const kindsSchema = z.strictObject({
+  promotional: kindSchema.extend({ brands: phrases }),
+  obituary: kindSchema,
+  programme: kindSchema,
+  live: kindSchema,
+  recap: kindSchema,
+  opinion: kindSchema.extend({ officials: words }),
+});
+export type KindRules = z.infer<typeof kindsSchema>;
+
 export const rulesSchema = z.strictObject({
   threshold: points,
   twoSigns: words.pipe(z.array(z.enum(CATEGORIES))),
@@ -42,6 +67,7 @@ export const rulesSchema = z.strictObject({
   elsewhere: signsSchema.extend({ sectionTags: words }),
   // The two strands of live news, under the name that saved revisions use.
   desks: z.strictObject({ business: strandSchema, diaspora: strandSchema }),
+  kinds: kindsSchema,
 });
 
 /** The filing rules as an editor wrote them. */

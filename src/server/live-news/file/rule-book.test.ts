@@ -26,6 +26,18 @@ describeEachDatabase('filing rules saved at the desk', (open) => {
     expect(await book.find(number)).toEqual({ ...book.builtIn, threshold: 9 });
   });
 
+  test('still apply if saved before kinds of report, which use the built-in ones', async () => {
+    const book = ruleBook(newsRulesStore(await open()), rules);
+    await book.save({ ...without(book.builtIn, 'kinds'), threshold: 9 }, 'operator', NOW);
+    expect(await book.current()).toMatchObject({ source: 'desk', rules: { threshold: 9 } });
+    expect((await book.current()).rules.kinds).toEqual(rules.kinds);
+    const live = { title: '^on air' };
+    await book.save({ ...book.builtIn, kinds: { live } }, 'operator', NOW);
+    const { kinds } = (await book.current()).rules;
+    expect(kinds.live).toMatchObject({ title: ['^on air'], unless: [] });
+    expect(kinds.recap).toEqual(rules.kinds.recap);
+  });
+
   test('that lack whole groups do not apply, and report why', async () => {
     const book = ruleBook(newsRulesStore(await open()), rules);
     await book.save({ threshold: 9 }, 'operator', NOW);

@@ -18,7 +18,7 @@ export function ruleBook(store: NewsRulesStore, builtIn: NewsRules) {
   let inUse: RulesInUse | undefined;
   const standard = formatRules(builtIn);
 
-  /** Rules saved before a category existed use the built-in rules for it. */
+  /** Rules saved before a category or a kind of report existed use the built-in rules for it. */
   async function find(number: number): Promise<RulesTree | undefined> {
     const saved = await store.find(number);
     return (
@@ -26,6 +26,7 @@ export function ruleBook(store: NewsRulesStore, builtIn: NewsRules) {
         ...saved,
         sectionTags: completed(saved.sectionTags, standard.sectionTags),
         categories: completed(saved.categories, standard.categories),
+        kinds: completed(saved.kinds ?? {}, standard.kinds),
       }
     );
   }

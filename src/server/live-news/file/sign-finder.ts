@@ -1,6 +1,6 @@
+import { stem } from '../../../domain/text/content-words.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import type { Signs } from './read-rules.ts';
-import { stem } from './stem.ts';
 
 /** A word or phrase that speaks for a topic. */
 interface Sign {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
+import { contentWords } from '../../../domain/text/content-words.ts';
+import { textLanguage } from '../../../domain/text/text-language.ts';
 import { ContentError } from '../../content/front-matter.ts';
 import type { ItemWords } from '../news-item.ts';
-import { contentWords } from './stem.ts';
 
 /** The order of every feature's weights: `All` (no category), then the categories. */
 export const TOPICS = ['All', ...CATEGORIES] as const;
@@ -26,11 +27,16 @@ const MIN_BACKING = 3 / 4;
 /** `5`, `15point5percent`, `2bn`: the model sees that there is a number and its unit, not which. */
 const AMOUNT = /^\d+(?:point\d+)?(?=$|m$|bn$|percent$)/;
 
-/** The words of an item as features, independent of the rules. */
-export const wordFeatures = (title: string, description: string): Feature[] =>
-  weighWords({ title: contentWords(title), description: contentWords(description) });
+/** The words of an item as features, independent of the rules; French `un` is no word about the UN. */
+export function wordFeatures(title: string, description: string): Feature[] {
+  const language = textLanguage(`${title}. ${description}`);
+  return weighWords({
+    title: contentWords(title, language),
+    description: contentWords(description, language),
+  });
+}
 
-export function weighWords({ title, description }: ItemWords): Feature[] {
+function weighWords({ title, description }: ItemWords): Feature[] {
   const amounts = new Map<string, number>();
   const add = (word: string, amount: number) => {
     const name = word.replace(AMOUNT, 'number/');

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type YieldIfDue, yieldRegularly } from './yield-regularly.ts';
 
 export interface Link {
   a: number;
@@ -13,12 +13,13 @@ export interface Reports {
   truncated: ReadonlySet<number>;
   links: readonly Link[];
   /** Pairs that the operator joined, and pairs that the operator separated. */
-  joined: readonly (readonly [number, number])[];
-  apart: readonly (readonly [number, number])[];
+  joined: readonly Pair[];
+  apart: readonly Pair[];
+  /** Pairs that readers have seen in one story, which stay together unless the operator separated them. */
+  established: readonly Pair[];
 }
 
-/** How many steps run before the event loop gets a turn. */
-const STEPS_PER_YIELD = 2000;
+export type Pair = readonly [number, number];
 
 interface Cluster {
   members: number[];
@@ -36,6 +37,8 @@ interface Sum {
   likelihood: number;
   /** Pairs of truncated reports that were compared nevertheless. */
   truncated: number;
+  /** Pairs of one outlet's reports that are one report, sent twice. */
+  repeats: number;
 }
 
 interface Candidate {
@@ -46,18 +49,22 @@ interface Candidate {
 }
 
 /**
- * Average-linkage clustering: merges the two most similar clusters until none reaches `least`.
- * Pairs of one outlet's reports don't count, and the order of reports makes no difference.
+ * Average-linkage clustering: merges the two most similar clusters until none reaches `minLikelihood`.
+ * Pairs of one outlet's reports count only if they are linked; the order of reports makes no difference.
  * See docs/decisions/0017-merge-reports-into-stories-by-clustering.md.
  */
-export async function averageLink(reports: Reports, minLikelihood: number): Promise<number[][]> {
+export async function averageLink(
+  reports: Reports,
+  minLikelihood: number,
+  yieldIfDue: YieldIfDue = yieldRegularly(),
+): Promise<number[][]> {
   const clusters = startClusters(reports);
   const candidates = new CandidateHeap();
   for (const cluster of clusters) addCandidates(cluster, candidates, minLikelihood, true);
   let groups = clusters.filter(hasMembers).length;
   // Most stories end as one cluster long before all candidates have been examined.
-  for (let steps = 1; groups > 1; steps += 1) {
-    if (steps % STEPS_PER_YIELD === 0) await yieldToEventLoop();
+  while (groups > 1) {
+    await yieldIfDue();
     const best = candidates.takeBest();
     if (!best) break;
     const { a, b, versions } = best;
@@ -72,7 +79,7 @@ export async function averageLink(reports: Reports, minLikelihood: number): Prom
 const hasMembers = ({ members }: Cluster) => members.length > 0;
 
 /** One cluster for each report, with the operator's joins applied. */
-function startClusters({ outlets, truncated, links, joined, apart }: Reports): Cluster[] {
+function startClusters({ outlets, truncated, links, ...pairs }: Reports): Cluster[] {
   const clusters = outlets.map(
     (outlet, index): Cluster => ({
       members: [index],
@@ -84,23 +91,29 @@ function startClusters({ outlets, truncated, links, joined, apart }: Reports): C
     }),
   );
   const owner = [...clusters];
-  for (const [first, second] of joined) {
+  const joinOwners = ([first, second]: Pair) => {
     const [into, from] = [owner[first], owner[second]];
-    if (!into || !from || into === from) continue;
+    if (!into || !from || into === from || into.apart.has(from)) return;
     for (const member of from.members) owner[member] = into;
     join(into, from);
-    into.members.sort((x, y) => x - y);
-  }
-  for (const [first, second] of apart) {
+  };
+  for (const pair of pairs.joined) joinOwners(pair);
+  for (const [first, second] of pairs.apart) {
     const [a, b] = [owner[first], owner[second]];
     if (!a || !b || a === b) continue;
     a.apart.add(b);
     b.apart.add(a);
   }
+  for (const pair of pairs.established) joinOwners(pair);
+  for (const cluster of clusters) cluster.members.sort((x, y) => x - y);
   for (const { a: first, b: second, likelihood } of links) {
     const [a, b] = [owner[first], owner[second]];
     if (!a || !b || a === b) continue;
-    addSum(a, b, { likelihood, truncated: truncated.has(first) && truncated.has(second) ? 1 : 0 });
+    addSum(a, b, {
+      likelihood,
+      truncated: truncated.has(first) && truncated.has(second) ? 1 : 0,
+      repeats: outlets[first] === outlets[second] ? 1 : 0,
+    });
   }
   return clusters;
 }
@@ -111,6 +124,7 @@ function addSum(a: Cluster, b: Cluster, addition: Sum): void {
   if (existing) {
     existing.likelihood += addition.likelihood;
     existing.truncated += addition.truncated;
+    existing.repeats += addition.repeats;
     return;
   }
   a.sums.set(b, addition);
@@ -156,12 +170,13 @@ function addCandidates(
 /** Clusters are merged into the one with the earlier report, so the first member stays the earliest. */
 const earliest = ({ members }: Cluster) => members[0] ?? 0;
 
-/** Leaves out pairs within one outlet, and pairs never compared because both reports had nearer neighbours. */
-function pairsBetween(a: Cluster, b: Cluster, { truncated }: Sum): number {
+/** Leaves out pairs within one outlet that are no repeats, and pairs never compared because both reports had nearer neighbours. */
+function pairsBetween(a: Cluster, b: Cluster, { truncated, repeats }: Sum): number {
   let pairs = a.members.length * b.members.length;
   if (pairs === 1) return 1;
   const [smaller, larger] = a.outlets.size <= b.outlets.size ? [a, b] : [b, a];
   for (const [outlet, count] of smaller.outlets) pairs -= count * (larger.outlets.get(outlet) ?? 0);
+  pairs += repeats;
   const uncompared = Math.max(0, a.truncated * b.truncated - truncated);
   return Math.max(1, truncated, pairs - uncompared);
 }

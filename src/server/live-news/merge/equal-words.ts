@@ -1,4 +1,4 @@
-import { contentWords } from '../file/stem.ts';
+import { contentWords } from '../../../domain/text/content-words.ts';
 import type { Lexicon } from './report.ts';
 
 interface Synonym {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { z } from 'zod';
+import { stem } from '../../../domain/text/content-words.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { ContentError } from '../../content/front-matter.ts';
-import { stem } from '../file/stem.ts';
 import { equalWords } from './equal-words.ts';
 import { FEATURES, type Features } from './pair-features.ts';
 import type { Lexicon } from './report.ts';
@@ -12,6 +12,7 @@ const number = z.number().finite();
 
 const fileSchema = z.strictObject({
   sameStory: number.min(0).max(1),
+  repeated: number.min(0).max(1),
   related: number.min(0).max(1),
   start: number,
   weights: z.strictObject(
@@ -30,6 +31,8 @@ export interface Judge extends Lexicon {
   likelihood(features: Features): number;
   /** The average likelihood over all their pairs at which two groups of reports are one story. */
   sameStory: number;
+  /** The likelihood at which one outlet's two reports are the same one, sent again. */
+  repeated: number;
   /** The likelihood at which two stories are linked as related. */
   related: number;
 }
@@ -50,11 +53,12 @@ function openJudge(folder: string): Judge {
     const [issue] = parsed.error.issues;
     throw new ContentError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
   }
-  const { sameStory, related, start, weights, equal, places } = parsed.data;
+  const { sameStory, repeated, related, start, weights, equal, places } = parsed.data;
   const values = FEATURES.map((name) => weights[name]);
   return {
     likelihood: (features) => logistic(start, values, features),
     sameStory,
+    repeated,
     related,
     weigh: wordWeights(readFileSync(`${folder}/news-words.txt`, 'utf8')),
     words: equalWords(equal),

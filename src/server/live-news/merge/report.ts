@@ -1,5 +1,5 @@
+import { stem } from '../../../domain/text/content-words.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
-import { stem } from '../file/stem.ts';
 import type { ItemWords } from '../news-item.ts';
 
 /** A report as the outlet published it. */
@@ -57,6 +57,10 @@ export interface Report {
   time: number;
   /** When we fetched it: an old report may arrive late. */
   fetchedTime: number;
+  /** The times of the first and the last report of its story. */
+  span: { first: number; last: number };
+  /** The folded title, unless it is one that anybody might use. */
+  headline: string | undefined;
   title: Text;
   /** Title and description together. */
   full: Text;
@@ -68,8 +72,6 @@ export interface Report {
   kind: HeadlineKind | undefined;
   /** `2-1`, as it is written. */
   score: string | undefined;
-  /** No longer in the window. */
-  removed: boolean;
   /** The weight of all its words. */
   weight: number;
   /** It has more neighbours than it was compared with. */
@@ -78,10 +80,13 @@ export interface Report {
 
 /** Limits the work one report can cause. */
 const MAX_WORDS = 80;
+const MAX_CACHED_NAMES = 20_000;
 /** Small numbers often coincide by chance. */
 const SMALL_NUMBER_WEIGHT = 2.5;
 /** Names are capitalised words of at least this weight. */
 export const RARE_WEIGHT = 4;
+/** A headline with fewer rare words ('News in brief', a programme's name) may be used for anything. */
+const MIN_RARE_WORDS = 3;
 /** Below this weight, a word is too common to find similar reports by. */
 export const DISTINCTIVE_WEIGHT = 2.5;
 
@@ -135,12 +140,17 @@ export class Vocabulary {
     const reportWords = new Set(all);
     const titleNames = this.#namesIn(title, reportWords);
     const score = SCORE.exec(title);
+    const time = Date.parse(publishedAt);
+    const distinctTitle = textOf(titleWords.slice(0, MAX_WORDS));
+    const rareWords = distinctTitle.words.filter((word) => word.weight >= RARE_WEIGHT).length;
     return {
       id,
       outletId,
-      time: Date.parse(publishedAt),
+      time,
       fetchedTime: Date.parse(fetchedAt ?? publishedAt),
-      title: textOf(titleWords.slice(0, MAX_WORDS)),
+      span: { first: time, last: time },
+      headline: rareWords >= MIN_RARE_WORDS ? foldText(title) : undefined,
+      title: distinctTitle,
       full,
       hasDescription: rest.length > 0,
       titleNames,
@@ -148,23 +158,14 @@ export class Vocabulary {
       locations: full.words.filter((word) => word.isLocation),
       kind: HEADLINE_KINDS.find(([, signs]) => signs.test(title))?.[0],
       score: score ? `${score[1]}-${score[2]}` : undefined,
-      removed: false,
       weight: full.words.reduce((sum, word) => sum + word.weight, 0),
       truncated: false,
     };
   }
 
-  forgetUnused(): void {
-    this.#names.clear();
-    for (const [stem, word] of this.#words) {
-      // Common words aren't indexed, so they can't be seen to be unused; there are few.
-      if (word.weight >= DISTINCTIVE_WEIGHT && word.reportIndexes.length === 0)
-        this.#words.delete(stem);
-    }
-  }
-
-  all(): Iterable<Word> {
-    return this.#words.values();
+  forget(words: readonly Word[]): void {
+    for (const { stem } of words) this.#words.delete(stem);
+    if (this.#names.size > MAX_CACHED_NAMES) this.#names.clear();
   }
 
   #wordsOf(text: string, stems?: readonly string[]): Word[] {

@@ -1,7 +1,5 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { MINUTE } from '../../../contract/durations.ts';
-import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { readContentVersion } from '../../database/content-version.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { FiledItem } from '../news-item.ts';
@@ -12,11 +10,10 @@ import {
   StoryWindow,
   WINDOW_MS,
 } from './story-window.ts';
+import { yieldRegularly } from './yield-regularly.ts';
 
 /** Another machine's clock may be this far behind ours. */
 const CLOCK_SKEW_MS = 600_000;
-/** How many headlines are added before the event loop gets a turn. */
-const BATCH_SIZE = 50;
 
 export interface WindowItem extends Headline {
   storyId: string;
@@ -33,8 +30,12 @@ export interface RecentItemQueries {
   decisions(query?: Kysely<Tables>): Promise<Decision[]>;
 }
 
-/** Finds the stories of new items, inside the transaction that stores them. */
-export type GroupItems = (items: readonly FiledItem[], query: Kysely<Tables>) => Promise<Grouping>;
+/** Finds the stories of new items and of stored ones whose text changed, inside the transaction that stores them. */
+export type GroupItems = (
+  items: readonly FiledItem[],
+  query: Kysely<Tables>,
+  changed?: readonly FiledItem[],
+) => Promise<Grouping>;
 
 export interface StoryGrouper {
   /** Loads the last three days in batches, before the first round. */
@@ -56,11 +57,11 @@ export function storyGrouper(items: RecentItemQueries, now: () => Date): StoryGr
   let prunedAt = 0;
 
   /** Goes through the whole window, so at most once a minute. */
-  function prune() {
+  async function prune() {
     const at = now();
     if (Math.abs(at.getTime() - prunedAt) < MINUTE) return;
     prunedAt = at.getTime();
-    window.removeBefore(at);
+    await window.removeBefore(at);
   }
 
   const windowStart = () => now().getTime() - WINDOW_MS;
@@ -71,12 +72,11 @@ export function storyGrouper(items: RecentItemQueries, now: () => Date): StoryGr
       { publishedAt: new Date(0).toISOString(), fetchedAt: new Date(since).toISOString() },
       query,
     );
-    for (const batch of inBatches(rows, BATCH_SIZE)) {
-      for (const row of batch) {
-        if (!window.has(row.id)) window.add(row, row.storyId);
-        readUpTo = Math.max(readUpTo, Date.parse(row.fetchedAt));
-      }
-      await yieldToEventLoop();
+    const yieldIfDue = yieldRegularly();
+    for (const row of rows) {
+      if (!window.has(row.id)) window.add(row, row.storyId);
+      readUpTo = Math.max(readUpTo, Date.parse(row.fetchedAt));
+      await yieldIfDue();
     }
     const storyByItem = await items.storyByItem(
       new Date(Math.max(0, windowStart())).toISOString(),
@@ -89,12 +89,16 @@ export function storyGrouper(items: RecentItemQueries, now: () => Date): StoryGr
   return {
     warm: () => load(),
 
-    groupFor: (outletId) => async (newItems, query) => {
-      prune();
-      if ((await readContentVersion(query)) !== loadedVersion) await load(query);
-      const fetchedAt = now().toISOString();
-      return window.group(newItems.map((item) => ({ ...item, outletId, fetchedAt })));
-    },
+    groupFor:
+      (outletId) =>
+      async (newItems, query, changed = []) => {
+        await prune();
+        if ((await readContentVersion(query)) !== loadedVersion) await load(query);
+        const fetchedAt = now().toISOString();
+        const headlineOf = (item: FiledItem) => ({ ...item, outletId, fetchedAt });
+        const known = changed.filter(({ id }) => window.has(id));
+        return window.group([...newItems, ...known].map(headlineOf));
+      },
 
     async settle() {
       await load();
@@ -109,6 +113,8 @@ export function storyGrouper(items: RecentItemQueries, now: () => Date): StoryGr
     forget(ids) {
       for (const id of ids) window.remove(id);
       loadedVersion = undefined;
+      // Older items of the same feed were removed too.
+      readUpTo = 0;
     },
   };
 }

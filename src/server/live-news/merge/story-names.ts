@@ -7,18 +7,31 @@ export interface StoryMember {
   story: string | undefined;
 }
 
-/** Names each group after the story most of whose reports it has, because readers may have that page open; otherwise after its first report. */
-export function nameStories(
-  groups: readonly (readonly StoryMember[])[],
+/** Names each group after the story most of whose established reports, or else reports, it has, because readers may have that page open; otherwise after its first report. */
+export function nameStories<T extends StoryMember>(
+  groups: readonly (readonly T[])[],
   isUsed: (name: string) => boolean,
+  isEstablished: (report: T) => boolean = () => false,
 ): string[] {
   const claims = groups.flatMap((reports, group) =>
     [...Map.groupBy(reports, ({ story }) => story)].flatMap(([story, members]) =>
-      story === undefined ? [] : [{ group, story, count: members.length, first: first(members) }],
+      story === undefined
+        ? []
+        : {
+            group,
+            story,
+            established: members.filter(isEstablished).length,
+            count: members.length,
+            first: first(members),
+          },
     ),
   );
   claims.sort(
-    (a, b) => b.count - a.count || a.first.time - b.first.time || (a.story < b.story ? -1 : 1),
+    (a, b) =>
+      b.established - a.established ||
+      b.count - a.count ||
+      a.first.time - b.first.time ||
+      (a.story < b.story ? -1 : 1),
   );
   const names = new Map<number, string>();
   const assigned = new Set<string>();

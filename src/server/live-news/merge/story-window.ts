@@ -1,18 +1,30 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { averageLink, type Link } from './average-link.ts';
+import { MINUTE } from '../../../contract/durations.ts';
+import { averageLink, type Link, type Pair } from './average-link.ts';
 import { type Judge, readJudge } from './judge.ts';
 import { FEATURES, type Features, pairFeatures, WINDOW_MS } from './pair-features.ts';
 import { type Headline, type Report, Vocabulary } from './report.ts';
 import { ReportIndex } from './report-index.ts';
 import { nameStories } from './story-names.ts';
+import { type YieldIfDue, yieldRegularly } from './yield-regularly.ts';
 
 export { type Headline, WINDOW_MS };
 
 /** Below this likelihood, two reports may be related but never merge two groups. */
 const MIN_LIKELIHOOD = 0.2;
 const KINDS_APART_INDEX = FEATURES.indexOf('kindsApart');
-/** How many reports are processed before the event loop gets a turn. */
-const REPORTS_PER_YIELD = 10;
+/** From then on readers may have opened a report's story, or sent its address to others. */
+const ESTABLISHED_MS = 30 * MINUTE;
+
+const OTHER_TITLE_FOUND_INDEX = FEATURES.indexOf('otherTitleFound');
+/** The share of each headline that one outlet's other report must contain to be the same one, and no follow-up. */
+const MIN_REPEATED_SHARE = 0.75;
+
+/** Whether one outlet sent the same report twice. */
+export const isRepeat = (
+  likelihood: number,
+  features: Features,
+  { repeated }: Pick<Judge, 'repeated'>,
+) => likelihood >= repeated && (features[OTHER_TITLE_FOUND_INDEX] ?? 0) >= MIN_REPEATED_SHARE;
 
 /** Whether a pair only relates two stories: a preview and its result are never one, whatever words they share. */
 export const isWeak = (likelihood: number, features: Features) =>
@@ -23,10 +35,18 @@ interface Entry extends Report {
   links: Map<Entry, number>;
   /** Links too weak to group by: they only relate stories. */
   weakLinks: Map<Entry, number>;
-  joined: Set<Entry>;
-  apart: Set<Entry>;
+  /** Since when it has been in the window with this text. */
+  unchangedSince: number;
   /** Its index in the component that is being grouped. */
   index: number;
+}
+
+/** The reports of a story, and when the first and the last were published. */
+interface Story {
+  members: Set<Entry>;
+  first: number;
+  last: number;
+  lastFetched: number;
 }
 
 export interface Grouping {
@@ -42,13 +62,29 @@ export interface Decision {
   same: boolean;
 }
 
-/** Recent reports, their pairwise likelihoods and their stories; new reports regroup everything linked to them, so the outcome doesn't depend on arrival order. */
+interface Regrouped {
+  groups: Entry[][];
+  moved: { id: string; from: string | undefined; to: string }[];
+}
+
+/**
+ * Recent reports, their pairwise likelihoods and their stories. New reports regroup everything linked to them.
+ * A story keeps its id and its reports once they have been in it for half an hour: it can absorb another story,
+ * but only a report newer than that can leave it.
+ */
 export class StoryWindow {
   readonly #entries = new Map<string, Entry>();
-  readonly #stories = new Map<string, Set<Entry>>();
-  readonly #index = new ReportIndex();
+  readonly #stories = new Map<string, Story>();
+  readonly #index = new ReportIndex<Entry>();
+  /** By report, the reports that the operator joined with it, and separated from it. */
+  readonly #joined = new Map<string, Set<string>>();
+  readonly #apart = new Map<string, Set<string>>();
+  /** Reports that have not been compared with those that arrived after them. */
+  readonly #unsettled = new Set<Entry>();
   readonly #words: Vocabulary;
   readonly #judge: Judge;
+  /** When the newest report was fetched. */
+  #now = 0;
 
   constructor(judge: Judge = readJudge()) {
     this.#judge = judge;
@@ -66,8 +102,8 @@ export class StoryWindow {
   /** Adds a report whose story is already stored. */
   add(headline: Headline, story: string): void {
     const entry = this.#take(headline);
-    this.#link(entry);
     this.#enter(entry, story);
+    this.#link(entry);
   }
 
   /** Another process moved a report to another story. */
@@ -78,16 +114,12 @@ export class StoryWindow {
 
   /** Replaces all decisions of the operator. */
   decide(decisions: readonly Decision[]): void {
-    for (const entry of this.#entries.values()) {
-      entry.joined.clear();
-      entry.apart.clear();
-    }
+    this.#joined.clear();
+    this.#apart.clear();
     for (const { a, b, same } of decisions) {
-      const [first, second] = [this.#entries.get(a), this.#entries.get(b)];
-      if (!first || !second) continue;
-      const kind = same ? 'joined' : 'apart';
-      first[kind].add(second);
-      second[kind].add(first);
+      const pairs = same ? this.#joined : this.#apart;
+      pairs.set(a, (pairs.get(a) ?? new Set()).add(b));
+      pairs.set(b, (pairs.get(b) ?? new Set()).add(a));
     }
   }
 
@@ -95,156 +127,237 @@ export class StoryWindow {
     const entry = this.#entries.get(id);
     if (!entry) return;
     this.#entries.delete(id);
-    entry.removed = true;
-    for (const side of ['links', 'weakLinks', 'joined', 'apart'] as const) {
-      for (const other of entry[side].keys()) other[side].delete(entry);
-    }
+    this.#unsettled.delete(entry);
+    this.#index.remove(entry);
+    unlink(entry);
     this.#leave(entry);
   }
 
   /** Removes stories without a report in the last three days. */
-  removeBefore(now: Date): void {
+  async removeBefore(now: Date): Promise<void> {
     const oldest = now.getTime() - WINDOW_MS;
-    for (const [, members] of this.#stories) {
-      if ([...members].some((entry) => entry.fetchedTime >= oldest)) continue;
-      for (const entry of members) this.remove(entry.id);
+    const yieldIfDue = yieldRegularly();
+    for (const { members, lastFetched } of this.#stories.values()) {
+      if (lastFetched < oldest) for (const entry of [...members]) this.remove(entry.id);
+      const turn = yieldIfDue();
+      if (turn) await turn;
     }
-    this.#index.freeRemoved(this.#words.all());
-    this.#words.forgetUnused();
+    this.#words.forget(await this.#index.freeRemoved(yieldIfDue));
   }
 
-  /** Adds new reports and returns how the stories change. */
-  async group(headlines: readonly Headline[]): Promise<Grouping> {
-    const added: Entry[] = [];
-    for (const headline of headlines) {
+  /**
+   * Adds new reports, replaces the text of those whose outlet changed it, and returns how the stories change.
+   * A changed report stays in its story while it belongs there; one that isn't in the window is ignored.
+   */
+  async group(added: readonly Headline[], changed: readonly Headline[] = []): Promise<Grouping> {
+    const yieldIfDue = yieldRegularly();
+    const entries: Entry[] = [];
+    for (const headline of [...added, ...changed.filter(({ id }) => this.#entries.has(id))]) {
       const entry = this.#take(headline);
       this.#link(entry);
-      added.push(entry);
-      if (added.length % REPORTS_PER_YIELD === 0) await yieldToEventLoop();
+      entries.push(entry);
+      await yieldIfDue();
     }
-    return this.#groupAround(added);
+    return this.#withRequested(entries, await this.#groupAround(entries, yieldIfDue));
   }
 
-  /** Regroups all reports, or the named ones and those linked to them. */
-  regroup(ids: Iterable<string> = this.#entries.keys()): Promise<Grouping> {
-    return this.#groupAround([...ids].flatMap((id) => this.#entries.get(id) ?? []));
+  /** Regroups all reports, or the named ones and those linked to them, after a decision or with a new judge; this may split any story. */
+  async regroup(ids: Iterable<string> = this.#entries.keys()): Promise<Grouping> {
+    const entries = [...ids].flatMap((id) => this.#entries.get(id) ?? []);
+    const regrouped = await this.#groupAround(entries, yieldRegularly(), { maySplit: true });
+    return this.#withRequested(entries, regrouped);
   }
 
-  /** Links and groups everything again, since early reports were compared before others brought the same words; returns only what moved. */
+  /** Links and groups recent reports again, since early ones were compared before others brought the same words; returns only what moved. */
   async settle(): Promise<Grouping> {
-    this.#index.freeRemoved(this.#words.all());
-    const entries = [...this.#entries.values()];
-    const previousStories = new Map(entries.map(({ id, story }) => [id, story]));
+    const yieldIfDue = yieldRegularly();
+    this.#words.forget(await this.#index.freeRemoved(yieldIfDue));
+    const entries = new Set(this.#unsettled);
+    for (const entry of this.#unsettled) {
+      for (const other of [...entry.links.keys(), ...entry.weakLinks.keys()]) entries.add(other);
+    }
+    this.#unsettled.clear();
+    for (const entry of entries) unlink(entry);
     for (const entry of entries) {
-      entry.links.clear();
-      entry.weakLinks.clear();
-    }
-    for (const [index, entry] of entries.entries()) {
       this.#link(entry);
-      if (index % REPORTS_PER_YIELD === 0) await yieldToEventLoop();
+      await yieldIfDue();
     }
-    const { stories, related } = await this.#groupAround(entries);
-    const moved = new Map([...stories].filter(([id, story]) => previousStories.get(id) !== story));
-    const changed = new Set([...moved].flatMap(([id, story]) => [story, previousStories.get(id)]));
+    const { groups, moved } = await this.#groupAround([...entries], yieldIfDue);
+    const changed = new Set(moved.flatMap(({ from, to }) => [from, to]));
+    const related = this.#relations(groups);
     return {
-      stories: moved,
+      stories: new Map(moved.map(({ id, to }) => [id, to])),
       related: related.filter(({ a, b }) => changed.has(a) || changed.has(b)),
     };
   }
 
-  async #groupAround(entries: readonly Entry[]): Promise<Grouping> {
+  async #groupAround(
+    entries: readonly Entry[],
+    yieldIfDue: YieldIfDue,
+    { maySplit = false } = {},
+  ): Promise<Regrouped> {
     const groups: Entry[][] = [];
-    let processed = 0;
-    for (const component of connectedComponents(entries)) {
-      groups.push(...(await this.#split(component)));
-      processed += component.length;
-      if (processed > REPORTS_PER_YIELD * 10) {
-        await yieldToEventLoop();
-        processed = 0;
-      }
+    for (const component of this.#components(entries)) {
+      groups.push(...(await this.#split(component, yieldIfDue, maySplit)));
+      await yieldIfDue();
     }
-    const names = nameStories(groups, (name) => this.#stories.has(name));
-    const stories = new Map<string, string>();
-    const requested = new Set(entries);
+    const names = nameStories(
+      groups,
+      (name) => this.#stories.has(name),
+      (entry) => this.#isEstablished(entry),
+    );
+    const moved: Regrouped['moved'] = [];
     for (const [index, group] of groups.entries()) {
-      const story = names[index] ?? '';
+      const to = names[index] ?? '';
       for (const entry of group) {
-        if (entry.story !== story || requested.has(entry)) stories.set(entry.id, story);
-        this.#enter(entry, story);
+        if (entry.story !== to) moved.push({ id: entry.id, from: entry.story, to });
+        this.#enter(entry, to);
       }
     }
+    return { groups, moved };
+  }
+
+  /** What moved, and the stories of the requested reports whether they moved or not. */
+  #withRequested(entries: readonly Entry[], { groups, moved }: Regrouped): Grouping {
+    const stories = new Map(entries.map(({ id, story = id }) => [id, story]));
+    for (const { id, to } of moved) stories.set(id, to);
     return { stories, related: this.#relations(groups) };
   }
 
-  async #split(component: Entry[]): Promise<Entry[][]> {
+  /** The sets of reports around these that could be grouped: those of one story, and those with a link that can join two groups. */
+  #components(entries: readonly Entry[]): Entry[][] {
+    const seen = new Set<Entry>();
+    return entries.flatMap((start) => {
+      if (seen.has(start)) return [];
+      const component = [start];
+      seen.add(start);
+      const visit = (other: Entry | undefined) => {
+        if (!other || seen.has(other)) return;
+        seen.add(other);
+        component.push(other);
+      };
+      for (const entry of component) {
+        for (const [other, likelihood] of entry.links) {
+          if (likelihood >= this.#judge.sameStory) visit(other);
+        }
+        for (const id of this.#joined.get(entry.id) ?? []) visit(this.#entries.get(id));
+        if (entry.story === undefined) continue;
+        for (const other of this.#stories.get(entry.story)?.members ?? []) visit(other);
+      }
+      return [component];
+    });
+  }
+
+  async #split(component: Entry[], yieldIfDue: YieldIfDue, maySplit: boolean): Promise<Entry[][]> {
     if (component.length === 1) return [component];
     component.sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
     for (const [index, entry] of component.entries()) entry.index = index;
+    const isInComponent = (entry: Entry) => component[entry.index] === entry;
     const links: Link[] = [];
-    const joined: [number, number][] = [];
-    const apart: [number, number][] = [];
+    const joined: Pair[] = [];
+    const apart: Pair[] = [];
+    const established: Pair[] = [];
+    const firstOfStory = new Map<string, number>();
     for (const entry of component) {
       const a = entry.index;
       for (const [other, likelihood] of entry.links) {
-        if (a < other.index) links.push({ a, b: other.index, likelihood });
+        if (a < other.index && isInComponent(other)) links.push({ a, b: other.index, likelihood });
       }
-      for (const other of entry.joined) if (a < other.index) joined.push([a, other.index]);
-      for (const other of entry.apart) {
-        // Separated reports needn't be in the same component.
-        if (a < other.index && component[other.index] === other) apart.push([a, other.index]);
+      for (const [pairs, decided] of [
+        [joined, this.#joined],
+        [apart, this.#apart],
+      ] as const) {
+        for (const id of decided.get(entry.id) ?? []) {
+          const other = this.#entries.get(id);
+          if (other && a < other.index && isInComponent(other)) pairs.push([a, other.index]);
+        }
       }
+      if (maySplit || entry.story === undefined || !this.#isEstablished(entry)) continue;
+      const first = firstOfStory.get(entry.story);
+      if (first === undefined) firstOfStory.set(entry.story, a);
+      else established.push([first, a]);
     }
     const outlets = component.map((entry) => entry.outletId);
     const truncated = new Set(component.flatMap((entry, index) => (entry.truncated ? index : [])));
-    const reports = { outlets, truncated, links, joined, apart };
-    const groups = await averageLink(reports, this.#judge.sameStory);
+    const groups = await averageLink(
+      { outlets, truncated, links, joined, apart, established },
+      this.#judge.sameStory,
+      yieldIfDue,
+    );
     return groups.map((group) => group.flatMap((index) => component[index] ?? []));
   }
 
+  #isEstablished(entry: Entry): boolean {
+    return entry.unchangedSince <= this.#now - ESTABLISHED_MS;
+  }
+
+  /** A report that is already here stays in its story, at its time, with its new text; a new picture changes nothing. */
   #take(headline: Headline): Entry {
-    const previousStory = this.#entries.get(headline.id)?.story;
+    const previous = this.#entries.get(headline.id);
+    const previousStory = previous?.story;
     this.remove(headline.id);
+    const report = this.#words.read(headline);
+    const { time, fetchedTime } = previous ?? report;
     const entry: Entry = {
-      ...this.#words.read(headline),
+      ...report,
+      time,
+      fetchedTime,
+      span: { first: time, last: time },
+      unchangedSince:
+        previous && haveSameWords(previous, report) ? previous.unchangedSince : report.fetchedTime,
       story: undefined,
       links: new Map(),
       weakLinks: new Map(),
-      joined: new Set(),
-      apart: new Set(),
       index: 0,
     };
+    this.#now = Math.max(this.#now, report.fetchedTime);
     this.#entries.set(entry.id, entry);
+    this.#unsettled.add(entry);
     this.#index.add(entry);
     if (previousStory !== undefined) this.#enter(entry, previousStory);
     return entry;
   }
 
   #link(entry: Entry): void {
-    for (const report of this.#index.neighbours(entry)) {
-      const other = this.#entries.get(report.id);
-      const features = pairFeatures(entry, report);
+    const minLikelihood = Math.min(MIN_LIKELIHOOD, this.#judge.related);
+    for (const other of this.#index.neighbours(entry)) {
+      const features = pairFeatures(entry, other);
       const likelihood = this.#judge.likelihood(features);
-      if (!other || likelihood < Math.min(MIN_LIKELIHOOD, this.#judge.related)) continue;
+      if (likelihood < minLikelihood) continue;
+      const isOwn = entry.outletId === other.outletId;
+      if (isOwn && !isRepeat(likelihood, features, this.#judge)) continue;
       const side = isWeak(likelihood, features) ? 'weakLinks' : 'links';
       entry[side].set(other, likelihood);
       other[side].set(entry, likelihood);
     }
+    for (const other of this.#index.withSameHeadline(entry)) {
+      entry.links.set(other, 1);
+      other.links.set(entry, 1);
+    }
   }
 
-  #enter(entry: Entry, story: string): void {
-    if (entry.story === story) return;
+  #enter(entry: Entry, name: string): void {
+    if (entry.story === name) return;
     this.#leave(entry);
-    entry.story = story;
-    const members = this.#stories.get(story);
-    if (members) members.add(entry);
-    else this.#stories.set(story, new Set([entry]));
+    const story = this.#stories.get(name) ?? emptyStory();
+    this.#stories.set(name, story);
+    story.members.add(entry);
+    widen(story, entry);
+    entry.story = name;
+    entry.span = story;
   }
 
   #leave(entry: Entry): void {
-    const members = entry.story === undefined ? undefined : this.#stories.get(entry.story);
-    members?.delete(entry);
-    if (members?.size === 0 && entry.story !== undefined) this.#stories.delete(entry.story);
+    if (entry.story === undefined) return;
+    const story = this.#stories.get(entry.story);
+    if (story?.members.delete(entry)) {
+      const { members } = story;
+      Object.assign(story, emptyStory(), { members });
+      for (const member of members) widen(story, member);
+      if (members.size === 0) this.#stories.delete(entry.story);
+    }
     entry.story = undefined;
+    entry.span = { first: entry.time, last: entry.time };
   }
 
   /** Pairs of stories with somewhat similar reports. */
@@ -265,22 +378,28 @@ export class StoryWindow {
   }
 }
 
-/** The connected components that contain these entries. */
-function connectedComponents(entries: readonly Entry[]): Entry[][] {
-  const seen = new Set<Entry>();
-  return entries.flatMap((start) => {
-    if (seen.has(start)) return [];
-    const component = [start];
-    seen.add(start);
-    for (const entry of component) {
-      for (const side of [entry.links.keys(), entry.joined.keys()]) {
-        for (const other of side) {
-          if (seen.has(other)) continue;
-          seen.add(other);
-          component.push(other);
-        }
-      }
-    }
-    return [component];
-  });
+const emptyStory = (): Story => ({
+  members: new Set(),
+  first: Number.POSITIVE_INFINITY,
+  last: Number.NEGATIVE_INFINITY,
+  lastFetched: Number.NEGATIVE_INFINITY,
+});
+
+function widen(story: Story, { time, fetchedTime }: Entry): void {
+  story.first = Math.min(story.first, time);
+  story.last = Math.max(story.last, time);
+  story.lastFetched = Math.max(story.lastFetched, fetchedTime);
 }
+
+function unlink(entry: Entry): void {
+  for (const other of entry.links.keys()) other.links.delete(entry);
+  for (const other of entry.weakLinks.keys()) other.weakLinks.delete(entry);
+  entry.links.clear();
+  entry.weakLinks.clear();
+}
+
+const haveSameWords = (a: Report, b: Report) =>
+  [a.title, a.full].every(({ words }, index) => {
+    const others = [b.title, b.full][index]?.words ?? [];
+    return words.length === others.length && words.every((word, at) => word === others[at]);
+  });

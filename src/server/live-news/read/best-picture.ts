@@ -3,9 +3,11 @@ import { decodeEntities } from './decode-entities.ts';
 import { MAX_SOURCE } from './plain-text.ts';
 import { resolveAddress } from './web-address.ts';
 
-/** Counters, smileys and avatars that appear where a picture would. */
-const NOT_A_PICTURE =
-  /feedburner|doubleclick|gravatar|\/smilies\/|s\.w\.org\/images\/core\/emoji|pixel|blank\.gif|spacer|stats\.wordpress|feeds\.feedblitz|1x1|\.svg(?:$|\?)/i;
+/** Counters, smileys and avatars that appear where a picture would, each by its host or whole path. */
+const OTHER_HOSTS =
+  /(?:^|\.)(?:feedburner\.com|feedblitz\.com|doubleclick\.net|gravatar\.com|s\.w\.org)$|^(?:pixel|stats|counter)\./i;
+const OTHER_PATHS =
+  /\/smilies\/|\/(?:(?:tracking[-_]?)?pixel|blank|spacer|clear|transparent|count(?:er)?|1x1)(?:\.(?:gif|png|php|aspx))?$|\.svg$/i;
 
 const IMG = /<img\b([^>]{1,4000})>/gi;
 const attribute = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i');
@@ -14,10 +16,10 @@ const LAZY_SRC = attribute('data-(?:lazy-)?src');
 const WIDTH = attribute('width');
 const HEIGHT = attribute('height');
 
-/** The widest picture the feed offers with the item, or else the first one in its text. */
+/** The widest picture of the item's `media` elements, or else its enclosure, or else the first one in its text. */
 export function bestPicture(raw: RawItem, bases: readonly (string | undefined)[]): string | null {
   const offered = raw.pictures
-    .map(({ url, width }) => ({ url: usable(url, bases), width: width ?? 0 }))
+    .map(({ url, width }) => ({ url: usablePicture(url, bases), width: width ?? 0 }))
     .filter(({ url }) => url !== undefined)
     .sort((a, b) => b.width - a.width);
   return offered[0]?.url ?? firstInText([raw.content, raw.description], bases) ?? null;
@@ -34,14 +36,15 @@ function firstInText(texts: (string | undefined)[], bases: readonly (string | un
       });
       const url = isSmall
         ? undefined
-        : usable((LAZY_SRC.exec(attributes) ?? SRC.exec(attributes))?.[1], bases);
+        : usablePicture((LAZY_SRC.exec(attributes) ?? SRC.exec(attributes))?.[1], bases);
       if (url) return url;
     }
   }
   return undefined;
 }
 
-function usable(address: string | undefined, bases: readonly (string | undefined)[]) {
-  const url = resolveAddress(address, bases);
-  return url && !NOT_A_PICTURE.test(url) ? url : undefined;
+export function usablePicture(address: string | undefined, bases: readonly (string | undefined)[]) {
+  const url = URL.parse(resolveAddress(address, bases) ?? '');
+  if (!url || OTHER_HOSTS.test(url.hostname) || OTHER_PATHS.test(url.pathname)) return undefined;
+  return url.href;
 }

@@ -8,8 +8,9 @@ import {
   type RefusedItem,
 } from '../news-item.ts';
 import { bestPicture } from './best-picture.ts';
+import { describesAPerson } from './describes-a-person.ts';
 import { parseFeedDate } from './feed-date.ts';
-import { cutAtWord, plainText, withoutTrailers } from './plain-text.ts';
+import { cutAtSentence, cutAtWord, plainText, withoutTrailers } from './plain-text.ts';
 import { withoutSharedStart } from './shared-start.ts';
 import { canonicalAddress, resolveAddress } from './web-address.ts';
 
@@ -44,8 +45,12 @@ export function normalise(
   return { items: [...items.values()], refused };
 }
 
-function textOf({ description = '', content = '' }: RawItem): string {
-  return withoutTrailers(plainText(description)) || withoutTrailers(plainText(content));
+function textOf({ description, content }: RawItem): string {
+  for (const source of [description, content]) {
+    const text = withoutTrailers(plainText(source ?? ''));
+    if (text && !describesAPerson(text)) return text;
+  }
+  return '';
 }
 
 function normaliseItem(
@@ -64,7 +69,7 @@ function normaliseItem(
     id: itemId(source.outletId, guid),
     guid,
     title,
-    description: cutAtWord(withoutTitle(description, title), MAX_DESCRIPTION),
+    description: cutAtSentence(withoutTitle(description, title), MAX_DESCRIPTION),
     url,
     imageUrl: bestPicture(raw, [...bases.slice(0, 2), url, ...bases.slice(2)]),
     publishedAt: publishedAt.toISOString(),

@@ -105,10 +105,10 @@ function fromAtom(feed: FeedOf<'atom'>): RawFeed {
     date: feed.updated,
     items: (feed.entries ?? []).map((entry) => ({
       guid: entry.id,
-      title: entry.title?.value,
+      title: readable(entry.title),
       link: pageOf(entry.links) ?? (/^https?:/i.test(entry.id ?? '') ? entry.id : undefined),
-      description: entry.summary?.value,
-      content: entry.content?.value,
+      description: readable(entry.summary),
+      content: readable(entry.content),
       dates: [entry.published, ...coreDates(entry), entry.updated],
       pictures: [
         ...mediaPictures(entry.media),
@@ -120,6 +120,23 @@ function fromAtom(feed: FeedOf<'atom'>): RawFeed {
       base: entry.xml?.base,
     })),
   };
+}
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4}){4,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+const TEXT_TYPE = /^(?:text|html|xhtml)$|^text\/|[/+]xml$|json$/i;
+
+/** Atom's base64 as the text it encodes; a file encoded that way is no text. */
+function readable(part: { value?: string; type?: string } | undefined): string | undefined {
+  const encoded = part?.value?.replace(/\s+/g, '') ?? '';
+  if (!BASE64.test(encoded)) return part?.value;
+  try {
+    const bytes = Buffer.from(encoded, 'base64');
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!/[^\P{Cc}\s]/u.test(text)) return text;
+  } catch {
+    // not text, or not base64 but one long word
+  }
+  return TEXT_TYPE.test(part?.type ?? 'text') ? part?.value : undefined;
 }
 
 function fromJson(feed: FeedOf<'json'>): RawFeed {

@@ -1,4 +1,5 @@
 import { decodeEntities } from './decode-entities.ts';
+import { repairMojibake } from './mojibake.ts';
 
 /** Enough for a title, a description and the first picture. */
 export const MAX_SOURCE = 20_000;
@@ -33,7 +34,7 @@ export function plainText(source: string): string {
     if (next === text) break;
     text = next;
   }
-  return mendBrokenEntities(withoutTags(text))
+  return repairMojibake(mendBrokenEntities(withoutTags(text)))
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .toWellFormed()
@@ -47,6 +48,24 @@ export function cutAtWord(text: string, max: number): string {
   const space = head.lastIndexOf(' ');
   const cut = space > max / 2 ? head.slice(0, space) : head.replace(/[\ud800-\udbff]$/, '');
   return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
+}
+
+const ABBREVIATION =
+  /\b(?:Dr|Mr|Mrs|Ms|Rev|Hon|Prof|Gen|Brig|Col|Maj|Capt|Lt|Sgt|Supt|Insp|Cpl|St|No|Jr|Sr|Ing|Esq|vs|Inc|Ltd|Co|Mme|Mgr)\.$/;
+const SENTENCE_END = /(?<=[\p{L}\d)%”’"])[.!?][”’"')]*(?=\s+[“‘"'(]?[\p{Lu}\d])/gu;
+/** Words that a sentence doesn't end with. */
+const UNFINISHED =
+  /(?:\w{3}[,;]|\s(?:the|an?|and|or|from|with|by|for|that|which|as|are|was|were|has|have|had|his|their|its|le|la|les|des?|du|et|une|dans|pour|par|sur|avec|que|qui|aux?))$/;
+
+/** At most `max` characters, cut after a whole sentence if a good part is left, or else at a word with an ellipsis. */
+export function cutAtSentence(text: string, max: number): string {
+  if (text.length <= max) return UNFINISHED.test(text) ? `${text.replace(/[,;]$/, '')}…` : text;
+  let end = 0;
+  for (const found of text.slice(0, max + 2).matchAll(SENTENCE_END)) {
+    const at = found.index + found[0].length;
+    if (at <= max && !ABBREVIATION.test(text.slice(0, found.index + 1))) end = at;
+  }
+  return end > (max * 2) / 3 ? text.slice(0, end) : cutAtWord(text, max);
 }
 
 const TRAILERS = [

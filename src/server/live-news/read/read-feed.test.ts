@@ -28,10 +28,33 @@ const FEEDS: Record<string, Expected> = {
   'atom-with-addresses-relative-to-its-base.xml': {
     items: [{ title: 'One', url: 'https://wire.example/a/b/1' }],
   },
+  'atom-with-base64.xml': {
+    items: [
+      { title: 'Floods in Keta – again', description: 'Rain has flooded Keta again.' },
+      { title: 'Two', description: '' },
+      { title: 'Internationalizations', description: 'Internationalism' },
+    ],
+  },
+  'authors-and-job-titles-as-texts.xml': {
+    items: [
+      { description: '' },
+      { description: 'Traders at Makola closed their shops on Monday.' },
+      { description: '' },
+      { description: expect.stringMatching(/^Ama Mensah is a journalist who was attacked/) },
+      { description: 'The President has named a new Minister of Finance' },
+    ],
+  },
   'comment-before-the-document-that-quotes-one.xml': ONE,
   'cut-in-the-last-item.xml': { items: [{ title: 'Whole' }] },
   'cut-in-the-middle-of-an-item.xml': ONE,
   'doctype-of-a-web-page.xml': ONE,
+  'doctype-inside-a-description.xml': {
+    items: [
+      { title: 'One', description: 'Rain floods Keta [again].' },
+      { title: 'Two', description: 'Cocoa is dearer.' },
+      { title: 'Three', description: 'A goal.' },
+    ],
+  },
   'entities-of-its-own.xml': { items: [{ title: expect.not.stringContaining('boom') }] },
   'entity-bomb.xml': { items: [{ title: expect.not.stringContaining('ha') }] },
   'entity-bomb-without-a-link.xml': {
@@ -62,12 +85,36 @@ const FEEDS: Record<string, Expected> = {
     items: [],
     refused: [{ title: 'T', reason: 'It has no link to a page on the web.' }],
   },
+  'mojibake-in-titles-and-texts.xml': {
+    items: [
+      {
+        title: 'Match Report – Dreams FC 2-1 Hearts',
+        description: '“We didn’t expect it,” said coach André Boaténg. Tickets cost £5.',
+      },
+      { title: 'It’s over – a café in Osu closes' },
+      { title: 'Ouverture d’un café à Abidjan : « LE CAFÉ» attend sa clientèle' },
+      { title: 'Nkɔsoɔ wɔ Ghana' },
+    ],
+  },
   'noise.bin': { fails: /./ },
   'nul-bytes-and-controls-in-a-title.xml': { items: [{ title: 'Ghana' }] },
   'nul-bytes-before-the-document.xml': { items: [{ title: 'With NULs' }] },
   'php-warning-before-the-document.xml': ONE,
+  'photographs-named-like-tracking-pixels.xml': {
+    items: [
+      { imageUrl: 'https://wire.example/minister-681x1024.jpg' },
+      { imageUrl: 'https://wire.example/google-pixel-11.jpg' },
+      { imageUrl: 'https://wire.example/market_1x1.jpg' },
+      { imageUrl: null },
+    ],
+  },
   'picture-that-is-the-still-of-a-film.xml': {
     items: [{ imageUrl: 'https://wire.example/still.jpg' }],
+  },
+  'pictures-in-media-enclosure-and-text.xml': {
+    items: ['media', 'enclosure', 'text'].map((name) => ({
+      imageUrl: `https://wire.example/${name}.jpg`,
+    })),
   },
   'plain-text.txt': { fails: /not a feed/ },
   'rdf.xml': {
@@ -91,6 +138,13 @@ const FEEDS: Record<string, Expected> = {
   },
   'rss-without-items.xml': { fails: /no items/ },
   'script-escaped-twice-in-a-title.xml': { items: [{ title: 'Safe' }] },
+  'texts-that-are-cut.xml': {
+    items: [
+      { description: expect.stringMatching(/Dr\. Kwabena Mintah, ended without a result\.$/) },
+      { description: expect.stringMatching(/sixteen regions of the…$/) },
+      { description: expect.stringMatching(/after the meeting of the…$/) },
+    ],
+  },
   'tracking-pixel-before-the-picture-of-the-text.xml': {
     items: [{ imageUrl: 'https://wire.example/real.jpg' }],
   },

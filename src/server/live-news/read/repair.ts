@@ -25,7 +25,8 @@ export function repairFeed(text: string): string {
   // Skips a PHP warning or a blank line before the document.
   const start = repaired.search(ROOTS);
   if (start < 0) throw new FeedError('The address answered with something that is not a feed.');
-  repaired = dropDoctype(repaired.slice(start));
+  // A web page inside a description has a DOCTYPE too, which is text there.
+  repaired = dropDoctype(repaired.slice(start)).replace(/<!(?=DOCTYPE\b)/gi, '&lt;!');
   repaired = closeTruncated(firstItems(withoutRssPrefix(repaired)));
   return withOriginalLinks(withChannelBase(repaired));
 }
@@ -35,9 +36,12 @@ const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g;
 const C1_CONTROLS = /[\x80-\x9f]/g;
 const toWindows1252 = (character: string) => C1[character.charCodeAt(0) - 0x80] ?? character;
 
+const ROOT_TAG = /<(?:[\w-]{1,20}:)?(?:rss|feed|rdf|channel)[\s>]/i;
+
 /** Removes the DOCTYPE, so that no entities of the feed's own are expanded. */
 function dropDoctype(text: string): string {
-  const start = text.slice(0, 20_000).search(/<!DOCTYPE\b/i);
+  const root = text.search(ROOT_TAG);
+  const start = text.slice(0, root < 0 ? 20_000 : root).search(/<!DOCTYPE\b/i);
   if (start < 0) return text;
   const bracket = text.indexOf('[', start);
   const plainEnd = text.indexOf('>', start);

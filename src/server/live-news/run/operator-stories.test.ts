@@ -69,6 +69,8 @@ describeEachDatabase('the operator’s hand on stories', (open) => {
     expect([await desk.story('b'), await desk.story('c')]).toEqual([story, story]);
     const page = await desk.app.request(`/story/${mergedId}?from=mail`);
     expect([page.status, page.headers.get('Location')]).toEqual([301, `/story/${story}?from=mail`]);
+    const rss = await desk.app.request(`/story/${mergedId}/rss.xml`);
+    expect([rss.status, rss.headers.get('Location')]).toEqual([301, `/story/${story}/rss.xml`]);
     const { body: items } = await desk.callDesk('GET', '/live-items');
     const shown = items.find((item: { id: string }) => item.id === body.with);
     expect(shown).toMatchObject({ reports: 4, why: expect.any(Array) });

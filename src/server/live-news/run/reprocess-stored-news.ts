@@ -8,21 +8,11 @@ import { type Categorise, categoriser } from '../file/categorise.ts';
 import type { RuleBook } from '../file/rule-book.ts';
 import type { StoryGrouper } from '../merge/story-grouper.ts';
 import { type Grouping, StoryWindow } from '../merge/story-window.ts';
+import { yieldRegularly } from '../merge/yield-regularly.ts';
 import type { FiledItem } from '../news-item.ts';
 import { filingKey, type StoredNews } from '../store/stored-news.ts';
 
 const BATCH_SIZE = 100;
-const YIELD_AFTER_MS = 8;
-
-/** Returns a function that yields to the event loop once enough time has passed. */
-function yieldRegularly() {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < YIELD_AFTER_MS) return;
-    await yieldToEventLoop();
-    since = performance.now();
-  };
-}
 
 export interface ReprocessDeps {
   stored: StoredNews;
@@ -142,7 +132,7 @@ export async function mergeAll(
       count += batch.stories.size;
       await yieldToEventLoop();
     }
-    window.removeBefore(new Date(lastItem.publishedAt));
+    await window.removeBefore(new Date(lastItem.publishedAt));
     last = lastItem;
   }
 }

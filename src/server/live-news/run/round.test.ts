@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createSqlite, describeEachDatabase } from '../../../../tests/support/each-database.ts';
@@ -160,6 +161,52 @@ describeEachDatabase('a round of news', (open) => {
       lastOkAt: null,
       problem: expect.stringContaining('never read it'),
     });
+  });
+
+  test('visits outlets that become due while a slow one is still being fetched', async () => {
+    let answerSlow = () => {};
+    let onSlow: () => Promise<void> = async () => {};
+    const slow = await serveFeeds({
+      '/slow': (request, response) => {
+        answerSlow = () => sends(rss(entry('Rain in Ho', 'slow')))(request, response);
+        void onSlow();
+      },
+    });
+    const quick = await serveFeeds({
+      '/late': (request, response) => {
+        sends(rss(entry(RATE, 'late')))(request, response);
+        answerSlow();
+      },
+    });
+    const news = newsOn(await open(), slow, undefined, [quick]);
+    const both = [outlet('slow', `http://${slow}/slow`), outlet('late', `http://${quick}/late`)];
+    onSlow = () => news.outlets.sync(both, '2026-11-15T00:00:00.000Z');
+    await news.outlets.sync(both.slice(0, 1), '2026-11-15T00:00:00.000Z');
+    expect(await news.round()).toEqual({ visited: 2, added: 2, failed: 0 });
+  });
+
+  test('sends one request at a time to each host', async () => {
+    let running = 0;
+    let most = 0;
+    const answers = Object.fromEntries(
+      ['1', '2', '3', '4'].map((id) => [
+        `/${id}`,
+        ((_request, response) => {
+          running += 1;
+          most = Math.max(most, running);
+          setImmediate(() => {
+            running -= 1;
+            response.end(rss(entry(`Only${id} tells of it${id}`, id)));
+          });
+        }) satisfies RequestListener,
+      ]),
+    );
+    const host = await serveFeeds(answers);
+    const news = newsOn(await open(), host);
+    const all = Object.keys(answers).map((path) => outlet(path.slice(1), `http://${host}${path}`));
+    await news.outlets.sync(all, '2026-11-15T00:00:00.000Z');
+    expect(await news.round()).toMatchObject({ visited: 4, added: 4 });
+    expect(most).toBe(1);
   });
 
   test('backs off when refused, for as long as the outlet requests', async () => {

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { DAY, MINUTE } from '../../../contract/durations.ts';
+import { DAY, MINUTE, SECOND } from '../../../contract/durations.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { FetchLimits, GuardedFetch } from '../../outbound/guarded-fetch.ts';
 import { type FeedResponse, fetchFeed } from '../fetch/fetch-feed.ts';
@@ -33,45 +34,70 @@ export interface RoundResult {
   failed: number;
 }
 
-const HOSTS_IN_PARALLEL = 8;
-/** Feeds of one host that are read and stored while its next one downloads. */
-const MAX_FEEDS_IN_FLIGHT = 3;
-const OUTLETS_PER_ROUND = 40;
+const VISITS_IN_PARALLEL = 8;
 /** How long outlets stay claimed after a crash; two processes that fetch one still store its news once. */
 const LEASE_MS = MINUTE;
+/** After this no more outlets are claimed, so that stories are settled and old news removed in between. */
+const MAX_ROUND_MS = 45 * SECOND;
+/** How soon outlets that become due are noticed while slow ones are still being fetched. */
+const CLAIM_INTERVAL_MS = 2 * SECOND;
 
-/** One round: due outlets → fetch → decode → parse → normalise → categorise → merge → store. */
+/**
+ * One round: due outlets → fetch → decode → parse → normalise → categorise → merge → store. Claims
+ * one outlet whenever a visit ends, so a slow one holds only its own of the parallel visits.
+ */
 export async function runRound(deps: RoundDeps): Promise<RoundResult> {
   const result: RoundResult = { visited: 0, added: 0, failed: 0 };
-  const now = deps.now();
-  const lease = new Date(now.getTime() + LEASE_MS).toISOString();
-  const due = await deps.outlets.claimDue(now.toISOString(), lease, OUTLETS_PER_ROUND);
-  // One request at a time to each host, several hosts at a time.
-  const hosts = [...Map.groupBy(due, (outlet) => URL.parse(outlet.feedUrl)?.host).values()];
-  const next = hosts.values();
-  const recordVisit = async (outlet: ClaimedOutlet, response: Promise<FeedResponse>, at: Date) => {
+  const endsAt = deps.now().getTime() + MAX_ROUND_MS;
+  const visits = new Set<Promise<void>>();
+  const downloads = new Map<string, Promise<unknown>>();
+  let failure: unknown;
+
+  async function visit(outlet: ClaimedOutlet, host: string) {
+    const at = deps.now();
+    const response = fetchFeed(deps.get, outlet.feedUrl, outlet, at, deps.limits);
+    // One request at a time to each host.
+    downloads.set(
+      host,
+      Promise.allSettled([response]).finally(() => downloads.delete(host)),
+    );
     result.visited += 1;
     const added = await storeResponse(outlet, response, at, deps);
     if (added === undefined) result.failed += 1;
     else result.added += added;
-  };
-  const worker = async () => {
-    for (const outlets of next) {
-      const pending: Promise<void>[] = [];
-      for (const outlet of outlets) {
-        const at = deps.now();
-        const response = fetchFeed(deps.get, outlet.feedUrl, outlet, at, deps.limits);
-        const visit = recordVisit(outlet, response, at);
-        // Awaited below; this only prevents an unhandled rejection until then.
-        visit.catch(() => {});
-        pending.push(visit);
-        await Promise.allSettled([response]);
-        if (pending.length >= MAX_FEEDS_IN_FLIGHT) await pending.shift();
-      }
-      await Promise.all(pending);
+  }
+
+  async function claim(): Promise<ClaimedOutlet | undefined> {
+    const now = deps.now();
+    const isOver = deps.stopping?.() || now.getTime() > endsAt || failure !== undefined;
+    if (isOver || visits.size >= VISITS_IN_PARALLEL) return undefined;
+    const leaseUntil = new Date(now.getTime() + LEASE_MS).toISOString();
+    return deps.outlets.claimDue(now.toISOString(), leaseUntil, [...downloads.keys()]);
+  }
+
+  for (;;) {
+    // Not afterwards: a visit that ends while we claim may free the host of the next outlet.
+    const isIdle = visits.size === 0;
+    const outlet = await claim();
+    if (outlet) {
+      const visiting = visit(outlet, URL.parse(outlet.feedUrl)?.host ?? outlet.id)
+        .catch((error) => {
+          failure ??= error;
+        })
+        .finally(() => visits.delete(visiting));
+      visits.add(visiting);
+    } else if (isIdle) break;
+    else if (visits.size > 0) {
+      const waiting = new AbortController();
+      await Promise.race([
+        ...visits,
+        ...downloads.values(),
+        wait(CLAIM_INTERVAL_MS, undefined, waiting).catch(() => {}),
+      ]);
+      waiting.abort();
     }
-  };
-  await Promise.all(Array.from({ length: HOSTS_IN_PARALLEL }, worker));
+  }
+  if (failure !== undefined) throw failure;
   return result;
 }
 

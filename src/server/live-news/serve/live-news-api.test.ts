@@ -158,4 +158,16 @@ describeEachDatabase('live news calls', (open) => {
     expect(feed).toContain(`/news/all/rss.xml?words=${word}`);
     expect((await app.request(`/news/all/rss.xml?words=${'x'.repeat(81)}`)).status).toBe(400);
   });
+
+  test('come as RSS of one story, with an entry for each report', async () => {
+    const { app } = await appWithNews(await open());
+    const [story] = list.parse(await (await app.request('/api/live-news/all')).json());
+    const rss = await app.request(`/story/${story?.id}/rss.xml`);
+    expect(rss.headers.get('Content-Type')).toContain('application/rss+xml');
+    const feed = await rss.text();
+    expect(feed.match(/<item>/g)).toHaveLength(story?.coverage.length ?? 0);
+    expect(feed).toContain(`<link>${story?.url}</link>`);
+    expect(feed).toContain('<title>Sample Wire: ');
+    expect((await app.request('/story/no-such-story/rss.xml')).status).toBe(404);
+  });
 });

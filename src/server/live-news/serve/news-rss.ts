@@ -50,3 +50,34 @@ export function newsRss(stories: StoryStore, siteUrl: string) {
     return sendRss(c, feed, 'public, max-age=300');
   });
 }
+
+/** `/story/{id}/rss.xml`: every outlet's report of one story, newest first. */
+export function storyRss(stories: StoryStore, siteUrl: string) {
+  return new Hono().get('/:id/rss.xml', async (c) => {
+    const id = c.req.param('id');
+    const story = await stories.find(id);
+    if (!story) throw new ProblemError(404, "The story you're looking for doesn't exist.");
+    if (story.id !== id) {
+      c.header('Cache-Control', 'public, max-age=300');
+      return c.redirect(`/story/${story.id}/rss.xml`, 301);
+    }
+    const reports = story.reports.toReversed();
+    const feed = writeRss({
+      address: `${siteUrl}/story/${story.id}/rss.xml`,
+      newest: reports[0]?.publishedAt,
+      title: `${story.title} · ${SITE.name}`,
+      link: `${siteUrl}/story/${story.id}`,
+      description:
+        'Every outlet’s report of this story, each linked to the outlet that published it.',
+      items: reports.map((report) => ({
+        title: `${report.source.name}: ${report.title}`,
+        link: report.url,
+        description: report.description,
+        guid: { value: `${siteUrl}/live/${report.id}`, isPermaLink: false },
+        pubDate: new Date(report.publishedAt),
+        source: { title: report.source.name, url: `${siteUrl}/outlets` },
+      })),
+    });
+    return sendRss(c, feed, 'public, max-age=300');
+  });
+}

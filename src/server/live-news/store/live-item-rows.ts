@@ -63,7 +63,8 @@ export async function compareWithStored(
       const isSame =
         row.title === item.title &&
         row.description === item.description &&
-        row.image_url === item.imageUrl;
+        // A feed without pictures leaves the one that was found on the report's page.
+        (row.image_url === item.imageUrl || item.imageUrl === null);
       if (isSame) continue;
       changed.push({
         ...item,
@@ -163,7 +164,7 @@ export async function updateItem(query: Kysely<Tables>, outletId: string, item: 
     .set({
       title: item.title,
       description: item.description,
-      image_url: item.imageUrl,
+      ...(item.imageUrl && { image_url: item.imageUrl }),
       category: item.category,
       why: JSON.stringify(item.why),
       business: item.business ? 1 : 0,

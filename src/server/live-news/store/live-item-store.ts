@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
-import { type Decision, type Grouping, WINDOW_MS } from '../merge/story-window.ts';
+import type { Decision, Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
 import { keepHeadlines } from './former-headlines.ts';
 import {
@@ -57,8 +57,8 @@ export function liveItemStore(db: Database) {
         const { fresh: added, changed, listed } = await compareWithStored(query, visit);
         const takenDown = await markTakenDown(query, visit, listed);
         const retitled = changed.filter(({ formerTitle }) => formerTitle !== undefined);
-        const ungrouped = [...added, ...(await toRegroup(query, retitled, visit.at))];
-        const grouping = ungrouped.length > 0 ? await group(ungrouped, query) : undefined;
+        const needsGrouping = added.length + retitled.length > 0;
+        const grouping = needsGrouping ? await group(added, query, retitled) : undefined;
         await yieldToEventLoop();
         if (grouping) await insertItems(query, visit, added, grouping.stories);
         for (const item of changed) await updateItem(query, visit.outletId, item);
@@ -183,6 +183,45 @@ export function liveItemStore(db: Database) {
       });
     },
 
+    /** The newest reports of other outlets that have no picture. */
+    withoutPicture: (publishedSince: string, limit: number) =>
+      db.query
+        .selectFrom('live_item')
+        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+        .select(['live_item.id', 'live_item.url'])
+        .where('image_url', 'is', null)
+        .where('published_at', '>=', publishedSince)
+        .where('owner_kind', '<>', 'own')
+        .where(isShown)
+        .orderBy('published_at', 'desc')
+        .orderBy('live_item.id')
+        .limit(limit)
+        .execute(),
+
+    /** Gives reports without a picture one, unless their outlet uses it for another: then it is no picture of either. */
+    setPictures(pictures: readonly { id: string; url: string }[], now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await lockContentVersion(db, query);
+        const stories: string[] = [];
+        for (const { id, url } of pictures) {
+          const row = await query
+            .updateTable('live_item')
+            .set({ image_url: url })
+            .where('id', '=', id)
+            .where('image_url', 'is', null)
+            .where('outlet_id', 'not in', (inner) =>
+              inner.selectFrom('live_item').select('outlet_id').where('image_url', '=', url),
+            )
+            .returning('story_id')
+            .executeTakeFirst();
+          if (row) stories.push(row.story_id ?? id);
+        }
+        if (stories.length === 0) return;
+        await refreshStories(query, stories, now);
+        await bumpContentVersion(query);
+      });
+    },
+
     /** The source address of an item's picture. */
     async pictureOf(id: string) {
       const row = await db.query
@@ -201,27 +240,6 @@ function storiesOfStoredItems(grouping: Grouping | undefined, added: readonly Fi
   const stories = new Map(grouping?.stories);
   for (const { id } of added) stories.delete(id);
   return stories;
-}
-
-/** Items whose new headline may belong to another story: neither too old to be compared nor placed by the operator. */
-async function toRegroup(
-  query: Kysely<Tables>,
-  retitled: readonly ChangedItem[],
-  now: string,
-): Promise<ChangedItem[]> {
-  const recent = retitled.filter(
-    ({ fetchedAt }) => Date.parse(now) - Date.parse(fetchedAt) < WINDOW_MS,
-  );
-  if (recent.length === 0) return [];
-  const ids = recent.map(({ id }) => id);
-  const labels = await query
-    .selectFrom('news_label')
-    .select(['item_id', 'other_id'])
-    .where('kind', 'in', ['same', 'different'])
-    .where((is) => is.or([is('item_id', 'in', ids), is('other_id', 'in', ids)]))
-    .execute();
-  const decided = new Set(labels.flatMap(({ item_id, other_id }) => [item_id, other_id]));
-  return recent.filter(({ id }) => !decided.has(id));
 }
 
 /** A changed item stays in its story unless that story has just been merged. */

@@ -77,12 +77,16 @@ export function outletStore(db: Database) {
         .execute();
     },
 
-    /** Claims up to `limit` due outlets; concurrent processes get different ones. */
-    async claimDue(now: string, leaseUntil: string, limit: number): Promise<ClaimedOutlet[]> {
-      const rows = await db.query
+    /** Claims the outlet that has been due longest and isn't at a busy host; concurrent processes get different ones. */
+    async claimDue(
+      now: string,
+      leaseUntil: string,
+      busyHosts: readonly string[],
+    ): Promise<ClaimedOutlet | undefined> {
+      const row = await db.query
         .updateTable('outlet')
         .set({ lease_until: leaseUntil })
-        .where('id', 'in', (inner) => {
+        .where('id', '=', (inner) => {
           const due = inner
             .selectFrom('outlet')
             .select('id')
@@ -90,13 +94,16 @@ export function outletStore(db: Database) {
             .where('owner_kind', '<>', 'own')
             .where('due_at', '<=', now)
             .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now)]))
+            .where((is) =>
+              is.and(busyHosts.map((host) => is('feed_url', 'not like', `%//${host}%`))),
+            )
             .orderBy('due_at')
-            .limit(limit);
+            .limit(1);
           return db.kind === 'postgres' ? due.forUpdate().skipLocked() : due;
         })
         .returningAll()
-        .execute();
-      return rows.map(toClaimed);
+        .executeTakeFirst();
+      return row && toClaimed(row);
     },
 
     /** Records a fetch that found nothing new. */

@@ -20,7 +20,7 @@ export interface StoryFilter {
   /** A moment or a story's id: only older stories. */
   before?: string | undefined;
   /** Only stories that match, among the newest. */
-  about?: RegExp;
+  about?: Pick<RegExp, 'test'>;
 }
 
 /** How many stories are searched for a subject. */

@@ -100,9 +100,12 @@ async function readAs(
   }
 }
 
-export const filingOf = (item: Pick<FiledItem, 'category' | 'business' | 'diaspora' | 'why'>) =>
+export const filingOf = (
+  item: Pick<FiledItem, 'category' | 'kind' | 'business' | 'diaspora' | 'why'>,
+) =>
   ({
     category: item.category,
+    kind: item.kind,
     desks: [...(item.business ? ['Business'] : []), ...(item.diaspora ? ['Diaspora'] : [])],
     why: item.why,
   }) satisfies Filing;

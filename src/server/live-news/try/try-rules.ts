@@ -28,7 +28,7 @@ export function tryRules(
   return { headlines: typed, moved, looked: items.length };
 }
 
-const listKey = ({ category, desks }: Filing) => [category, ...desks].join();
+const listKey = ({ category, kind, desks }: Filing) => [category, kind, ...desks].join();
 
 function filer(rules: NewsRules): (item: TrialItem) => Filing {
   const file = categoriser(rules);

@@ -1,13 +1,14 @@
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
-import type { Cloth } from '../../../domain/art/kente.ts';
+import { itemPath } from '../../../domain/news/item-path.ts';
+import { KIND_WORDS } from '../../../domain/news/kind-words.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { CategoryLabel } from '../category/category-label.tsx';
-import { Cover } from '../page/cover.tsx';
 import { LivePicture } from './live-picture.tsx';
 import { OutletLink } from './outlet-link.tsx';
+import { ShareItem } from './share-item.tsx';
 
 export function LiveAge({ publishedAt }: { publishedAt: string }) {
   return <time dateTime={publishedAt}>{liveItemAge(publishedAt, useNow())}</time>;
@@ -16,76 +17,58 @@ export function LiveAge({ publishedAt }: { publishedAt: string }) {
 /** Only the lead of a list shows the other outlets' headlines. */
 export type ListedItem = Omit<LiveNewsItem, 'coverage'> & Partial<Pick<LiveNewsItem, 'coverage'>>;
 
-interface Meta {
+interface ItemProps {
   item: ListedItem;
   showCategory?: boolean;
-  /** Links the time to our own page of the item. */
-  permalink?: boolean;
 }
 
-/** Who published it and when, and a link to all reports where several outlets have the story. */
-export function LiveMeta({ item, showCategory, permalink }: Meta) {
+/** How many outlets have it or whose it is, when, and what readers can do with it. */
+export function LiveMeta({ item, showCategory }: ItemProps) {
+  const isOwn = isOwnWire(item);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-      <span className="font-semibold text-ink">
-        {item.source.name}
-        {!isOwnWire(item) && ' ↗'}
-      </span>
-      {permalink ? (
-        <a href={`/live/${item.id}`} className="inline-flex min-h-6 items-center underline">
-          <LiveAge publishedAt={item.publishedAt} />
-        </a>
-      ) : (
-        <LiveAge publishedAt={item.publishedAt} />
-      )}
-      {showCategory && item.category && <CategoryLabel topic={item.category} />}
-      {item.outlets > 1 && (
-        <a
-          href={`/story/${item.id}`}
-          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-        >
+      {item.outlets > 1 ? (
+        <a href={itemPath(item)} className={`${META_LINK} font-semibold text-green`}>
           {item.outlets} outlets<span className="sr-only"> on: {item.title}</span>
         </a>
+      ) : isOwn ? (
+        <span className="font-semibold text-ink">{item.source.name}</span>
+      ) : (
+        <OutletLink href={item.url} className={`${META_LINK} font-semibold text-ink`}>
+          {item.source.name} ↗
+        </OutletLink>
       )}
+      <LiveAge publishedAt={item.lastReportAt} />
+      {item.kind !== 'news' && <span className="font-semibold">{KIND_WORDS[item.kind]}</span>}
+      {showCategory && item.category && (
+        <span className="inline-flex max-lg:hidden">
+          <CategoryLabel topic={item.category} />
+        </span>
+      )}
+      {!isOwn && <ShareItem title={item.title} path={itemPath(item)} />}
     </p>
   );
 }
 
-/** A lead without a picture gets a cloth pattern, always the same for the same story. */
-function ClothCover({ item }: { item: ListedItem }) {
-  const cloth: Cloth = item.category ?? 'Site';
-  return <Cover src={`/art/${cloth.toLowerCase()}/${item.id}.svg`} alt="" />;
+const META_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+interface Props extends ItemProps {
+  /** A report with its first lines, or one row of a list. */
+  size: 'report' | 'line';
 }
 
-interface Props {
-  item: ListedItem;
-  /** The lead, a report with its first lines, or one row of a list. */
-  size: 'lead' | 'report' | 'line';
-  showCategory?: boolean;
-}
-
-const HEADLINE = {
-  lead: 'text-2xl sm:text-[1.7rem]',
-  report: 'small-headline text-lg',
-  line: 'small-headline',
-} as const;
+const HEADLINE = { report: 'small-headline text-lg', line: 'small-headline' } as const;
 
 const PICTURE_SIZES = {
-  lead: '(min-width: 40rem) 20rem, 100vw',
   report: '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw',
   line: '6rem',
 } as const;
 
-const PICTURE_SHAPE = {
-  lead: 'shrink-0 sm:w-2/5',
-  report: '',
-  line: 'w-24 shrink-0 pt-1',
-} as const;
+const PICTURE_SHAPE = { report: '', line: 'w-24 shrink-0 pt-1' } as const;
 
 const SHAPE = {
-  lead: 'flex flex-col gap-x-6 gap-y-3 py-4 sm:flex-row',
-  report: 'grid gap-2 border-t border-rule pt-4',
-  line: 'flex flex-row-reverse gap-4 border-t border-rule py-3',
+  report: 'grid content-start gap-2 border-t border-rule pt-4',
+  line: 'flex flex-row-reverse gap-4 border-t border-rule pt-3',
 } as const;
 
 /** One live item. Half of them have no picture, so the layout does not count on one. */
@@ -95,21 +78,19 @@ export function LiveItem({ item, size, showCategory = false }: Props) {
     <article className={SHAPE[size]}>
       <div className={`empty:hidden ${PICTURE_SHAPE[size]}`}>
         <LivePicture item={item} sizes={PICTURE_SIZES[size]} />
-        {size === 'lead' && !item.urlToImage && <ClothCover item={item} />}
       </div>
-      <div className="flex min-w-0 grow flex-col gap-1">
+      <div className="flex min-w-0 grow flex-col">
         <h3 className={HEADLINE[size]} lang={language}>
-          <OutletLink href={item.url}>{item.title}</OutletLink>
+          <a href={itemPath(item)} className="headline-link">
+            {item.title}
+          </a>
         </h3>
-        {size !== 'line' && item.description && (
-          <p
-            className={`text-quiet ${size === 'lead' ? 'line-clamp-2' : 'line-clamp-3'}`}
-            lang={language}
-          >
+        {size === 'report' && item.description && (
+          <p className="mt-1 line-clamp-3 text-quiet" lang={language}>
             {item.description}
           </p>
         )}
-        <LiveMeta item={item} showCategory={showCategory} permalink={size !== 'line'} />
+        <LiveMeta item={item} showCategory={showCategory} />
       </div>
     </article>
   );

@@ -1,12 +1,13 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
+import { itemPath } from '../../../domain/news/item-path.ts';
 import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { businessNewsAge } from '../../../domain/time/relative-time.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { LiveItem } from './live-item.tsx';
-import { OutletLink } from './outlet-link.tsx';
+import { ShareItem } from './share-item.tsx';
 
 /** The first live items for the Diaspora Hub. Nothing at all while there is none. */
 export function LiveDiasporaItems() {
@@ -51,15 +52,17 @@ function BusinessItem({ item }: { item: LiveNewsItem }) {
   const now = useNow();
   return (
     <li className="py-4">
-      <h4 className="headline text-lg">
-        <OutletLink href={item.url}>{item.title}</OutletLink>
+      <h4 className="small-headline">
+        <a href={itemPath(item)} className="headline-link">
+          {item.title}
+        </a>
       </h4>
-      <p className="mt-1 flex gap-3 text-sm text-quiet">
+      <p className="flex items-center gap-3 text-sm text-quiet">
         <span className="font-semibold text-ink">
-          {item.source.name}
-          {!isOwnWire(item) && ' ↗'}
+          {item.outlets > 1 ? `${item.outlets} outlets` : item.source.name}
         </span>
         <time dateTime={item.publishedAt}>{businessNewsAge(item.publishedAt, now)}</time>
+        {!isOwnWire(item) && <ShareItem title={item.title} path={itemPath(item)} />}
       </p>
     </li>
   );

@@ -7,10 +7,12 @@ interface Props {
   line?: string;
   path: string;
   label?: string;
+  /** Where the page has another first action. */
+  isPlain?: boolean;
 }
 
 /** WhatsApp first, as a plain link that needs no scripts; then the clipboard and the phone's sheet. */
-export function ShareLinks({ title, line, path, label = 'Share' }: Props) {
+export function ShareLinks({ title, line, path, label = 'Share', isPlain = false }: Props) {
   const siteUrl = usePage().siteUrl;
   const text = [title, line, siteUrl + path].filter(Boolean).join('\n');
   return (
@@ -18,7 +20,7 @@ export function ShareLinks({ title, line, path, label = 'Share' }: Props) {
       <a
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         rel="noopener external"
-        className="button"
+        className={isPlain ? 'button button-plain' : 'button'}
       >
         Share on WhatsApp<span className="sr-only">: {title} (leaves this site)</span>
       </a>

@@ -10,11 +10,8 @@ import {
   refuse,
   type,
 } from '../../../../tests/support/desk-screen.tsx';
-import {
-  type ListedBusiness,
-  type ListingPage,
-  listingStatusSchema,
-} from '../../../contract/desk/listing-desk.ts';
+import { type ListingPage, listingStatusSchema } from '../../../contract/desk/listing-desk.ts';
+import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { BusinessesView } from './businesses-view.tsx';
 
 const business = (id: string, name: string, change: Partial<ListedBusiness> = {}) => ({

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
-import type { ListedBusiness } from '../../../contract/desk/listing-desk.ts';
+import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
+import { businessPreview } from './business-preview.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingList, useCursors } from './listing-list.tsx';
@@ -84,7 +85,7 @@ function Facts({ business }: { business: ListedBusiness }) {
 function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(listedBusiness(id));
   return (
-    <ListingEditor kind="business" id={id} back="← All businesses" onClose={onClose}>
+    <ListingEditor preview={businessPreview} id={id} back="← All businesses" onClose={onClose}>
       <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
         {(business) =>
           business.isSample ? null : (

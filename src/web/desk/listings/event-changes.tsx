@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { EventChange, ListedEvent } from '../../../contract/desk/listing-desk.ts';
+import type { EventChange, ListedEvent } from '../../../contract/events/event-desk.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { TextField } from '../layout/text-field.tsx';

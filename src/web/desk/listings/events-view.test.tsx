@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { choose, openScreen, press, refuse } from '../../../../tests/support/desk-screen.tsx';
-import type { ListedEvent, ListingPage } from '../../../contract/desk/listing-desk.ts';
+import type { ListingPage } from '../../../contract/desk/listing-desk.ts';
+import type { ListedEvent } from '../../../contract/events/event-desk.ts';
 import { EventsView } from './events-view.tsx';
 
 const CONCERT: ListedEvent = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedEvent } from '../../../contract/desk/listing-desk.ts';
 import {
   EVENT_CATEGORIES,
   STYLED_EVENT_CATEGORIES,
 } from '../../../contract/events/event-choices.ts';
+import type { ListedEvent } from '../../../contract/events/event-desk.ts';
 import { ACCRA, cityOfZone, eventDay, hoursOnClocks } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../domain/time/month-grid.ts';
@@ -18,6 +18,7 @@ import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
 import { EventChanges } from './event-changes.tsx';
+import { eventPreview } from './event-preview.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingList, useCursors } from './listing-list.tsx';
@@ -118,7 +119,7 @@ function whenOf({ startDate, timeZone }: ListedEvent): string {
 function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(listedEvent(id));
   return (
-    <ListingEditor kind="event" id={id} back="← All events" onClose={onClose}>
+    <ListingEditor preview={eventPreview} id={id} back="← All events" onClose={onClose}>
       <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
         {(event) => <EventChanges event={event} />}
       </DeskList>

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ListingKind } from '../../../contract/listings.ts';
 import { deskEntry } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
-import { QueueEditForm, QueueFields } from '../queue/queue-fields.tsx';
-import { QueuePreview } from '../queue/queue-preview.tsx';
+import { ListingPreview, type Preview } from './listing-preview.tsx';
 import { ListingStatusButtons } from './listing-status-buttons.tsx';
+import { SubmissionEditForm, SubmissionFields } from './submission-fields.tsx';
 
 interface Props {
-  kind: ListingKind;
+  preview: Preview;
   id: string;
   back: string;
   onClose: () => void;
@@ -17,8 +16,8 @@ interface Props {
 }
 
 /** One listing: its fields, checked by the rules of its form, and a preview of its page. */
-export function ListingEditor({ kind, id, back, onClose, children }: Props) {
-  const query = useQuery(deskEntry(kind, id));
+export function ListingEditor({ preview, id, back, onClose, children }: Props) {
+  const query = useQuery(deskEntry(preview.kind, id));
   const [editing, setEditing] = useState(false);
   const [draft, setDraft] = useState<Record<string, string>>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,9 +37,9 @@ export function ListingEditor({ kind, id, back, onClose, children }: Props) {
               <h2 ref={heading} tabIndex={-1} className="mb-3 text-2xl">
                 {item.title}
               </h2>
-              <ListingStatusButtons kind={kind} item={item} />
+              <ListingStatusButtons kind={preview.kind} item={item} />
               {editing ? (
-                <QueueEditForm
+                <SubmissionEditForm
                   item={item}
                   onDraft={setDraft}
                   onDone={() => {
@@ -50,7 +49,7 @@ export function ListingEditor({ kind, id, back, onClose, children }: Props) {
                 />
               ) : (
                 <>
-                  <QueueFields item={item} />
+                  <SubmissionFields item={item} />
                   <button type="button" className="button mt-4" onClick={() => setEditing(true)}>
                     Edit
                   </button>
@@ -58,7 +57,7 @@ export function ListingEditor({ kind, id, back, onClose, children }: Props) {
                 </>
               )}
             </section>
-            <QueuePreview kind={kind} id={id} draft={draft} title="Preview" />
+            <ListingPreview preview={preview} id={id} draft={draft} />
           </div>
         )}
       </DeskList>

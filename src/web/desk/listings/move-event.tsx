@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedEvent } from '../../../contract/desk/listing-desk.ts';
+import type { ListedEvent } from '../../../contract/events/event-desk.ts';
 import { ACCRA, cityOfZone, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { momentAt, withOffset } from '../../../domain/time/zoned-time.ts';
 import { TextField } from '../layout/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { ListedBusiness } from '../../../contract/desk/listing-desk.ts';
+import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/directory/photo.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { TextField } from '../layout/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { ListedBusiness } from '../../../contract/desk/listing-desk.ts';
+import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { TextField } from '../layout/text-field.tsx';

@@ -1,8 +1,8 @@
 import type { Filing } from '../../../contract/news/news-desk.ts';
 
-/** The category and strands an item is filed under. */
-export const listNameOf = ({ category, desks }: Filing) =>
-  [category ?? 'All only', ...desks].join(' + ');
+/** The category and strands an item is filed under, and what it is if not news. */
+export const listNameOf = ({ category, kind, desks }: Filing) =>
+  [category ?? 'All only', ...desks, ...(kind === 'news' ? [] : [kind])].join(' + ');
 
 /** `Sports 9: Black Stars 6, coach 2` as a sentence. */
 function inWords(reason: string): string {
@@ -18,7 +18,7 @@ function inWords(reason: string): string {
 }
 
 /** The rules that matched, strongest first. */
-export function Why({ filing }: { filing: Filing }) {
+export function Why({ filing }: { filing: Pick<Filing, 'why'> }) {
   if (filing.why.length === 0) return <span className="text-quiet">No rule matched.</span>;
   return (
     <ul className="text-sm text-quiet">

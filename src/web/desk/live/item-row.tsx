@@ -45,7 +45,7 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
         </p>
         <details>
           <summary className="py-1 text-sm">Why it is filed here</summary>
-          <Why filing={{ category: item.category, desks: [], why: item.why }} />
+          <Why filing={item} />
         </details>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import type { RulesTree } from '../../../contract/news/news-desk.ts';
+import { labelOf } from './rule-labels.ts';
 import { branch, type Path } from './rules-tree.ts';
 
 interface Props {
@@ -8,29 +9,18 @@ interface Props {
   onChange: (path: Path, value: string | number) => void;
 }
 
-const LABELS: Record<string, string> = {
-  sure: 'Strong keywords',
-  likely: 'Likely keywords',
-  hint: 'Weak keywords (never enough on their own)',
-  sectionTags: 'Outlet section tags for this category',
-  threshold: 'Points needed',
-  twoSigns: 'Categories that need two different keywords',
-  titleTimes: 'Multiplier for keywords in the headline',
-  sectionTag: 'Points for the outlet’s section tag',
-  weakTag: 'Points for a vague section tag',
-  weakTags: 'Vague section tags',
-  beats: 'Categories by outlet subject',
-  points: 'Points',
-  economyFrom: 'Minimum points for economy stories',
-};
-const labelOf = (name: string) => LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
-
-/** Edits one category, one strand or the scores at a time. */
+/** Edits one category, one strand, one kind of report or the scores at a time. */
 export function RulesForm({ rules, onChange }: Props) {
   const [open, setOpen] = useState<string>(CATEGORIES[0]);
   const categories = Object.keys(branch(rules, 'categories'));
   const strands = Object.keys(branch(rules, 'desks'));
-  const groups = [...categories, ...strands.map((strand) => `${labelOf(strand)} strand`), 'Scores'];
+  const kinds = Object.keys(branch(rules, 'kinds'));
+  const groups = [
+    ...categories,
+    ...strands.map((strand) => `${labelOf(strand)} strand`),
+    ...kinds.map(labelOf),
+    'Scores',
+  ];
 
   return (
     <>
@@ -60,9 +50,14 @@ export function RulesForm({ rules, onChange }: Props) {
           .map((strand) => (
             <Branch key={strand} rules={rules} path={['desks', strand]} onChange={onChange} />
           ))}
+        {kinds
+          .filter((kind) => labelOf(kind) === open)
+          .map((kind) => (
+            <Branch key={kind} rules={rules} path={['kinds', kind]} onChange={onChange} />
+          ))}
         {open === 'Scores' &&
           Object.keys(rules)
-            .filter((name) => !['categories', 'desks', 'sectionTags'].includes(name))
+            .filter((name) => !['categories', 'desks', 'sectionTags', 'kinds'].includes(name))
             .map((name) => <Leaf key={name} rules={rules} path={[name]} onChange={onChange} />)}
       </div>
     </>

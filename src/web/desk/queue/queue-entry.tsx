@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { QUEUE_KIND_NAMES, type QueueItem } from '../../../contract/desk/desk.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
+import { ListingPreview } from '../listings/listing-preview.tsx';
+import { LISTING_SCREENS } from '../listings/listing-screens.ts';
+import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
 import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
-import { QueueEditForm, QueueFields } from './queue-fields.tsx';
-import { QueuePreview } from './queue-preview.tsx';
 import { QueueThread } from './queue-thread.tsx';
 import { isListing, isSenderNotified, keyOf, type Queue } from './use-queue.ts';
 
@@ -16,7 +17,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
   const key = keyOf(item);
   const open = queue.open === key;
   const editing = open && queue.editing;
-  const listing = isListing(item) ? item.kind : undefined;
+  const preview = isListing(item) ? LISTING_SCREENS[item.kind].preview : undefined;
   return (
     <details
       className="min-w-0 grow py-3"
@@ -30,11 +31,11 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
       <Summary item={item} />
       {open && (
         <div
-          className={listing ? 'grid gap-8 pt-3 pb-4 xl:grid-cols-2' : 'max-w-[50rem] pt-3 pb-4'}
+          className={preview ? 'grid gap-8 pt-3 pb-4 xl:grid-cols-2' : 'max-w-[50rem] pt-3 pb-4'}
         >
           <div className="min-w-0">
             {editing ? (
-              <QueueEditForm
+              <SubmissionEditForm
                 item={item}
                 onDraft={setDraft}
                 onDone={() => {
@@ -43,7 +44,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
                 }}
               />
             ) : (
-              <QueueFields item={item} />
+              <SubmissionFields item={item} />
             )}
             {item.state === 'pending' && !editing && (
               <label htmlFor={id} className="mt-4 grid gap-1 text-sm font-semibold">
@@ -61,7 +62,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
             {item.kind === 'contact' && <QueueThread item={item} queue={queue} />}
             <QueueDecisions item={item} hidden={editing} queue={queue} />
           </div>
-          {listing && <QueuePreview kind={listing} id={item.id} draft={draft} />}
+          {preview && <ListingPreview preview={preview} id={item.id} draft={draft} />}
         </div>
       )}
     </details>

@@ -50,7 +50,7 @@ describe('live news by category', () => {
     expect(render(items(6))).not.toContain('View All');
     const many = render(items(20));
     expect(count(many, '<article')).toBe(20);
-    expect(many).toContain('8 more headlines');
+    expect(many).toContain('11 more headlines');
     expect(many).toContain('href="/news/sports"');
   });
 

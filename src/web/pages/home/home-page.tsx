@@ -21,17 +21,15 @@ export function Page() {
       <PageHead title={SITE.name} path="/" />
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
-      <div className="wrap border-b border-rule pt-3 pb-2">
-        <MoneyStrip />
-      </div>
-      <div className="wrap grid gap-x-8 gap-y-6 py-4 sm:grid-cols-2 lg:gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-5">
-        <div className="grid content-start gap-y-3 sm:max-lg:contents lg:col-span-4 lg:gap-y-6">
-          <Hero />
-        </div>
-        <div className="order-last min-w-0 sm:col-span-2 lg:order-none lg:col-span-8 lg:row-span-2 lg:border-l lg:border-rule lg:pl-10">
+      <div className="wrap grid gap-x-10 gap-y-6 py-4 lg:grid-cols-12 lg:py-5">
+        <div className="min-w-0 lg:col-span-8">
           <LiveNews />
         </div>
-        <div className="max-sm:order-last lg:sticky lg:top-4 lg:col-span-4 lg:self-start">
+        <div className="grid min-w-0 content-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 lg:border-l lg:border-rule lg:pl-8">
+          <div className="border-y border-rule py-3 sm:col-span-2 lg:col-span-1 lg:border-t-0 lg:pt-0">
+            <MoneyStrip />
+          </div>
+          <Hero />
           <Island name="NewsletterCard" component={NewsletterCard} props={{}} when="interaction" />
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
+import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
 import { CategoryButtons } from '../../components/category/category-buttons.tsx';
+import { LeadStory } from '../../components/live-news/lead-story.tsx';
 import { type ListedItem, LiveItem } from '../../components/live-news/live-item.tsx';
 import { LiveUnavailable, NoLiveNews } from '../../components/live-news/live-state.tsx';
 import type { HomeChoices } from '../../data/home-choices.ts';
@@ -11,8 +13,8 @@ import { type Answer, useAnswer } from '../../data/use-answer.ts';
 import { useHeldHeight } from '../../data/use-held-height.ts';
 
 export const LIVE_NEWS_ANCHOR = 'live-news';
-/** A phone shows this many and folds the rest away. */
-const PHONE_COUNT = 12;
+/** A phone shows this many rows and folds the rest away. */
+const PHONE_COUNT = 8;
 
 interface Props {
   /** The category that is shown first, and its items. */
@@ -58,39 +60,51 @@ function LiveList(props: { category: CategoryFilter; answer: Answer<ListedItem[]
     <>
       <Front items={data} showCategory={category === ALL_CATEGORIES} />
       {data.length > LIVE_NEWS_LIMITS.viewAllAbove && (
-        <a href={`/news/${category.toLowerCase()}`} className="button button-plain mt-8">
-          View All<span className="sr-only"> {category} news</span>
-        </a>
+        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+          <a href={`/news/${category.toLowerCase()}`} className="button button-plain">
+            View All<span className="sr-only"> {category} news</span>
+          </a>
+          <a
+            href={`/news/${category.toLowerCase()}?sort=latest`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Latest first
+          </a>
+        </p>
       )}
     </>
   );
 }
 
-/** The first with its picture, then rows. On a phone those after the twelfth are folded away. */
+/** The lead, then rows; our own notices come after the news under a heading. On a phone rows after the eighth are folded away. */
 function Front({ items, showCategory }: { items: ListedItem[]; showCategory: boolean }) {
-  const [lead, ...rest] = items;
-  const last = rest.length - 1;
-  const rows = rest.map((item, index) => (
-    // In two columns an odd last item gets the whole row.
-    <div key={item.id} className={index === last && index % 2 === 0 ? 'sm:col-span-2' : undefined}>
-      <LiveItem item={item} size="line" showCategory={showCategory} />
-    </div>
-  ));
-  const more = rows.slice(PHONE_COUNT - 1);
+  const news = items.filter((item) => !isOwnWire(item));
+  const own = items.filter(isOwnWire);
+  const [lead, ...rest] = news.length > 0 ? news : own;
+  const row = (item: ListedItem) => (
+    <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
+  );
+  const more = rest.slice(PHONE_COUNT);
   return (
     <>
-      {lead && <LiveItem item={lead} size="lead" showCategory={showCategory} />}
+      {lead && <LeadStory item={lead} showCategory={showCategory} />}
       <div className="grid gap-x-8 sm:grid-cols-2">
-        {rows.slice(0, PHONE_COUNT - 1)}
+        {rest.slice(0, PHONE_COUNT).map(row)}
         {more.length > 0 && (
           <details className="marked phone-details">
             <summary className="flex min-h-12 items-center gap-2 border-t border-rule font-semibold">
               {more.length} more headlines
             </summary>
-            <div className="phone-details-content grid gap-x-8 sm:grid-cols-2">{more}</div>
+            <div className="phone-details-content grid gap-x-8 sm:grid-cols-2">{more.map(row)}</div>
           </details>
         )}
       </div>
+      {news.length > 0 && own.length > 0 && (
+        <>
+          <h3 className="mt-6 text-xl">From our desk</h3>
+          <div className="mt-2 grid gap-x-8 sm:grid-cols-2">{own.map(row)}</div>
+        </>
+      )}
     </>
   );
 }

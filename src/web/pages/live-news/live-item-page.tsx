@@ -1,10 +1,11 @@
 import type { LiveReport } from '../../../contract/news/live-news.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { isOwnWire } from '../../../domain/news/own-outlet.ts';
+import { shownText } from '../../../domain/news/report-text.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
+import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
-import { LivePicture } from '../../components/live-news/live-picture.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
@@ -13,8 +14,10 @@ import { ShareLinks } from '../../components/page/share-links.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { liveReport } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { countryName, OWNER_NAMES } from './outlet-words.ts';
-import { WithRelated } from './with-related.tsx';
+import { aboutOutlet } from './outlet-words.ts';
+import { KindLabel, ReportHistory } from './report-marks.tsx';
+import { ReportPicture } from './report-picture.tsx';
+import { RelatedNews, WithRelated } from './with-related.tsx';
 
 /** One outlet's report: its headline and summary, with a link to the outlet. */
 export function Page({ id }: { id: string }) {
@@ -33,9 +36,9 @@ export function Page({ id }: { id: string }) {
 function ReportView({ report }: { report: LiveReport }) {
   const path = `/live/${report.id}`;
   const language = outletLanguage(report.source.name);
-  const about = [countryName(report.outlet.country), OWNER_NAMES[report.outlet.ownerKind]];
+  const text = shownText(report.description);
   return (
-    <article className="wrap py-8 lg:py-12">
+    <article className="wrap py-6 lg:py-10">
       <PageHead
         title={report.title}
         path={path}
@@ -46,49 +49,65 @@ function ReportView({ report }: { report: LiveReport }) {
         noIndex
       />
       <ReportData report={report} path={path} />
-      <header className="max-w-[60rem]">
-        {report.category && <CategoryLabel topic={report.category} />}
-        <h1 className="mt-2 text-4xl sm:text-5xl" lang={language}>
+      <header className="max-w-[64rem]">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {report.category && <CategoryLabel topic={report.category} />}
+          <KindLabel kind={report.kind} />
+        </p>
+        <h1 className="mt-2 text-3xl sm:text-5xl" lang={language}>
           {report.title}
         </h1>
-        <p className="mt-4 flex flex-wrap gap-x-4 text-quiet">
+        <ReportHistory report={report} />
+        <p className="mt-3 flex flex-wrap gap-x-4 text-quiet">
           <span>
-            <strong className="text-ink">{report.source.name}</strong>,{' '}
-            {about.filter(Boolean).join(', ')}
+            <strong className="text-ink">{report.source.name}</strong>
+            {`, ${aboutOutlet(report.outlet)}`}
           </span>
           <span>
             <LiveAge publishedAt={report.publishedAt} />, {longDate(report.publishedAt)}
           </span>
         </p>
-      </header>
-      <WithRelated
-        title={`More ${report.category ? `${report.category} ` : ''}news`}
-        items={report.related}
-      >
-        <LivePicture item={report} sizes="(min-width: 54rem) 52rem, 100vw" first />
-        {report.description && (
-          <p className="mt-4 text-lg" lang={language}>
-            {report.description}
-          </p>
-        )}
-        <p className="mt-5">
-          <OutletLink href={report.url} className="button">
+        <p className="mt-4 flex">
+          <OutletLink href={report.url} className="button grow sm:grow-0 sm:px-8">
             {isOwnWire(report) ? 'Read the full story' : `Read at ${report.source.name} ↗`}
           </OutletLink>
         </p>
-        {report.story.reports > 1 && (
-          <p className="mt-3">
+        <div className="mt-3">
+          <ShareLinks title={report.title} line={report.source.name} path={path} isPlain />
+        </div>
+      </header>
+      <div className="mt-6">
+        <KenteStrip cloth={report.category ?? 'Site'} thin />
+      </div>
+      <WithRelated
+        related={
+          <RelatedNews
+            title={`More ${report.category ? `${report.category} ` : ''}news`}
+            items={report.related}
+          />
+        }
+      >
+        <ReportPicture
+          report={report}
+          category={report.category}
+          sizes="(min-width: 54rem) 50rem, 100vw"
+          first
+        />
+        {text && (
+          <p className="mt-4 max-w-[44rem] text-lg first:mt-0" lang={language}>
+            {text}
+          </p>
+        )}
+        {report.story.outlets > 1 && (
+          <p className="mt-4 border-l-4 border-gold pl-4">
             <a
               href={`/story/${report.story.id}`}
-              className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+              className="inline-flex min-h-11 items-center text-lg font-semibold text-green underline underline-offset-4"
             >
-              Compare {report.story.reports} reports of this story
+              {report.story.outlets} outlets have this story
             </a>
           </p>
         )}
-        <div className="mt-6 border-t border-rule pt-4">
-          <ShareLinks title={report.title} line={report.source.name} path={path} />
-        </div>
       </WithRelated>
     </article>
   );

@@ -4,12 +4,9 @@ import {
   type LiveNewsList,
 } from '../../../contract/catalogues.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
-import { longDate } from '../../../domain/time/relative-time.ts';
+import type { NewsSort } from '../../../contract/news/live-news.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
-import { LiveItem } from '../../components/live-news/live-item.tsx';
 import {
   LiveFreshness,
   LiveUnavailable,
@@ -17,10 +14,17 @@ import {
 } from '../../components/live-news/live-state.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { chosenSort } from '../../data/chosen.ts';
 import { newsPage } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
+import { ByDay, Ranked } from './news-lists.tsx';
 import { OwnFeed } from './own-feed.tsx';
+
+const SORTS: readonly [NewsSort, name: string, href: string][] = [
+  ['top', 'Top stories', ''],
+  ['latest', 'Latest', '?sort=latest'],
+];
 
 const LISTS: readonly LiveNewsList[] = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS];
 
@@ -38,25 +42,27 @@ export function Page({ id }: { id: string }) {
 }
 
 function NewsList({ list }: { list: LiveNewsList }) {
-  const before = usePageRequest().search.get('before');
+  const { search } = usePageRequest();
+  const before = search.get('before');
+  const sort = chosenSort(search);
   const path = `/news/${list.toLowerCase()}`;
   const heading = list === 'All' ? 'West Africa News' : list;
   return (
-    <section className="wrap py-8 lg:py-12" aria-labelledby="news-list">
+    <section className="wrap py-5 lg:py-8" aria-labelledby="news-list">
       <PageHead
         title={heading}
         path={path}
-        description={`${list === 'All' ? 'News' : `${list} news`} from outlets across West Africa, newest first, with a link to each original.`}
-        noIndex={before !== null}
+        description={`${list === 'All' ? 'News' : `${list} news`} from outlets across West Africa, with a link to each original.`}
+        noIndex={before !== null || sort === 'latest'}
       />
       <link rel="alternate" type="application/rss+xml" title={heading} href={`${path}/rss.xml`} />
-      <h1 id="news-list" className="flex items-center gap-4 text-4xl sm:text-5xl">
-        <Sign name={SIGN_OF[list]} className="size-10 text-red" />
+      <h1 id="news-list" className="flex items-center gap-3 text-3xl sm:text-4xl">
+        <Sign name={SIGN_OF[list]} className="size-8 text-red" />
         {heading}
       </h1>
       <nav
         aria-label="News sections"
-        className="-mx-4 mt-6 flex overflow-x-auto border-b border-rule px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        className="-mx-4 mt-3 flex overflow-x-auto border-b border-rule px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {LISTS.map((name) => (
           <a
@@ -69,8 +75,20 @@ function NewsList({ list }: { list: LiveNewsList }) {
           </a>
         ))}
       </nav>
+      <nav aria-label="Order" className="mt-1 flex gap-6">
+        {SORTS.map(([value, name, href]) => (
+          <a
+            key={value}
+            href={path + href}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=true]:font-semibold aria-[current=true]:no-underline"
+            aria-current={value === sort ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
       <LiveFreshness />
-      <Items list={list} before={before} />
+      <Items list={list} sort={sort} before={before} />
       <div className="mt-10">
         <MostRead />
       </div>
@@ -93,8 +111,9 @@ function NewsList({ list }: { list: LiveNewsList }) {
   );
 }
 
-function Items({ list, before }: { list: string; before: string | null }) {
-  const { data } = usePageData(newsPage(list.toLowerCase(), before));
+function Items(props: { list: string; sort: NewsSort; before: string | null }) {
+  const { list, sort, before } = props;
+  const { data } = usePageData(newsPage(list.toLowerCase(), sort, before));
   if (!data) return <LiveUnavailable />;
   if (data.length === 0) {
     return (
@@ -108,37 +127,23 @@ function Items({ list, before }: { list: string; before: string | null }) {
     );
   }
   const last = data.at(-1);
-  const days = [...Map.groupBy(data, (item) => longDate(item.publishedAt))];
+  const showCategory = list === 'All';
   return (
     <>
-      {days.map(([day, items]) => (
-        <Day key={day} day={day} items={items} showCategory={list === 'All'} />
-      ))}
+      {sort === 'latest' ? (
+        <ByDay items={data} showCategory={showCategory} />
+      ) : (
+        <Ranked items={data} isFirstPage={before === null} showCategory={showCategory} />
+      )}
       {last && data.length >= LIVE_NEWS_LIMITS.listSize && (
         // A plain link, so that the reader starts at the top of the older list.
         <a
-          href={`/news/${list.toLowerCase()}?before=${last.id}`}
+          href={`/news/${list.toLowerCase()}?${sort === 'latest' ? 'sort=latest&' : ''}before=${last.id}`}
           className="button button-plain mt-10"
         >
-          Older news
+          {sort === 'latest' ? 'Older news' : 'More news'}
         </a>
       )}
     </>
-  );
-}
-
-function Day(props: { day: string; items: LiveNewsItem[]; showCategory: boolean }) {
-  return (
-    <section className="pt-8" aria-label={props.day}>
-      <h2 className="text-2xl">{props.day}</h2>
-      <div className="my-3 w-24">
-        <KenteStrip thin />
-      </div>
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-        {props.items.map((item) => (
-          <LiveItem key={item.id} item={item} size="report" showCategory={props.showCategory} />
-        ))}
-      </div>
-    </section>
   );
 }

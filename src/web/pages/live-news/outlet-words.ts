@@ -1,4 +1,4 @@
-import type { OwnerKind } from '../../../contract/news/live-news.ts';
+import type { OwnerKind, Story } from '../../../contract/news/live-news.ts';
 
 /** Who owns an outlet. Empty where we could not find out. */
 export const OWNER_NAMES: Record<OwnerKind, string> = {
@@ -14,3 +14,7 @@ const COUNTRIES: Record<string, string> = { GH: 'Ghana', NG: 'Nigeria' };
 
 /** Most outlets are in these two countries; others show their code. */
 export const countryName = (code: string) => COUNTRIES[code] ?? code;
+
+/** 'Ghana, private': only what we know. */
+export const aboutOutlet = ({ country, ownerKind }: Story['reports'][number]['outlet']): string =>
+  [countryName(country), OWNER_NAMES[ownerKind]].filter(Boolean).join(', ');

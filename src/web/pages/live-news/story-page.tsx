@@ -1,4 +1,7 @@
 import type { Story } from '../../../contract/news/live-news.ts';
+import { foldReports } from '../../../domain/news/fold-reports.ts';
+import { counts } from '../../../domain/news/pick-up.ts';
+import { type StorySummary, storySummary } from '../../../domain/news/story-summary.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
@@ -9,8 +12,12 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { storyById } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { TimelineReport } from './timeline-report.tsx';
-import { WithRelated } from './with-related.tsx';
+import { OnlyInOne } from './only-in-one.tsx';
+import { KindLabel } from './report-marks.tsx';
+import { ReportPicture } from './report-picture.tsx';
+import { StoryOutlets } from './story-outlets.tsx';
+import { anchorOf, TimelineReport } from './timeline-report.tsx';
+import { RelatedNews, WithRelated } from './with-related.tsx';
 
 export function Page({ id }: { id: string }) {
   const { data: story } = usePageData(storyById(id));
@@ -26,58 +33,115 @@ export function Page({ id }: { id: string }) {
 }
 
 function StoryView({ story }: { story: Story }) {
-  const count = story.reports.length;
-  const outlets = count === 1 ? 'one outlet' : `${count} outlets`;
+  const path = `/story/${story.id}`;
+  const outlets = story.outlets > 1 ? `${story.outlets} outlets` : 'one outlet';
+  const summary = storySummary(story.reports);
+  const pictured = leadPicture(story.reports, summary);
+  const folded = foldReports(story.reports);
   return (
-    <article className="wrap py-8 lg:py-12">
+    <article className="wrap py-6 lg:py-10">
       <PageHead
         title={story.title}
-        path={`/story/${story.id}`}
-        description={`How ${outlets} reported it, in time order.`}
+        path={path}
+        description={summary?.sentence ?? `How ${outlets} reported it, in time order.`}
         cloth={(story.category ?? 'site').toLowerCase()}
         noIndex
       />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`Reports of: ${story.title}`}
+        href={`${path}/rss.xml`}
+      />
       <StoryData story={story} />
-      <header className="max-w-[60rem]">
-        {story.category && <CategoryLabel topic={story.category} />}
-        <h1 className="mt-2 text-4xl sm:text-5xl">{story.title}</h1>
-        <p className="mt-4 text-lg text-quiet">
-          {count === 1
-            ? 'One outlet has this story so far.'
-            : `${count} outlets have this story. Headlines are as published, in time order. Underlined words appear in only one headline.`}{' '}
-          First report: <LiveAge publishedAt={story.publishedAt} />, {longDate(story.publishedAt)}.
+      <header className="max-w-[64rem]">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {story.category && <CategoryLabel topic={story.category} />}
+          <KindLabel kind={story.kind} />
         </p>
+        <h1 className="mt-2 text-3xl sm:text-5xl">{story.title}</h1>
+        <p className="mt-3 text-quiet">
+          First report: <LiveAge publishedAt={story.publishedAt} />, {longDate(story.publishedAt)}.
+          Times are in Accra.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ShareLinks title={story.title} line={`How ${outlets} reported it`} path={path} />
+        </div>
       </header>
       <div className="mt-6">
         <KenteStrip cloth={story.category ?? 'Site'} thin />
       </div>
-      <WithRelated title="Related stories" items={story.related}>
-        <ol className="border-l-2 border-rule">
-          {story.reports.map((report, index) => (
+      <WithRelated
+        beside={<StoryOutlets story={story} />}
+        related={
+          <div className="grid gap-8">
+            <OnlyInOne reports={story.reports} />
+            <RelatedNews title="Related stories" items={story.related} />
+          </div>
+        }
+      >
+        {(summary || pictured) && (
+          <div className="mb-8 grid gap-6 has-[blockquote]:has-[img]:md:grid-cols-2">
+            {summary && <Summary summary={summary} />}
+            {pictured && (
+              <ReportPicture
+                report={pictured}
+                category={story.category}
+                sizes="(min-width: 48rem) 26rem, 100vw"
+                first
+              />
+            )}
+          </div>
+        )}
+        <ol className="ml-1.5 border-l-2 border-rule">
+          {folded.map((each, index) => (
             <TimelineReport
-              key={report.id}
-              report={report}
-              others={story.reports.filter((other) => other !== report)}
-              previous={story.reports[index - 1]}
+              key={each.report.id}
+              folded={each}
+              previous={folded[index - 1]?.report}
               category={story.category}
+              withoutPicture={each.report === pictured}
             />
           ))}
         </ol>
-        <ShareLinks
-          title={story.title}
-          line={`How ${outlets} reported it`}
-          path={`/story/${story.id}`}
-        />
       </WithRelated>
-      <p className="mt-10 border-t border-rule pt-3">
-        <a
-          href={`/news/${(story.category ?? 'all').toLowerCase()}`}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+      <p className="mt-10 flex flex-wrap gap-x-6 border-t border-rule pt-3">
+        <a href={`/news/${(story.category ?? 'all').toLowerCase()}`} className={FOOT_LINK}>
           More {story.category ? `${story.category} ` : ''}news
+        </a>
+        <a href={`${path}/rss.xml`} className={FOOT_LINK}>
+          RSS feed of this story
         </a>
       </p>
     </article>
+  );
+}
+
+const FOOT_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+/** The picture at the top: of the report the summary is from, or the first there is. */
+function leadPicture(reports: Story['reports'], summary: StorySummary | undefined) {
+  const pictured = reports.filter(
+    (report) => report.urlToImage && counts(report) && !report.removedAt,
+  );
+  return pictured.find(({ id }) => id === summary?.reportId) ?? pictured[0];
+}
+
+/** An outlet's own sentence, and whose it is. */
+function Summary({ summary }: { summary: StorySummary }) {
+  const anchor = `#${anchorOf(summary.reportId)}`;
+  return (
+    <figure className="border-l-4 border-gold pl-4">
+      <blockquote cite={anchor} className="text-xl leading-snug sm:text-2xl">
+        {summary.sentence}
+      </blockquote>
+      <figcaption className="mt-2 text-quiet">
+        <a href={anchor} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {summary.outlet}
+        </a>
+        , in its own words
+      </figcaption>
+    </figure>
   );
 }
 

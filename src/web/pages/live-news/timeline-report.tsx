@@ -1,82 +1,130 @@
 import type { Story } from '../../../contract/news/live-news.ts';
+import type { FoldedReport } from '../../../domain/news/fold-reports.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
-import { headlineParts, onlyNamedHere } from '../../../domain/news/report-differences.ts';
-import { accraParts } from '../../../domain/time/accra-date.ts';
-import { LivePicture } from '../../components/live-news/live-picture.tsx';
+import { isOwnWire } from '../../../domain/news/own-outlet.ts';
+import { shownText } from '../../../domain/news/report-text.ts';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
-import { countryName, OWNER_NAMES } from './outlet-words.ts';
+import { aboutOutlet } from './outlet-words.ts';
+import { KindLabel, ReportHistory } from './report-marks.tsx';
+import { ReportPicture } from './report-picture.tsx';
+import { timeNear } from './report-time.ts';
 
 type Report = Story['reports'][number];
 
+/** Where a report is on its story's page. */
+export const anchorOf = (id: string) => `report-${id}`;
+
 interface Props {
-  report: Report;
-  others: Report[];
+  folded: FoldedReport<Report>;
   previous: Report | undefined;
   category: Story['category'];
+  /** The page shows its picture elsewhere. */
+  withoutPicture: boolean;
 }
 
-/** One outlet's report in a story's timeline: when, who, its headline and what only it mentions. */
-export function TimelineReport({ report, others, previous, category }: Props) {
+/** One outlet's report in a story's timeline, with those that are folded under it. */
+export function TimelineReport({ folded, previous, category, withoutPicture }: Props) {
+  const { report, same, later } = folded;
   const language = outletLanguage(report.source.name);
-  const about = [countryName(report.outlet.country), OWNER_NAMES[report.outlet.ownerKind]];
-  const alone = onlyNamedHere(report, others);
+  const text = shownText(report.description);
   return (
-    <li className="relative pb-8 pl-6">
+    <li id={anchorOf(report.id)} className="group/report relative pb-9 pl-6">
       <span className="absolute top-2 -left-[7px] size-3 bg-red" aria-hidden="true" />
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <a href={`/live/${report.id}`} className="inline-flex min-h-6 items-center underline">
-          <time dateTime={report.publishedAt} className="headline text-xl tabular-nums">
-            {clock(report, previous)}
-          </time>
-        </a>
+        <time dateTime={report.publishedAt} className="headline text-xl tabular-nums">
+          {timeNear(report.publishedAt, previous?.publishedAt)}
+        </time>
         <span className="font-semibold">{report.source.name}</span>
-        <span className="text-sm text-quiet">{about.filter(Boolean).join(', ')}</span>
+        <NewMark />
+        <KindLabel kind={report.kind} />
+        <span className="text-sm text-quiet">{aboutOutlet(report.outlet)}</span>
       </p>
-      <div className="mt-2 grid gap-4 sm:has-[img]:grid-cols-[1fr_12rem]">
-        <div className="min-w-0">
-          <h2 className="text-2xl" lang={language}>
-            {headlineParts(
-              report.title,
-              others.map(({ title }) => title),
-            ).map((part, index) =>
-              part.only ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same word may appear twice
-                <u key={index} className="decoration-gold decoration-2 underline-offset-4">
-                  {part.text}
-                </u>
-              ) : (
-                part.text
-              ),
-            )}
-          </h2>
-          {report.description && (
-            <p className="mt-2 text-quiet" lang={language}>
-              {report.description}
-            </p>
-          )}
-          {alone.length > 0 && (
-            <p className="mt-2 text-sm">
-              <strong>Only this outlet mentions:</strong> {alone.join('; ')}
-            </p>
-          )}
-          <OutletLink
-            href={report.url}
-            className="mt-1 inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-          >
-            Read at {report.source.name} ↗
-          </OutletLink>
-        </div>
-        <div className="empty:hidden">
-          <LivePicture item={{ ...report, category }} sizes="(min-width: 40rem) 12rem, 100vw" />
-        </div>
+      <div className="mt-2 flow-root">
+        {!withoutPicture && (
+          <div className="float-right mb-1 ml-4 w-24 empty:hidden sm:w-48">
+            <ReportPicture
+              report={report}
+              category={category}
+              sizes="(min-width: 40rem) 12rem, 6rem"
+            />
+          </div>
+        )}
+        <h2 className="text-xl sm:text-2xl" lang={language}>
+          <OutletLink href={report.url}>{report.title}</OutletLink>
+        </h2>
+        <ReportHistory report={report} />
+        {text && (
+          <p className="mt-2 text-quiet" lang={language}>
+            {text}
+          </p>
+        )}
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <OutletLink
+          href={report.url}
+          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+        >
+          Read at {report.source.name} {!isOwnWire(report) && '↗'}
+        </OutletLink>
+        <a
+          href={`/live/${report.id}`}
+          className="no-print inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          Share this report
+          <span className="sr-only">: {report.title}</span>
+        </a>
+      </p>
+      {same.length + later.length > 0 && (
+        <ul className="mt-1 border-t border-rule">
+          {same.map((other) => (
+            <FoldedLine key={other.id} report={other} first={report} />
+          ))}
+          {later.map((other) => (
+            <FoldedLine key={other.id} report={other} first={report} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A report that repeats another's text, or that its outlet published later. */
+function FoldedLine({ report, first }: { report: Report; first: Report }) {
+  const isSameOutlet = report.source.name === first.source.name;
+  const time = (
+    <time dateTime={report.publishedAt}>{timeNear(report.publishedAt, first.publishedAt)}</time>
+  );
+  const link = 'inline-flex min-h-11 flex-wrap items-center gap-x-2 py-1 hover:underline';
+  return (
+    <li id={anchorOf(report.id)} className="group/report border-b border-rule text-sm">
+      <OutletLink href={report.url} className={link}>
+        {isSameOutlet ? (
+          <>
+            <span>
+              {report.source.name} later, {time}:
+            </span>
+            <strong>{report.title} ↗</strong>
+          </>
+        ) : (
+          <>
+            <span>
+              <strong>{report.source.name}</strong> published the same text, {time} ↗
+            </span>
+            {report.title !== first.title && <span className="text-quiet">“{report.title}”</span>}
+          </>
+        )}
+      </OutletLink>
+      <NewMark /> <KindLabel kind={report.kind} />
+      <div className="pb-2 empty:hidden">
+        <ReportHistory report={report} />
       </div>
     </li>
   );
 }
 
-/** '14:05' in Accra, with the date where it differs from that of the report before. */
-function clock(report: Report, previous: Report | undefined): string {
-  const { time, day, shortMonth } = accraParts(report.publishedAt);
-  const isSameDay = previous?.publishedAt.slice(0, 10) === report.publishedAt.slice(0, 10);
-  return isSameDay ? time : `${day} ${shortMonth}, ${time}`;
-}
+/** Shown by the island FollowStory on reports that the reader has not seen. */
+const NewMark = () => (
+  <strong className="hidden bg-red px-1.5 text-sm text-paper group-data-[new]/report:inline">
+    New
+  </strong>
+);

@@ -2,29 +2,44 @@ import type { ReactNode } from 'react';
 import type { Story } from '../../../contract/news/live-news.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 
-interface Props {
+interface RelatedProps {
   title: string;
   items: Story['related'];
+}
+
+/** What else there is, in a column beside the text or below it. */
+export function RelatedNews({ title, items }: RelatedProps) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="no-print">
+      <h2 id="related" className="text-2xl">
+        {title}
+      </h2>
+      <div className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+        {items.map((item) => (
+          <LiveItem key={item.id} item={item} size="line" showCategory />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface Props {
+  /** Before the text on a phone, and above the other news where there is a column for it. */
+  beside?: ReactNode;
+  related: ReactNode;
   children: ReactNode;
 }
 
-/** What is read, and what else there is: beside it where there is room, else below. */
-export function WithRelated({ title, items, children }: Props) {
+/** A text and a column beside it, from 1024 pixels on. */
+export function WithRelated({ beside, related, children }: Props) {
   return (
-    <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0 max-w-[52rem]">{children}</div>
-      {items.length > 0 && (
-        <section aria-labelledby="related" className="no-print lg:border-l lg:border-rule lg:pl-8">
-          <h2 id="related" className="text-2xl">
-            {title}
-          </h2>
-          <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
-            {items.map((item) => (
-              <LiveItem key={item.id} item={item} size="line" showCategory />
-            ))}
-          </div>
-        </section>
-      )}
+    <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      {beside && <div className="lg:col-start-2 lg:border-l lg:border-rule lg:pl-8">{beside}</div>}
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
+      <div className="empty:hidden lg:col-start-2 lg:border-l lg:border-rule lg:pl-8">
+        {related}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Business } from '../../../contract/directory/business.ts';
+import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import type { Event } from '../../../contract/events/event.ts';
+import { EVENT } from '../../../contract/events/event-description.ts';
 import { withDraft } from './with-draft.ts';
 
 test('shows a business as it is being corrected', () => {
   const business = { name: 'Makola', phone: '+233 20 000 0000', services: ['Printing'] };
   const draft = { name: 'Makola Prints', phone: ' ', services: 'Dyeing, Weaving' };
-  expect(withDraft('business', business as Business, draft)).toEqual({
+  expect(withDraft(BUSINESS, business as Business, draft)).toEqual({
     name: 'Makola Prints',
     phone: null,
     services: ['Dyeing', 'Weaving'],
@@ -23,7 +25,7 @@ test('shows an event under the names its readers have, on the clocks of its plac
     capacity: '',
     countGuests: 'Yes',
   };
-  expect(withDraft('event', event as Event, draft)).toEqual({
+  expect(withDraft(EVENT, event as Event, draft)).toEqual({
     title: 'Homowo',
     organizerName: 'Ga Mashie',
     startDate: '2027-07-10T18:00:00.000Z',

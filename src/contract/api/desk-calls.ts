@@ -17,43 +17,6 @@ import type {
   pictureEditSchema,
   UnsavedText,
 } from '../articles/article-desk.ts';
-import type { Business } from '../directory/business.ts';
-import type { deskPhotosSchema } from '../directory/photo.ts';
-import type { Event } from '../events/event.ts';
-import type {
-  DeskFact,
-  declaredInputSchema,
-  FactList,
-  factEditSchema,
-  factIdInputSchema,
-  factListQuerySchema,
-  festivalDaysInputSchema,
-  noticeInputSchema,
-} from '../facts/fact-desk.ts';
-import type {
-  DeskRules,
-  FeedTrial,
-  feedTrialSchema,
-  newOutletSchema,
-  OpmlEntry,
-  opmlFileSchema,
-  outletsImportSchema,
-  RulesTree,
-  RulesTrial,
-  rulesEditSchema,
-  rulesTrialSchema,
-} from '../news/news-desk.ts';
-import type {
-  alertLeadSchema,
-  alertWordsSchema,
-  DeskAlert,
-  DeskIssue,
-  DeskIssueAnswer,
-  DeskNewsletter,
-  issueEditSchema,
-  NewsletterSettings,
-  newsletterSettingsSchema,
-} from '../newsletter/newsletter-issue.ts';
 import type {
   AuditEntry,
   answerSchema,
@@ -85,24 +48,14 @@ import type {
   quoteSchema,
   quotesImportSchema,
   storyJoinSchema,
-} from './desk.ts';
+} from '../desk/desk.ts';
 import type {
   ImportPage,
   ImportSummary,
   ImportUndone,
   importFileSchema,
   importRunSchema,
-} from './import-desk.ts';
-import type {
-  businessScreenQuerySchema,
-  eventChangeSchema,
-  eventScreenQuerySchema,
-  ListedBusiness,
-  ListedEvent,
-  ListingPage,
-  listingStatusSchema,
-  premiumSchema,
-} from './listing-desk.ts';
+} from '../desk/import-desk.ts';
 import type {
   DeskOperator,
   DeskPasskey,
@@ -115,15 +68,54 @@ import type {
   passwordChangeSchema,
   Role,
   signInSchema,
-} from './operators.ts';
+} from '../desk/operators.ts';
 import type {
   PageViews,
   pageViewsQuerySchema,
   Readership,
   readershipQuerySchema,
-} from './readership.ts';
-
-import type { PlacedStory, StoryPlacementAnswer, storyPlacementSchema } from './story-placement.ts';
+} from '../desk/readership.ts';
+import type {
+  PlacedStory,
+  StoryPlacementAnswer,
+  storyPlacementSchema,
+} from '../desk/story-placement.ts';
+import type {
+  DeskFact,
+  declaredInputSchema,
+  FactList,
+  factEditSchema,
+  factIdInputSchema,
+  factListQuerySchema,
+  festivalDaysInputSchema,
+  noticeInputSchema,
+} from '../facts/fact-desk.ts';
+import type { ListingKind } from '../listings.ts';
+import type {
+  DeskRules,
+  FeedTrial,
+  feedTrialSchema,
+  newOutletSchema,
+  OpmlEntry,
+  opmlFileSchema,
+  outletsImportSchema,
+  RulesTree,
+  RulesTrial,
+  rulesEditSchema,
+  rulesTrialSchema,
+} from '../news/news-desk.ts';
+import type {
+  alertLeadSchema,
+  alertWordsSchema,
+  DeskAlert,
+  DeskIssue,
+  DeskIssueAnswer,
+  DeskNewsletter,
+  issueEditSchema,
+  NewsletterSettings,
+  newsletterSettingsSchema,
+} from '../newsletter/newsletter-issue.ts';
+import type { ListingDeskCalls, Listings } from './listing-calls.ts';
 
 interface Invited {
   id: string;
@@ -140,7 +132,7 @@ interface SampleCounts {
  * Every call of the desk that answers JSON or nothing, by method and path: its query and body, by
  * their schemas, and its answer. Routes and screens both have their types from here.
  */
-export interface DeskCalls {
+export interface DeskCalls extends ListingDeskCalls {
   'POST /admin/session': { body: typeof signInSchema; answer: { signedIn: true } };
   'POST /admin/session/passkey': {
     body: typeof passkeyAnswerSchema;
@@ -184,7 +176,7 @@ export interface DeskCalls {
 
   'GET /admin/queue': { query: typeof queueQuerySchema; answer: QueueItem[] };
   'GET /admin/queue/{kind}/{id}': { answer: QueueItem };
-  'GET /admin/queue/{kind}/{id}/preview': { answer: Business | Event };
+  'GET /admin/queue/{kind}/{id}/preview': { answer: Listings[ListingKind] };
   'PUT /admin/queue/{kind}/{id}': { body: typeof queueEditSchema; answer: QueueItem };
   'POST /admin/queue/decisions': { body: typeof decisionsSchema; answer: { decided: number } };
   'POST /admin/queue/{kind}/{id}/decision': { body: typeof decisionSchema; answer: QueueItem };
@@ -192,26 +184,6 @@ export interface DeskCalls {
   'DELETE /admin/queue/contact/{id}/answers/{answer}': { answer: QueueItem };
   'GET /admin/notices': { answer: { pace: NoticePace } };
   'PUT /admin/notices': { body: typeof noticeSettingsSchema; answer: { pace: NoticePace } };
-
-  'GET /admin/businesses': {
-    query: typeof businessScreenQuerySchema;
-    answer: ListingPage<ListedBusiness>;
-  };
-  'GET /admin/businesses/{id}': { answer: ListedBusiness };
-  'PUT /admin/businesses/{id}/status': {
-    body: typeof listingStatusSchema;
-    answer: ListedBusiness;
-  };
-  'PUT /admin/businesses/{id}/premium': { body: typeof premiumSchema; answer: ListedBusiness };
-  'PUT /admin/businesses/{id}/photos': { body: typeof deskPhotosSchema; answer: ListedBusiness };
-  'POST /admin/businesses/{id}/photos': {
-    query: { alt: string };
-    answer: ListedBusiness;
-  };
-  'GET /admin/events': { query: typeof eventScreenQuerySchema; answer: ListingPage<ListedEvent> };
-  'GET /admin/events/{id}': { answer: ListedEvent };
-  'PUT /admin/events/{id}/status': { body: typeof listingStatusSchema; answer: ListedEvent };
-  'POST /admin/events/{id}/changes': { body: typeof eventChangeSchema; answer: ListedEvent };
 
   'GET /admin/articles': { answer: DeskArticle[] };
   'POST /admin/articles': { body: typeof articleEditSchema; answer: DeskArticle };

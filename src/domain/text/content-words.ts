@@ -1,4 +1,5 @@
-import { foldText } from '../../../domain/text/fold-text.ts';
+import { foldText } from './fold-text.ts';
+import { isFunctionWord, type TextLanguage } from './text-language.ts';
 
 /** A light stemmer, because a strong one ruins names, and names are half of every headline. */
 export function stem(word: string): string {
@@ -50,14 +51,15 @@ const AMOUNTS: [RegExp, string][] = [
 const respell = (text: string, spellings: readonly [RegExp, string][]) =>
   spellings.reduce((text, [spelling, replacement]) => text.replace(spelling, replacement), text);
 
-/** The words of a text without stop words, stemmed, in order. */
-export function contentWords(source: string): string[] {
+/** The words of a text without stop words, in English and in its own language, stemmed, in order. */
+export function contentWords(source: string, language: TextLanguage = 'en'): string[] {
   let text = HAS_NAMES.test(source) ? respell(source, NAMES) : source;
   if (/\d/.test(text)) text = respell(text, AMOUNTS);
   // Possessives first: folding would leave their s as a word.
   return foldText(text.replace(/['’]s\b/g, ''))
     .split(' ')
     .filter((word) => (word.length > 1 || /\d/.test(word)) && !STOP_WORDS.has(word))
+    .filter((word) => language === 'en' || !isFunctionWord(word, language))
     .map(cachedStem);
 }
 

@@ -1,17 +1,17 @@
-import { LISTING_FIELDS, type Listings } from '../../../contract/desk/listing-desk.ts';
-import type { Field } from '../../../contract/forms/description.ts';
+import type { Listings } from '../../../contract/api/listing-calls.ts';
+import type { Description, Field } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import { ACCRA } from '../../../domain/events/event-time.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
 
 /** A listing as readers get it, with the unsaved edits of the desk's form. */
 export function withDraft<Listing extends Listings[ListingKind]>(
-  kind: ListingKind,
+  fields: Description,
   listing: Listing,
   draft: Readonly<Record<string, string>>,
 ): Listing {
   const zone = 'timeZone' in listing ? listing.timeZone : ACCRA;
-  const typed = Object.entries(LISTING_FIELDS[kind]).flatMap(([name, field]) => {
+  const typed = Object.entries(fields).flatMap(([name, field]) => {
     const value = draft[name];
     return value === undefined || field.answer === false
       ? []

@@ -4,7 +4,7 @@ import { useWrite } from '../data/desk-data.ts';
 import { labelsOf } from '../data/field-labels.ts';
 import { FieldControl } from '../layout/field-control.tsx';
 
-export function QueueFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
+export function SubmissionFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
       {item.fields.map(({ name, label, shown }) =>
@@ -25,7 +25,7 @@ interface EditProps {
   onDone: () => void;
 }
 
-export function QueueEditForm({ item, onDraft, onDone }: EditProps) {
+export function SubmissionEditForm({ item, onDraft, onDone }: EditProps) {
   const write = useWrite();
   const { kind, id } = item;
   const fields = item.fields.filter(({ editable }) => editable);

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { StoryReport } from './report-differences.ts';
+import { agreement, storySummary } from './story-summary.ts';
+
+const report = (
+  outlet: string,
+  title: string,
+  description: string,
+  about: Partial<StoryReport> = {},
+): StoryReport => ({
+  id: outlet.toLowerCase().replaceAll(' ', '-'),
+  title,
+  description,
+  kind: 'news',
+  removedAt: null,
+  source: { name: outlet },
+  ...about,
+});
+
+const COURT = [
+  report(
+    'Adom Online',
+    'Nine Remanded Over Attack On Police',
+    'Nine people are in custody. It followed a concert at Tweapease where officers of the Obuasi command were beaten, the court heard.',
+  ),
+  report(
+    'Happy Ghana',
+    'Obuasi court remands nine over assault on policemen',
+    'An Obuasi Circuit Court has remanded nine suspects for an attack on police officers at a concert in Tweapease. Kofi Boakye is a writer with Happy Ghana. Follow him on LinkedIn.',
+  ),
+  report(
+    'Joy News',
+    'Court remands 9 for attacking police at Obuasi concert',
+    'He said the nine would return on Thursday. The court in Obuasi refused bail to the suspects after an attack on police.',
+  ),
+];
+
+describe('the summary of a story', () => {
+  it('is the sentence that has most in common with the other outlets’ texts', () => {
+    expect(storySummary(COURT)).toEqual({
+      sentence:
+        'An Obuasi Circuit Court has remanded nine suspects for an attack on police officers at a concert in Tweapease.',
+      reportId: 'happy-ghana',
+      outlet: 'Happy Ghana',
+    });
+  });
+
+  it('needs two outlets, and more than one text', () => {
+    expect(storySummary(COURT.slice(1, 2))).toBeUndefined();
+    const [, one] = COURT;
+    if (!one) throw new Error('no report');
+    const copies = ['A', 'B', 'C'].map((name) => ({ ...one, source: { name } }));
+    expect(storySummary(copies)).toBeUndefined();
+    const sameOutlet = COURT.map((each) => ({ ...each, source: { name: 'GhanaWeb' } }));
+    expect(storySummary(sameOutlet)).toBeUndefined();
+  });
+
+  it('is left out where no sentence stands out', () => {
+    expect(
+      storySummary([
+        report(
+          'A',
+          'Cedi slips',
+          'The central bank sold dollars on Monday to slow the fall of it.',
+        ),
+        report(
+          'B',
+          'Rice is dearer',
+          'Traders at Makola blame transport and the rains for the price.',
+        ),
+      ]),
+    ).toBeUndefined();
+  });
+
+  it('never comes from opinion, advertising or a report that was taken down', () => {
+    const [first, happy, joy] = COURT;
+    if (!first || !happy || !joy) throw new Error('no reports');
+    for (const about of [
+      { kind: 'opinion' },
+      { kind: 'promotional' },
+      { removedAt: '2026-11-17T14:05:00.000Z' },
+    ] as const) {
+      expect(storySummary([first, { ...happy, ...about }, joy])?.outlet).not.toBe('Happy Ghana');
+    }
+  });
+
+  it('is a whole sentence that needs no other, and tells nothing about authors', () => {
+    const cut = COURT.map((each) => ({
+      ...each,
+      description: each.description.replace('in Tweapease.', 'in Tweapease and'),
+    }));
+    expect(storySummary(cut)?.sentence).not.toContain('remanded nine suspects');
+    expect(storySummary(COURT.slice(0, 1).concat(COURT.slice(2)))?.sentence ?? '').not.toMatch(
+      /^(He|It) /,
+    );
+  });
+});
+
+describe('what most outlets mention', () => {
+  it('is counted by outlet, in their words', () => {
+    const [all, most] = agreement(COURT);
+    expect(all).toMatchObject({ outlets: 3, of: 3 });
+    expect(all?.words).toEqual(expect.arrayContaining(['Obuasi', 'nine', 'court']));
+    expect(most).toEqual({ words: ['Tweapease'], outlets: 2, of: 3 });
+  });
+
+  it('counts an outlet once, however often it reports', () => {
+    const twice = [...COURT, ...COURT.slice(0, 1).map((each) => ({ ...each, id: 'again' }))];
+    expect(agreement(twice)).toEqual(agreement(COURT));
+  });
+
+  it('prefers the longest form of a name that as many have', () => {
+    const bank = [
+      report('A', 'Rate cut', 'The rate was cut by the Bank of Ghana to 18 percent, it said.'),
+      report('B', 'Rate cut', 'A cut to 18% was announced by the Bank of Ghana.'),
+    ];
+    expect(agreement(bank)).toEqual([
+      { words: ['Bank of Ghana', '18 percent'], outlets: 2, of: 2 },
+    ]);
+  });
+
+  it('is nothing for one outlet', () => {
+    expect(agreement(COURT.slice(0, 1))).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+import { accraParts } from '../../../domain/time/accra-date.ts';
+
+/** '14:05' in Accra, with the date where it is not the day of `near`. */
+export function timeNear(moment: string, near: string | undefined): string {
+  const { time, day, shortMonth } = accraParts(moment);
+  return near?.slice(0, 10) === moment.slice(0, 10) ? time : `${day} ${shortMonth}, ${time}`;
+}

@@ -1,0 +1,63 @@
+import type { Story } from '../../../contract/news/live-news.ts';
+import { ownershipOf } from '../../../domain/news/ownership.ts';
+import { counts } from '../../../domain/news/pick-up.ts';
+import { type Agreement, agreement } from '../../../domain/news/story-summary.ts';
+import { timeNear } from './report-time.ts';
+import { anchorOf } from './timeline-report.tsx';
+
+/** Who has the story: a link to each outlet's report, who owns them, and what most of them mention. */
+export function StoryOutlets({ story }: { story: Story }) {
+  const counted = story.reports.filter(counts);
+  const firsts = [...Map.groupBy(counted, ({ source }) => source.name).values()].flatMap(
+    (reports) => reports.slice(0, 1),
+  );
+  const outlets =
+    story.outlets === 1 ? 'One outlet has this story so far' : `${story.outlets} outlets`;
+  const line = [outlets, ownershipOf(story.reports)].filter(Boolean).join(', ');
+  if (story.outlets === 0) return null;
+  return (
+    <section aria-labelledby="outlets">
+      <h2 id="outlets" className="font-sans text-lg leading-snug font-semibold">
+        {line}
+      </h2>
+      {firsts.length > 1 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {firsts.map((report) => (
+            <li key={report.id}>
+              <a
+                href={`#${anchorOf(report.id)}`}
+                className="inline-flex min-h-11 items-center gap-2 border border-quiet px-3 hover:border-ink hover:bg-raised"
+              >
+                <span className="font-semibold">{report.source.name}</span>
+                <time dateTime={report.publishedAt} className="text-sm text-quiet tabular-nums">
+                  {timeNear(report.publishedAt, story.publishedAt)}
+                </time>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MostMention groups={agreement(story.reports)} />
+    </section>
+  );
+}
+
+function MostMention({ groups }: { groups: Agreement[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <div className="mt-5 border-t border-rule pt-3">
+      <h3 className="font-sans font-semibold">What they agree on</h3>
+      <ul className="mt-1">
+        {groups.map(({ words, outlets, of }) => (
+          <li key={outlets}>
+            {words.join(', ')}:{' '}
+            <span className="whitespace-nowrap text-quiet">
+              {outlets} of {of} outlets
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-quiet">In the lines we have seen.</p>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LiveNewsItem } from '../../src/contract/news/live-news.ts';
+import { BLANK, useBrowser } from '../support/browser.ts';
+import { openNewsDay } from '../support/news-day.ts';
+import { type RunningSite, startSite } from '../support/start-site.ts';
+
+/** The front page on a day with news: a site of its own, with outlets on this machine. */
+
+const browser = useBrowser();
+const ticker = (page: Page) => page.getByRole('region', { name: 'Breaking news' });
+const live = (page: Page) => page.locator('#live-news');
+const folder = mkdtempSync(join(tmpdir(), 'sankofa-front-'));
+let site: RunningSite;
+let day: Awaited<ReturnType<typeof openNewsDay>>;
+
+const top = async (): Promise<LiveNewsItem[]> =>
+  (await fetch(`${site.url}/api/live-news/all?sort=top`)).json();
+
+beforeAll(async () => {
+  day = await openNewsDay(new Date());
+  const feeds = join(folder, 'feeds.json');
+  const outlets = day.outlets.map(({ id, name, feedUrl, ownerName }) => ({
+    id,
+    name,
+    feed: feedUrl,
+    ownedBy: ownerName,
+  }));
+  writeFileSync(feeds, JSON.stringify({ outlets }));
+  site = await startSite({
+    DATA_DIR: folder,
+    FEEDS_FILE: feeds,
+    FEEDS_PRIVATE_HOSTS: day.host,
+  });
+  await vi.waitUntil(async () => (await top()).some(({ outlets }) => outlets === 5), 30_000);
+}, 60_000);
+
+afterAll(async () => {
+  await site.stop();
+  day.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (path: string, options?: Parameters<typeof browser.open>[1]) =>
+  browser.open(`${site.url}${path}`, options);
+
+describe('the ticker', () => {
+  it('shows the first three items in turn, eight seconds each, until paused', async () => {
+    const { page, complaints } = await browser.open(BLANK);
+    await page.clock.install();
+    await page.goto(site.url);
+    const shown = () => ticker(page).getByRole('link').nth(1).textContent();
+    const first = await shown();
+    await page.clock.fastForward(8000);
+    expect(await shown()).not.toBe(first);
+    await page.clock.fastForward(8000);
+    await page.clock.fastForward(8000);
+    expect(await shown()).toBe(first);
+    await ticker(page).getByRole('button', { name: 'Pause breaking news' }).click();
+    await page.mouse.move(0, 600);
+    await page.clock.fastForward(30_000);
+    expect(await shown()).toBe(first);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says Breaking of what three outlets joined quickly, and its dots jump to an item', async () => {
+    const { page } = await open('/about');
+    await ticker(page).getByText('Breaking').first().waitFor();
+    const dots = ticker(page).getByRole('button', { name: /^Show item/ });
+    expect(await dots.count()).toBe(3);
+    await dots.nth(2).click();
+    expect(await dots.nth(2).getAttribute('aria-current')).toBe('true');
+    const titles = (await top()).slice(0, 3).map(({ title }) => title);
+    expect(await ticker(page).getByRole('link').nth(1).textContent()).toBe(titles[2]);
+  });
+});
+
+describe('the lead', () => {
+  it('shows what other outlets say, leads to the story, and is shared by its own address', async () => {
+    const { page, complaints } = await open('/');
+    const lead = live(page).getByRole('article').first();
+    expect(await lead.getByRole('listitem').count()).toBe(3);
+    const share = lead.getByRole('link', { name: /^Share/ });
+    expect(await share.getAttribute('href')).toContain(encodeURIComponent('/story/'));
+    await lead.getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/\/story\/[0-9a-f]+$/);
+    await page
+      .getByText(/5 outlets/)
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    [360, 740, 3],
+    [1280, 800, 8],
+  ])('at %i x %i the first screen has whole live headlines', async (width, height, least) => {
+    const { page } = await open('/', { viewport: { width, height } });
+    const links = live(page).locator('article a.headline-link');
+    const bottoms = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().bottom),
+    );
+    expect(bottoms.filter((bottom) => bottom <= height).length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('comes before the essay and the money form on a phone', async () => {
+    const { page } = await open('/', { viewport: { width: 360, height: 740 } });
+    const topOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    const lead = await topOf('#live-news article >> nth=0');
+    expect(lead).toBeLessThan(await topOf('[name=amount] >> nth=0'));
+    expect(lead).toBeLessThan(await topOf('[aria-labelledby=trending]'));
+  });
+});
+
+describe('lists', () => {
+  it('are by importance, and newest first when asked, without scripts too', async () => {
+    const { page } = await open('/news/all', { javaScriptEnabled: false });
+    const first = () => page.getByRole('article').first().getByRole('heading').textContent();
+    expect(await first()).toContain('remand');
+    await page.getByRole('link', { name: 'Latest', exact: true }).click();
+    await page.waitForURL(/sort=latest/);
+    expect(await first()).not.toContain('remand');
+  });
+
+  it('say of advertising that it looks like it, and keep our own notices for after the news', async () => {
+    const { page } = await open('/news/all');
+    await page.getByText('Looks like advertising').first().waitFor();
+    const items = await top();
+    const own = items.findIndex(({ source }) => source.name === 'Sankofa Wire');
+    expect(items.slice(own).every(({ source }) => source.name === 'Sankofa Wire')).toBe(true);
+    expect(own).toBeGreaterThan(6);
+  });
+
+  it('lead from every headline to a page of ours, and to the outlet in one tap', async () => {
+    const { page } = await open('/news/all');
+    const paths = await page
+      .getByRole('article')
+      .locator('h3 a')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href)));
+    for (const { host } of paths) expect(`http://${host}`).toBe(site.url);
+    const single = page.getByRole('article').filter({ hasText: 'Bolgatanga weavers' });
+    const outlet = single.getByRole('link', { name: /^Peace/ });
+    expect(await outlet.getAttribute('href')).toBe('https://peace.example/other-single-peace');
+  });
+});
