@@ -68,7 +68,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     events: ['time'],
     directory: ['time'],
     places: ['text'],
-    news: ['text', 'time'],
+    news: ['time', 'text'],
     articles: ['text'],
     // The text of articles as lines of Markdown, and as what is drawn from them.
     markup: ['text', 'money'],

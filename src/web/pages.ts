@@ -26,6 +26,7 @@ import {
   ghanaToday,
   guideById,
   guides,
+  latestNews,
   letterDay,
   liveReport,
   mostReadArticles,
@@ -249,7 +250,7 @@ const PAGES = {
   story: {
     paths: ['/story/:id'],
     Page: StoryPage,
-    queries: ({ id }) => [storyById(id)],
+    queries: ({ id }) => [storyById(id), latestNews()],
     cacheSeconds: 60,
   },
   outlets: {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import type { LiveNewsItem } from '../../src/contract/news/live-news.ts';
 import { READING_CODE } from '../budgets.ts';
 import { BLANK, useBrowser } from '../support/browser.ts';
 
@@ -13,18 +14,28 @@ describe('before anything is pressed', () => {
     '/events',
     '/directory',
   ])('%s loads the frame’s script and nothing else', async (path) => {
-    const { page, complaints } = await browser.open(BLANK);
-    const files = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().endsWith('.js')) files.add(request.url());
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const code = await Promise.all([...files].map(async (url) => (await fetch(url)).text()));
-    expect(code.length).toBe(1);
-    expect(gzipSync(code.join('')).length).toBeLessThanOrEqual(READING_CODE);
-    expect(complaints).toEqual([]);
+    await expectFrameScriptOnly(path);
+  });
+
+  it('a story loads the frame’s script and nothing else', async () => {
+    const list = await fetch(`${inject('siteUrl')}/api/live-news/all?limit=1`);
+    const [story]: LiveNewsItem[] = await list.json();
+    await expectFrameScriptOnly(`/story/${story?.id}`);
   });
 });
+
+async function expectFrameScriptOnly(path: string) {
+  const { page, complaints } = await browser.open(BLANK);
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) files.add(request.url());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const code = await Promise.all([...files].map(async (url) => (await fetch(url)).text()));
+  expect(code.length).toBe(1);
+  expect(gzipSync(code.join('')).length).toBeLessThanOrEqual(READING_CODE);
+  expect(complaints).toEqual([]);
+}
 
 describe('a region', () => {
   it('is put on the reader’s front page and taken off again', async () => {

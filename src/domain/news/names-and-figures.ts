@@ -36,7 +36,21 @@ export function isTitleCase(text: string): boolean {
   return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.75;
 }
 
-/** The names in one sentence. Its first word is capitalised in any case, so alone it is none. */
+/** Where any word is capitalised: at the beginning, and after a colon, a dash or a quotation mark. */
+const BEGINNING = /(?:^|[:;?!–—|]|\s-)\s*["“‘']?$|["“‘']$/;
+
+/** Offices, institutions and peoples that half of all stories name. */
+const GENERAL = new Set(
+  'ghana ghanaian ghanaians nigeria nigerian nigerians africa african west east region regional district municipal national state house parliament speaker bill act service ministry minister deputy first second chief executive president vice leader majority minority mp mps police court high community general industry department division committee council commission government family'.split(
+    ' ',
+  ),
+);
+
+/** Whether a name has a word of its own. */
+export const isSpecific = ({ key }: Named): boolean =>
+  key.split(' ').some((word) => !GENERAL.has(word) && contentWords(word).length > 0);
+
+/** The names in one sentence; a single word only where a common one would have no capital. */
 export function namesIn(sentence: string): Named[] {
   return [...sentence.matchAll(NAMES)].flatMap(({ 0: match, index }) => {
     const words = match.split(/\s+/);
@@ -46,7 +60,7 @@ export function namesIn(sentence: string): Named[] {
       .slice(first, words.findLastIndex(isName) + 1)
       .join(' ')
       .replace(/['’]s?$/, '');
-    const isFirstWord = first === 0 && !/\p{L}/u.test(sentence.slice(0, index));
+    const isFirstWord = first === 0 && BEGINNING.test(sentence.slice(0, index));
     const isAcronym = /^\p{Lu}{2,}$/u.test(shown);
     if (isFirstWord && !shown.includes(' ') && !isAcronym) return [];
     return { shown, key: foldText(shown) };
@@ -68,9 +82,9 @@ const IS_TIME = /^\s?(?:[ap]\.?m\b|GMT|hours GMT)/i;
 
 const SCALES: Record<string, string> = { '%': '%', m: 'm', b: 'bn', t: 'tn', p: '%' };
 
-/** The figures in a text, with what each counts; no dates, times and years. */
+/** The numbers in digits, with what each counts; no dates, times and years. */
 export function figuresIn(text: string): Named[] {
-  const figures = [...text.matchAll(FIGURES)].flatMap((match) => {
+  return [...text.matchAll(FIGURES)].flatMap((match) => {
     const [whole, digits = '', scale = ''] = match;
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + whole.length)];
     if (AFTER_MONTH.test(before.slice(-12)) || BEFORE_MONTH.test(after.slice(0, 16))) return [];
@@ -80,13 +94,14 @@ export function figuresIn(text: string): Named[] {
     const key = `${value}${SCALES[scale[0]?.toLowerCase() ?? ''] ?? ''}`;
     return { shown: whole, key, counted: whole === digits ? countedIn(after) : undefined };
   });
-  const worded = [...text.matchAll(WORDED)].map(({ 0: word, index }) => ({
+}
+
+/** The numbers in words, from three to twenty. */
+export const numberWordsIn = (text: string): Named[] =>
+  [...text.matchAll(WORDED)].map(([word]) => ({
     shown: word.toLowerCase(),
     key: String(NUMBER_WORDS.indexOf(word.toLowerCase()) + 3),
-    counted: countedIn(text.slice(index + word.length)),
   }));
-  return [...figures, ...worded];
-}
 
 function countedIn(after: string): string | undefined {
   const word = /^\s(\p{Ll}{3,})/u.exec(after.slice(0, 30))?.[1];

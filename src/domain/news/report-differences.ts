@@ -1,7 +1,14 @@
 import type { Story } from '../../contract/news/live-news.ts';
 import { contentWords } from '../text/content-words.ts';
 import { foldText } from '../text/fold-text.ts';
-import { figuresIn, isTitleCase, type Named, namesIn } from './names-and-figures.ts';
+import {
+  figuresIn,
+  isSpecific,
+  isTitleCase,
+  type Named,
+  namesIn,
+  numberWordsIn,
+} from './names-and-figures.ts';
 import { counts } from './pick-up.ts';
 import { storySentences } from './report-text.ts';
 
@@ -16,6 +23,7 @@ export interface OutletText {
   reports: StoryReport[];
   names: Named[];
   figures: Named[];
+  numberWords: Named[];
   /** The words in order, as they compare. */
   words: string[];
   /** All letters without a space between them. */
@@ -35,6 +43,7 @@ export function textsByOutlet(reports: readonly StoryReport[]): OutletText[] {
       reports: own,
       names: spelled.flatMap(namesIn),
       figures: texts.flatMap(figuresIn),
+      numberWords: texts.flatMap(numberWordsIn),
       words: texts.flatMap((text) => contentWords(text)),
       letters: lettersOf(texts.join(' ')),
     };
@@ -55,17 +64,19 @@ export function onlyInOne(reports: readonly StoryReport[]): { outlet: string; on
   return texts.flatMap((text) => {
     const others = texts.filter((other) => other !== text);
     const words = new Set(others.flatMap((other) => other.words));
-    const figures = new Set(others.flatMap((other) => other.figures.map(({ key }) => key)));
+    const figures = new Set(
+      others.flatMap((other) => [...other.figures, ...other.numberWords].map(({ key }) => key)),
+    );
     const initials = others.map((other) => initialsOf(other.words)).join(' ');
     const isElsewhere = ({ shown, key }: Named) =>
       contentWords(shown).some((word) => words.has(word)) ||
       others.some(({ letters }) => letters.includes(lettersOf(shown))) ||
       (/^\p{Lu}{2,6}$/u.test(shown) && initials.includes(key)) ||
       words.has(initialsOf(key.split(' ')));
-    const names = text.names.filter((name) => !isElsewhere(name));
+    const names = text.names.filter((name) => isSpecific(name) && !isElsewhere(name));
     // A bare number that counts nothing says nothing.
     const numbers = text.figures.filter(
-      ({ shown, key, counted }) => !figures.has(key) && (counted || !/^\p{L}+$|^\d+$/u.test(shown)),
+      ({ shown, key, counted }) => !figures.has(key) && (counted || !/^\d+$/.test(shown)),
     );
     const only = longestOf([...names, ...numbers]).slice(0, MOST_NAMED);
     return only.length > 0 ? { outlet: text.outlet, only } : [];

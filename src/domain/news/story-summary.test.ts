@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryReport } from './report-differences.ts';
-import { agreement, storySummary } from './story-summary.ts';
+import { storySummary } from './story-summary.ts';
 
 const report = (
   outlet: string,
@@ -93,33 +93,5 @@ describe('the summary of a story', () => {
     expect(storySummary(COURT.slice(0, 1).concat(COURT.slice(2)))?.sentence ?? '').not.toMatch(
       /^(He|It) /,
     );
-  });
-});
-
-describe('what most outlets mention', () => {
-  it('is counted by outlet, in their words', () => {
-    const [all, most] = agreement(COURT);
-    expect(all).toMatchObject({ outlets: 3, of: 3 });
-    expect(all?.words).toEqual(expect.arrayContaining(['Obuasi', 'nine', 'court']));
-    expect(most).toEqual({ words: ['Tweapease'], outlets: 2, of: 3 });
-  });
-
-  it('counts an outlet once, however often it reports', () => {
-    const twice = [...COURT, ...COURT.slice(0, 1).map((each) => ({ ...each, id: 'again' }))];
-    expect(agreement(twice)).toEqual(agreement(COURT));
-  });
-
-  it('prefers the longest form of a name that as many have', () => {
-    const bank = [
-      report('A', 'Rate cut', 'The rate was cut by the Bank of Ghana to 18 percent, it said.'),
-      report('B', 'Rate cut', 'A cut to 18% was announced by the Bank of Ghana.'),
-    ];
-    expect(agreement(bank)).toEqual([
-      { words: ['Bank of Ghana', '18 percent'], outlets: 2, of: 2 },
-    ]);
-  });
-
-  it('is nothing for one outlet', () => {
-    expect(agreement(COURT.slice(0, 1))).toEqual([]);
   });
 });

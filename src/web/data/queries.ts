@@ -112,6 +112,9 @@ export const liveNews = (list: LiveNewsList, limit?: number) =>
 export const tickerNews = () =>
   query('/live-news/{list}', { list: 'all', sort: 'top', limit: TICKER_LIMITS.size }, live);
 
+/** Enough to fill a column, without the story the page is about. */
+export const latestNews = () => liveNews('All', 8);
+
 export const newsStatus = () => query('/outlets/status', {}, live);
 
 /** A page of a list, for `/news/{list}`; `before` is the id of the last item of the page before. */

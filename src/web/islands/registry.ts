@@ -16,6 +16,8 @@ export const ISLANDS: Record<string, () => Promise<unknown>> = {
   DataMeter: () => import('../pages/about/data-meter.tsx'),
   EventForm: () => import('../pages/events/event-form.tsx'),
   EventsCalendar: () => import('../pages/events/events-calendar.tsx'),
+  FollowStory: () => import('../pages/live-news/follow-story.tsx'),
+  FollowedStories: () => import('../pages/live-news/followed-stories.tsx'),
   ForgetDraft: () => import('../forms/forget-draft.tsx'),
   Hometown: () => import('../pages/home/hometown.tsx'),
   ListenButton: () => import('../speech/listen-button.tsx'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { usePage } from '../../data/page-info.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -9,10 +10,13 @@ interface Props {
   label?: string;
   /** Where the page has another first action. */
   isPlain?: boolean;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
 /** WhatsApp first, as a plain link that needs no scripts; then the clipboard and the phone's sheet. */
-export function ShareLinks({ title, line, path, label = 'Share', isPlain = false }: Props) {
+export function ShareLinks(props: Props) {
+  const { title, line, path, label = 'Share', isPlain = false, children } = props;
   const siteUrl = usePage().siteUrl;
   const text = [title, line, siteUrl + path].filter(Boolean).join('\n');
   return (
@@ -30,6 +34,7 @@ export function ShareLinks({ title, line, path, label = 'Share', isPlain = false
       <ShareButton title={title} path={path} {...(line && { text: line })}>
         {label}
       </ShareButton>
+      {children}
     </div>
   );
 }

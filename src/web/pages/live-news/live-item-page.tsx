@@ -16,7 +16,7 @@ import { liveReport } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { aboutOutlet } from './outlet-words.ts';
 import { KindLabel, ReportHistory } from './report-marks.tsx';
-import { ReportPicture } from './report-picture.tsx';
+import { ClothPicture, ReportPicture } from './report-picture.tsx';
 import { RelatedNews, WithRelated } from './with-related.tsx';
 
 /** One outlet's report: its headline and summary, with a link to the outlet. */
@@ -93,6 +93,7 @@ function ReportView({ report }: { report: LiveReport }) {
           sizes="(min-width: 54rem) 50rem, 100vw"
           first
         />
+        {!report.urlToImage && <ClothPicture report={report} category={report.category} />}
         {text && (
           <p className="mt-4 max-w-[44rem] text-lg first:mt-0" lang={language}>
             {text}

@@ -1,5 +1,7 @@
 import type { LiveNewsItem, Story } from '../../../contract/news/live-news.ts';
+import type { Cloth } from '../../../domain/art/kente.ts';
 import { LivePicture } from '../../components/live-news/live-picture.tsx';
+import { Cover } from '../../components/page/cover.tsx';
 import { usePage } from '../../data/page-info.ts';
 
 interface Props {
@@ -21,4 +23,10 @@ export function ReportPicture({ report, category, sizes, first = false }: Props)
       </figcaption>
     </figure>
   );
+}
+
+/** For a page that would have no picture at all: a cloth pattern, always the same for the same report. */
+export function ClothPicture({ report, category }: Pick<Props, 'report' | 'category'>) {
+  const cloth: Cloth = category ?? 'Site';
+  return <Cover src={`/art/${cloth.toLowerCase()}/${report.id}.svg`} alt="" />;
 }

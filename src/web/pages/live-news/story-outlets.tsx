@@ -1,9 +1,9 @@
 import type { Story } from '../../../contract/news/live-news.ts';
+import { type Agreement, agreement } from '../../../domain/news/agreement.ts';
 import { ownershipOf } from '../../../domain/news/ownership.ts';
 import { counts } from '../../../domain/news/pick-up.ts';
-import { type Agreement, agreement } from '../../../domain/news/story-summary.ts';
+import { anchorOf } from './report-anchor.ts';
 import { timeNear } from './report-time.ts';
-import { anchorOf } from './timeline-report.tsx';
 
 /** Who has the story: a link to each outlet's report, who owns them, and what most of them mention. */
 export function StoryOutlets({ story }: { story: Story }) {
@@ -11,32 +11,27 @@ export function StoryOutlets({ story }: { story: Story }) {
   const firsts = [...Map.groupBy(counted, ({ source }) => source.name).values()].flatMap(
     (reports) => reports.slice(0, 1),
   );
-  const outlets =
-    story.outlets === 1 ? 'One outlet has this story so far' : `${story.outlets} outlets`;
-  const line = [outlets, ownershipOf(story.reports)].filter(Boolean).join(', ');
-  if (story.outlets === 0) return null;
+  const line = [`${story.outlets} outlets`, ownershipOf(story.reports)].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="outlets">
       <h2 id="outlets" className="font-sans text-lg leading-snug font-semibold">
         {line}
       </h2>
-      {firsts.length > 1 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {firsts.map((report) => (
-            <li key={report.id}>
-              <a
-                href={`#${anchorOf(report.id)}`}
-                className="inline-flex min-h-11 items-center gap-2 border border-quiet px-3 hover:border-ink hover:bg-raised"
-              >
-                <span className="font-semibold">{report.source.name}</span>
-                <time dateTime={report.publishedAt} className="text-sm text-quiet tabular-nums">
-                  {timeNear(report.publishedAt, story.publishedAt)}
-                </time>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {firsts.map((report) => (
+          <li key={report.id}>
+            <a
+              href={`#${anchorOf(report.id)}`}
+              className="inline-flex min-h-11 items-center gap-1.5 border border-quiet px-2 hover:border-ink hover:bg-raised"
+            >
+              <span className="font-semibold">{report.source.name}</span>
+              <time dateTime={report.publishedAt} className="text-sm text-quiet tabular-nums">
+                {timeNear(report.publishedAt, story.publishedAt)}
+              </time>
+            </a>
+          </li>
+        ))}
+      </ul>
       <MostMention groups={agreement(story.reports)} />
     </section>
   );

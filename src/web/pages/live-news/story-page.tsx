@@ -1,7 +1,7 @@
 import type { Story } from '../../../contract/news/live-news.ts';
 import { foldReports } from '../../../domain/news/fold-reports.ts';
-import { counts } from '../../../domain/news/pick-up.ts';
-import { type StorySummary, storySummary } from '../../../domain/news/story-summary.ts';
+import { followable } from '../../../domain/news/since-visit.ts';
+import { storySummary } from '../../../domain/news/story-summary.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
@@ -10,14 +10,19 @@ import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
+import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { storyById } from '../../data/queries.ts';
+import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
+import { FollowStory } from './follow-story.tsx';
 import { OnlyInOne } from './only-in-one.tsx';
+import { OtherStories } from './other-stories.tsx';
 import { KindLabel } from './report-marks.tsx';
-import { ReportPicture } from './report-picture.tsx';
+import { ClothPicture } from './report-picture.tsx';
 import { StoryOutlets } from './story-outlets.tsx';
-import { anchorOf, TimelineReport } from './timeline-report.tsx';
-import { RelatedNews, WithRelated } from './with-related.tsx';
+import { leadPicture, StoryTop } from './story-top.tsx';
+import { TimelineReport } from './timeline-report.tsx';
+import { WithRelated } from './with-related.tsx';
 
 export function Page({ id }: { id: string }) {
   const { data: story } = usePageData(storyById(id));
@@ -61,36 +66,38 @@ function StoryView({ story }: { story: Story }) {
         </p>
         <h1 className="mt-2 text-3xl sm:text-5xl">{story.title}</h1>
         <p className="mt-3 text-quiet">
+          {story.outlets === 1 && 'One outlet has this story so far. '}
           First report: <LiveAge publishedAt={story.publishedAt} />, {longDate(story.publishedAt)}.
           Times are in Accra.
         </p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <ShareLinks title={story.title} line={`How ${outlets} reported it`} path={path} />
+        <div className="mt-4">
+          <ShareLinks title={story.title} line={`How ${outlets} reported it`} path={path}>
+            <Island
+              name="FollowStory"
+              component={FollowStory}
+              props={{ story: followable(story) }}
+              when="idle"
+              ifStored={FOLLOWED_STORIES_KEY}
+            />
+          </ShareLinks>
         </div>
       </header>
       <div className="mt-6">
         <KenteStrip cloth={story.category ?? 'Site'} thin />
       </div>
       <WithRelated
-        beside={<StoryOutlets story={story} />}
+        beside={story.outlets > 1 && <StoryOutlets story={story} />}
         related={
-          <div className="grid gap-8">
+          <>
             <OnlyInOne reports={story.reports} />
-            <RelatedNews title="Related stories" items={story.related} />
-          </div>
+            <OtherStories story={story} />
+          </>
         }
       >
-        {(summary || pictured) && (
-          <div className="mb-8 grid gap-6 has-[blockquote]:has-[img]:md:grid-cols-2">
-            {summary && <Summary summary={summary} />}
-            {pictured && (
-              <ReportPicture
-                report={pictured}
-                category={story.category}
-                sizes="(min-width: 48rem) 26rem, 100vw"
-                first
-              />
-            )}
+        <StoryTop summary={summary} pictured={pictured} category={story.category} />
+        {folded[0] && folded.length === 1 && !pictured && (
+          <div className="mb-6">
+            <ClothPicture report={folded[0].report} category={story.category} />
           </div>
         )}
         <ol className="ml-1.5 border-l-2 border-rule">
@@ -101,6 +108,7 @@ function StoryView({ story }: { story: Story }) {
               previous={folded[index - 1]?.report}
               category={story.category}
               withoutPicture={each.report === pictured}
+              withoutHeadline={folded.length === 1 && each.report.title === story.title}
             />
           ))}
         </ol>
@@ -118,32 +126,6 @@ function StoryView({ story }: { story: Story }) {
 }
 
 const FOOT_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
-
-/** The picture at the top: of the report the summary is from, or the first there is. */
-function leadPicture(reports: Story['reports'], summary: StorySummary | undefined) {
-  const pictured = reports.filter(
-    (report) => report.urlToImage && counts(report) && !report.removedAt,
-  );
-  return pictured.find(({ id }) => id === summary?.reportId) ?? pictured[0];
-}
-
-/** An outlet's own sentence, and whose it is. */
-function Summary({ summary }: { summary: StorySummary }) {
-  const anchor = `#${anchorOf(summary.reportId)}`;
-  return (
-    <figure className="border-l-4 border-gold pl-4">
-      <blockquote cite={anchor} className="text-xl leading-snug sm:text-2xl">
-        {summary.sentence}
-      </blockquote>
-      <figcaption className="mt-2 text-quiet">
-        <a href={anchor} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {summary.outlet}
-        </a>
-        , in its own words
-      </figcaption>
-    </figure>
-  );
-}
 
 /** For search engines: the reports of one story. */
 function StoryData({ story }: { story: Story }) {

@@ -5,14 +5,12 @@ import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { shownText } from '../../../domain/news/report-text.ts';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { aboutOutlet } from './outlet-words.ts';
+import { anchorOf } from './report-anchor.ts';
 import { KindLabel, ReportHistory } from './report-marks.tsx';
 import { ReportPicture } from './report-picture.tsx';
 import { timeNear } from './report-time.ts';
 
 type Report = Story['reports'][number];
-
-/** Where a report is on its story's page. */
-export const anchorOf = (id: string) => `report-${id}`;
 
 interface Props {
   folded: FoldedReport<Report>;
@@ -20,10 +18,13 @@ interface Props {
   category: Story['category'];
   /** The page shows its picture elsewhere. */
   withoutPicture: boolean;
+  /** It is the page's own headline. */
+  withoutHeadline: boolean;
 }
 
 /** One outlet's report in a story's timeline, with those that are folded under it. */
-export function TimelineReport({ folded, previous, category, withoutPicture }: Props) {
+export function TimelineReport(props: Props) {
+  const { folded, previous, category, withoutPicture, withoutHeadline } = props;
   const { report, same, later } = folded;
   const language = outletLanguage(report.source.name);
   const text = shownText(report.description);
@@ -49,9 +50,11 @@ export function TimelineReport({ folded, previous, category, withoutPicture }: P
             />
           </div>
         )}
-        <h2 className="text-xl sm:text-2xl" lang={language}>
-          <OutletLink href={report.url}>{report.title}</OutletLink>
-        </h2>
+        {!withoutHeadline && (
+          <h2 className="text-xl sm:text-2xl" lang={language}>
+            <OutletLink href={report.url}>{report.title}</OutletLink>
+          </h2>
+        )}
         <ReportHistory report={report} />
         {text && (
           <p className="mt-2 text-quiet" lang={language}>
@@ -70,7 +73,7 @@ export function TimelineReport({ folded, previous, category, withoutPicture }: P
           href={`/live/${report.id}`}
           className="no-print inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          Share this report
+          Share
           <span className="sr-only">: {report.title}</span>
         </a>
       </p>

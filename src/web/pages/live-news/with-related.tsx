@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Story } from '../../../contract/news/live-news.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 
@@ -9,10 +9,11 @@ interface RelatedProps {
 
 /** What else there is, in a column beside the text or below it. */
 export function RelatedNews({ title, items }: RelatedProps) {
+  const id = useId();
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="no-print">
-      <h2 id="related" className="text-2xl">
+    <section aria-labelledby={id} className="no-print">
+      <h2 id={id} className="text-2xl">
         {title}
       </h2>
       <div className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
@@ -34,10 +35,12 @@ interface Props {
 /** A text and a column beside it, from 1024 pixels on. */
 export function WithRelated({ beside, related, children }: Props) {
   return (
-    <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-      {beside && <div className="lg:col-start-2 lg:border-l lg:border-rule lg:pl-8">{beside}</div>}
+    <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
+      {beside && (
+        <div className="lg:col-start-2 lg:border-l lg:border-rule lg:pb-8 lg:pl-8">{beside}</div>
+      )}
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
-      <div className="empty:hidden lg:col-start-2 lg:border-l lg:border-rule lg:pl-8">
+      <div className="grid content-start gap-8 empty:hidden lg:col-start-2 lg:border-l lg:border-rule lg:pl-8">
         {related}
       </div>
     </div>

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import type { Story } from '../../../contract/news/live-news.ts';
+import {
+  changeSince,
+  changeWords,
+  followable,
+  type SeenStory,
+} from '../../../domain/news/since-visit.ts';
+import { followedStories } from '../../data/followed-stories.ts';
+import { storyById } from '../../data/queries.ts';
+import { createReader, RequestError } from '../../data/request.ts';
+import { timeNear } from './report-time.ts';
+
+/** Island: the stories a reader follows on this device, and what is new in each. */
+export function FollowedStories() {
+  const [stories, setStories] = useState<SeenStory[]>([]);
+  useEffect(() => setStories(followedStories.list()), []);
+  if (stories.length === 0) return null;
+  const stop = (id: string) => {
+    followedStories.forget(id);
+    setStories(stories.filter((seen) => seen.id !== id));
+  };
+  return (
+    <section aria-labelledby="followed-stories" className="no-print">
+      <h2 id="followed-stories" className="border-b-2 border-ink pb-2 text-2xl">
+        Since your last visit
+      </h2>
+      <ul>
+        {stories.map((seen) => (
+          <FollowedStory key={seen.id} seen={seen} onStop={() => stop(seen.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where a followed story is now, and what is new in it. */
+interface Found {
+  path?: string;
+  words: string;
+  isNew: boolean;
+}
+
+function FollowedStory({ seen, onStop }: { seen: SeenStory; onStop: () => void }) {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    lookUp(seen).then(setFound);
+  }, [seen]);
+  const isGone = found !== undefined && found.path === undefined;
+  return (
+    <li className="border-b border-rule py-2">
+      <h3 className="small-headline">
+        {isGone ? (
+          seen.title
+        ) : (
+          <a href={found?.path ?? `/story/${seen.id}`} className="headline-link">
+            {seen.title}
+          </a>
+        )}
+      </h3>
+      <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm">
+        <span role="status" className={found?.isNew ? 'font-semibold text-green' : 'text-quiet'}>
+          {found?.words ?? 'Looking for new reports …'}
+        </span>
+        {!isGone && (
+          <button type="button" className="min-h-11 underline underline-offset-4" onClick={onStop}>
+            Stop following<span className="sr-only">: {seen.title}</span>
+          </button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const read = createReader();
+
+/** A story that is gone is no longer followed. */
+async function lookUp(seen: SeenStory): Promise<Found> {
+  const path = `/story/${seen.id}`;
+  try {
+    const story = followable((await read(storyById(seen.id).path)) as Story);
+    const words = changeWords(changeSince(seen, story));
+    const since = timeNear(seen.seenAt, new Date().toISOString());
+    return {
+      path: `/story/${story.id}`,
+      words: words || `Nothing new since ${since}`,
+      isNew: words !== '',
+    };
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) {
+      followedStories.forget(seen.id);
+      return { words: 'No longer in the news', isNew: false };
+    }
+    return { path, words: 'We couldn’t check for new reports', isNew: false };
+  }
+}

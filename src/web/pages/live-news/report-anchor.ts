@@ -1,0 +1,2 @@
+/** Where a report is on its story's page. */
+export const anchorOf = (id: string) => `report-${id}`;
