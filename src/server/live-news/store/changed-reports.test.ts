@@ -115,13 +115,17 @@ describeEachDatabase('a report with a new headline', (open) => {
   const asRate = { id: 'b1', title: 'Policy rate cut to 18 percent by Bank of Ghana' };
   const asFire = { id: 'b1', title: 'Fire destroys shops at Kumasi Central Market' };
 
-  test('joins the story that it is now about', async () => {
+  test('joins the story that it is now about, and leaves the one it was about', async () => {
     const { visit, reportOf } = await outletsOn(await open(), ['a', 'b']);
     await visit(0, { a: [{ id: 'a1', title: RATE }, ...others], b: [asFire] });
     expect((await reportOf('b1')).story.outlets).toBe(1);
     await visit(1, { b: [asRate] });
     const { storyId } = await reportOf('a1');
     expect(await reportOf('b1')).toMatchObject({ storyId, story: { outlets: 2 } });
+    await visit(2, { b: [asFire] });
+    const [rate, fire] = [await reportOf('a1'), await reportOf('b1')];
+    expect(fire.storyId).not.toBe(rate.storyId);
+    expect([rate.story.outlets, fire.story.outlets]).toEqual([1, 1]);
   });
 
   test('stays where it is once news that old is no longer compared', async () => {
@@ -141,7 +145,7 @@ describeEachDatabase('a report with a new headline', (open) => {
     expect(await storyChoices(database).join(rate.id, fire.id, chosen)).toBe(true);
     await visit(1, { b: [{ ...asFire, title: `${asFire.title}, again` }] });
     await visit(2, { b: [asFire] });
-    expect((await reportOf('b1')).storyId).toBe(rate.storyId);
+    expect((await reportOf('b1')).storyId).toBe((await reportOf('a1')).storyId);
   });
 });
 

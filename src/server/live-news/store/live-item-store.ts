@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { GroupItems, WindowItem } from '../merge/story-grouper.ts';
-import { type Decision, type Grouping, WINDOW_MS } from '../merge/story-window.ts';
+import type { Decision, Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
 import { keepHeadlines } from './former-headlines.ts';
 import {
@@ -57,8 +57,8 @@ export function liveItemStore(db: Database) {
         const { fresh: added, changed, listed } = await compareWithStored(query, visit);
         const takenDown = await markTakenDown(query, visit, listed);
         const retitled = changed.filter(({ formerTitle }) => formerTitle !== undefined);
-        const ungrouped = [...added, ...(await toRegroup(query, retitled, visit.at))];
-        const grouping = ungrouped.length > 0 ? await group(ungrouped, query) : undefined;
+        const needsGrouping = added.length + retitled.length > 0;
+        const grouping = needsGrouping ? await group(added, query, retitled) : undefined;
         await yieldToEventLoop();
         if (grouping) await insertItems(query, visit, added, grouping.stories);
         for (const item of changed) await updateItem(query, visit.outletId, item);
@@ -240,27 +240,6 @@ function storiesOfStoredItems(grouping: Grouping | undefined, added: readonly Fi
   const stories = new Map(grouping?.stories);
   for (const { id } of added) stories.delete(id);
   return stories;
-}
-
-/** Items whose new headline may belong to another story: neither too old to be compared nor placed by the operator. */
-async function toRegroup(
-  query: Kysely<Tables>,
-  retitled: readonly ChangedItem[],
-  now: string,
-): Promise<ChangedItem[]> {
-  const recent = retitled.filter(
-    ({ fetchedAt }) => Date.parse(now) - Date.parse(fetchedAt) < WINDOW_MS,
-  );
-  if (recent.length === 0) return [];
-  const ids = recent.map(({ id }) => id);
-  const labels = await query
-    .selectFrom('news_label')
-    .select(['item_id', 'other_id'])
-    .where('kind', 'in', ['same', 'different'])
-    .where((is) => is.or([is('item_id', 'in', ids), is('other_id', 'in', ids)]))
-    .execute();
-  const decided = new Set(labels.flatMap(({ item_id, other_id }) => [item_id, other_id]));
-  return recent.filter(({ id }) => !decided.has(id));
 }
 
 /** A changed item stays in its story unless that story has just been merged. */

@@ -113,7 +113,7 @@ describe('the latest stories at the desk', () => {
     await press('Lead the page Floods in Keta');
     await waitFor(() =>
       expect(toasts.map(({ description }) => description)).toContain(
-        '“Kotoko win” no longer leads the page.',
+        '“Floods in Keta” leads the page until 18:00. “Kotoko win” no longer leads it.',
       ),
     );
   });

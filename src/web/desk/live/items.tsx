@@ -32,7 +32,7 @@ export function Items() {
           <p className="mb-3 text-sm text-quiet" role="status">
             {joining
               ? `Choose another report on the same story as “${joining.title}”.`
-              : 'Your changes here are permanent: later rounds keep them.'}
+              : 'Categories, kinds and merges are permanent: later rounds keep them.'}
           </p>
           {acts.last && (
             <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">

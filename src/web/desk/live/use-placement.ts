@@ -4,29 +4,30 @@ import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { placementWords, untilWords } from './placement-words.ts';
 
-/** There is one lead at a time, so the one before it is named. */
-function notifyFreed({ freed }: { freed: string | null }) {
-  if (!freed) return;
-  showToast({ title: 'Lead replaced', description: `“${freed}” no longer leads the page.` });
-}
-
 /** Places stories by hand, and puts them back. */
 export function usePlacement() {
   const write = useWrite();
   const now = useNow();
   return {
     busy: write.isPending,
-    place: ({ id, title, placement, breaking, until }: PlacedStory) =>
+    place({ id, title, placement, breaking, until }: PlacedStory) {
+      const done = `“${title}” ${placementWords({ placement, breaking })} until ${untilWords(until, now)}.`;
       write.mutate(
         {
           call: 'PUT /admin/stories/{id}/placement',
           params: { id },
           body: { placement, breaking, until },
-          done: `“${title}” ${placementWords({ placement, breaking })} until ${untilWords(until, now)}.`,
+          done,
           labels: { until: 'Until' },
         },
-        { onSuccess: notifyFreed },
-      ),
+        {
+          onSuccess({ freed }) {
+            if (!freed) return;
+            showToast({ title: 'Done', description: `${done} “${freed}” no longer leads it.` });
+          },
+        },
+      );
+    },
     undo: ({ id, title }: Pick<PlacedStory, 'id' | 'title'>) =>
       write.mutate({
         call: 'PUT /admin/stories/{id}/placement',
