@@ -25,7 +25,7 @@ export function FollowedStories() {
       <h2 id="followed-stories" className="border-b-2 border-ink pb-2 text-2xl">
         Since your last visit
       </h2>
-      <ul>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-8">
         {stories.map((seen) => (
           <FollowedStory key={seen.id} seen={seen} onStop={() => stop(seen.id)} />
         ))}
