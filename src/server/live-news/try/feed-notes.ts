@@ -1,5 +1,6 @@
 import { DAY } from '../../../contract/durations.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
+import { counts } from '../../../domain/news/pick-up.ts';
 import type { FiledItem } from '../news-item.ts';
 import { decodeEntities } from '../read/decode-entities.ts';
 
@@ -45,6 +46,7 @@ export function itemNotes(items: readonly FiledItem[], fetchedAt: string): strin
   const old = items.filter(
     (item) => now - Date.parse(item.publishedAt) > LIVE_NEWS_LIMITS.keepDays * DAY,
   ).length;
+  const notNews = items.filter((item) => !counts(item)).length;
   const unfiled = items.filter((item) => item.category === null).length;
   if (undated > 0) {
     notes.push(`${undated} of ${items.length} have no readable date, or one in the future.`);
@@ -52,6 +54,11 @@ export function itemNotes(items: readonly FiledItem[], fetchedAt: string): strin
   if (old > 0) {
     notes.push(
       `${old} of ${items.length} are older than ${LIVE_NEWS_LIMITS.keepDays} days and would not be stored.`,
+    );
+  }
+  if (notNews > 0) {
+    notes.push(
+      `${notNews} of ${items.length} look like advertising, streams, programmes, recaps or funeral notices.`,
     );
   }
   if (items.every((item) => item.imageUrl === null)) notes.push('No item has a picture.');
