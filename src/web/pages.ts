@@ -2,13 +2,7 @@ import type { ComponentType } from 'react';
 import type { PostedForm } from '../contract/forms/posted-form.ts';
 import type { ListingKind } from '../contract/listings.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
-import {
-  type ChosenTransfer,
-  chosenEpisode,
-  chosenKind,
-  chosenSort,
-  chosenTransfer,
-} from './data/chosen.ts';
+import { type ChosenTransfer, chosenEpisode, chosenTransfer } from './data/chosen.ts';
 import {
   allOutlets,
   articleById,
@@ -75,6 +69,7 @@ import { Page as GuidePage } from './pages/guide/guide-page.tsx';
 import { Page as OnThisDayPage } from './pages/history/on-this-day-page.tsx';
 import { Page as HomePage } from './pages/home/home-page.tsx';
 import { homeQueries } from './pages/home/home-queries.ts';
+import { chosenSort } from './pages/live-news/chosen-sort.ts';
 import { Page as LiveItemPage } from './pages/live-news/live-item-page.tsx';
 import { Page as NewsPage } from './pages/live-news/news-page.tsx';
 import { Page as OutletsPage } from './pages/live-news/outlets-page.tsx';
@@ -95,6 +90,7 @@ import { Page as RegionsPage } from './pages/regions/regions-page.tsx';
 import { Page as RateAlertLinkPage } from './pages/remittance/rate-alert-link-page.tsx';
 import { Page as RateAlertPage } from './pages/remittance/rate-alert-page.tsx';
 import { Page as ReceiptPage } from './pages/remittance/receipt-page.tsx';
+import { chosenKind } from './pages/search/chosen-kind.ts';
 import { Page as SearchPage } from './pages/search/search-page.tsx';
 import { Page as ClaimPage } from './pages/senders/claim-page.tsx';
 import { senderPage } from './pages/senders/sender-page-query.ts';

@@ -7,13 +7,10 @@ import {
   SENDING_CURRENCIES,
 } from '../../contract/catalogues.ts';
 import { DIRECTORY_LIMITS, PODCAST_LIMITS } from '../../contract/limits.ts';
-import type { NewsSort } from '../../contract/news/live-news.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
-import type { SearchKind } from '../../contract/search/search.ts';
 import { parseAmount, writeMinor } from '../../domain/money/money.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { monthKey, monthOfDay } from '../../domain/time/month-grid.ts';
-import { SEARCH_KIND_NAMES } from './kind-names.ts';
 import type { DirectoryFilter } from './queries.ts';
 
 /** Choices in the search parameters of an address. Values that are not offered are ignored. */
@@ -54,15 +51,6 @@ export function chosenMonth(search: URLSearchParams, now: Date): string {
   const month = search.get('month') ?? '';
   return /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(month) ? month : monthKey(monthOfDay(dayOf(now)));
 }
-
-/** `?sort=latest`; otherwise by importance. */
-export const chosenSort = (search: URLSearchParams): NewsSort =>
-  search.get('sort') === 'latest' ? 'latest' : 'top';
-
-export const chosenKind = (search: URLSearchParams): SearchKind | undefined => {
-  const kind = search.get('kind');
-  return kind && Object.hasOwn(SEARCH_KIND_NAMES, kind) ? (kind as SearchKind) : undefined;
-};
 
 export function chosenCategory(search: URLSearchParams, name = 'category'): CategoryFilter {
   const text = search.get(name)?.toLowerCase();

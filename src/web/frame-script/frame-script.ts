@@ -48,8 +48,8 @@ function press(event: MouseEvent) {
   const control = event.target.closest<HTMLElement>('[data-do]');
   const action = ACTIONS[control?.dataset.do ?? ''];
   if (control && action) {
-    // A link that shares leads to WhatsApp only without scripts.
-    if (control instanceof HTMLAnchorElement) event.preventDefault();
+    // Without scripts, the link that shares leads to WhatsApp.
+    event.preventDefault();
     action(control);
   } else deliverPress(event);
   // Choosing an item closes the menu.

@@ -1,7 +1,6 @@
 import type { ArticleSummary } from '../../contract/articles/article.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { itemPath } from '../../domain/news/item-path.ts';
-import { isOwnWire } from '../../domain/news/own-outlet.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
 
@@ -59,8 +58,7 @@ type Item = ArticleSummary | LiveNewsItem;
 async function refresh(area: HTMLElement) {
   const answer = await fetch(area.dataset.refresh ?? '').catch(() => undefined);
   if (!answer?.ok) return;
-  const answered = (await answer.json()) as Item[];
-  const items = answered.filter((item) => !('source' in item && isOwnWire(item)));
+  const items = (await answer.json()) as Item[];
   for (const [index, slide] of slidesOf(area).entries()) {
     const item = items[index];
     if (item) fill(slide, item);

@@ -7,8 +7,6 @@ import {
   type SeenStory,
 } from '../../../domain/news/since-visit.ts';
 import { followedStories } from '../../data/followed-stories.ts';
-import { storyById } from '../../data/queries.ts';
-import { createReader, RequestError } from '../../data/request.ts';
 import { timeNear } from './report-time.ts';
 
 /** Island: the stories a reader follows on this device, and what is new in each. */
@@ -72,25 +70,23 @@ function FollowedStory({ seen, onStop }: { seen: SeenStory; onStop: () => void }
   );
 }
 
-const read = createReader();
-
 /** A story that is gone is no longer followed. */
 async function lookUp(seen: SeenStory): Promise<Found> {
-  const path = `/story/${seen.id}`;
-  try {
-    const story = followable((await read(storyById(seen.id).path)) as Story);
-    const words = changeWords(changeSince(seen, story));
-    const since = timeNear(seen.seenAt, new Date().toISOString());
-    return {
-      path: `/story/${story.id}`,
-      words: words || `Nothing new since ${since}`,
-      isNew: words !== '',
-    };
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 404) {
-      followedStories.forget(seen.id);
-      return { words: 'No longer in the news', isNew: false };
-    }
+  const answer = await fetch(`/api/stories/${seen.id}`).catch(() => undefined);
+  if (answer?.status === 404) {
+    followedStories.forget(seen.id);
+    return { words: 'No longer in the news', isNew: false };
+  }
+  if (!answer?.ok) {
+    const path = `/story/${seen.id}`;
     return { path, words: 'We couldn’t check for new reports', isNew: false };
   }
+  const story = followable((await answer.json()) as Story);
+  const words = changeWords(changeSince(seen, story));
+  const since = timeNear(seen.seenAt, new Date().toISOString());
+  return {
+    path: `/story/${story.id}`,
+    words: words || `Nothing new since ${since}`,
+    isNew: words !== '',
+  };
 }

@@ -13,10 +13,13 @@ interface ListProps {
 export function Ranked({ items, isFirstPage, showCategory }: ListProps & { isFirstPage: boolean }) {
   const [lead] = items;
   return (
-    <div>
+    <section aria-labelledby="top-stories">
+      <h2 id="top-stories" className="sr-only">
+        Top stories
+      </h2>
       {isFirstPage && lead && <LeadStory item={lead} showCategory={showCategory} />}
       <Rows items={isFirstPage ? items.slice(1) : items} showCategory={showCategory} />
-    </div>
+    </section>
   );
 }
 

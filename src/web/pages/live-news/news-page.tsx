@@ -14,10 +14,10 @@ import {
 } from '../../components/live-news/live-state.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { chosenSort } from '../../data/chosen.ts';
 import { newsPage } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
+import { chosenSort } from './chosen-sort.ts';
 import { ByDay, Ranked } from './news-lists.tsx';
 import { OwnFeed } from './own-feed.tsx';
 

@@ -1,11 +1,11 @@
 import type { SearchAnswer, SearchKind } from '../../../contract/search/search.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { chosenKind } from '../../data/chosen.ts';
 import { searchResults } from '../../data/queries.ts';
 import { SearchBox } from '../../frame/search-box.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
+import { chosenKind } from './chosen-kind.ts';
 import { KindFilter, ResultGroup } from './result-groups.tsx';
 import { BestMatch, ResultList } from './result-list.tsx';
 import { SearchIdeas } from './search-ideas.tsx';

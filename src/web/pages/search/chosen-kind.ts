@@ -1,0 +1,8 @@
+import type { SearchKind } from '../../../contract/search/search.ts';
+import { SEARCH_KIND_NAMES } from '../../data/kind-names.ts';
+
+/** `?kind=event`. */
+export const chosenKind = (search: URLSearchParams): SearchKind | undefined => {
+  const kind = search.get('kind');
+  return kind && Object.hasOwn(SEARCH_KIND_NAMES, kind) ? (kind as SearchKind) : undefined;
+};
