@@ -5,7 +5,7 @@ import { FEATURES, type Features, pairFeatures, WINDOW_MS } from './pair-feature
 import { type Headline, type Report, Vocabulary } from './report.ts';
 import { ReportIndex } from './report-index.ts';
 import { nameStories } from './story-names.ts';
-import { type YieldIfDue, yieldRegularly } from './yield-regularly.ts';
+import { yieldRegularly } from './yield-regularly.ts';
 
 export { type Headline, WINDOW_MS };
 
@@ -83,6 +83,7 @@ export class StoryWindow {
   readonly #apart = new Map<string, Set<string>>();
   /** Reports that have not been compared with those that arrived after them. */
   readonly #unsettled = new Set<Entry>();
+  readonly #yieldIfDue = yieldRegularly();
   readonly #words: Vocabulary;
   readonly #judge: Judge;
   /** When the newest report was fetched. */
@@ -138,13 +139,12 @@ export class StoryWindow {
   /** Removes stories without a report in the last three days. */
   async removeBefore(now: Date): Promise<void> {
     const oldest = now.getTime() - WINDOW_MS;
-    const yieldIfDue = yieldRegularly();
     for (const { members, lastFetched } of this.#stories.values()) {
       if (lastFetched < oldest) for (const entry of [...members]) this.remove(entry.id);
-      const turn = yieldIfDue();
+      const turn = this.#yieldIfDue();
       if (turn) await turn;
     }
-    this.#words.forget(await this.#index.freeRemoved(yieldIfDue));
+    this.#words.forget(await this.#index.freeRemoved(this.#yieldIfDue));
   }
 
   /**
@@ -152,28 +152,26 @@ export class StoryWindow {
    * A changed report stays in its story while it belongs there; one that isn't in the window is ignored.
    */
   async group(added: readonly Headline[], changed: readonly Headline[] = []): Promise<Grouping> {
-    const yieldIfDue = yieldRegularly();
     const entries: Entry[] = [];
     for (const headline of [...added, ...changed.filter(({ id }) => this.#entries.has(id))]) {
       const entry = this.#take(headline);
       this.#link(entry);
       entries.push(entry);
-      await yieldIfDue();
+      await this.#yieldIfDue();
     }
-    return this.#withRequested(entries, await this.#groupAround(entries, yieldIfDue));
+    return this.#withRequested(entries, await this.#groupAround(entries));
   }
 
   /** Regroups all reports, or the named ones and those linked to them, after a decision or with a new judge; this may split any story. */
   async regroup(ids: Iterable<string> = this.#entries.keys()): Promise<Grouping> {
     const entries = [...ids].flatMap((id) => this.#entries.get(id) ?? []);
-    const regrouped = await this.#groupAround(entries, yieldRegularly(), { maySplit: true });
+    const regrouped = await this.#groupAround(entries, { maySplit: true });
     return this.#withRequested(entries, regrouped);
   }
 
   /** Links and groups recent reports again, since early ones were compared before others brought the same words; returns only what moved. */
   async settle(): Promise<Grouping> {
-    const yieldIfDue = yieldRegularly();
-    this.#words.forget(await this.#index.freeRemoved(yieldIfDue));
+    this.#words.forget(await this.#index.freeRemoved(this.#yieldIfDue));
     const entries = new Set(this.#unsettled);
     for (const entry of this.#unsettled) {
       for (const other of entry.links.keys()) {
@@ -184,10 +182,10 @@ export class StoryWindow {
     for (const entry of entries) unlink(entry);
     for (const entry of entries) {
       this.#link(entry);
-      await yieldIfDue();
+      await this.#yieldIfDue();
     }
     for (const entry of entries) entry.settledLinks = entry.links.size;
-    const { groups, moved } = await this.#groupAround([...entries], yieldIfDue);
+    const { groups, moved } = await this.#groupAround([...entries]);
     const changed = new Set(moved.flatMap(({ from, to }) => [from, to]));
     const related = this.#relations(groups);
     return {
@@ -196,15 +194,11 @@ export class StoryWindow {
     };
   }
 
-  async #groupAround(
-    entries: readonly Entry[],
-    yieldIfDue: YieldIfDue,
-    { maySplit = false } = {},
-  ): Promise<Regrouped> {
+  async #groupAround(entries: readonly Entry[], { maySplit = false } = {}): Promise<Regrouped> {
     const groups: Entry[][] = [];
     for (const component of this.#components(entries)) {
-      groups.push(...(await this.#split(component, yieldIfDue, maySplit)));
-      await yieldIfDue();
+      groups.push(...(await this.#split(component, maySplit)));
+      await this.#yieldIfDue();
     }
     const names = nameStories(
       groups,
@@ -253,7 +247,7 @@ export class StoryWindow {
     });
   }
 
-  async #split(component: Entry[], yieldIfDue: YieldIfDue, maySplit: boolean): Promise<Entry[][]> {
+  async #split(component: Entry[], maySplit: boolean): Promise<Entry[][]> {
     if (component.length === 1) return [component];
     component.sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
     for (const [index, entry] of component.entries()) entry.index = index;
@@ -287,7 +281,7 @@ export class StoryWindow {
     const groups = await averageLink(
       { outlets, truncated, links, joined, apart, established },
       this.#judge.sameStory,
-      yieldIfDue,
+      this.#yieldIfDue,
     );
     return groups.map((group) => group.flatMap((index) => component[index] ?? []));
   }
