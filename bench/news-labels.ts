@@ -19,6 +19,7 @@ export const HEADLINES = [
   'headlines-2.txt',
   'headlines-3.txt',
   'headlines-4.txt',
+  'headlines-5.txt',
   'french.txt',
 ];
 export const HELD_BACK_HEADLINES = ['headlines-held-back.txt', 'headlines-held-back-2.txt'];

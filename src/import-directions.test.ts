@@ -442,7 +442,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     today: [],
     facts: [],
     // The front page is made of sections of the others.
-    home: ['directory', 'events', 'regions', 'remittance'],
+    home: ['directory', 'events', 'live-news', 'regions', 'remittance'],
   },
 };
 

@@ -244,7 +244,7 @@ const PAGES = {
   'live-item': {
     paths: ['/live/:id'],
     Page: LiveItemPage,
-    queries: ({ id }) => [liveReport(id)],
+    queries: ({ id }) => [liveReport(id), latestNews()],
     cacheSeconds: 60,
   },
   story: {

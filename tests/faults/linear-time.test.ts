@@ -18,9 +18,16 @@ import { refusals, unfinished } from '../../src/domain/markup/check-text.ts';
 import { drawText } from '../../src/domain/markup/draw-text.ts';
 import { htmlOf } from '../../src/domain/markup/drawn.ts';
 import { readText } from '../../src/domain/markup/read-text.ts';
-import { breaths, splitSentences, spokenParagraphs } from '../../src/domain/markup/sentences.ts';
+import { breaths, spokenParagraphs } from '../../src/domain/markup/sentences.ts';
 import { writeText } from '../../src/domain/markup/write-text.ts';
 import { parseAmount, parseDecimal } from '../../src/domain/money/money.ts';
+import {
+  figuresIn,
+  isTitleCase,
+  namesIn,
+  numberWordsIn,
+} from '../../src/domain/news/names-and-figures.ts';
+import { shownText } from '../../src/domain/news/report-text.ts';
 import { maskAddress } from '../../src/domain/text/address-in-text.ts';
 import { contentWords, stem } from '../../src/domain/text/content-words.ts';
 import { csvRow } from '../../src/domain/text/csv.ts';
@@ -28,6 +35,7 @@ import { curlyQuotes } from '../../src/domain/text/curly-quotes.ts';
 import { escapeMarkup } from '../../src/domain/text/escape-markup.ts';
 import { foldText } from '../../src/domain/text/fold-text.ts';
 import { highlight, snippetAround } from '../../src/domain/text/highlight.ts';
+import { splitSentences } from '../../src/domain/text/split-sentences.ts';
 import { listen } from '../../src/server/connection/listen.ts';
 import { connect } from '../../src/server/database/connect.ts';
 import { acceptedEncoding } from '../../src/server/http/encodings.ts';
@@ -235,6 +243,13 @@ const READERS: Record<string, (text: string) => unknown> = {
   ],
   'a page that names feeds': (text) => feedsNamedIn(text, 'https://news.example/'),
   'words of a headline': (text) => [contentWords(text), stem(text)],
+  'a report’s text': shownText,
+  'names and figures in a report': (text) => [
+    isTitleCase(text),
+    namesIn(text),
+    figuresIn(text),
+    numberWordsIn(text),
+  ],
   'signs in a headline': (text) =>
     signFinder(
       { sport: { sure: ['a b'], likely: [], hint: [] } },

@@ -1,4 +1,5 @@
 /** Text as it is spoken: paragraphs cut into sentences, and sentences into breaths. */
+import { splitSentences } from '../text/split-sentences.ts';
 import type { Inline } from './blocks.ts';
 import { plainInline, plainText, readableLines } from './plain-text.ts';
 import { readText } from './read-text.ts';
@@ -6,26 +7,6 @@ import { readText } from './read-text.ts';
 export interface SpokenParagraph {
   heading: boolean;
   sentences: string[];
-}
-
-/**
- * A sentence ends at a full stop, question or exclamation mark, with any closing quote, before a
- * space and the start of the next. Not `Intl.Segmenter`: server and browser must cut alike, and
- * their dictionaries differ.
- */
-const END = /(?<=[.!?]['’”")\]]*)\s+(?=['‘“"([*]*[\p{Lu}\p{N}])/u;
-
-/** Initials (`E. T. Mensah`) and shortened words end with a stop that ends no sentence. */
-const SHORTENED = /(?:^|[\s('‘“"])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|Rev|St|No|vs|e\.g|i\.e|a\.e\.t)\.$/u;
-
-export function splitSentences(text: string): string[] {
-  const sentences: string[] = [];
-  for (const part of text.trim().split(END)) {
-    const last = sentences.at(-1);
-    if (last !== undefined && SHORTENED.test(last)) sentences[sentences.length - 1] += ` ${part}`;
-    else if (part) sentences.push(part);
-  }
-  return sentences;
 }
 
 /** The lines of a script or an article; a crosshead is one sentence of its own. */

@@ -58,6 +58,17 @@ describe('what most outlets mention', () => {
     ]);
   });
 
+  it('names nothing twice where fewer have the longer form', () => {
+    const court = [
+      report('A', 'Nine', 'They were at the Obuasi Circuit Court.'),
+      report('B', 'Nine', 'They were at the Obuasi Circuit Court today.'),
+      report('C', 'Nine', 'It was the Circuit Court, and it was in Obuasi.'),
+    ];
+    expect(agreement(court)).toEqual([
+      { words: ['Circuit Court', 'Obuasi', 'nine'], outlets: 3, of: 3 },
+    ]);
+  });
+
   it('is nothing where they share no name and no figure', () => {
     const strike = [
       report('A', 'Strike', 'Patients were stranded as nurses went on strike.'),

@@ -65,7 +65,18 @@ function namesOfMost(texts: readonly OutletText[], words: readonly Named[]): Cou
   );
   const isPartOf = (name: Counted, other: Counted) =>
     other !== name && other.outlets >= name.outlets && ` ${other.key} `.includes(` ${name.key} `);
-  return counted.filter((name) => !counted.some((other) => isPartOf(name, other)));
+  /** Shown already, in pieces that more outlets have. */
+  const isCovered = (name: Counted) =>
+    name.key
+      .split(' ')
+      .every((word) =>
+        counted.some(
+          (other) => other.outlets > name.outlets && other.key.split(' ').includes(word),
+        ),
+      );
+  return counted.filter(
+    (name) => !isCovered(name) && !counted.some((other) => isPartOf(name, other)),
+  );
 }
 
 function figuresOfMost(texts: readonly OutletText[]): Counted[] {

@@ -1,4 +1,5 @@
-import { endedText, sentencesOf } from '../text/sentences.ts';
+import { endedText } from '../text/ended-text.ts';
+import { splitSentences } from '../text/split-sentences.ts';
 
 /** About the author or the outlet's own channels, and not about the story. */
 const BOILERPLATE =
@@ -6,7 +7,7 @@ const BOILERPLATE =
 
 /** What a report's text says of the story, sentence by sentence. */
 export const storySentences = (description: string): string[] =>
-  sentencesOf(description).filter((sentence) => !BOILERPLATE.test(sentence));
+  splitSentences(description).filter((sentence) => !BOILERPLATE.test(sentence));
 
 /** A report's text as pages show it. */
 export const shownText = (description: string): string => endedText(storySentences(description));

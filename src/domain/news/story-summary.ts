@@ -1,6 +1,6 @@
 import { contentWords } from '../text/content-words.ts';
+import { isWholeSentence } from '../text/ended-text.ts';
 import { foldText } from '../text/fold-text.ts';
-import { isWholeSentence } from '../text/sentences.ts';
 import { outletLanguage } from './outlet-language.ts';
 import { type OutletText, type StoryReport, textsByOutlet } from './report-differences.ts';
 import { storySentences } from './report-text.ts';

@@ -68,6 +68,37 @@ describe('items are filed', () => {
     expect(filed('A quiet day', '', [], 'sports').category).toBe('Sports');
   });
 
+  test.each([
+    'Rights commission records 267,000 complaints',
+    'Ministry and university sign agreement',
+    'Police impound vehicles on airport runway',
+    'Celebrity drug kingpin arrested',
+    'Two shot in land clash as paramount chief calls for calm',
+    'Manhyia Palace condemns vigilante attacks',
+    'Manhyia caps funeral costs',
+    'Food poisoning: sixty pupils on admission',
+  ])('not by one weak sign: %s', (title) => {
+    expect(filed(title).category).toBeNull();
+  });
+
+  test('not by one weak sign and its own word', () => {
+    const weights = new Map([
+      ['record', [0, 0, 0, 2, 0, 0, 0, 0]],
+      ['quiet', [0, 0, 0, 1, 0, 0, 0, 0]],
+      ['town', [0, 0, 0, 1, 0, 0, 0, 0]],
+      ['start/', [0.1, 0.1, 0.1, 0, 0.1, 0.1, 0.1, 0.1]],
+    ]);
+    const choose = topicModel(weights);
+    const words = (...names: string[]) => names.map((name) => [name, 1] as const);
+    const weak = [
+      ['rules/All', 1],
+      ['points/Sports', 0.5],
+    ] as const;
+    expect(choose([...weak, ...words('record', 'quiet')]).category).toBeNull();
+    expect(choose([...weak, ...words('record', 'quiet', 'town')]).category).toBe('Sports');
+    expect(choose([['rules/All', 1], ...words('quiet', 'town')]).category).toBe('Sports');
+  });
+
   test('in Cuisine and Heritage on more than one word', () => {
     expect(filed('The castle that wasn’t', 'A film').category).not.toBe('Heritage');
     expect(filed('Waakye', 'A recipe for the weekend').category).toBe('Cuisine');
@@ -77,6 +108,17 @@ describe('items are filed', () => {
     expect(filed('Ecobank posts record profit for shareholders').business).toBe(true);
     const deported = filed('Parliament debates Ghanaians deported from the US');
     expect(deported).toMatchObject({ category: 'Politics', diaspora: true });
+  });
+
+  test.each([
+    ['Ghanaian nurse in London named midwife of the year', true],
+    ['84 Ghanaians evacuated from Beirut', true],
+    ['Airport regains its code', false],
+    ['Reality show villa evacuated', false],
+    ['UK hails election in Osun', false],
+    ['Court sits in London', false],
+  ])('on the diaspora strand by more than one weak sign: %s', (title, diaspora) => {
+    expect(filed(title).diaspora).toBe(diaspora);
   });
 
   test.each([

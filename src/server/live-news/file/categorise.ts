@@ -11,6 +11,8 @@ interface Reason {
   text: string;
   points: number;
   hint?: boolean;
+  /** A keyword that is only likely; a second sign must confirm it. */
+  weak?: boolean;
 }
 
 type Reasons = Map<string, Reason[]>;
@@ -56,8 +58,10 @@ export function categoriser(rules: NewsRules, choose: TopicModel = readTopicMode
     const inStrand = (strand: (typeof STRANDS)[number]) => {
       const { threshold, beats, economyFrom } = rules.desks[strand];
       const economy = economyFrom !== undefined && category === 'Economy';
+      const signs = reasons.get(strand) ?? [];
+      const isConfirmed = signs.length > 1 || signs.some((sign) => !sign.weak);
       return (
-        total(reasons.get(strand)) >= threshold ||
+        (isConfirmed && total(signs) >= threshold) ||
         beats.includes(section) ||
         (economy && total(reasons.get('Economy')) >= economyFrom)
       );
@@ -109,7 +113,12 @@ function reasonFinder(rules: NewsRules) {
     ] as const;
     for (const [text, times] of fields) {
       for (const { topic, term, points } of find(text))
-        add(topic, { text: term, points: points * times, hint: points <= rules.points.hint });
+        add(topic, {
+          text: term,
+          points: points * times,
+          hint: points <= rules.points.hint,
+          weak: points < rules.points.sure,
+        });
     }
     const beat = rules.beats[section];
     if (beat) add(beat.category, { text: `outlet writes about ${section}`, points: beat.points });

@@ -101,16 +101,18 @@ export function topicModel(weights: Weights): TopicModel {
     const sums = scores(weights, [START, ...features]);
     const best = sums.indexOf(Math.max(...sums));
     const topic = TOPICS[best] ?? 'All';
-    const points = `points/${topic}`;
-    const isBacked = features.some(([name, amount]) => name === points && amount >= MIN_BACKING);
+    const backing = features.find(([name]) => name === `points/${topic}`)?.[1] ?? 0;
+    const isBacked = backing >= MIN_BACKING;
     const words = features
       .map(([name, amount]) => ({ name, says: amount * (weights.get(name)?.[best] ?? 0) }))
       .filter(({ name, says: evidence }) => evidence > 0.1 && !name.includes('/'))
       .sort((a, b) => b.says - a.says)
       .map(({ name }) => name);
-    // A single word that no rule names is no evidence, and several don't outweigh a rule.
+    // A single word or weak sign is no evidence, and several words don't outweigh a rule. The word
+    // of a weak sign is among the words, so it needs two others.
     const isRuled = byRules !== undefined && byRules !== 'All';
-    if (topic !== 'All' && !isBacked && (isRuled || words.length < 2)) {
+    const minWords = backing > 0 ? 3 : 2;
+    if (topic !== 'All' && !isBacked && (isRuled || words.length < minWords)) {
       return { category: categoryOf(byRules), words: [] };
     }
     return { category: categoryOf(topic), words: words.slice(0, 3) };

@@ -1,5 +1,5 @@
 import { HOUR } from '../../../contract/durations.ts';
-import { RARE_WEIGHT, type Report, type Text, type Word } from './report.ts';
+import { RARE_WEIGHT, type Report, spellOut, type Text, type Word } from './report.ts';
 
 /** Reports further apart than this are different stories, however similar. */
 export const WINDOW_MS = 72 * HOUR;
@@ -42,7 +42,8 @@ export type Features = readonly number[];
 
 const atMostOne = (value: number) => Math.min(1, value);
 
-export function pairFeatures(a: Report, b: Report): Features {
+export function pairFeatures(first: Report, second: Report): Features {
+  const [a, b] = [spellOut(first, second), spellOut(second, first)];
   const inTitles = sharedBy(a.title, b.title);
   const inTexts = sharedBy(a.full, b.full);
   const titleShare = shareIn(a.title, b.full);
@@ -131,7 +132,7 @@ function countShared<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number {
 }
 
 const missing = (names: readonly Word[], { full }: Report) =>
-  names.length === 0 ? 0 : names.filter((name) => !full.words.includes(name)).length / names.length;
+  names.length === 0 ? 0 : names.filter((name) => !contains(full, name)).length / names.length;
 
 const disjoint = (a: readonly Word[], b: readonly Word[]) =>
   a.length > 0 && b.length > 0 && !a.some((location) => b.includes(location));
@@ -145,4 +146,16 @@ function kindsApart(a: Report, b: Report): number {
 }
 
 const numbersApart = (a: Report, b: Report) =>
-  a.title.words.some((word) => word.isNumber && !b.full.words.includes(word));
+  a.title.words.some((word) => word.isNumber && !contains(b.full, word));
+
+/** By binary search, since texts sort their words. */
+function contains({ words }: Text, word: Word): boolean {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.number ?? 0) < word.number) low = middle + 1;
+    else high = middle;
+  }
+  return words[low] === word;
+}

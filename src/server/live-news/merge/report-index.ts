@@ -8,7 +8,7 @@ const USUAL_WINDOW = 2000;
 /** Limits on the work one report can cause. */
 const MAX_REPORTS_PER_WORD = 150;
 const MAX_WORDS_LOOKED_UP = 30;
-const MAX_REPORTS_LOOKED_UP = MAX_WORDS_LOOKED_UP * MAX_REPORTS_PER_WORD;
+const MAX_REPORTS_LOOKED_UP = 2000;
 const MAX_NEIGHBOURS = 16;
 const MAX_OWN_NEIGHBOURS = 4;
 /** The shared weight at which a pair is compared: about two rare words, and a share of the text. */

@@ -69,6 +69,9 @@ export interface Report {
   titleNames: Word[];
   names: Set<Word>;
   locations: Word[];
+  /** Rare words in capitals, and the names it spells out by their initials: CCC, and Calvary Charismatic Centre. */
+  acronyms: Word[];
+  spelledOut: { initials: string; words: Word[] }[];
   kind: HeadlineKind | undefined;
   /** `2-1`, as it is written. */
   score: string | undefined;
@@ -102,7 +105,16 @@ export const weightAmong = (weight: number, reports: number) =>
     Math.min(1, Math.log(MAX_REPORTS / reports) / Math.log(MAX_REPORTS / 2)),
   );
 
+const ACRONYM = /\b\p{Lu}{3,6}\b/gu;
+/** Capitalised words in a row, with the small words that names contain. */
+const NAME_RUN =
+  /\p{Lu}[\p{L}\p{M}’']+(?:[ -](?:(?:of|and|for|the|on) )*\p{Lu}[\p{L}\p{M}’']+){2,}/gu;
+const ACRONYM_LENGTHS = [3, 4, 5];
+
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}’'-]*/gu;
+
+/** A last vowel of a word of four letters or more, and an h or r that is hardly heard after it. */
+const UNSURE_ENDING = /(?<=^.{2,}[^aeiou])(?:[ou][hr]?|[aei][hr])$/;
 
 const HEADLINE_KINDS: [HeadlineKind, RegExp][] = [
   [
@@ -126,10 +138,12 @@ export class Vocabulary {
   readonly #words = new Map<string, Word>();
   readonly #names = new Map<string, string[]>();
   readonly #lexicon: Lexicon;
+  readonly #unseenWeight: number;
   #last = 0;
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon;
+    this.#unseenWeight = lexicon.weigh('');
   }
 
   read({ id, outletId, title, description, publishedAt, fetchedAt, words }: Headline): Report {
@@ -156,6 +170,11 @@ export class Vocabulary {
       titleNames,
       names: new Set([...titleNames, ...this.#namesIn(description, reportWords)]),
       locations: full.words.filter((word) => word.isLocation),
+      acronyms: this.#acronymsIn(title, description, reportWords),
+      spelledOut: [
+        ...this.#spelledOut(title, reportWords),
+        ...this.#spelledOut(description, reportWords),
+      ],
       kind: HEADLINE_KINDS.find(([, signs]) => signs.test(title))?.[0],
       score: score ? `${score[1]}-${score[2]}` : undefined,
       weight: full.words.reduce((sum, word) => sum + word.weight, 0),
@@ -172,7 +191,8 @@ export class Vocabulary {
     return this.#lexicon.words(text, stems).map((stem) => this.#word(stem));
   }
 
-  #word(stem: string): Word {
+  #word(written: string): Word {
+    const stem = this.#spelling(written);
     const cached = this.#words.get(stem);
     if (cached) return cached;
     this.#last += 1;
@@ -191,17 +211,57 @@ export class Vocabulary {
     return word;
   }
 
+  /** Outlets spell rare names differently at their end: Foso and Fosu, Ozor and Ozoh. */
+  #spelling(stem: string): string {
+    const { weigh } = this.#lexicon;
+    if (!UNSURE_ENDING.test(stem) || weigh(stem) < this.#unseenWeight) return stem;
+    const spelling = stem.replace(UNSURE_ENDING, (ending) =>
+      /^[ou]/.test(ending) ? 'o' : ending.slice(0, 1),
+    );
+    return weigh(spelling) < this.#unseenWeight ? stem : spelling;
+  }
+
   /** Only words of the report: synonyms were replaced by their canonical form. */
   #namesIn(text: string, reportWords: ReadonlySet<Word>): Word[] {
     const names = new Set<Word>();
     for (const capitalised of text.match(CAPITALISED) ?? []) {
       for (const stem of this.#stemsOf(capitalised)) {
-        const word = this.#words.get(stem);
+        const word = this.#words.get(this.#spelling(stem));
         if (word && reportWords.has(word) && word.weight >= RARE_WEIGHT && !word.isNumber)
           names.add(word);
       }
     }
     return [...names];
+  }
+
+  #acronymsIn(title: string, description: string, reportWords: ReadonlySet<Word>): Word[] {
+    // In a headline in capitals, every word looks like one.
+    const text = title === title.toUpperCase() ? description : `${title} ${description}`;
+    const words = (text.match(ACRONYM) ?? []).flatMap(
+      (acronym) => this.#words.get(this.#acronym(acronym)) ?? [],
+    );
+    return [...new Set(words)].filter(
+      (word) => reportWords.has(word) && word.weight === this.#unseenWeight,
+    );
+  }
+
+  #spelledOut(text: string, reportWords: ReadonlySet<Word>): Report['spelledOut'] {
+    return (text.match(NAME_RUN) ?? []).flatMap((run) => {
+      const names = run.split(/[ -]/).filter((name) => /^\p{Lu}/u.test(name));
+      return ACRONYM_LENGTHS.filter((length) => length <= names.length).map((length) => {
+        const spelled = names.slice(0, length);
+        const stems = spelled.flatMap((name) => this.#stemsOf(name));
+        const words = stems.flatMap((stem) => this.#words.get(this.#spelling(stem)) ?? []);
+        return {
+          initials: this.#acronym(spelled.map((name) => name.slice(0, 1)).join('')),
+          words: words.filter((word) => reportWords.has(word)),
+        };
+      });
+    });
+  }
+
+  #acronym(capitals: string): string {
+    return this.#spelling(stem(foldText(capitals)));
   }
 
   /** Names recur, so each is stemmed once. */
@@ -231,4 +291,33 @@ function textOf(words: readonly Word[]): Text {
     return 1 + Math.log(count);
   });
   return { words: distinct, counts };
+}
+
+/** The report with the acronyms spelled out that the other report spells out. */
+export function spellOut(report: Report, other: Report): Report {
+  let result = report;
+  for (const acronym of report.acronyms) {
+    const name = other.spelledOut.find(({ initials }) => initials === acronym.stem);
+    if (!name || other.full.words.includes(acronym)) continue;
+    const isNamed = result.titleNames.includes(acronym);
+    result = {
+      ...result,
+      title: replaceWord(result.title, acronym, name.words),
+      full: replaceWord(result.full, acronym, name.words),
+      titleNames: isNamed
+        ? [...result.titleNames.filter((word) => word !== acronym), ...name.words]
+        : result.titleNames,
+      names: new Set([...result.names, ...name.words]),
+    };
+  }
+  return result;
+}
+
+function replaceWord({ words, counts }: Text, word: Word, replacements: readonly Word[]): Text {
+  if (!words.includes(word)) return { words, counts };
+  const count = new Map(words.map((each, at) => [each, counts[at] ?? 1]));
+  count.delete(word);
+  for (const each of replacements) count.set(each, count.get(each) ?? 1);
+  const sorted = [...count].sort(([a], [b]) => a.number - b.number);
+  return { words: sorted.map(([each]) => each), counts: sorted.map(([, times]) => times) };
 }

@@ -107,6 +107,8 @@ describe('the same story from several outlets', () => {
   test.each([
     ['Gov’t pays GH¢2.6 billion to road contractors', 'Contractors get GHC2.6bn from Government'],
     ['BoG: policy rate now 15.50 per cent', 'Bank of Ghana moves policy rate to 15.5%'],
+    ['Two dead in Foso crash', 'Crash at Fosu kills two'],
+    ['CCC disowns Prophet Ntiamoah', 'Ntiamoah Not Our Prophet – Calvary Charismatic Centre'],
   ])('becomes one despite different spellings: %s', async (one, other) => {
     const [a, b] = (await group(headline('joy', one), headline('citi', other))).stories;
     expect(a).toBe(b);

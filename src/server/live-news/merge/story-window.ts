@@ -35,6 +35,8 @@ interface Entry extends Report {
   links: Map<Entry, number>;
   /** Links too weak to group by: they only relate stories. */
   weakLinks: Map<Entry, number>;
+  /** How many links it had when it was settled; once they have doubled, it is compared again. */
+  settledLinks: number;
   /** Since when it has been in the window with this text. */
   unchangedSince: number;
   /** Its index in the component that is being grouped. */
@@ -174,7 +176,9 @@ export class StoryWindow {
     this.#words.forget(await this.#index.freeRemoved(yieldIfDue));
     const entries = new Set(this.#unsettled);
     for (const entry of this.#unsettled) {
-      for (const other of [...entry.links.keys(), ...entry.weakLinks.keys()]) entries.add(other);
+      for (const other of entry.links.keys()) {
+        if (other.links.size >= 2 * other.settledLinks) entries.add(other);
+      }
     }
     this.#unsettled.clear();
     for (const entry of entries) unlink(entry);
@@ -182,6 +186,7 @@ export class StoryWindow {
       this.#link(entry);
       await yieldIfDue();
     }
+    for (const entry of entries) entry.settledLinks = entry.links.size;
     const { groups, moved } = await this.#groupAround([...entries], yieldIfDue);
     const changed = new Set(moved.flatMap(({ from, to }) => [from, to]));
     const related = this.#relations(groups);
@@ -308,6 +313,7 @@ export class StoryWindow {
       story: undefined,
       links: new Map(),
       weakLinks: new Map(),
+      settledLinks: 0,
       index: 0,
     };
     this.#now = Math.max(this.#now, report.fetchedTime);
@@ -321,6 +327,8 @@ export class StoryWindow {
   #link(entry: Entry): void {
     const minLikelihood = Math.min(MIN_LIKELIHOOD, this.#judge.related);
     for (const other of this.#index.neighbours(entry)) {
+      // Both were nearest to each other, and nothing has changed since.
+      if (entry.links.has(other) || entry.weakLinks.has(other)) continue;
       const features = pairFeatures(entry, other);
       const likelihood = this.#judge.likelihood(features);
       if (likelihood < minLikelihood) continue;

@@ -9,7 +9,8 @@ const SUSPECT = /[\u00c2-\u00f4][^\0-\x7f]|â€/;
 const PLAUSIBLE =
   /^(?:[\0-\x7f\u00a0-\u017fƆɔƐɛƉɖƑƒƔɣƲʋ\u2010-\u205e€₵™\u2190-\u2bff\u{1f000}-\u{1faff}]|\p{M})*$/u;
 /** Pairs and triples that no language has, so they are repaired in a text that is otherwise sound. */
-const IMPOSSIBLE = /â[€‚„][^\0-\x7f]|Ã[\u00a1-\u00aa\u00ac-\u00ba\u00bc-\u00bf]|Â[\u00a0£«°·»]/g;
+const IMPOSSIBLE =
+  /â[€‚„][\x80-\xbf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ã[\xa1-\xaa\xac-\xba\xbc-\xbf]|Â[\xa0£«°·»]/g;
 
 /** Repairs UTF-8 that was read as windows-1252 (`â€“` for `–`), where the bytes are UTF-8 again. */
 export function repairMojibake(text: string): string {

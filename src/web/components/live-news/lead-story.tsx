@@ -16,7 +16,7 @@ export function LeadStory({ item, showCategory }: { item: ListedItem; showCatego
   const isBreaking = urgencyOf(item, useNow()) === 'Breaking';
   const others = otherReports(item);
   return (
-    <article className="grid gap-x-6 gap-y-3 pt-3 pb-4 sm:has-[img]:grid-cols-[2fr_3fr]">
+    <article className="grid gap-x-6 gap-y-3 pt-3 pb-3 lg:pb-2 sm:has-[img]:grid-cols-[2fr_3fr]">
       {item.urlToImage && (
         <figure className="lead-picture empty:hidden">
           <LivePicture item={item} sizes="(min-width: 40rem) 22rem, 100vw" first />

@@ -26,7 +26,7 @@ interface ItemProps {
 export function LiveMeta({ item, showCategory }: ItemProps) {
   const isOwn = isOwnWire(item);
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
+    <p className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-quiet">
       {item.outlets > 1 ? (
         <a href={itemPath(item)} className={`${META_LINK} font-semibold text-green`}>
           {item.outlets} outlets<span className="sr-only"> on: {item.title}</span>
@@ -50,7 +50,7 @@ export function LiveMeta({ item, showCategory }: ItemProps) {
   );
 }
 
-const META_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+const META_LINK = 'inline-flex min-h-11 lg:min-h-8 items-center underline underline-offset-4';
 
 interface Props extends ItemProps {
   /** A report with its first lines, or one row of a list. */
@@ -68,7 +68,7 @@ const PICTURE_SHAPE = { report: '', line: 'w-24 shrink-0 pt-1' } as const;
 
 const SHAPE = {
   report: 'grid content-start gap-2 border-t border-rule pt-4',
-  line: 'flex flex-row-reverse gap-4 border-t border-rule pt-3',
+  line: 'flex flex-row-reverse gap-4 border-t border-rule pt-3 lg:pt-2',
 } as const;
 
 /** One live item. Half of them have no picture, so the layout does not count on one. */

@@ -10,7 +10,7 @@ export function ShareItem({ title, path }: { title: string; path: string }) {
       data-do="share"
       data-title={title}
       data-url={url}
-      className="no-print inline-flex min-h-11 items-center underline underline-offset-4"
+      className="no-print inline-flex min-h-11 lg:min-h-8 items-center underline underline-offset-4"
     >
       Share<span className="sr-only">: {title}</span>
     </a>

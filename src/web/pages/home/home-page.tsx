@@ -2,8 +2,10 @@ import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { HOMETOWN_KEY } from '../../data/hometown.ts';
 import { Island } from '../../page/island.tsx';
+import { FollowedStories } from '../live-news/followed-stories.tsx';
 import { MoneyStrip } from '../remittance/money-strip.tsx';
 import { BusinessSection } from './business-section.tsx';
 import { CultureSection } from './culture-section.tsx';
@@ -21,11 +23,18 @@ export function Page() {
       <PageHead title={SITE.name} path="/" />
       <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
-      <div className="wrap grid gap-x-10 gap-y-6 py-4 lg:grid-cols-12 lg:py-5">
+      <div className="wrap grid gap-x-10 gap-y-6 py-4 lg:grid-cols-12 lg:py-3">
         <div className="min-w-0 lg:col-span-8">
           <LiveNews />
         </div>
         <div className="grid min-w-0 content-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 lg:border-l lg:border-rule lg:pl-8">
+          <Island
+            name="FollowedStories"
+            component={FollowedStories}
+            props={{}}
+            when="idle"
+            ifStored={FOLLOWED_STORIES_KEY}
+          />
           <div className="border-y border-rule py-3 sm:col-span-2 lg:col-span-1 lg:border-t-0 lg:pt-0">
             <MoneyStrip />
           </div>

@@ -21,11 +21,11 @@ export function FollowedStories() {
     setStories(stories.filter((seen) => seen.id !== id));
   };
   return (
-    <section aria-labelledby="followed-stories" className="no-print">
+    <section aria-labelledby="followed-stories" className="no-print sm:col-span-2 lg:col-span-1">
       <h2 id="followed-stories" className="border-b-2 border-ink pb-2 text-2xl">
         Since your last visit
       </h2>
-      <ul>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-8">
         {stories.map((seen) => (
           <FollowedStory key={seen.id} seen={seen} onStop={() => stop(seen.id)} />
         ))}

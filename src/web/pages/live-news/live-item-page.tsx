@@ -14,10 +14,11 @@ import { ShareLinks } from '../../components/page/share-links.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { liveReport } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
+import { OtherStories } from './other-stories.tsx';
 import { aboutOutlet } from './outlet-words.ts';
 import { KindLabel, ReportHistory } from './report-marks.tsx';
 import { ClothPicture, ReportPicture } from './report-picture.tsx';
-import { RelatedNews, WithRelated } from './with-related.tsx';
+import { WithRelated } from './with-related.tsx';
 
 /** One outlet's report: its headline and summary, with a link to the outlet. */
 export function Page({ id }: { id: string }) {
@@ -81,9 +82,10 @@ function ReportView({ report }: { report: LiveReport }) {
       </div>
       <WithRelated
         related={
-          <RelatedNews
+          <OtherStories
             title={`More ${report.category ? `${report.category} ` : ''}news`}
             items={report.related}
+            besides={report.story.id}
           />
         }
       >

@@ -1,4 +1,4 @@
-import type { Story } from '../../../contract/news/live-news.ts';
+import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { latestNews } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { RelatedNews } from './with-related.tsx';
@@ -6,17 +6,24 @@ import { RelatedNews } from './with-related.tsx';
 /** Related and latest stories together. */
 const MOST_SHOWN = 6;
 
-/** Related stories, and the latest ones where few are related. */
-export function OtherStories({ story }: { story: Story }) {
+interface Props {
+  title: string;
+  items: LiveNewsItem[];
+  /** The story the page is about. */
+  besides: string;
+}
+
+/** The stories that belong here, and the latest ones where there are few. */
+export function OtherStories({ title, items, besides }: Props) {
   const { data: latest = [] } = usePageData(latestNews());
-  const shown = new Set([story.id, ...story.related.map(({ id }) => id)]);
+  const shown = new Set([besides, ...items.map(({ id }) => id)]);
   const others = latest.filter(({ id }) => !shown.has(id));
   return (
     <>
-      <RelatedNews title="Related stories" items={story.related} />
+      <RelatedNews title={title} items={items} />
       <RelatedNews
         title="Latest news"
-        items={others.slice(0, Math.max(0, MOST_SHOWN - story.related.length))}
+        items={others.slice(0, Math.max(0, MOST_SHOWN - items.length))}
       />
     </>
   );

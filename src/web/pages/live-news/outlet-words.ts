@@ -10,10 +10,11 @@ export const OWNER_NAMES: Record<OwnerKind, string> = {
   unknown: '',
 };
 
-const COUNTRIES: Record<string, string> = { GH: 'Ghana', NG: 'Nigeria' };
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Most outlets are in these two countries; others show their code. */
-export const countryName = (code: string) => COUNTRIES[code] ?? code;
+/** 'Senegal' for SN; outlets of the whole continent have 'Africa'. */
+export const countryName = (code: string) =>
+  /^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code;
 
 /** 'Ghana, private': only what we know. */
 export const aboutOutlet = ({ country, ownerKind }: Story['reports'][number]['outlet']): string =>

@@ -25,8 +25,14 @@ export function ReportPicture({ report, category, sizes, first = false }: Props)
   );
 }
 
-/** For a page that would have no picture at all: a cloth pattern, always the same for the same report. */
+/** For a wide page that would have no picture at all: a cloth pattern, always the same for the same report. */
 export function ClothPicture({ report, category }: Pick<Props, 'report' | 'category'>) {
   const cloth: Cloth = category ?? 'Site';
-  return <Cover src={`/art/${cloth.toLowerCase()}/${report.id}.svg`} alt="" />;
+  return (
+    <Cover
+      src={`/art/${cloth.toLowerCase()}/${report.id}.svg`}
+      alt=""
+      className="mb-6 max-sm:hidden"
+    />
+  );
 }

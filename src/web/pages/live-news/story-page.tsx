@@ -90,15 +90,13 @@ function StoryView({ story }: { story: Story }) {
         related={
           <>
             <OnlyInOne reports={story.reports} />
-            <OtherStories story={story} />
+            <OtherStories title="Related stories" items={story.related} besides={story.id} />
           </>
         }
       >
         <StoryTop summary={summary} pictured={pictured} category={story.category} />
         {folded[0] && folded.length === 1 && !pictured && (
-          <div className="mb-6">
-            <ClothPicture report={folded[0].report} category={story.category} />
-          </div>
+          <ClothPicture report={folded[0].report} category={story.category} />
         )}
         <ol className="ml-1.5 border-l-2 border-rule">
           {folded.map((each, index) => (

@@ -127,7 +127,7 @@ function FoldedLine({ report, first }: { report: Report; first: Report }) {
 
 /** Shown by the island FollowStory on reports that the reader has not seen. */
 const NewMark = () => (
-  <strong className="hidden bg-red px-1.5 text-sm text-paper group-data-[new]/report:inline">
+  <strong className="mx-1 hidden bg-red px-1.5 text-sm text-paper group-data-[new]/report:inline">
     New
   </strong>
 );
