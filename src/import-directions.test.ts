@@ -103,7 +103,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     'live-news': [
       'metrics',
       'http',
-      'jobs',
       'outbound',
       'database',
       'operator',
