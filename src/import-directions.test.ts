@@ -103,7 +103,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     'live-news': [
       'metrics',
       'http',
-      'jobs',
       'outbound',
       'database',
       'operator',
@@ -185,7 +184,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
 
     // Our own outlet: what all of them know, as live news.
-    wire: ['http', 'database', 'content', 'live-news', 'facts', 'articles', 'remittance', 'events'],
+    wire: ['http', 'database', 'content', 'live-news', 'facts', 'articles', 'remittance'],
 
     // One part of the country in all of them.
     regions: ['http', 'live-news', 'facts', 'events'],

@@ -166,7 +166,7 @@ async function storeFeed(
       },
       grouper.groupFor(outlet.id),
     );
-    grouper.stored(stored.version);
+    if (stored.version !== undefined) grouper.stored(stored.version);
     return stored.added.length;
   } catch (error) {
     grouper.forget(recent.map((item) => item.id));

@@ -36,7 +36,8 @@ export type LiveItemStore = ReturnType<typeof liveItemStore>;
 export interface StoreResult {
   added: FiledItem[];
   changed: number;
-  version: number;
+  /** The content version that contains the new grouping; undefined if nothing was grouped. */
+  version: number | undefined;
 }
 
 export function liveItemStore(db: Database) {
@@ -85,7 +86,8 @@ export function liveItemStore(db: Database) {
           .where('id', '=', visit.outletId)
           .execute();
         if (added.length + changed.length + takenDown.length > 0) await bumpContentVersion(query);
-        return { added, changed: changed.length, version: await readContentVersion(query) };
+        const version = grouping ? await readContentVersion(query) : undefined;
+        return { added, changed: changed.length, version };
       });
     },
 
