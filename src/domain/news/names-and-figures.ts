@@ -60,7 +60,8 @@ export function namesIn(sentence: string): Named[] {
       .slice(first, words.findLastIndex(isName) + 1)
       .join(' ')
       .replace(/['’]s?$/, '');
-    const isFirstWord = first === 0 && BEGINNING.test(sentence.slice(0, index));
+    const isFirstWord =
+      first === 0 && BEGINNING.test(sentence.slice(Math.max(0, index - 4), index));
     const isAcronym = /^\p{Lu}{2,}$/u.test(shown);
     if (isFirstWord && !shown.includes(' ') && !isAcronym) return [];
     return { shown, key: foldText(shown) };

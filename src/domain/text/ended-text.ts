@@ -1,7 +1,9 @@
-const CUT = /\s*(?:\[\s*)?(?:\.{3}|…)(?:\s*\])?$/;
+const CUT = /(?:\[\s?)?(?:\.{3}|…)(?:\s?\])?$/;
+/** Longer than any sign that a text was cut, so that only the end of the text is searched. */
+const TAIL = 12;
 
 export const isWholeSentence = (sentence: string): boolean =>
-  /[.!?]["”’')\]]*$/.test(sentence) && !CUT.test(sentence);
+  /[.!?]["”’')\]]*$/.test(sentence.slice(-TAIL)) && !CUT.test(sentence.slice(-TAIL));
 
 /** Enough to stand alone without the sentence that was cut. */
 const ENOUGH = 120;
@@ -12,5 +14,12 @@ export function endedText(sentences: readonly string[]): string {
   const last = sentences.at(-1);
   if (last === undefined || isWholeSentence(last)) return text;
   const whole = sentences.slice(0, -1).join(' ');
-  return whole.length >= ENOUGH ? whole : `${text.replace(CUT, '').replace(/[\s,;:–-]+$/, '')} …`;
+  return whole.length >= ENOUGH ? whole : `${withoutCut(text)} …`;
+}
+
+function withoutCut(text: string): string {
+  const rest = text.slice(0, -TAIL) + text.slice(-TAIL).replace(CUT, '');
+  let end = rest.length;
+  while (end > 0 && ' ,;:–-'.includes(rest.charAt(end - 1))) end -= 1;
+  return rest.slice(0, end);
 }
