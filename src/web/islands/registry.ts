@@ -39,6 +39,6 @@ export const ISLANDS: Record<string, () => Promise<unknown>> = {
 export async function loadIsland(name: string): Promise<IslandModule[string]> {
   const module = (await ISLANDS[name]?.()) as IslandModule | undefined;
   const component = module?.[name];
-  if (!component) throw new Error(`There is no island called ${name} in islands/registry.ts.`);
+  if (!component) throw new Error(`No island ${name}`);
   return component;
 }

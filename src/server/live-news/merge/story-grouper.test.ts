@@ -13,6 +13,7 @@ const item = (id: string, title: string): FiledItem => ({
   publishedAt: '2026-11-15T10:00:00.000Z',
   tags: [],
   category: null,
+  kind: 'news',
   business: false,
   diaspora: false,
   why: [],

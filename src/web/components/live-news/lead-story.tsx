@@ -1,7 +1,6 @@
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { itemPath } from '../../../domain/news/item-path.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
-import { counts } from '../../../domain/news/pick-up.ts';
 import { urgencyOf } from '../../../domain/news/urgency.ts';
 import { useNow } from '../../data/use-now.ts';
 import { KenteStrip } from '../brand/kente-strip.tsx';
@@ -65,7 +64,7 @@ export function LeadStory({ item, showCategory }: { item: ListedItem; showCatego
 
 /** The newest report of each other outlet. */
 function otherReports({ source, title, coverage = [] }: ListedItem): LiveNewsItem['coverage'] {
-  const newest = coverage.filter(counts).reverse();
+  const newest = coverage.filter(({ kind }) => kind === 'news').reverse();
   const byOutlet = Map.groupBy(newest, ({ outlet }) => outlet);
   return [...byOutlet.values()]
     .flatMap(([report]) => report ?? [])
