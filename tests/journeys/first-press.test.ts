@@ -174,6 +174,8 @@ describe('where the frame’s script cannot be loaded', () => {
     await page.goto('/');
     await page.locator('header summary').click();
     await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+    // The open menu covers the list.
+    await page.locator('header summary').click();
     await pressCategory(page, '#live-news');
     await page.waitForURL(/live=Sports/);
   });

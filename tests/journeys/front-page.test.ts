@@ -68,9 +68,10 @@ describe('the ticker', () => {
 
   it('says Breaking of what three outlets joined quickly, and its dots jump to an item', async () => {
     const { page } = await open('/about');
-    await ticker(page).getByText('Breaking').first().waitFor();
     const dots = ticker(page).getByRole('button', { name: /^Show item/ });
     expect(await dots.count()).toBe(3);
+    await dots.nth(1).click();
+    await ticker(page).getByText('Breaking').filter({ visible: true }).waitFor();
     await dots.nth(2).click();
     expect(await dots.nth(2).getAttribute('aria-current')).toBe('true');
     const titles = (await top()).slice(0, 3).map(({ title }) => title);

@@ -6,11 +6,12 @@ import {
   REGIONS,
   SENDING_CURRENCIES,
 } from '../../contract/catalogues.ts';
-import { DIRECTORY_LIMITS, PODCAST_LIMITS } from '../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../contract/limits.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import { parseAmount, writeMinor } from '../../domain/money/money.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { monthKey, monthOfDay } from '../../domain/time/month-grid.ts';
+import { cutToSearch } from './cut-to-search.ts';
 import type { DirectoryFilter } from './queries.ts';
 
 /** Choices in the search parameters of an address. Values that are not offered are ignored. */
@@ -19,10 +20,6 @@ const oneOf = (values: readonly string[], text: string | null): string =>
   values.find((value) => value.toLowerCase() === text?.toLowerCase()) ?? '';
 
 const TRADES = [...DIRECTORY_CATEGORY_FILTERS.slice(1), ...BUSINESS_CATEGORIES];
-
-/** The search text. It is cut to the longest the server takes, instead of being refused. */
-export const cutToSearch = (typed: string): string =>
-  typed.trim().slice(0, DIRECTORY_LIMITS.searchLength).trim();
 
 /** `?trade=Technology&region=Ashanti&find=kente`. */
 export const chosenListings = (search: URLSearchParams): DirectoryFilter => ({

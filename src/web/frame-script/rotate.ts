@@ -1,6 +1,5 @@
 import type { ArticleSummary } from '../../contract/articles/article.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
-import { itemPath } from '../../domain/news/item-path.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
 
@@ -69,7 +68,7 @@ function fill(slide: HTMLElement, item: Item) {
   // In the ticker the first link leads to all live news, the second to the item.
   const link = slide.closest('a') ?? slide.querySelector<HTMLAnchorElement>('a+a');
   if (!link?.firstChild) return;
-  link.href = 'url' in item ? itemPath(item) : `/article/${item.id}`;
+  link.href = `/${'url' in item ? 'story' : 'article'}/${item.id}`;
   link.firstChild.textContent = item.title;
   if (!('source' in item)) return;
   const outlet = slide.querySelector('[data-outlet]');

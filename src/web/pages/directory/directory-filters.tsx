@@ -8,7 +8,7 @@ import {
 import type { BusinessFacets } from '../../../contract/directory/business.ts';
 import { DIRECTORY_LIMITS } from '../../../contract/limits.ts';
 import { OtherChoices } from '../../components/page/other-choices.tsx';
-import { cutToSearch } from '../../data/chosen.ts';
+import { cutToSearch } from '../../data/cut-to-search.ts';
 import type { HomeChoices } from '../../data/home-choices.ts';
 import type { DirectoryFilter } from '../../data/queries.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
