@@ -71,7 +71,7 @@ describe('the ticker', () => {
     const dots = ticker(page).getByRole('button', { name: /^Show item/ });
     expect(await dots.count()).toBe(3);
     await dots.nth(1).click();
-    await ticker(page).getByText('Breaking').filter({ visible: true }).waitFor();
+    await ticker(page).getByText('Breaking', { exact: true }).filter({ visible: true }).waitFor();
     await dots.nth(2).click();
     expect(await dots.nth(2).getAttribute('aria-current')).toBe('true');
     const titles = (await top()).slice(0, 3).map(({ title }) => title);
