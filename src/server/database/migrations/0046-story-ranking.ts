@@ -32,9 +32,11 @@ export async function storyRanking(query: SchemaQuery, c: Columns): Promise<void
   await c.createIndexes(query, 'story', {
     story_top: ['rank_at', 'id'],
     story_top_of_category: ['category', 'rank_at', 'id'],
-    story_last_told: ['last_told'],
-    story_placed: ['placed_until'],
   });
+  // Few stories are placed by hand.
+  await sql`create index story_placed on story (placed_until) where placed_until is not null`.execute(
+    query,
+  );
 
   await c.createTable(query, 'former_headline', {
     id: c.text(1, 64, { key: true }),
