@@ -30,7 +30,7 @@ export interface RankedStory {
   isOwn: boolean;
 }
 
-/** The moment that stories are ranked by: a weight of two is worth one half-life, so the last report's time moves by that much, and the order never changes by waiting. */
+/** The moment that stories are ranked by: a weight of two is worth one half-life, so the last report's time moves by that much, and the order never changes by waiting. See docs/decisions/0035-rank-stories-by-newsrooms-and-last-report.md. */
 export function rankMoment(story: RankedStory): string {
   if (story.placement === 'lead') return FIRST;
   const weight =
