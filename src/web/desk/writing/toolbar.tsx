@@ -63,10 +63,10 @@ export function Toolbar({ view, state, sources, onLink, onPicture }: Props) {
       <Tool name="Link" keys="Ctrl+K" on={hasMark(state, 'link')} act={onLink}>
         Link
       </Tool>
-      <Tool name="Bullets" on={isIn(state, 'bullet_list')} act={() => run(toBullets)}>
+      <Tool name="• List" on={isIn(state, 'bullet_list')} act={() => run(toBullets)}>
         • List
       </Tool>
-      <Tool name="Numbers" on={isIn(state, 'ordered_list')} act={() => run(toNumbers)}>
+      <Tool name="1. List" on={isIn(state, 'ordered_list')} act={() => run(toNumbers)}>
         1. List
       </Tool>
       <Tool name="Quote" on={isIn(state, 'quote')} act={() => run(toQuote)}>
