@@ -55,8 +55,8 @@ export async function tapCases(browser: Browser, siteUrl: string): Promise<TapCa
       name: '/news/all, pause',
       path: '/news/all',
       share: 0.5,
-      control: { selector: '[aria-label="Breaking news"] button', name: 'breaking news' },
-      effect: [{ selector: '[aria-label="Breaking news"] button', some: 'Play breaking news' }],
+      control: { selector: '[aria-label="Featured articles"] button', name: 'featured' },
+      effect: [{ selector: '[aria-label="Featured articles"] button', some: 'Play' }],
     },
     {
       name: 'home, next month',
