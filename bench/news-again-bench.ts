@@ -14,7 +14,7 @@ import { storedNews } from '../src/server/live-news/store/stored-news.ts';
 import { storyStore } from '../src/server/live-news/store/story-store.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import { report, temporaryDatabase } from './measure.ts';
-import { syntheticFeeds } from './news-feeds.ts';
+import { benchOutlet, syntheticFeeds } from './news-feeds.ts';
 
 const ITEMS = Number(process.env.BENCH_ITEMS ?? 50_000);
 const OUTLETS = 40;
@@ -30,17 +30,9 @@ const file = categoriser(await readNewsRules());
 async function fill(database: Database): Promise<void> {
   const items = liveItemStore(database);
   await outletStore(database).sync(
-    Array.from({ length: OUTLETS }, (_, id) => ({
-      id: `outlet-${id}`,
-      name: `Outlet ${id}`,
-      feedUrl: `https://outlet-${id}.example/feed`,
-      siteUrl: null,
-      section: 'general',
-      country: 'GH',
-      ownerKind: 'unknown' as const,
-      ownerName: null,
-      enabled: true,
-    })),
+    Array.from({ length: OUTLETS }, (_, id) =>
+      benchOutlet(`outlet-${id}`, `https://outlet-${id}.example/feed`),
+    ),
     new Date(0).toISOString(),
   );
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,4 +1,5 @@
 import { seededRandom } from '../src/domain/art/seeded-random.ts';
+import type { OutletEntry } from '../src/server/live-news/store/outlet-rows.ts';
 
 const SUBJECTS =
   'Parliament budget cedi inflation Kotoko striker coach concert album festival Kumasi Accra minister NPP NDC police hospital strike cocoa gold fuel bank startup 5G museum recipe waakye jollof visa embassy diaspora'.split(
@@ -16,6 +17,19 @@ const WORDS = [
 
 /** The lower a word's index, the more common it is. */
 const pick = (random: () => number) => WORDS[Math.floor(WORDS.length * random() ** 2.5)];
+
+/** An outlet as benchmarks store it. */
+export const benchOutlet = (id: string, feedUrl: string): OutletEntry => ({
+  id,
+  name: id,
+  feedUrl,
+  siteUrl: null,
+  section: 'general',
+  country: 'GH',
+  ownerKind: 'unknown',
+  ownerName: null,
+  enabled: true,
+});
 
 /** Feeds like those of outlets: a shared vocabulary, and some stories in several of them. */
 export function syntheticFeeds(

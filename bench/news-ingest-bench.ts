@@ -17,7 +17,7 @@ import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
 import { storedNews } from '../src/server/live-news/store/stored-news.ts';
 import { type Fetched, guardedFetch } from '../src/server/outbound/guarded-fetch.ts';
 import { percentile, report, temporaryDatabase } from './measure.ts';
-import { syntheticFeeds } from './news-feeds.ts';
+import { benchOutlet, syntheticFeeds } from './news-feeds.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -43,17 +43,7 @@ const { database, remove } = await temporaryDatabase();
 const outlets = outletStore(database);
 const items = liveItemStore(database);
 await outlets.sync(
-  feeds.map((_, id) => ({
-    id: `outlet-${id}`,
-    name: `Outlet ${id}`,
-    feedUrl: `http://${host}/${id}`,
-    siteUrl: null,
-    section: 'general',
-    country: 'GH',
-    ownerKind: 'unknown',
-    ownerName: null,
-    enabled: true,
-  })),
+  feeds.map((_, id) => benchOutlet(`outlet-${id}`, `http://${host}/${id}`)),
   new Date(0).toISOString(),
 );
 const client = guardedFetch({ privateHosts: [host], userAgent: 'bench' });

@@ -6,6 +6,7 @@ import { readConfig } from '../src/server/config.ts';
 import { listen } from '../src/server/connection/listen.ts';
 import { openSite } from '../src/server/open-site.ts';
 import { percentile, report, temporaryFolder } from './measure.ts';
+import { benchOutlet } from './news-feeds.ts';
 
 const ITEMS = 50_000;
 const REQUESTS = 4000;
@@ -25,17 +26,7 @@ const { stores } = site;
 const items = stores.liveItems;
 const outletIds = Array.from({ length: 40 }, (_, n) => `outlet-${n}`);
 await stores.outlets.sync(
-  outletIds.map((id) => ({
-    id,
-    name: id,
-    feedUrl: `https://${id}.example/feed`,
-    siteUrl: null,
-    section: 'general',
-    country: 'GH',
-    ownerKind: 'unknown' as const,
-    ownerName: null,
-    enabled: true,
-  })),
+  outletIds.map((id) => benchOutlet(id, `https://${id}.example/feed`)),
   now.toISOString(),
 );
 for (let start = 0; start < ITEMS; start += 100) {

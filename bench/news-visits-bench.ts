@@ -14,6 +14,7 @@ import { liveItemStore } from '../src/server/live-news/store/live-item-store.ts'
 import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
 import { guardedFetch } from '../src/server/outbound/guarded-fetch.ts';
 import { percentile, report, temporaryDatabase } from './measure.ts';
+import { benchOutlet } from './news-feeds.ts';
 
 const OUTLETS = 500;
 const HANGING = 5;
@@ -58,17 +59,7 @@ const { database, remove } = await temporaryDatabase();
 const outlets = outletStore(database);
 const items = liveItemStore(database);
 await outlets.sync(
-  hosts.map((host, id) => ({
-    id: `outlet-${id}`,
-    name: `Outlet ${id}`,
-    feedUrl: `http://${host}/${id}`,
-    siteUrl: null,
-    section: 'general',
-    country: 'GH',
-    ownerKind: 'unknown',
-    ownerName: null,
-    enabled: true,
-  })),
+  hosts.map((host, id) => benchOutlet(`outlet-${id}`, `http://${host}/${id}`)),
   new Date(0).toISOString(),
 );
 const client = guardedFetch({ privateHosts: hosts, userAgent: 'bench' });

@@ -56,7 +56,9 @@ export async function tapCases(browser: Browser, siteUrl: string): Promise<TapCa
       path: '/news/all',
       share: 0.5,
       control: { selector: '[aria-label="Featured articles"] button', name: 'featured' },
-      effect: [{ selector: '[aria-label="Featured articles"] button', some: 'Play featured articles' }],
+      effect: [
+        { selector: '[aria-label="Featured articles"] button', some: 'Play featured articles' },
+      ],
     },
     {
       name: 'home, next month',

@@ -21,7 +21,9 @@ export async function check() {
 
 /** Runs a tool of node_modules and ends everything if it finds fault. */
 export function run(tool: string, args: string[]) {
-  const { status } = spawnSync(`node_modules/.bin/${tool}`, args, { stdio: 'inherit' });
+  const { status } = spawnSync(`node_modules/.bin/${tool}`, args, {
+    stdio: ['inherit', 'inherit', 1],
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -26,6 +26,16 @@ const ADVERT =
   'MSport gives new users a welcome bonus. Download our app today and win big with the best odds.';
 const ADVERT_TITLE = 'MSport 2026: why MSport is Africa’s biggest sports betting platform';
 
+/** One report each, of the other outlets. */
+const OLDER_SINGLES: [outlet: string, title: string][] = [
+  ['Citi', 'Akosombo dam spillway closed for repairs until March'],
+  ['Starr', 'Sunyani market women welcome new cold store'],
+  ['Graphic', 'Nurses of Jirapa get houses near the clinic'],
+  ['Adom', 'Winneba fishing canoes to carry number plates'],
+  ['Citi', 'Aburi gardens plant two thousand mahogany trees'],
+  ['Starr', 'Yendi students build a solar dryer for pepper'],
+];
+
 /** A day of news, made up: stories that many newsrooms tell, and what stood above them by time alone. */
 export const NEWS_DAY: ToldStory[] = [
   {
@@ -87,6 +97,12 @@ export const NEWS_DAY: ToldStory[] = [
     name: 'other single',
     reports: [['Peace', 30, 'Bolgatanga weavers open a school for baskets']],
   },
+  ...OLDER_SINGLES.map(
+    ([outlet, title], index): ToldStory => ({
+      name: `older single ${index + 1}`,
+      reports: [[outlet, 40 + index, title]],
+    }),
+  ),
 ];
 
 const entry = (

@@ -1,8 +1,8 @@
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { itemPath } from '../../../domain/news/item-path.ts';
-import { KIND_WORDS } from '../../../domain/news/kind-words.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { isOwnWire } from '../../../domain/news/own-outlet.ts';
+import { kindLabel } from '../../../domain/news/report-kinds.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { CategoryLabel } from '../category/category-label.tsx';
@@ -22,31 +22,37 @@ interface ItemProps {
   showCategory?: boolean;
 }
 
-/** How many outlets have it or whose it is, when, and what readers can do with it. */
+/** Who reports it and when, and a way to share it. */
 export function LiveMeta({ item, showCategory }: ItemProps) {
-  const isOwn = isOwnWire(item);
   return (
     <p className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-quiet">
-      {item.outlets > 1 ? (
-        <a href={itemPath(item)} className={`${META_LINK} font-semibold text-green`}>
-          {item.outlets} outlets<span className="sr-only"> on: {item.title}</span>
-        </a>
-      ) : isOwn ? (
-        <span className="font-semibold text-ink">{item.source.name}</span>
-      ) : (
-        <OutletLink href={item.url} className={`${META_LINK} font-semibold text-ink`}>
-          {item.source.name} ↗
-        </OutletLink>
-      )}
+      <Reporters item={item} />
       <LiveAge publishedAt={item.lastReportAt} />
-      {item.kind !== 'news' && <span className="font-semibold">{KIND_WORDS[item.kind]}</span>}
+      <span className="font-semibold empty:hidden">{kindLabel(item.kind)}</span>
       {showCategory && item.category && (
         <span className="inline-flex max-lg:hidden">
           <CategoryLabel topic={item.category} />
         </span>
       )}
-      {!isOwn && <ShareItem title={item.title} path={itemPath(item)} />}
+      {!isOwnWire(item) && <ShareItem title={item.title} path={itemPath(item)} />}
     </p>
+  );
+}
+
+/** The number of outlets, or the one outlet with a link to its own page. */
+function Reporters({ item }: { item: ListedItem }) {
+  if (item.outlets > 1) {
+    return (
+      <a href={itemPath(item)} className={`${META_LINK} font-semibold text-green`}>
+        {item.outlets} outlets<span className="sr-only"> on: {item.title}</span>
+      </a>
+    );
+  }
+  if (isOwnWire(item)) return <span className="font-semibold text-ink">{item.source.name}</span>;
+  return (
+    <OutletLink href={item.url} className={`${META_LINK} font-semibold text-ink`}>
+      {item.source.name} ↗
+    </OutletLink>
   );
 }
 

@@ -1,13 +1,14 @@
 import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../contract/desk/desk.ts';
 import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
 import { REPORT_KINDS, type ReportKind } from '../../../contract/news/live-news.ts';
+import { kindLabel, REPORT_KIND_NAMES } from '../../../domain/news/report-kinds.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { Why } from './filed.tsx';
+import { kindReason } from './kind-reason.ts';
 import { PlaceStory } from './place-story.tsx';
 import { placementWords, untilWords } from './placement-words.ts';
-import { KIND_NAMES, kindLabel, kindReason } from './report-kinds.ts';
 import type { ItemActs } from './use-item-acts.ts';
 
 interface Props {
@@ -40,7 +41,7 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
             </Tag>
           )}
           {item.hidden && <Tag tone="red">Hidden</Tag>}
-          {item.kind !== 'news' && <Tag>{kindLabel(item)}</Tag>}
+          {item.kind !== 'news' && <Tag>{kindLabel(item.kind)}</Tag>}
           {item.kind !== 'news' && kindReason(item) && <span>because of {kindReason(item)}</span>}
         </p>
         <details>
@@ -112,7 +113,7 @@ function KindChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
     >
       {REPORT_KINDS.map((kind) => (
         <option key={kind} value={kind}>
-          {KIND_NAMES[kind]}
+          {REPORT_KIND_NAMES[kind]}
         </option>
       ))}
     </select>

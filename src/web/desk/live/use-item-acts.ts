@@ -5,9 +5,9 @@ import {
   type LiveItemChange,
 } from '../../../contract/desk/desk.ts';
 import type { ReportKind } from '../../../contract/news/live-news.ts';
+import { REPORT_KIND_NAMES } from '../../../domain/news/report-kinds.ts';
 import { useWrite, type Write } from '../data/desk-data.ts';
 import { useConfirmation } from '../layout/desk-list.tsx';
-import { KIND_NAMES } from './report-kinds.ts';
 
 type Act = Write<
   | 'PUT /admin/live-items/{id}'
@@ -61,7 +61,7 @@ export function useItemActs(items: readonly DeskLiveItem[]) {
       }),
     setKind: (item: DeskLiveItem, kind: ReportKind) =>
       send(change(item, { kind }, 'Kind of report changed.'), {
-        message: `“${item.title}” is now filed as ${KIND_NAMES[kind].toLowerCase()}.`,
+        message: `“${item.title}” is now filed as ${REPORT_KIND_NAMES[kind].toLowerCase()}.`,
         undo: change(item, { kind: item.kind }, 'Kind of report restored.'),
       }),
     setHidden: (item: DeskLiveItem, hidden: boolean) =>

@@ -1,16 +1,12 @@
 import type { ReportKind, Story } from '../../../contract/news/live-news.ts';
+import { kindLabel } from '../../../domain/news/report-kinds.ts';
 import { timeNear } from './report-time.ts';
 
 type Report = Story['reports'][number];
 
-const KIND_LABELS: Partial<Record<ReportKind, string>> = {
-  promotional: 'Looks like advertising',
-  opinion: 'Opinion',
-};
-
-/** 'Looks like advertising', or 'Opinion'; nothing for news. */
+/** 'Looks like advertising', 'Opinion' and the like; nothing for news. */
 export function KindLabel({ kind }: { kind: ReportKind }) {
-  const label = KIND_LABELS[kind];
+  const label = kindLabel(kind);
   if (!label) return null;
   return (
     <span

@@ -4,6 +4,7 @@ import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { shownText } from '../../../domain/news/report-text.ts';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
+import { ShareItem } from '../../components/live-news/share-item.tsx';
 import { aboutOutlet } from './outlet-words.ts';
 import { anchorOf } from './report-anchor.ts';
 import { KindLabel, ReportHistory } from './report-marks.tsx';
@@ -69,20 +70,11 @@ export function TimelineReport(props: Props) {
         >
           Read at {report.source.name} {!isOwnWire(report) && '↗'}
         </OutletLink>
-        <a
-          href={`/live/${report.id}`}
-          className="no-print inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          Share
-          <span className="sr-only">: {report.title}</span>
-        </a>
+        <ShareItem title={report.title} path={`/live/${report.id}`} />
       </p>
       {same.length + later.length > 0 && (
         <ul className="mt-1 border-t border-rule">
-          {same.map((other) => (
-            <FoldedLine key={other.id} report={other} first={report} />
-          ))}
-          {later.map((other) => (
+          {[...same, ...later].map((other) => (
             <FoldedLine key={other.id} report={other} first={report} />
           ))}
         </ul>
