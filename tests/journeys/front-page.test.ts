@@ -97,6 +97,7 @@ describe('the lead', () => {
 
   it.each([
     [360, 740, 3],
+    [640, 400, 1],
     [1280, 800, 8],
   ])('at %i x %i the first screen has whole live headlines', async (width, height, least) => {
     const { page } = await open('/', { viewport: { width, height } });
@@ -122,7 +123,10 @@ describe('lists', () => {
     const { page } = await open('/news/all', { javaScriptEnabled: false });
     const first = () => page.getByRole('article').first().getByRole('heading').textContent();
     expect(await first()).toContain('remand');
-    await page.getByRole('link', { name: 'Latest', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Order' })
+      .getByRole('link', { name: 'Latest' })
+      .click();
     await page.waitForURL(/sort=latest/);
     expect(await first()).not.toContain('remand');
   });

@@ -23,12 +23,18 @@ async function openAlive(path = '/', prepare?: (page: Page) => Promise<void>) {
 }
 
 describe('the hero', () => {
-  it('leads with the first featured article and three trending ones', async () => {
+  it('leads with the first featured article and three new ones', async () => {
     const { page, complaints } = await openAlive();
     const lead = page.getByRole('link', { name: 'Read Full Article' });
     expect(await lead.getAttribute('href')).toBe('/article/kente-on-the-list');
-    const trending = page.getByRole('region', { name: 'Trending Now' }).getByRole('listitem');
-    expect(await trending.count()).toBe(3);
+    const newest = page.getByRole('region', { name: 'New', exact: true }).getByRole('link');
+    const top = await newest.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(top).toHaveLength(3);
+    expect(top).not.toContain('/article/kente-on-the-list');
+    const below = await cards(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(below.filter((href) => top.includes(href))).toEqual([]);
     await lead.click();
     await page.waitForURL('**/article/kente-on-the-list');
     await page.getByRole('heading', { level: 1, name: /Kente is on the world/ }).waitFor();

@@ -29,10 +29,16 @@ describe('West Africa News by Category', () => {
   it('shows our own wire while other outlets have nothing, and says so in one line', async () => {
     const { page } = await openHome();
     await live(page).getByText('We’re still waiting for other outlets.').waitFor();
-    expect(await items(page).count()).toBe(20);
-    expect(await items(page).getByText('Sankofa Wire', { exact: true }).count()).toBe(20);
+    const shown = await items(page).count();
+    expect(shown).toBeGreaterThan(6);
+    expect(await items(page).getByText('Sankofa Wire', { exact: true }).count()).toBe(shown);
     const headlines = await items(page).getByRole('heading').allTextContents();
     expect(headlines.filter((headline) => /sample/i.test(headline))).toEqual([]);
+    const articles = await page
+      .locator('main h2, main h3')
+      .locator('a[href^="/article/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(articles).size).toBe(articles.length);
     await items(page).getByRole('link').first().click();
     await page.waitForURL(/\/(article|guide|event|on-this-day|podcast|business-listing)/);
   });

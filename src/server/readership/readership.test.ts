@@ -207,6 +207,8 @@ describeEachDatabase('readership', (open) => {
     await read(ids[4] ?? '', 2);
     await read(ids[5] ?? '', 1);
     expect((await mostRead()).map(({ id }) => id)).toEqual(ids);
+    const home = await (await app.request('/')).text();
+    expect(home.includes('Trending Now')).toBe(true);
   });
 });
 

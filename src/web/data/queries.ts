@@ -16,16 +16,17 @@ import { query } from './query.ts';
 export const featuredArticles = () =>
   query('/articles/featured', {}, { staleTimeMs: FEATURED_LIMITS.staleAfter });
 
-export const trendingArticles = () => query('/articles', { limit: ARTICLE_LIMITS.trendingSize });
+/** One more than the list has, because the lead article is left out. */
+export const newestArticles = () => query('/articles', { limit: ARTICLE_LIMITS.trendingSize + 1 });
 
 /** Empty while there are too few views. */
 export const mostReadArticles = () => query('/articles/most-read', {}, { optional: true });
 
-/** Only as many as the grid shows. */
+/** As many as the grid shows, and for "All" those that stand at the top of the page too. */
 export const curatedArticles = (category: CategoryFilter) =>
   query('/articles', {
     category: category === 'All' ? undefined : category,
-    limit: ARTICLE_LIMITS.gridSize,
+    limit: ARTICLE_LIMITS.gridSize + (category === 'All' ? ARTICLE_LIMITS.trendingSize + 1 : 0),
   });
 
 export const articleById = (id: string) => query('/articles/{id}', { id });

@@ -2,55 +2,54 @@ import { SITE } from '../../contract/site.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { WordMark } from '../components/brand/word-mark.tsx';
 import { DataSwitch } from './data-switch.tsx';
-import { READ_ON } from './more-links.ts';
+import { type LinkGroup, MENU_GROUPS } from './menu-groups.ts';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 
-const TAKE_PART = [
-  ['/business-listing', 'List your business'],
-  ['/event-submission', 'Submit an event'],
-  ['/your-listings', 'Your listings'],
-  ['/newsletter', 'Newsletter'],
-  ['/advertising', 'Advertise with us'],
-] as const;
+const ABOUT: LinkGroup = {
+  title: `About ${SITE.name}`,
+  links: [
+    ['/about', 'About us'],
+    ['/contact', 'Contact'],
+    ['/advertising', 'Advertise with us'],
+    ['/facts', 'How fresh are our facts?'],
+    ['/about#feeds', 'Feeds and calendars'],
+    ['/privacy-policy', 'Privacy policy'],
+    ['/terms-of-service', 'Terms of service'],
+    ['/disclaimer', 'Disclaimer'],
+  ],
+};
 
-const ABOUT = [
-  ['/about', 'About us'],
-  ['/contact', 'Contact'],
-  ['/privacy-policy', 'Privacy policy'],
-  ['/terms-of-service', 'Terms of service'],
-  ['/disclaimer', 'Disclaimer'],
-] as const;
-
-const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9';
 
 export function Footer({ now, light }: { now: Date; light: boolean }) {
   return (
     <footer className="mt-6 sm:mt-10 lg:mt-20">
       <KenteStrip />
       <div className="bg-raised">
-        <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-5 lg:grid-cols-[2fr_repeat(5,1fr)] lg:gap-x-8">
-          <div className="col-span-2 sm:col-span-5 lg:col-span-1">
+        <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-4 pt-8">
+          <div>
             <WordMark className="text-3xl" />
-            <p className="mt-4 max-w-prose">
+            <p className="mt-2 max-w-prose">
               An independent news aggregator. {SITE.name} is not affiliated with any Ghanaian
               newspaper, broadcaster or government body.
             </p>
           </div>
-          <nav aria-label="Quick links" className="col-span-2 sm:col-span-1">
-            <h2 className="text-lg">Quick links</h2>
-            <ul className="mt-1 columns-2 gap-x-6 sm:columns-1">
+          <nav aria-label="Quick links">
+            <ul className="flex flex-wrap gap-x-3.5 sm:gap-x-6">
               {SECTIONS.map(([section, name]) => (
                 <li key={section}>
-                  <SectionLink section={section} className={LINK}>
+                  <SectionLink section={section} className={`${LINK} font-semibold`}>
                     {name}
                   </SectionLink>
                 </li>
               ))}
             </ul>
           </nav>
-          <FooterLinks title="More to read" links={READ_ON} wide />
-          <FooterLinks title="Get involved" links={TAKE_PART} />
-          <FooterLinks title={`About ${SITE.name}`} links={ABOUT} />
+        </div>
+        <div className="wrap columns-2 gap-x-6 py-6 sm:columns-3 lg:grid lg:grid-cols-6 lg:gap-x-8">
+          {[...MENU_GROUPS, ABOUT].map((group) => (
+            <FooterLinks key={group.title} {...group} />
+          ))}
         </div>
         <div className="wrap border-t border-rule py-6 text-sm text-quiet">
           <DataSwitch light={light} />
@@ -69,18 +68,11 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
   );
 }
 
-interface LinksProps {
-  title: string;
-  links: readonly (readonly [path: string, name: string])[];
-  /** Twice as wide as the others, in two columns. */
-  wide?: boolean;
-}
-
-function FooterLinks({ title, links, wide }: LinksProps) {
+function FooterLinks({ title, links }: LinkGroup) {
   return (
-    <nav aria-label={title} className={wide ? 'col-span-2' : undefined}>
-      <h2 className="text-lg">{title}</h2>
-      <ul className={wide ? 'mt-1 columns-2 gap-x-6 lg:gap-x-8' : 'mt-1'}>
+    <nav aria-label={title} className="mb-6 break-inside-avoid">
+      <h2 className="small-headline">{title}</h2>
+      <ul>
         {links.map(([path, name]) => (
           <li key={path}>
             <a href={path} className={LINK}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** The word and where it leads; "News" is the live news, and our own articles keep the anchor `news`. */
 export const SECTIONS = [
-  ['news', 'News'],
+  ['live-news', 'News'],
   ['diaspora', 'Diaspora'],
   ['culture', 'Culture'],
   ['business', 'Business'],

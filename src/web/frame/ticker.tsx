@@ -18,7 +18,7 @@ export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Da
   return (
     <Rotation
       label="Breaking news"
-      className="flex min-w-full snap-start sm:min-w-[65%] items-center gap-x-1 lg:min-w-0 lg:grow lg:basis-7/12"
+      className="flex min-w-full snap-start items-center gap-x-1 sm:min-w-0 sm:grow sm:basis-7/12"
       every={rotateEvery}
       refresh={{ path: tickerNews().path, every: refetchEvery }}
     >

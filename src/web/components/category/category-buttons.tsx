@@ -44,7 +44,7 @@ export function CategoryButtons(props: Props) {
         ref={row}
         role="group"
         aria-label={props.label}
-        className="relative -mx-4 flex overflow-x-auto border-b border-rule px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+        className="chip-row relative -mx-4 flex border-b border-rule pl-4 sm:mx-0 sm:pl-0"
       >
         {CATEGORY_FILTERS.map((category) => (
           <button

@@ -6,16 +6,24 @@ interface Props extends Shared {
   label?: string;
   /** Where the page has another first action. */
   isPlain?: boolean;
+  /** On phones the page's action bar has the WhatsApp link. */
+  isInBar?: boolean;
   /** What else can be done with it. */
   children?: ReactNode;
 }
 
 /** WhatsApp first, then the clipboard and the phone's sheet. */
 export function ShareLinks(props: Props) {
-  const { title, line, path, label = 'Share', isPlain = false, children } = props;
+  const { title, line, path, label = 'Share', isPlain = false, isInBar = false, children } = props;
   return (
     <div className="no-print flex flex-wrap gap-2">
-      <ShareOnWhatsApp title={title} path={path} isPlain={isPlain} {...(line && { line })} />
+      <ShareOnWhatsApp
+        title={title}
+        path={path}
+        isPlain={isPlain}
+        isInBar={isInBar}
+        {...(line && { line })}
+      />
       <ShareButton title={title} path={path} copy>
         Copy link
       </ShareButton>

@@ -8,14 +8,15 @@ export interface Shared {
 }
 
 /** A plain link that needs no scripts. */
-export function ShareOnWhatsApp({ title, line, path, isPlain }: Shared & { isPlain?: boolean }) {
+export function ShareOnWhatsApp(props: Shared & { isPlain?: boolean; isInBar?: boolean }) {
+  const { title, line, path, isPlain, isInBar } = props;
   const { siteUrl } = usePage();
   const text = [title, line, siteUrl + path].filter(Boolean).join('\n');
   return (
     <a
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
       rel="noopener external"
-      className={isPlain ? 'button button-plain' : 'button'}
+      className={`button ${isPlain ? 'button-plain' : ''} ${isInBar ? 'max-lg:hidden' : ''}`}
     >
       Share on WhatsApp<span className="sr-only">: {title} (leaves this site)</span>
     </a>

@@ -8,9 +8,11 @@ import { articlePath } from '../../components/article/article-link.tsx';
 import { Corrections } from '../../components/article/corrections.tsx';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
+import { ActionBar } from '../../components/page/action-bar.tsx';
 import { Cover } from '../../components/page/cover.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
+import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { ARTICLE_PLAYER_ID, ARTICLE_TEXT_ID } from '../../speech/listen-button.tsx';
 import { SpokenText } from '../../speech/spoken-text.tsx';
@@ -24,9 +26,10 @@ interface Props {
 
 /** What a reader sees. The desk shows the same before it is published. */
 export function ArticleView({ article, listen }: Props) {
+  const shared = { title: article.title, line: article.excerpt, path: articlePath(article.id) };
   return (
-    <article className="pb-8">
-      <div className="wrap grid gap-8 pt-8 lg:grid-cols-12 lg:pt-12">
+    <article className="wrap pb-8">
+      <div className="grid gap-8 pt-8 lg:grid-cols-12 lg:pt-12">
         <div className="lg:col-span-10 lg:col-start-2">
           <CategoryLabel topic={article.category} />
           <h1 className="mt-3 text-4xl sm:text-5xl lg:text-[3.6rem]">{article.title}</h1>
@@ -44,11 +47,7 @@ export function ArticleView({ article, listen }: Props) {
             </span>
             <div className="flex flex-wrap gap-2 sm:ml-auto">
               {listen}
-              <ShareLinks
-                title={article.title}
-                line={article.excerpt}
-                path={articlePath(article.id)}
-              />
+              <ShareLinks {...shared} isInBar />
               <PrintButton what="article" />
             </div>
           </div>
@@ -78,6 +77,9 @@ export function ArticleView({ article, listen }: Props) {
           <Sources sources={article.sources} content={article.content} />
         </div>
       </div>
+      <ActionBar>
+        <ShareOnWhatsApp {...shared} />
+      </ActionBar>
     </article>
   );
 }

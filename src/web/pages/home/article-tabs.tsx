@@ -17,16 +17,15 @@ interface Props {
   /** The category that is shown first, and its articles. */
   category: CategoryFilter;
   articles: ArticleSummary[] | undefined;
-  /** The lead article is at the top of the page already, so "All" leaves it out. */
-  leadId: string | undefined;
+  /** Articles at the top of the page, which "All" leaves out. */
+  topIds: string[];
   choices: HomeChoices;
 }
 
 /** Island: our own articles of one category at a time. */
-export function ArticleTabs({ category: firstCategory, articles, leadId, choices }: Props) {
+export function ArticleTabs({ category: firstCategory, articles, topIds, choices }: Props) {
   const [category, setCategory] = useState(firstCategory);
   const { prefetch, ...answer } = useAnswer(curatedArticles(category), articles);
-  const leftOut = category === ALL_CATEGORIES ? leadId : undefined;
   return (
     <>
       <CategoryButtons
@@ -44,7 +43,11 @@ export function ArticleTabs({ category: firstCategory, articles, leadId, choices
         aria-live="polite"
         aria-busy={answer.isPending}
       >
-        <Cards category={category} answer={answer} leftOut={leftOut} />
+        <Cards
+          category={category}
+          answer={answer}
+          leftOut={category === ALL_CATEGORIES ? topIds : []}
+        />
       </div>
     </>
   );
@@ -53,7 +56,7 @@ export function ArticleTabs({ category: firstCategory, articles, leadId, choices
 interface CardsProps {
   category: CategoryFilter;
   answer: Answer<ArticleSummary[]>;
-  leftOut: string | undefined;
+  leftOut: string[];
 }
 
 function Cards({ category, answer, leftOut }: CardsProps) {
@@ -79,7 +82,7 @@ function Cards({ category, answer, leftOut }: CardsProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
       {data
-        .filter(({ id }) => id !== leftOut)
+        .filter(({ id }) => !leftOut.includes(id))
         .slice(0, ARTICLE_LIMITS.gridSize)
         .map((article) => (
           <ArticleCard key={article.id} article={article} />

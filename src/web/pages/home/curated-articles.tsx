@@ -1,18 +1,14 @@
 import { SectionHeading } from '../../components/page/section-heading.tsx';
-import { chosenCategory } from '../../data/chosen.ts';
 import { homeChoices } from '../../data/home-choices.ts';
-import { curatedArticles, featuredArticles } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
-import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { ArticleTabs, NEWS_ANCHOR } from './article-tabs.tsx';
+import { useHomeArticles } from './home-articles.ts';
 
 export function CuratedArticles() {
   const { search } = usePageRequest();
-  const category = chosenCategory(search);
-  const { data: articles } = usePageData(curatedArticles(category));
-  const leadId = usePageData(featuredArticles()).data?.[0]?.id;
-  const props = { category, articles, leadId, choices: homeChoices(search) };
+  const { category, grid, topIds } = useHomeArticles();
+  const props = { category, articles: grid, topIds, choices: homeChoices(search) };
   return (
     <section
       id={NEWS_ANCHOR}

@@ -4,10 +4,9 @@ import { ArticleLink } from '../../components/article/article-link.tsx';
 import { CoverLink } from '../../components/article/cover-link.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { Notice } from '../../components/page/notice.tsx';
-import { featuredArticles, trendingArticles } from '../../data/queries.ts';
-import { usePageData } from '../../page/page-data.ts';
+import { useHomeArticles } from './home-articles.ts';
 
-/** Our own lead article and the trending list. */
+/** Our own lead article, and three more that are read or new. */
 export function Hero() {
   return (
     <>
@@ -18,13 +17,12 @@ export function Hero() {
 }
 
 function LeadStory() {
-  const { data } = usePageData(featuredArticles());
-  const lead = data?.[0];
+  const { lead } = useHomeArticles();
   if (!lead) return <Notice title="No featured articles available" />;
   return (
     <article className="sm:max-lg:row-span-2">
       <CoverLink article={lead} first />
-      <h2 className="mt-3 text-[1.55rem] sm:text-3xl">
+      <h2 className="mt-3 text-[1.65rem]">
         <ArticleLink id={lead.id}>{lead.title}</ArticleLink>
       </h2>
       <p className="mt-2 hidden text-quiet sm:line-clamp-3">{lead.excerpt}</p>
@@ -43,28 +41,30 @@ function LeadStory() {
 }
 
 function Trending() {
-  const { data = [], isError } = usePageData(trendingArticles());
+  const { list, isTrending, isError } = useHomeArticles();
   return (
     <section aria-labelledby="trending">
       <h2 id="trending" className="border-b-2 border-ink pb-1 text-xl">
-        Trending Now
+        {isTrending ? 'Trending Now' : 'New'}
       </h2>
-      {isError && <p className="pt-4 text-quiet">Trending articles aren’t available right now.</p>}
+      {isError && <p className="pt-4 text-quiet">Our articles aren’t available right now.</p>}
       <ol className="divide-y divide-rule">
-        {data.map((article, index) => (
-          <TrendingItem key={article.id} article={article} rank={index + 1} />
+        {list.map((article, index) => (
+          <TopArticle key={article.id} article={article} {...(isTrending && { rank: index + 1 })} />
         ))}
       </ol>
     </section>
   );
 }
 
-function TrendingItem({ article, rank }: { article: ArticleSummary; rank: number }) {
+function TopArticle({ article, rank }: { article: ArticleSummary; rank?: number }) {
   return (
     <li className="flex gap-3 py-2.5">
-      <span className="headline w-6 text-3xl text-red" aria-hidden="true">
-        {rank}
-      </span>
+      {rank && (
+        <span className="headline w-6 text-3xl text-red" aria-hidden="true">
+          {rank}
+        </span>
+      )}
       <div>
         <h3 className="small-headline">
           <ArticleLink id={article.id}>{article.title}</ArticleLink>

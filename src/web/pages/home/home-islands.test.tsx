@@ -77,14 +77,14 @@ describe('articles by category', () => {
     }));
   const render = (category: 'All' | 'Culture', shown: ArticleSummary[] | undefined) =>
     renderToStaticMarkup(
-      <ArticleTabs category={category} articles={shown} leadId="article-0" choices={{}} />,
+      <ArticleTabs category={category} articles={shown} topIds={['article-0']} choices={{}} />,
     );
 
   it('are six at most', () => {
     expect(count(render('Culture', articles(9)), '<article')).toBe(6);
   });
 
-  it('leave out the lead of the page only among all', () => {
+  it('leave out what is at the top of the page only among all', () => {
     expect(render('All', articles(3))).not.toContain('Article 0');
     expect(render('Culture', articles(3))).toContain('Article 0');
   });

@@ -9,16 +9,18 @@ import {
   featuredArticles,
   hubGuides,
   liveNews,
+  mostReadArticles,
+  newestArticles,
   newsStatus,
   podcastEpisodes,
   sendingFacts,
-  trendingArticles,
 } from '../../data/queries.ts';
 
 /** What the home page shows, with the choices that its address makes in each section. */
 export const homeQueries = ({ search, now }: { search: URLSearchParams; now: Date }) => [
   featuredArticles(),
-  trendingArticles(),
+  mostReadArticles(),
+  newestArticles(),
   liveNews(chosenCategory(search, 'live')),
   newsStatus(),
   curatedArticles(chosenCategory(search)),

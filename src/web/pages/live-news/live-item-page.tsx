@@ -7,10 +7,12 @@ import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
+import { ActionBar } from '../../components/page/action-bar.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
+import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { liveReport } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -38,6 +40,7 @@ function ReportView({ report }: { report: LiveReport }) {
   const path = `/live/${report.id}`;
   const language = outletLanguage(report.source.name);
   const text = shownText(report.description);
+  const shared = { title: report.title, line: report.source.name, path };
   return (
     <article className="wrap py-6 lg:py-10">
       <PageHead
@@ -74,7 +77,7 @@ function ReportView({ report }: { report: LiveReport }) {
           </OutletLink>
         </p>
         <div className="mt-3">
-          <ShareLinks title={report.title} line={report.source.name} path={path} isPlain />
+          <ShareLinks {...shared} isPlain isInBar />
         </div>
       </header>
       <div className="mt-6">
@@ -112,6 +115,9 @@ function ReportView({ report }: { report: LiveReport }) {
           </p>
         )}
       </WithRelated>
+      <ActionBar>
+        <ShareOnWhatsApp {...shared} isPlain />
+      </ActionBar>
     </article>
   );
 }

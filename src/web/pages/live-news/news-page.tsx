@@ -61,8 +61,9 @@ function NewsList({ list }: { list: LiveNewsList }) {
         {heading}
       </h1>
       <nav
+        id="topics"
         aria-label="News sections"
-        className="-mx-4 mt-3 flex overflow-x-auto border-b border-rule px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+        className="chip-row -mx-4 mt-3 flex border-b border-rule pl-4 sm:mx-0 sm:flex-wrap sm:pl-0"
       >
         {LISTS.map((name) => (
           <a

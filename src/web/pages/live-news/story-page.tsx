@@ -6,10 +6,12 @@ import { longDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
+import { ActionBar } from '../../components/page/action-bar.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
+import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { storyById } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
@@ -40,6 +42,7 @@ export function Page({ id }: { id: string }) {
 function StoryView({ story }: { story: Story }) {
   const path = `/story/${story.id}`;
   const outlets = story.outlets > 1 ? `${story.outlets} outlets` : 'one outlet';
+  const shared = { title: story.title, line: `How ${outlets} reported it`, path };
   const summary = storySummary(story.reports);
   const pictured = leadPicture(story.reports, summary);
   const folded = foldReports(story.reports);
@@ -71,7 +74,7 @@ function StoryView({ story }: { story: Story }) {
           Times are in Accra.
         </p>
         <div className="mt-4">
-          <ShareLinks title={story.title} line={`How ${outlets} reported it`} path={path}>
+          <ShareLinks {...shared} isInBar>
             <Island
               name="FollowStory"
               component={FollowStory}
@@ -119,6 +122,9 @@ function StoryView({ story }: { story: Story }) {
           RSS feed of this story
         </a>
       </p>
+      <ActionBar>
+        <ShareOnWhatsApp {...shared} />
+      </ActionBar>
     </article>
   );
 }

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { type LinkGroup, MENU_GROUPS } from './menu-groups.ts';
+import { SearchBox } from './search-box.tsx';
+import { SECTIONS, SectionLink } from './section-link.tsx';
+
+const ITEM = 'flex min-h-11 items-center hover:underline';
+
+/** A native disclosure, so that the menu opens before, and without, JavaScript. */
+export function Menu() {
+  return (
+    <details data-menu="" className="group">
+      <summary className="icon-button list-none [&::-webkit-details-marker]:hidden">
+        <svg
+          viewBox="0 0 24 24"
+          width="24"
+          height="24"
+          className="size-6 fill-current"
+          aria-hidden="true"
+        >
+          <path className="group-open:hidden" d="M3 5h18v2H3zm0 6h18v2H3zm0 6h18v2H3z" />
+          <path
+            className="hidden group-open:inline"
+            d="M5.6 4.2 4.2 5.6l6.4 6.4-6.4 6.4 1.4 1.4 6.4-6.4 6.4 6.4 1.4-1.4-6.4-6.4 6.4-6.4-1.4-1.4-6.4 6.4z"
+          />
+        </svg>
+        <span className="sr-only">Menu</span>
+      </summary>
+      <div className="absolute inset-x-0 z-30 border-y border-rule bg-paper">
+        <div className="wrap grid gap-4 py-4">
+          <SearchBox className="md:hidden" list="menu-suggestions" />
+          <nav aria-label="Menu">
+            <ul className="flex flex-wrap justify-between gap-x-3 border-b-2 border-ink lg:hidden">
+              {SECTIONS.map(([section, name]) => (
+                <li key={section}>
+                  <SectionLink
+                    section={section}
+                    className="flex min-h-12 items-center font-semibold text-red"
+                  >
+                    {name}
+                  </SectionLink>
+                </li>
+              ))}
+            </ul>
+            <div className="columns-2 gap-x-6 pt-4 sm:columns-3 lg:grid lg:grid-cols-5">
+              {MENU_GROUPS.map((group) => (
+                <Group key={group.title} {...group}>
+                  {group.title === 'You' && <ThemeItem />}
+                </Group>
+              ))}
+            </div>
+          </nav>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Group({ title, links, children }: LinkGroup & { children: ReactNode }) {
+  return (
+    <section className="mb-4 break-inside-avoid" aria-label={title}>
+      <p className="small-headline border-b border-rule pb-1">{title}</p>
+      <ul>
+        {links.map(([path, name]) => (
+          <li key={path}>
+            <a href={path} className={ITEM}>
+              {name}
+            </a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+const ThemeItem = () => (
+  <li>
+    <button type="button" className={ITEM} data-do="theme">
+      <span className="dark:hidden">Dark theme</span>
+      <span className="hidden dark:inline">Light theme</span>
+    </button>
+  </li>
+);
