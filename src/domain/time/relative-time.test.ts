@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleAge, businessNewsAge, liveItemAge, longDate } from './relative-time.ts';
+import { articleAge, liveItemAge, longDate } from './relative-time.ts';
 
 const now = new Date('2026-03-20T12:00:00.000Z');
 const MINUTE = 60_000;
@@ -37,18 +37,6 @@ describe('the age of a live item', () => {
     [7 * 24 * HOUR, '13 Mar 2026'],
   ])('%i ms old reads %s', (age, words) => {
     expect(liveItemAge(ago(age), now)).toBe(words);
-  });
-});
-
-describe('the age of business news', () => {
-  it.each([
-    [10 * MINUTE, '0h ago'],
-    [23 * HOUR, '23h ago'],
-    [24 * HOUR, '1d ago'],
-    [6 * 24 * HOUR, '6d ago'],
-    [7 * 24 * HOUR, '13 Mar 2026'],
-  ])('%i ms old reads %s', (age, words) => {
-    expect(businessNewsAge(ago(age), now)).toBe(words);
   });
 });
 

@@ -16,15 +16,10 @@ export function articleAge(publishedAt: string, now: Date): string {
   return days === 1 ? '1 day ago' : `${days} days ago`;
 }
 
-/** Live list: 'Just now', '5h ago', '3d ago', then the date. */
+/** Live lists: 'Just now', '5h ago', '3d ago', then the date. */
 export function liveItemAge(publishedAt: string, now: Date): string {
-  const { hours } = elapsed(publishedAt, now);
-  return hours < 1 ? 'Just now' : businessNewsAge(publishedAt, now);
-}
-
-/** Latest Business News: '0h ago', '5h ago', '3d ago', then the date. */
-export function businessNewsAge(publishedAt: string, now: Date): string {
   const { hours, days } = elapsed(publishedAt, now);
+  if (hours < 1) return 'Just now';
   if (hours < 24) return `${hours}h ago`;
   if (days < 7) return `${days}d ago`;
   return shortDate(publishedAt);
