@@ -17,8 +17,10 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorEmail: string;
-  /** Printed in every issue and alert, unless the desk has another. */
-  postalAddress: string | undefined;
+  /** Who is responsible for readers' data, unless the desk says otherwise. */
+  controllerName: string | undefined;
+  controllerAddress: string | undefined;
+  dataProtectionNumber: string | undefined;
   ratesUrl: string | undefined;
   feedsFile: string;
   /** `host:port` of feeds on private networks that may be fetched. */
@@ -94,7 +96,11 @@ const environmentSchema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: mailAddress.default('newsletter@sankofawire.example'),
   OPERATOR_EMAIL: mailAddress.default('editor@sankofawire.example'),
+  CONTROLLER_NAME: z.string().trim().max(200, 'must be at most 200 characters').optional(),
+  CONTROLLER_ADDRESS: z.string().trim().max(300, 'must be at most 300 characters').optional(),
+  /** The former name of `CONTROLLER_ADDRESS`. */
   POSTAL_ADDRESS: z.string().trim().max(300, 'must be at most 300 characters').optional(),
+  DATA_PROTECTION_NUMBER: z.string().trim().max(60, 'must be at most 60 characters').optional(),
   RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
   FEEDS_FILE: z.string().default('content/feeds.json'),
   FEEDS_PRIVATE_HOSTS: z.string().default(''),
@@ -159,7 +165,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     operatorEmail: values.OPERATOR_EMAIL,
-    postalAddress: values.POSTAL_ADDRESS,
+    controllerName: values.CONTROLLER_NAME,
+    controllerAddress: values.CONTROLLER_ADDRESS ?? values.POSTAL_ADDRESS,
+    dataProtectionNumber: values.DATA_PROTECTION_NUMBER,
     bounceSecret: values.BOUNCE_SECRET,
     // The mail server's limit is for all workers together.
     mailPerSecond: values.MAIL_PER_SECOND && values.MAIL_PER_SECOND / workers,

@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
+import { CONTROLLER } from '../support/controller.ts';
 import {
   aBusiness,
   aMessage,
@@ -129,7 +130,7 @@ beforeAll(async () => {
     data: { email: 'kofi@example.org', preferences },
   });
   await page.request.put('/api/admin/issues/settings', {
-    data: { postalAddress: 'A box for tests' },
+    data: CONTROLLER,
     headers: { Origin: site.url },
   });
 }, 120_000);

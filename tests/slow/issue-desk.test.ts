@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
 import { loaded, useBrowser } from '../support/browser.ts';
+import { CONTROLLER } from '../support/controller.ts';
 import { signIn, toast, useOwnSite } from '../support/desk-browser.ts';
 
 const site = useOwnSite();
@@ -80,12 +81,14 @@ it('edits an issue without a mouse: order, texts, removed and added entries', as
   await page.getByRole('button', { name: 'Send test' }).press('Enter');
   await page.getByText(/was not sent\. No mail server is set up/).waitFor();
 
-  // Nothing goes to readers before there is a postal address.
+  // Nothing goes to readers before it is known who runs the site.
   expect(await page.getByRole('button', { name: 'Send to subscribers' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: '← All issues' }).press('Enter');
+  await page.getByLabel(/^Name of the person or company/).fill('Owner of the tests');
   await page.getByLabel(/^Postal address/).fill('A box for tests');
-  await page.getByRole('button', { name: 'Save address' }).press('Enter');
-  await toast(page).getByText('Address saved. It will be in every issue.').waitFor();
+  await page.getByLabel(/^Registration number/).fill('DPC 1');
+  await page.getByRole('button', { name: 'Save who runs the site' }).press('Enter');
+  await toast(page).getByText('Saved. It will be in every issue.').waitFor();
   await page.getByRole('link', { name: /^The week: long/ }).press('Enter');
   await page.getByRole('button', { name: 'Schedule for Saturday' }).press('Enter');
   await page.getByText(/^It will be sent automatically on Saturday/).waitFor();
@@ -134,7 +137,7 @@ it('sends a whole article by keyboard, warns of an email that is too long, and a
   await page.getByText(/Gmail cuts off emails at 102 KB/).waitFor();
 
   await send('post', '/newsletter/subscribe', { email: 'ama@example.org' });
-  await send('put', '/admin/issues/settings', { postalAddress: 'A box for tests' });
+  await send('put', '/admin/issues/settings', CONTROLLER);
   expect((await send('post', `/admin/issues/${number}/send`)).ok()).toBe(true);
   await expect.poll(async () => (await issue()).status, { timeout: 60_000 }).toBe('sent');
   for (const [width, colorScheme] of [

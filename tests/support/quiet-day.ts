@@ -24,4 +24,5 @@ export const QUIET_DAY: DeskToday = {
   },
   samples: 0,
   canMail: true,
+  hasController: true,
 };

@@ -352,4 +352,6 @@ export interface DeskToday {
   };
   samples: number;
   canMail: boolean;
+  /** Whether it is known who runs the site. */
+  hasController: boolean;
 }

@@ -5,8 +5,10 @@ import { LENGTH, line, moment, optionalLine } from '../forms/fields.ts';
 export const newsletterSettingsSchema = z
   .object({
     countOpenings: z.boolean(),
-    /** Stands in every issue and alert; without it none is sent. */
-    postalAddress: z.string().trim().max(300, 'Please keep this under 300 characters'),
+    /** Who is responsible for readers' data; without all three no issue or alert is sent. */
+    controllerName: z.string().trim().max(200, 'Please keep this under 200 characters'),
+    controllerAddress: z.string().trim().max(300, 'Please keep this under 300 characters'),
+    dataProtectionNumber: z.string().trim().max(60, 'Please keep this under 60 characters'),
     /** Drafted on Friday, and sent on Saturday unless somebody stops it. */
     sendsItself: z.boolean(),
     /** In Accra. */
@@ -14,6 +16,15 @@ export const newsletterSettingsSchema = z
   })
   .partial();
 export type NewsletterSettings = Required<z.infer<typeof newsletterSettingsSchema>>;
+
+export type ControllerSettings = Pick<
+  NewsletterSettings,
+  'controllerName' | 'controllerAddress' | 'dataProtectionNumber'
+>;
+export const hasController = (settings: ControllerSettings): boolean =>
+  settings.controllerName !== '' &&
+  settings.controllerAddress !== '' &&
+  settings.dataProtectionNumber !== '';
 
 const address = z
   .string()

@@ -67,6 +67,7 @@ describe('GET /api/guides', () => {
 
 it('returns the legal pages, and a 404 for an unknown one', async () => {
   const { body } = await read('/api/documents/privacy-policy');
+  expect(body.content).toContain('The operator has not entered its name');
   expect(documentSchema.parse(body).dated).toBe('December 2024');
   expect((await read('/api/documents/cookies')).status).toBe(404);
 });

@@ -1,12 +1,25 @@
 import { Hono } from 'hono';
 import type { SiteDocument } from '../../contract/articles/document.ts';
 import { ProblemError } from '../http/problem-response.ts';
+import type { Newsletter } from '../newsletter/open-newsletter.ts';
+
+/** Where a document says who runs the site. */
+const CONTROLLER = '{controller}';
+const NO_CONTROLLER =
+  'The operator has not entered its name, address and data protection registration yet. Until then no newsletter is sent. Ask through the [contact page](/contact), and we will tell you who it is.';
 
 /** Legal pages and the page about us. */
-export function documentsApi(documents: readonly SiteDocument[]) {
-  return new Hono().get('/:id', (c) => {
+export function documentsApi(
+  documents: readonly SiteDocument[],
+  settings: Pick<Newsletter['newsletterSettings'], 'imprint'>,
+) {
+  return new Hono().get('/:id', async (c) => {
     const document = documents.find(({ id }) => id === c.req.param('id'));
     if (!document) throw new ProblemError(404, 'There is no such document.');
-    return c.json(document);
+    const imprint = (await settings.imprint()).replaceAll('\n', ', ');
+    const content = document.content.replace(CONTROLLER, () =>
+      imprint ? `It is ${imprint}.` : NO_CONTROLLER,
+    );
+    return c.json({ ...document, content });
   });
 }

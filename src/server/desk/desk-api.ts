@@ -96,6 +96,7 @@ export function deskApi(deps: DeskApiDeps) {
           stores,
           ...mail,
           issues: newsletter.issues,
+          newsletterSettings: newsletter.newsletterSettings,
           now,
         }),
       )

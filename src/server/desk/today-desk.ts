@@ -15,6 +15,7 @@ import { respond } from '../http/respond.ts';
 import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 import type { NewsletterIssueStore } from '../newsletter/issue/newsletter-issue-store.ts';
+import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import { MID_MARKET, type QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { Desk } from './open-desk.ts';
@@ -25,6 +26,7 @@ interface TodayDeskDeps {
   issues: NewsletterIssueStore;
   mails: MailStore;
   canMail: boolean;
+  newsletterSettings: Pick<Newsletter['newsletterSettings'], 'imprint'>;
   stores: {
     quotes: QuoteStore;
     businesses: BusinessStore;
@@ -43,6 +45,7 @@ export function todayDesk({
   issues,
   mails,
   canMail,
+  newsletterSettings,
   stores,
   now,
 }: TodayDeskDeps) {
@@ -126,6 +129,7 @@ export function todayDesk({
       },
       samples: samples.businesses + samples.events + samples.quotes,
       canMail,
+      hasController: (await newsletterSettings.imprint()) !== '',
     };
     return respond(c, 'GET /admin/today', today);
   });

@@ -16,7 +16,7 @@ import type { Operator } from '../operator/open-operator.ts';
 import { alertOf, leadOf, renderAlert, topicsOf } from './alerts/alert-email.ts';
 import type { AlertReach } from './alerts/alert-store.ts';
 import { previewLinks, sendPreview } from './issue/issue-preview.ts';
-import { NO_POSTAL_ADDRESS } from './issue/newsletter-settings.ts';
+import { NO_IMPRINT } from './issue/newsletter-settings.ts';
 import type { Newsletter } from './open-newsletter.ts';
 
 interface AlertsDeskDeps
@@ -40,13 +40,13 @@ export function alertsDesk(deps: AlertsDeskDeps) {
 
   async function emailAbout(item: string, words: AlertWords) {
     const alert = await alertAbout(item, words);
-    const address = await newsletterSettings.postalAddress();
-    return { alert, address, ...renderAlert(alert.body, previewLinks(links, alert.body), address) };
+    const imprint = await newsletterSettings.imprint();
+    return { alert, imprint, ...renderAlert(alert.body, previewLinks(links, alert.body), imprint) };
   }
 
   return new Hono<SignedIn>()
     .get('/alerts/:item', async (c) => {
-      const { alert, address, text } = await emailAbout(
+      const { alert, imprint, text } = await emailAbout(
         c.req.param('item'),
         readQuery(c, alertLeadSchema),
       );
@@ -59,7 +59,7 @@ export function alertsDesk(deps: AlertsDeskDeps) {
         text,
         readers: reach.readers,
         leftOut: reach.leftOut,
-        refused: address ? refusal(reach) : NO_POSTAL_ADDRESS,
+        refused: imprint ? refusal(reach) : NO_IMPRINT,
         canMail,
       };
       return respond(c, 'GET /admin/alerts/{item}', answer);
@@ -71,8 +71,8 @@ export function alertsDesk(deps: AlertsDeskDeps) {
     .post('/alerts/:item', async (c) => {
       const words = await readBody(c, alertWordsSchema);
       const alert = await alertAbout(c.req.param('item'), words);
-      if (!(await newsletterSettings.postalAddress())) {
-        throw new ProblemError(409, NO_POSTAL_ADDRESS);
+      if (!(await newsletterSettings.imprint())) {
+        throw new ProblemError(409, NO_IMPRINT);
       }
       const { number, ...reach } = await alerts.send(alert, readerFilter());
       if (number === undefined)

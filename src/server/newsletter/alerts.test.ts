@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
+import { CONTROLLER } from '../../../tests/support/controller.ts';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
@@ -15,7 +16,7 @@ describeEachDatabase('alerts', (open) => {
     const smtp = await startMailServer();
     const site = await openSignedIn(database, { smtpUrl: smtp.url });
     onTestFinished(() => site.mail.close());
-    await site.call('PUT', '/api/admin/issues/settings', { postalAddress: 'A box for tests' });
+    await site.call('PUT', '/api/admin/issues/settings', CONTROLLER);
     const insert = (table: 'outlet' | 'story' | 'live_item', row: object) =>
       database.query
         .insertInto(table)
@@ -209,7 +210,7 @@ describeEachDatabase('alerts', (open) => {
     await report('monday', null);
     expect((await json('/api/admin/alerts/monday')).refused).toContain('No subscriber gets alerts');
     expect((await send('monday')).status).toBe(409);
-    await call('PUT', '/api/admin/issues/settings', { postalAddress: '' });
+    await call('PUT', '/api/admin/issues/settings', { controllerAddress: '' });
     expect((await json('/api/admin/alerts/monday')).refused).toContain('postal address');
     expect((await send('monday')).status).toBe(409);
     await database.query.updateTable('live_item').set({ hidden: 1 }).execute();

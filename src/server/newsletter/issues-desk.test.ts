@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { CONTROLLER } from '../../../tests/support/controller.ts';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { ROWS } from '../../../tests/support/rows.ts';
 import { draftWeekly } from './weekly-draft.ts';
 
 const consent = { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' };
-const ADDRESS = { postalAddress: 'A box for tests' };
+const ADDRESS = CONTROLLER;
 
 describeEachDatabase('issues at the desk', (open) => {
   it('drafts an issue, sends a test, sends it to everybody once, and shows its figures', async () => {
@@ -24,7 +25,7 @@ describeEachDatabase('issues at the desk', (open) => {
     const shown = await json(`/api/admin/issues/${number}`);
     expect(shown.preview.html.length).toBeLessThan(100 * 1024);
     expect(shown.preview.text).toContain('https://news.example/article/midnight-1957');
-    expect(shown.preview.text).toContain('Sankofa Wire\nA box for tests');
+    expect(shown.preview.text).toContain('Sankofa Wire\nOwner of the tests\nA box for tests');
     expect(shown).toMatchObject({ readers: 1, test: null });
     await call('POST', `/api/admin/issues/${number}/test`, { email: 'me@example.org' });
     expect((await json('/api/admin/mails')).mails).toMatchObject([{ to: 'me@example.org' }]);
@@ -52,7 +53,7 @@ describeEachDatabase('issues at the desk', (open) => {
     expect((await json('/api/newsletter/analytics')).engagement).toBeNull();
   });
 
-  it('sends nothing to readers without a postal address, which the environment may set too', async () => {
+  it('sends nothing to readers until it is known who runs the site, which the environment may say too', async () => {
     const database = await open();
     const { call, json } = await openSignedIn(database);
     await call('POST', '/api/admin/issues');
@@ -60,14 +61,28 @@ describeEachDatabase('issues at the desk', (open) => {
     expect(refused.status).toBe(409);
     expect((await refused.json()).detail).toContain('postal address');
     expect((await json('/api/admin/issues/1')).issue.status).toBe('draft');
-    const env = { POSTAL_ADDRESS: 'A box of the environment' };
+    await call('PUT', '/api/admin/issues/settings', { ...CONTROLLER, dataProtectionNumber: '' });
+    expect((await call('POST', '/api/admin/issues/1/send')).status).toBe(409);
+    const env = {
+      CONTROLLER_NAME: 'An owner',
+      POSTAL_ADDRESS: 'A box of the environment',
+      DATA_PROTECTION_NUMBER: 'DPC 2',
+    };
     const other = await openSignedIn(await open(), { env });
     const { settings } = await other.json('/api/admin/issues');
     expect(settings).toMatchObject({
-      postalAddress: 'A box of the environment',
+      controllerName: 'An owner',
+      controllerAddress: 'A box of the environment',
+      dataProtectionNumber: 'DPC 2',
       sendsItself: false,
       sendHour: 7,
     });
+    const policy = async () => (await other.json('/api/documents/privacy-policy')).content;
+    expect(await policy()).toContain(
+      'It is An owner, A box of the environment, Data protection registration DPC 2.',
+    );
+    await other.call('PUT', '/api/admin/issues/settings', { controllerName: 'Another owner' });
+    expect(await policy()).toContain('It is Another owner');
   });
 
   it('keeps the order, does not let one editor overwrite another, and logs edits close together once', async () => {

@@ -21,7 +21,7 @@ import { type IssueLinks, issueLinks, renderIssue } from './issue/issue-email.ts
 import { previewLinks, sendPreview } from './issue/issue-preview.ts';
 import { countReaders, weeklyReaders } from './issue/issue-readers.ts';
 import type { StoredIssue } from './issue/newsletter-issue-store.ts';
-import { NO_POSTAL_ADDRESS } from './issue/newsletter-settings.ts';
+import { NO_IMPRINT } from './issue/newsletter-settings.ts';
 import type { Newsletter } from './open-newsletter.ts';
 import { draftIssue } from './weekly-draft.ts';
 
@@ -62,10 +62,10 @@ export function issuesDesk(deps: IssuesDeskDeps) {
 
   async function render(issue: StoredIssue, own: IssueLinks) {
     const { kind, body } = issue;
-    const address = await deps.newsletterSettings.postalAddress();
+    const imprint = await deps.newsletterSettings.imprint();
     return kind === 'alert'
-      ? renderAlert(body, own, address)
-      : renderIssue({ body, articles: await articlesIn(issue) }, [], own, address);
+      ? renderAlert(body, own, imprint)
+      : renderIssue({ body, articles: await articlesIn(issue) }, [], own, imprint);
   }
 
   /** As a reader would get it. */
@@ -161,8 +161,8 @@ export function issuesDesk(deps: IssuesDeskDeps) {
     })
     .post('/issues/:number/send', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
-      if (!(await deps.newsletterSettings.postalAddress())) {
-        throw new ProblemError(409, NO_POSTAL_ADDRESS);
+      if (!(await deps.newsletterSettings.imprint())) {
+        throw new ProblemError(409, NO_IMPRINT);
       }
       const readers = await issues.startSending(number, readerFilter());
       if (readers === undefined) throw new ProblemError(409, 'This issue has already been sent.');

@@ -44,8 +44,8 @@ export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
     .put('/issues/settings', async (c) => {
       const change = await readBody(c, newsletterSettingsSchema);
       await newsletterSettings.change(change);
-      // Pages name the day on which issues are sent.
-      if (change.sendsItself !== undefined) await bumpContentVersion(database.query);
+      // Pages name the day on which issues are sent, and who runs the site.
+      await bumpContentVersion(database.query);
       await operator.note(c, 'newsletter.settings', '', change);
       const stopped = change.sendsItself === false ? await plans.stopAll() : [];
       for (const number of stopped) await operator.note(c, 'issue.stop', `No. ${number}`);

@@ -10,7 +10,7 @@ import { alertStore } from './alerts/alert-store.ts';
 import { newsletterRecipientStore } from './delivery/newsletter-recipient-store.ts';
 import { recipientQueue } from './delivery/recipient-queue.ts';
 import { newsletterIssueStore } from './issue/newsletter-issue-store.ts';
-import { newsletterSettings } from './issue/newsletter-settings.ts';
+import { type ControllerConfig, newsletterSettings } from './issue/newsletter-settings.ts';
 import { newsletterLinks } from './subscribers/newsletter-links.ts';
 import { preferenceKeys } from './subscribers/preference-keys.ts';
 import { createSignUp } from './subscribers/sign-up.ts';
@@ -19,7 +19,7 @@ import { issuePlanStore } from './weekly/issue-plan-store.ts';
 
 export interface NewsletterOptions {
   database: Database;
-  config: { siteUrl: string; postalAddress?: string | undefined };
+  config: { siteUrl: string } & ControllerConfig;
   mail: Mail;
   now: () => Date;
 }
@@ -35,7 +35,7 @@ export function openNewsletter({ database, config, mail, now }: NewsletterOption
   const issues = newsletterIssueStore(database);
   const recipients = newsletterRecipientStore(database);
   const articles = articleStore(database);
-  const settings = newsletterSettings(settingStore(database), config.postalAddress);
+  const settings = newsletterSettings(settingStore(database), config);
   const queue = recipientQueue({
     ...mail.queueOptions,
     issues,
@@ -43,7 +43,7 @@ export function openNewsletter({ database, config, mail, now }: NewsletterOption
     articles,
     links,
     countOpenings: settings.countOpenings,
-    postalAddress: settings.postalAddress,
+    imprint: settings.imprint,
   });
 
   return {

@@ -46,7 +46,8 @@ export async function draftWeekly(deps: WeeklyDraftDeps, now: Date): Promise<boo
   const drafted = `newsletter_drafted_${issueWeek(now)}`;
   if (await settingStore(database).get(drafted)) return false;
   const draft = await composeDraft(deps.digest, now);
-  const { sendsItself, sendHour, postalAddress } = await deps.newsletterSettings.read();
+  const { sendsItself, sendHour } = await deps.newsletterSettings.read();
+  const imprint = await deps.newsletterSettings.imprint();
   const sendAt = saturdayOfWeek(now, sendHour);
   const isInTime = sendAt.getTime() - now.getTime() >= NEWSLETTER_LIMITS.leastNotice;
   const plan = { sendAt: sendAt.toISOString(), planId: randomUUID() };
@@ -64,7 +65,7 @@ export async function draftWeekly(deps: WeeklyDraftDeps, now: Date): Promise<boo
     await auditStore(own).note({ ...log, detail: sendsItself && isInTime ? plan : {} });
     if (!sendsItself) return true;
     const email = isInTime
-      ? draftedMail({ ...draft, ...plan, number, readers, postalAddress }, links)
+      ? draftedMail({ ...draft, ...plan, number, readers, imprint }, links)
       : heldMail({ number, why: TOO_LATE }, links);
     const to = deps.operatorEmail;
     await enqueueMail(query, { ...email, to, key: `drafted:${number}:${draft.now}` }, draft.now);

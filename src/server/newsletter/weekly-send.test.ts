@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { CONTROLLER } from '../../../tests/support/controller.ts';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
@@ -6,7 +7,7 @@ import { ROWS } from '../../../tests/support/rows.ts';
 import { draftWeekly } from './weekly-draft.ts';
 import { sendPlanned } from './weekly-send.ts';
 
-const ADDRESS = { postalAddress: 'A box for tests' };
+const ADDRESS = CONTROLLER;
 const SATURDAY = '2026-11-21T07:00:30.000Z';
 
 describeEachDatabase('an issue that goes out by itself', (open) => {
@@ -141,10 +142,10 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     ['too late', {}, '2026-11-21T13:00:01.000Z', 'The site was not running'],
     ['empty', { article: false }, SATURDAY, 'It is empty.'],
     [
-      'without a postal address',
-      { settings: { postalAddress: '' } },
+      'until it is known who runs the site',
+      { settings: { controllerAddress: '' } },
       SATURDAY,
-      'Every issue must include a postal address',
+      'does not say who runs the site',
     ],
     ['without a mail server', { server: false }, SATURDAY, 'No mail server is set'],
   ])('is held %s, and the operator is notified once', async (_name, site, moment, why) => {

@@ -45,8 +45,8 @@ async function reasonToHold(deps: WeeklySendDeps, plan: IssuePlan, now: Date) {
   if (shownBody(issue.body, articles).sections.length === 0) {
     return 'Every article in it has since been unpublished.';
   }
-  if (!(await deps.newsletterSettings.postalAddress())) {
-    return 'Every issue must include a postal address, and none has been added.';
+  if (!(await deps.newsletterSettings.imprint())) {
+    return 'The desk does not say who runs the site (name, postal address and data protection number), which every issue must include.';
   }
   if (!deps.canMail)
     return 'No mail server is set up (SMTP_URL), so nobody would have received it.';

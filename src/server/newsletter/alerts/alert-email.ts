@@ -10,7 +10,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import type { LiveItemStore } from '../../live-news/store/live-item-store.ts';
 import { renderEmail } from '../../mail/render-email.ts';
 import { type IssueLinks, itemBlock, withPixel } from '../issue/issue-email.ts';
-import { addressBlocks } from '../subscribers/subscriber-emails.ts';
+import { imprintBlocks } from '../subscribers/subscriber-emails.ts';
 
 export type Report = NonNullable<Awaited<ReturnType<LiveItemStore['findShown']>>>;
 
@@ -51,7 +51,7 @@ export function alertOf(
 export function renderAlert(
   body: IssueBody,
   links: IssueLinks,
-  postalAddress: string,
+  imprint: string,
 ): { html: string; text: string } {
   const [section] = body.sections;
   const item = itemBlock(body, links);
@@ -77,7 +77,7 @@ export function renderAlert(
           { label: 'Unsubscribe from everything', url: links.unsubscribe },
         ],
       },
-      ...addressBlocks(postalAddress),
+      ...imprintBlocks(imprint),
     ],
   });
   return withPixel(rendered, links.opened);

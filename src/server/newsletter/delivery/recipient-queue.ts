@@ -32,7 +32,7 @@ interface QueueDeps {
   now: () => Date;
   bounce: (address: string) => Promise<void>;
   countOpenings: () => Promise<boolean>;
-  postalAddress: () => Promise<string>;
+  imprint: () => Promise<string>;
   /** Where there is no mail server, emails become files. */
   keptInFolder: boolean;
   leasesMs?: LeasesMs;
@@ -170,17 +170,17 @@ async function issuesNow({ issues, articles, now }: QueueDeps, rows: readonly Re
 }
 
 /** Renders an issue once for all readers of the same sections, until one of its articles changes. */
-function editionsOf({ links, postalAddress }: QueueDeps) {
+function editionsOf({ links, imprint }: QueueDeps) {
   const rendered = new Map<string, Promise<Edition>>();
   async function render(row: ClaimedRecipient): Promise<Edition> {
     if (!row.current) throw new Error(`The issue of ${row.id} is gone.`);
     const { issue, articles } = row.current;
     const own = issueLinks(links, PLACEHOLDERS, row.counted);
-    const address = await postalAddress();
+    const publisher = await imprint();
     const isAlert = issue.kind === 'alert';
     const { text, html } = isAlert
-      ? renderAlert(issue.body, own, address)
-      : renderIssue({ body: issue.body, articles }, row.interests, own, address);
+      ? renderAlert(issue.body, own, publisher)
+      : renderIssue({ body: issue.body, articles }, row.interests, own, publisher);
     return {
       list: isAlert ? 'alerts' : 'weekly',
       subject: issue.subject,

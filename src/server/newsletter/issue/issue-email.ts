@@ -7,7 +7,7 @@ import { wholeArticle } from '../../articles/article-email.ts';
 import type { Block } from '../../mail/email-content.ts';
 import { renderEmail } from '../../mail/render-email.ts';
 import type { NewsletterLinks, ReaderKeys } from '../subscribers/newsletter-links.ts';
-import { addressBlocks, leaveBlocks } from '../subscribers/subscriber-emails.ts';
+import { imprintBlocks, leaveBlocks } from '../subscribers/subscriber-emails.ts';
 import { type IssueArticles, isShown, wholeOf } from './issue-articles.ts';
 
 export interface IssueLinks {
@@ -63,7 +63,7 @@ export function renderIssue(
   { body, articles }: Issue,
   interests: readonly string[],
   links: IssueLinks,
-  postalAddress: string,
+  imprint: string,
 ): { html: string; text: string } {
   const block = itemBlock(body, links);
   const names = new Set(sectionsFor(body, interests));
@@ -91,7 +91,7 @@ export function renderIssue(
     ],
     footer: [
       ...leaveBlocks(links.preferences, links.unsubscribe, links.opened !== undefined),
-      ...addressBlocks(postalAddress),
+      ...imprintBlocks(imprint),
     ],
   });
   return withPixel(rendered, links.opened);

@@ -1,31 +1,55 @@
-import type { NewsletterSettings } from '../../../contract/newsletter/newsletter-issue.ts';
+import {
+  type ControllerSettings,
+  hasController,
+  type NewsletterSettings,
+} from '../../../contract/newsletter/newsletter-issue.ts';
 import type { SettingStore } from '../../database/setting-store.ts';
 
 const NAMES = {
   countOpenings: 'newsletter_count_openings',
-  postalAddress: 'newsletter_postal_address',
+  controllerName: 'controller_name',
+  controllerAddress: 'newsletter_postal_address',
+  dataProtectionNumber: 'data_protection_number',
   sendsItself: 'newsletter_sends_itself',
   sendHour: 'newsletter_send_hour',
 } as const;
 
 const DEFAULT_HOUR = '7';
 
-export const NO_POSTAL_ADDRESS =
-  'Add a postal address under Newsletter first. The law requires one in every issue.';
+export const NO_IMPRINT =
+  'Say who runs the site under Newsletter first: name, postal address and data protection number. The law requires them.';
+
+/** From the environment; what the desk enters comes first. */
+export type ControllerConfig = { [Name in keyof ControllerSettings]?: string | undefined };
 
 /** What the desk decides about issues and alerts. */
-export function newsletterSettings(settings: SettingStore, postalAddress: string | undefined) {
+export function newsletterSettings(settings: SettingStore, config: ControllerConfig) {
   const isOn = async (name: 'countOpenings' | 'sendsItself') =>
     (await settings.get(NAMES[name])) === 'on';
-  const address = async () => (await settings.get(NAMES.postalAddress)) || (postalAddress ?? '');
+  const controller = async (): Promise<ControllerSettings> => {
+    const read = async (name: keyof ControllerConfig) =>
+      (await settings.get(NAMES[name])) || (config[name] ?? '');
+    return {
+      controllerName: await read('controllerName'),
+      controllerAddress: await read('controllerAddress'),
+      dataProtectionNumber: await read('dataProtectionNumber'),
+    };
+  };
   return {
     countOpenings: () => isOn('countOpenings'),
-    postalAddress: address,
+    /** Who runs the site, for the foot of emails and the privacy policy; empty until all of it is known. */
+    async imprint(): Promise<string> {
+      const settings = await controller();
+      const { controllerName, controllerAddress, dataProtectionNumber } = settings;
+      return hasController(settings)
+        ? `${controllerName}\n${controllerAddress}\nData protection registration ${dataProtectionNumber}`
+        : '';
+    },
 
     async read(): Promise<NewsletterSettings> {
       return {
         countOpenings: await isOn('countOpenings'),
-        postalAddress: await address(),
+        ...(await controller()),
         sendsItself: await isOn('sendsItself'),
         sendHour: Number((await settings.get(NAMES.sendHour)) ?? DEFAULT_HOUR),
       };

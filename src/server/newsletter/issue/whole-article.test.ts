@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
+import { CONTROLLER } from '../../../../tests/support/controller.ts';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { startMailServer } from '../../../../tests/support/mail-server.ts';
@@ -75,7 +76,7 @@ describeEachDatabase('an issue with a whole article', (open) => {
         })
         .execute();
     }
-    await site.call('PUT', '/api/admin/issues/settings', { postalAddress: 'A box for tests' });
+    await site.call('PUT', '/api/admin/issues/settings', CONTROLLER);
     await site.call('POST', '/api/admin/issues');
     const edit = async (sections: { name: string; items: IssueItem[] }[]) => {
       const { issue } = await site.json('/api/admin/issues/1');

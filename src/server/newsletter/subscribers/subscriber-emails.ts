@@ -150,8 +150,8 @@ export const leaveBlocks = (
 ];
 
 /** Required by anti-spam laws such as the American CAN-SPAM Act. */
-export const addressBlocks = (postalAddress: string): Block[] =>
-  postalAddress ? [{ kind: 'small', text: `${SITE.name}\n${postalAddress}` }] : [];
+export const imprintBlocks = (imprint: string): Block[] =>
+  imprint ? [{ kind: 'small', text: `${SITE.name}\n${imprint}` }] : [];
 
 const leaveHeaders = (subscriberId: string, links: NewsletterLinks) =>
   unsubscribeHeaders(links.unsubscribe(subscriberId));

@@ -16,7 +16,7 @@ interface Drafted {
   sendAt: string;
   planId: string;
   readers: number;
-  postalAddress: string;
+  imprint: string;
 }
 
 /** 'Saturday, 21 November 2026 at 07:00 in Accra (GMT)'. */
@@ -37,11 +37,11 @@ export function draftedMail(issue: Drafted, links: NewsletterLinks): OperatorMai
         paragraph(
           `A draft of No. ${issue.number}, “${issue.subject}”, is ready. It will be sent automatically on ${inAccra(issue.sendAt)}, including any changes you make before then. At the moment it would go to ${readers}.`,
         ),
-        ...(issue.postalAddress
+        ...(issue.imprint
           ? []
           : [
               paragraph(
-                "You haven't added a postal address yet. Every issue must include one, so nothing will be sent until you add it at the desk.",
+                "The desk doesn't know yet who runs the site: name, postal address and data protection number. Nothing will be sent until you add them under Newsletter.",
               ),
             ]),
         paragraph(

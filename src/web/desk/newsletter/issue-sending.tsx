@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type DeskIssueAnswer,
+  hasController,
   MAX_ISSUE_BYTES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
@@ -29,7 +30,7 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
     save()
       .then(() => post(act, done))
       .catch(() => {});
-  const hasAddress = newsletter === undefined || newsletter.settings.postalAddress !== '';
+  const hasImprint = newsletter === undefined || hasController(newsletter.settings);
   const canMail = newsletter?.canMail ?? true;
 
   return (
@@ -40,9 +41,10 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
           It was not sent automatically. {issue.held}
         </p>
       )}
-      {!hasAddress && (
+      {!hasImprint && (
         <p className="border-l-4 border-red bg-raised p-3">
-          Every issue must include a postal address. Add it under{' '}
+          Every issue must say who runs the site: name, postal address and data protection number.
+          Add them under{' '}
           <a href="/admin?view=newsletter" className="underline underline-offset-4">
             Newsletter
           </a>{' '}
@@ -65,7 +67,7 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
         <button
           type="button"
           className="button"
-          disabled={write.isPending || !hasAddress}
+          disabled={write.isPending || !hasImprint}
           onClick={() =>
             confirmFirst(`Send No. ${issue.number} to ${many} now?`, () =>
               saveAnd('send', 'Sending has started.'),
@@ -87,7 +89,7 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
           <button
             type="button"
             className="button button-plain"
-            disabled={write.isPending || !hasAddress}
+            disabled={write.isPending || !hasImprint}
             onClick={() => saveAnd('plan', 'Scheduled. You can still stop it.')}
           >
             Schedule for Saturday

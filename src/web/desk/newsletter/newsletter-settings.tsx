@@ -3,14 +3,14 @@ import type { DeskNewsletter } from '../../../contract/newsletter/newsletter-iss
 import { useWrite } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
 import { BothClocks } from './both-clocks.tsx';
-import { PostalAddress } from './postal-address.tsx';
+import { ControllerForm } from './controller-form.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => {
   const name = `${String(hour).padStart(2, '0')}:00`;
   return [String(hour), name] as const;
 });
 
-/** Settings for all issues: automatic sending, postal address, counting opens. */
+/** Settings for all issues: who runs the site, automatic sending, counting opens. */
 export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter }) {
   const { settings, next, canMail } = newsletter;
   const write = useWrite();
@@ -32,12 +32,10 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
           No mail server is set up (SMTP_URL). Emails are saved in the outbox folder and not sent.
         </p>
       )}
-      <PostalAddress
-        address={settings.postalAddress}
+      <ControllerForm
+        controller={settings}
         busy={write.isPending}
-        onSave={(postalAddress) =>
-          set({ postalAddress }, 'Address saved. It will be in every issue.')
-        }
+        onSave={(controller) => set(controller, 'Saved. It will be in every issue.')}
       />
       <fieldset disabled={write.isPending}>
         <legend className="font-semibold">Automatic sending</legend>
@@ -47,8 +45,8 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
         </label>
         <p className="text-sm text-quiet">
           Each Friday an issue is drafted and we email {newsletter.operatorEmail} a link to stop it.
-          An issue that is empty, has no postal address or is more than six hours late is not sent,
-          and we'll email you. Next draft: <BothClocks moment={next.draftAt} />
+          An issue that is empty, doesn’t say who runs the site, or is more than six hours late is
+          not sent, and we'll email you. Next draft: <BothClocks moment={next.draftAt} />
           {settings.sendsItself && (
             <>
               , to be sent on <BothClocks moment={next.sendAt} />

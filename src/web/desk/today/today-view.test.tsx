@@ -60,6 +60,14 @@ describe('Today', () => {
     expect(await screen.findByText(/not sent/)).toBeTruthy();
   });
 
+  it('warns until it is known who runs the site', async () => {
+    openToday({ hasController: false });
+    expect(await screen.findByText(/doesn’t say who runs this site/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Newsletter' }).getAttribute('href')).toBe(
+      '/admin?view=newsletter',
+    );
+  });
+
   it('removes the samples only once the operator has confirmed it', async () => {
     const { writes, toasts } = openToday({ samples: 12 });
     answerConfirmation(false);

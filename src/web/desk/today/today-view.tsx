@@ -90,6 +90,16 @@ function Trouble({ today }: { today: DeskToday }) {
           No mail server is set up (SMTP_URL). Emails are saved in the outbox folder and not sent.
         </p>
       )}
+      {!today.hasController && (
+        <p className="border-l-4 border-red pl-4">
+          The privacy policy doesn’t say who runs this site. Until you add a name, a postal address
+          and a data protection number under{' '}
+          <Link href="/admin?view=newsletter" className="underline underline-offset-4">
+            Newsletter
+          </Link>
+          , no newsletter or alert is sent.
+        </p>
+      )}
       {wrong.length === 0 && (
         <Box title="Problems">
           <p className="py-3 text-quiet">

@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react';
+import {
+  type ControllerSettings,
+  hasController,
+} from '../../../contract/newsletter/newsletter-issue.ts';
+import { TextField } from '../layout/text-field.tsx';
+
+interface Props {
+  controller: ControllerSettings;
+  busy: boolean;
+  onSave: (controller: ControllerSettings) => void;
+}
+
+/** Who runs the site, as printed in every issue and alert and in the privacy policy. */
+export function ControllerForm({ controller, busy, onSave }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const read = (name: keyof ControllerSettings) => String(fields.get(name) ?? '').trim();
+    onSave({
+      controllerName: read('controllerName'),
+      controllerAddress: read('controllerAddress'),
+      dataProtectionNumber: read('dataProtectionNumber'),
+    });
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2" key={JSON.stringify(controller)}>
+      <h3 className="font-semibold">Who runs this site</h3>
+      {!hasController(controller) && (
+        <p className="border-l-4 border-red bg-raised p-3">
+          Add all three. The law requires them in the privacy policy and a postal address in every
+          newsletter, so no issue or alert is sent without them.
+        </p>
+      )}
+      <TextField
+        name="controllerName"
+        label="Name of the person or company (the data controller)"
+        defaultValue={controller.controllerName}
+      />
+      <TextField
+        name="controllerAddress"
+        label="Postal address"
+        rows={3}
+        defaultValue={controller.controllerAddress}
+      />
+      <TextField
+        name="dataProtectionNumber"
+        label="Registration number with the Data Protection Commission, or your country's authority"
+        defaultValue={controller.dataProtectionNumber}
+      />
+      <div>
+        <button type="submit" className="button button-plain" disabled={busy}>
+          Save who runs the site
+        </button>
+      </div>
+    </form>
+  );
+}
