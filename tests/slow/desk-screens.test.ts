@@ -68,7 +68,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByLabel('Headline').waitFor();
   },
   subscribers: (page) => page.getByText('Target 85%').waitFor(),
-  facts: (page) => page.getByRole('button', { name: 'Mark as checked' }).first().waitFor(),
+  facts: (page) => page.getByRole('button', { name: 'Still true' }).first().waitFor(),
   'facts&new=declared': (page) => page.getByLabel('Date of the day off').waitFor(),
   'facts&id=sending/us-tax': (page) => page.getByLabel('Next check').waitFor(),
   quotes: (page) => page.getByRole('button', { name: 'Save quote' }).waitFor(),

@@ -84,6 +84,7 @@ import type {
   DeskFact,
   declaredInputSchema,
   FactList,
+  factCheckSchema,
   factEditSchema,
   factIdInputSchema,
   factListQuerySchema,
@@ -228,7 +229,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'POST /admin/facts/declared': { body: typeof declaredInputSchema; answer: DeskFact };
   'POST /admin/facts/notice': { body: typeof noticeInputSchema; answer: DeskFact };
   'POST /admin/facts/festival-days': { body: typeof festivalDaysInputSchema; answer: DeskFact };
-  'POST /admin/facts/read': { body: typeof factIdInputSchema; answer: DeskFact };
+  'POST /admin/facts/read': { body: typeof factCheckSchema; answer: DeskFact };
   'POST /admin/facts/remove': { body: typeof factIdInputSchema; answer: DeskFact };
   'POST /admin/facts/undo': { body: typeof factIdInputSchema; answer: DeskFact };
 

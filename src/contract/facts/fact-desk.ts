@@ -10,7 +10,7 @@ const filled = <S extends z.ZodType>(schema: S) =>
 /** What narrows the list of facts. */
 export const factListQuerySchema = z.object({
   kind: filled(z.enum(FACT_KINDS)),
-  state: filled(z.enum(['overdue', 'edited', 'removed'])),
+  state: filled(z.enum(['overdue', 'week', 'edited', 'removed'])),
   search: filled(z.string().trim().max(200)),
 });
 export type FactListQuery = z.infer<typeof factListQuerySchema>;
@@ -23,6 +23,8 @@ export interface DeskFact {
   printed: string;
   age: FactAge;
   overdue: boolean;
+  /** Due within seven days, and not overdue. */
+  dueThisWeek: boolean;
   edited: boolean;
   removed: boolean;
 }
@@ -77,6 +79,11 @@ export const festivalDaysInputSchema = z.object({
 });
 
 export const factIdInputSchema = z.object({ id: z.string().min(1).max(200) });
+
+/** A fact was read at its source: still true, or changed to another value. */
+export const factCheckSchema = factIdInputSchema.extend({
+  value: paragraph(1, 'Enter the new value').optional(),
+});
 
 /** What may be corrected. `names` and `to` count where the kind has them. */
 export const factEditSchema = z.object({

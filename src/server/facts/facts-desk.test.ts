@@ -112,6 +112,9 @@ describeEachDatabase('facts at the desk', (open) => {
       fact: { readOn: '2027-03-01', checkOn: '2027-05-30' },
     });
     expect((await send('/remove', { id: 'sending/e-levy' })).status).toBe(409);
+    const changed = await send('/read', { id: 'sending/e-levy', value: 'A new answer' });
+    expect(changed.body.fact).toMatchObject({ value: 'A new answer', readOn: body.fact.readOn });
+    expect((await send('/read', { id: 'sending/e-levy', value: ' ' })).status).toBe(422);
     expect((await send('/read', { id: 'no/such-fact' })).status).toBe(404);
     expect((await send('/undo', { id: 'sending/us-tax' })).status).toBe(409);
     expect((await list('?state=edited')).facts.map(({ fact }) => fact.id)).toEqual([

@@ -7,6 +7,7 @@ import {
   FACTS_PER_LIST,
   type FactList,
   type FactListQuery,
+  factCheckSchema,
   factEditSchema,
   factIdInputSchema,
   factListQuerySchema,
@@ -115,11 +116,14 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
       return respond(c, 'PUT /admin/facts', await changed(c, 'save', fact.id, detail));
     })
     .post('/facts/read', async (c) => {
-      const { id } = await readBody(c, factIdInputSchema);
+      const { id, value } = await readBody(c, factCheckSchema);
       const { fact } = await factOf(id);
       const checkOn = addDays(today(), AGES.amber);
-      await facts.save({ ...fact, readOn: today(), checkOn }, at(), '');
-      const saved = await changed(c, 'read', id, { before: fact.readOn });
+      const read = { ...fact, ...(value && { value }), readOn: today(), checkOn };
+      await facts.save(checked(factSchema, read), at(), '');
+      const saved = value
+        ? await changed(c, 'save', id, { before: fact.value, value })
+        : await changed(c, 'read', id, { before: fact.readOn });
       return respond(c, 'POST /admin/facts/read', saved);
     })
     .post('/facts/remove', async (c) => {
@@ -150,17 +154,19 @@ function toDeskFact({ fact, edited, removed }: StoredFact, today: Day): DeskFact
     printed: printedFact(fact).value,
     age: factAge(fact.readOn, today),
     overdue: !removed && fact.checkOn <= today,
+    dueThisWeek: !removed && fact.checkOn > today && fact.checkOn <= addDays(today, 7),
     edited,
     removed,
   };
 }
 
 function matchesFilter(
-  { fact, printed, overdue, edited, removed }: DeskFact,
+  { fact, printed, overdue, dueThisWeek, edited, removed }: DeskFact,
   filter: FactListQuery,
 ): boolean {
   if (removed !== (filter.state === 'removed')) return false;
   if (filter.state === 'overdue' && !overdue) return false;
+  if (filter.state === 'week' && !overdue && !dueThisWeek) return false;
   if (filter.state === 'edited' && !edited) return false;
   if (filter.kind && fact.kind !== filter.kind) return false;
   if (!filter.search) return true;

@@ -1,8 +1,12 @@
+import type { FormEvent } from 'react';
 import { Link } from 'wouter';
+import type { Fact } from '../../../contract/facts/fact.ts';
 import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useWrite } from '../data/desk-data.ts';
+import { labelsOf } from '../data/field-labels.ts';
+import { FactValue } from './fact-value.tsx';
 
 interface Props {
   fact: DeskFact;
@@ -20,7 +24,18 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
         <p className="line-clamp-2">{printed}</p>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-quiet">
           <span>{fact.page}</span>
-          <span>{fact.sourceName}</span>
+          {fact.sourceUrl ? (
+            <a
+              href={fact.sourceUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="underline underline-offset-4"
+            >
+              {fact.sourceName} ↗
+            </a>
+          ) : (
+            <span>{fact.sourceName}</span>
+          )}
           <span>checked {shortDate(fact.readOn)}</span>
           <span>due {shortDate(fact.checkOn)}</span>
           {state.overdue && <Tag tone="red">Overdue</Tag>}
@@ -31,8 +46,41 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
           {state.removed && <Tag tone="red">Removed</Tag>}
         </p>
       </div>
-      <FactActions id={fact.id} edited={state.edited} removed={state.removed} />
+      <div className="grid justify-items-end gap-2">
+        <FactActions id={fact.id} edited={state.edited} removed={state.removed} />
+        {!state.removed && HAS_ONE_VALUE.has(fact.kind) && <ChangedTo fact={fact} />}
+      </div>
     </li>
+  );
+}
+
+/** Other kinds have more than one field, and are changed in the editor. */
+const HAS_ONE_VALUE = new Set<Fact['kind']>(['law', 'declared', 'holiday', 'festival', 'figure']);
+
+function ChangedTo({ fact }: { fact: Fact }) {
+  const write = useWrite();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const value = String(new FormData(event.currentTarget).get('value') ?? '');
+    write.mutate({
+      call: 'POST /admin/facts/read',
+      body: { id: fact.id, value },
+      done: 'Saved and published. Next check in 90 days.',
+      labels: labelsOf(event.currentTarget),
+    });
+  }
+  return (
+    <details className="marked w-full max-w-96">
+      <summary className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
+        Changed to…
+      </summary>
+      <form onSubmit={submit} className="grid gap-2">
+        <FactValue fact={fact} />
+        <button type="submit" className="button justify-self-start" disabled={write.isPending}>
+          Save new value
+        </button>
+      </form>
+    </details>
   );
 }
 
@@ -57,7 +105,7 @@ export function FactActions({
           disabled={write.isPending}
           onClick={() => act('POST /admin/facts/read', 'Marked as checked. Next check in 90 days.')}
         >
-          Mark as checked
+          Still true
         </button>
       )}
       {edited && (

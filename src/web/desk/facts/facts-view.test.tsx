@@ -30,6 +30,7 @@ const FEE: DeskFact = {
   printed: 'GHS 350',
   age: 'fresh',
   overdue: true,
+  dueThisWeek: false,
   edited: false,
   removed: false,
 };
@@ -71,9 +72,28 @@ describe('the facts', () => {
     const { writes, toasts } = openScreen(<FactsView />, factsServer(), '/admin?view=facts');
     const row = (await screen.findByText('Passport fee')).closest('li');
     expect(row?.textContent).toContain('Overdue');
-    await press('Mark as checked');
+    expect(screen.getByRole('region', { name: 'Overdue' }).textContent).toContain('Passport fee');
+    await press('Still true');
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(writes).toEqual([{ call: 'POST /api/admin/facts/read', body: { id: 'passport/fee' } }]);
+  });
+
+  it('are changed in their row, with the source beside them', async () => {
+    const withSource = {
+      ...FEE,
+      fact: { ...FEE.fact, sourceUrl: 'https://passport.example/fees' },
+    };
+    const list = { total: 1, overdue: 1, facts: [withSource], holidays: [], festivals: [] };
+    const server = new Hono()
+      .get('/api/admin/facts', (c) => c.json<FactList>(list))
+      .post('/api/admin/facts/read', (c) => c.json(FEE));
+    const { writes, toasts } = openScreen(<FactsView />, server, '/admin?view=facts');
+    const source = await screen.findByRole('link', { name: /Passport Office/ });
+    expect(source.getAttribute('href')).toBe('https://passport.example/fees');
+    await type('Value, as readers see it', 'GHS 400');
+    await press('Save new value');
+    await waitFor(() => expect(toasts[0]?.description).toContain('Saved and published'));
+    expect(writes[0]?.body).toEqual({ id: 'passport/fee', value: 'GHS 400' });
   });
 
   it('are filtered by status', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FACT_KINDS, type FactKind } from '../../../contract/facts/fact-choices.ts';
+import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { deskFacts } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Choice } from '../layout/choice.tsx';
@@ -21,6 +22,12 @@ export const FACT_KIND_NAMES: Record<FactKind, string> = {
 };
 const KIND_CHOICES = FACT_KINDS.map((kind) => [kind, FACT_KIND_NAMES[kind]] as const);
 
+function dueLabel({ overdue, dueThisWeek, removed }: DeskFact): string {
+  if (removed) return 'Removed';
+  if (overdue) return 'Overdue';
+  return dueThisWeek ? 'Due this week' : 'Later';
+}
+
 /** Published facts, those due for a check first. */
 export function FactsView() {
   const param = useUrlParam('id');
@@ -37,6 +44,7 @@ export function FactsView() {
             label="State"
             options={[
               ['', 'All (due first)'],
+              ['week', 'Due this week'],
               ['overdue', 'Overdue'],
               ['edited', 'Edited'],
               ['removed', 'Removed'],
@@ -52,11 +60,18 @@ export function FactsView() {
         >
           {({ facts, total }) => (
             <>
-              <ul className="divide-y divide-rule border-y border-rule">
-                {facts.map((fact) => (
-                  <FactRow key={fact.fact.id} fact={fact} href={param.hrefOf(fact.fact.id)} />
-                ))}
-              </ul>
+              {[...Map.groupBy(facts, dueLabel)].map(([title, due]) => (
+                <section key={title} aria-label={title} className="mt-4">
+                  <h2 className="font-semibold">
+                    {title} ({due.length})
+                  </h2>
+                  <ul className="divide-y divide-rule border-y border-rule">
+                    {due.map((fact) => (
+                      <FactRow key={fact.fact.id} fact={fact} href={param.hrefOf(fact.fact.id)} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
               {total > facts.length && (
                 <p className="mt-3 text-sm text-quiet">
                   Showing the first {facts.length} of {total}. Search to narrow the list.
