@@ -3,9 +3,11 @@
 /** In the order readers see them: those of the home page first. */
 export const GUIDE_IDS = [
   ...(['passport-renewal', 'remittance', 'scholarships'] as const),
-  ...(['passport-renewal-uk', 'passport-renewal-canada', 'dual-citizenship'] as const),
-  ...(['ghana-card-abroad', 'power-of-attorney', 'land', 'ssnit-from-abroad'] as const),
-  ...(['coming-home-with-goods', 'sending-a-body-home'] as const),
+  ...(['entering-ghana', 'passport-renewal-uk', 'passport-renewal-canada'] as const),
+  ...(['passport-renewal-europe', 'child-passport', 'dual-citizenship'] as const),
+  ...(['ghana-card-abroad', 'power-of-attorney', 'land', 'taxes-and-residence'] as const),
+  ...(['ssnit-from-abroad', 'coming-home-with-goods', 'trouble-abroad'] as const),
+  ...(['sending-a-body-home'] as const),
 ] as const;
 export type GuideId = (typeof GUIDE_IDS)[number];
 
@@ -14,6 +16,7 @@ export const PASSPORT_GUIDES: Partial<Record<GuideId, string>> = {
   'passport-renewal': 'United States',
   'passport-renewal-uk': 'United Kingdom and Ireland',
   'passport-renewal-canada': 'Canada',
+  'passport-renewal-europe': 'Mainland Europe',
 };
 
 /** How much a reader may lean on a figure, with the words that say so beside it. */

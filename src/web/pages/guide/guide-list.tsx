@@ -9,7 +9,7 @@ export function GuideList() {
     <div className="wrap pt-8 pb-8 lg:pt-12">
       <PageHead
         title="Guides"
-        description="Guides for Ghanaians abroad: passports, citizenship, the Ghana Card, land, pensions, customs and money, with the source of every figure and when we checked it."
+        description="Guides for Ghanaians abroad: passports, visas, citizenship, the Ghana Card, land, tax, pensions, customs and money, with the source of every figure and when we checked it."
         path="/guides"
       />
       <h1 className="text-4xl sm:text-5xl lg:text-6xl">Guides</h1>
@@ -38,9 +38,8 @@ export function GuideList() {
           Guides we haven’t written yet
         </h2>
         <p className="mt-3">
-          Visiting Ghana on a foreign passport, and registering a birth abroad. An electronic visa
-          has been announced, but we’ve found no official page with its address, its fee or whether
-          visas on arrival have ended, and none that lists what you need to register a birth. For
+          Renewing a passport in the Netherlands, the Gulf or South Africa, and registering a birth
+          abroad in Ghana’s own register. We’ve found no official page that lists what you need. For
           now, ask your embassy or high commission.
         </p>
         <p className="mt-3">
