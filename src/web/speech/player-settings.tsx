@@ -6,21 +6,20 @@ import { useSpeechSettings } from './use-speech-settings.ts';
 
 /** One tap for each speed. It begins at what the programme was made for. */
 export function SpeedChoice() {
-  const name = useId();
   const { rate } = useSpeechSettings();
   return (
     <fieldset className="flex grow sm:grow-0">
       <legend className="sr-only">Speed</legend>
       {RATES.map((choice) => (
-        <label key={choice} className="speed">
-          <input
-            type="radio"
-            name={name}
-            checked={choice === rate}
-            onChange={() => speechSettings.change({ rate: choice })}
-          />
+        <button
+          key={choice}
+          type="button"
+          className="speed"
+          aria-pressed={choice === rate}
+          onClick={() => speechSettings.change({ rate: choice })}
+        >
           {choice}×
-        </label>
+        </button>
       ))}
     </fieldset>
   );
