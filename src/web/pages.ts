@@ -21,10 +21,10 @@ import {
   guideById,
   guides,
   latestNews,
-  letterDay,
   liveReport,
   mostReadArticles,
   newsletterArchive,
+  newsletterDelivery,
   newsletterIssue,
   newsletterPreferences,
   newsPage,
@@ -375,7 +375,7 @@ const PAGES = {
   newsletter: {
     paths: ['/newsletter'],
     Page: NewsletterPage,
-    queries: () => [letterDay()],
+    queries: () => [newsletterDelivery()],
     cacheSeconds: 600,
     params: THANKS,
   },
@@ -426,6 +426,7 @@ const PAGES = {
   'newsletter-join': {
     paths: ['/newsletter/join'],
     Page: NewsletterJoinPage,
+    queries: () => [newsletterDelivery()],
     cacheSeconds: 600,
     params: THANKS,
     isUnlisted: true,

@@ -114,14 +114,17 @@ describe('the newsletter card', () => {
     await toast(page).getByText('Error', { exact: true }).waitFor();
   });
 
-  it('thanks only when the server has the address, and empties the field', async () => {
+  it('thanks only when the server has the address, and says what happens next', async () => {
     const { page } = await openCard();
     await email(page).fill('efua@example.com');
     const answer = page.waitForResponse('**/api/newsletter/subscribe');
     await button(page).click();
     expect((await answer).status()).toBe(202);
     await toast(page).getByText('Thank you for subscribing to our newsletter!').waitFor();
-    expect(await email(page).inputValue()).toBe('');
+    const next = page.getByRole('region', { name: 'You’re on our list' });
+    await next.getByText('efua@example.com').waitFor();
+    expect(await next.evaluate((card) => card.contains(document.activeElement))).toBe(true);
+    expect(await email(page).count()).toBe(0);
   });
 
   inDepth('keeps what was typed when it could not be sent', async () => {

@@ -110,11 +110,14 @@ describe('the podcast', () => {
 
   inDepth('lets the reader choose speed and voice, starting from the specified ones', async () => {
     const { page, spoken: utterances } = await open('/podcast');
-    await page.getByText('Speed and voice').click();
-    const speed = page.getByLabel('Speed', { exact: true });
-    const voice = page.getByLabel('Voice', { exact: true });
-    expect([await speed.inputValue(), await voice.inputValue()]).toEqual(['0.75', 'karen']);
-    await speed.selectOption('1.25');
+    const speeds = page.getByRole('group', { name: 'Speed' });
+    const chosen = speeds.locator('[aria-pressed=true]');
+    expect(await chosen.textContent()).toBe('0.75×');
+    await speeds.getByRole('button', { name: '1.25×' }).click();
+    await chosen.getByText('1.25×').waitFor();
+    await page.getByText('Voice', { exact: true }).click();
+    const voice = page.getByLabel('Read by');
+    expect(await voice.inputValue()).toBe('karen');
     await voice.selectOption('sam');
     await play(page).click();
     expect((await utterances())[0]).toMatchObject({ rate: 1.25, voice: 'Sam' });

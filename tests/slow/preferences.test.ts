@@ -54,6 +54,8 @@ describe.each(READERS)('a subscriber, %s,', (_name, options) => {
     await page.getByText('For ama@example.org.').waitFor();
     await page.locator('.topic', { hasText: 'Sports' }).click();
     await page.getByLabel('How often').selectOption('monthly');
+    await page.getByText('Not paused.').waitFor();
+    await page.getByLabel('Pause').selectOption('1 month');
     await page.getByLabel('Location').fill('Leeds');
     await page.getByRole('button', { name: 'Save preferences' }).click();
     await page.getByText('Your next issue will use your new preferences.').first().waitFor();
@@ -63,6 +65,8 @@ describe.each(READERS)('a subscriber, %s,', (_name, options) => {
     expect(await page.getByRole('checkbox', { name: 'Sports' }).isChecked()).toBe(true);
     expect(await page.getByLabel('How often').inputValue()).toBe('monthly');
     expect(await page.getByLabel('Location').inputValue()).toBe('Leeds');
+    await page.getByText(/^Paused until \d+ \w+ \d{4}\.$/).waitFor();
+    expect(await page.getByLabel('Pause').inputValue()).toBe('');
     await page.getByLabel('New email address').fill('ama@example.net');
     await page.getByRole('button', { name: 'Change address' }).click();
     await page.getByText('We’ve emailed your new address.').waitFor();
@@ -70,17 +74,24 @@ describe.each(READERS)('a subscriber, %s,', (_name, options) => {
 
     await open('/newsletter/unsubscribe');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByRole('heading', { name: 'You’ve unsubscribed' }).waitFor();
-    await page.getByRole('button', { name: 'Subscribe me again' }).click();
+    await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
+    await page.getByRole('button', { name: 'Subscribe again' }).click();
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
 
     await open('/newsletter/preferences');
     expect(await page.getByText('Status: Unsubscribed').count()).toBe(0);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
+    await open('/newsletter/preferences');
+    await page.getByRole('button', { name: 'Subscribe again' }).click();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+
+    await open('/newsletter/preferences');
     await page.locator('summary', { hasText: 'Delete my data' }).click();
     await page.getByRole('button', { name: 'Yes, delete everything' }).click();
     await page.getByText('Done. We’ve deleted your address').waitFor();
     const gone = await page.goto(link('/newsletter/preferences'));
     expect(gone?.status()).toBe(404);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
-  });
+  }, 120_000);
 });

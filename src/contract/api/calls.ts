@@ -25,8 +25,8 @@ import {
   addressChangeSchema,
   bounceReportSchema,
   confirmationSchema,
-  issueDaySchema,
   keySchema,
+  newsletterDeliverySchema,
   preferencesChangeSchema,
   preferencesSchema,
   subscriberSchema,
@@ -295,8 +295,9 @@ export const CALLS = {
     answer: result,
   },
   'GET /newsletter/day': {
-    summary: 'The day the newsletter is sent automatically, if it is',
-    answer: issueDaySchema,
+    summary:
+      'The day the newsletter is sent automatically, if it is, and whether this site sends email',
+    answer: newsletterDeliverySchema,
   },
   'GET /newsletter/archive': {
     summary: 'Newsletter issues that have been sent',

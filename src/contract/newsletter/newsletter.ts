@@ -95,9 +95,13 @@ export const preferencesChangeSchema = z.object({
 });
 export const addressChangeSchema = z.object({ key, email: email() });
 
-/** On which day the letter leaves by itself, in Accra; null where somebody sends it by hand. */
-export const issueDaySchema = z.object({ day: z.enum(['Saturday']).nullable() });
-export type IssueDay = z.infer<typeof issueDaySchema>;
+export const newsletterDeliverySchema = z.object({
+  /** The day issues are sent automatically, in Accra; null where an operator sends them. */
+  day: z.enum(['Saturday']).nullable(),
+  /** False without a mail server: nobody gets an email to confirm, so no page may promise one. */
+  sendsEmail: z.boolean(),
+});
+export type NewsletterDelivery = z.infer<typeof newsletterDeliverySchema>;
 
 /**
  * What a mail provider reports about an address.

@@ -91,7 +91,7 @@ describe('thanks without scripts', () => {
     ],
     ['/advertising', 'Advertising inquiry submitted!', 'within 24 hours'],
     ['/report', 'Thank you', 'We’ll look into it.'],
-    ['/newsletter', 'Successfully subscribed!', 'Please check your email for confirmation.'],
+    ['/newsletter', 'Successfully subscribed!', 'please check your email for confirmation.'],
     [
       '/newsletter/join',
       'Successfully subscribed!',

@@ -135,7 +135,7 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     const { app, post, database, key, leaveKey } = await confirmed();
     const left = await post('/newsletter/leave', { key: leaveKey });
     const page = await (await app.request(left.headers.get('Location') ?? '')).text();
-    expect(page).toContain('You’ve unsubscribed');
+    expect(page).toContain('You’re unsubscribed');
     expect(page).toMatch(/<form [^>]*action="\/newsletter\/return" method="post"/);
     expect(await subscribers(database)).toMatchObject([{ status: 'Unsubscribed' }]);
     const back = await post('/newsletter/return', { key: leaveKey });
@@ -144,6 +144,47 @@ describeEachDatabase('a newsletter form without scripts', (open) => {
     const erased = await post('/newsletter/preferences/erase', { key });
     expect(erased.headers.get('Location')).toBe('/newsletter/preferences?done=erased');
     expect(await subscribers(database)).toEqual([]);
+  });
+
+  it('unsubscribes and resubscribes with the link to the preferences too', async () => {
+    const { app, post, database, key } = await confirmed();
+    const pageOf = async () =>
+      (await app.request(`/newsletter/preferences?${new URLSearchParams({ key })}`)).text();
+    expect(await pageOf()).toMatch(/<form [^>]*action="\/newsletter\/leave" method="post"/);
+    await post('/newsletter/leave', { key });
+    expect(await subscribers(database)).toMatchObject([{ status: 'Unsubscribed' }]);
+    expect(await pageOf()).toMatch(/<form [^>]*action="\/newsletter\/return" method="post"/);
+    await post('/newsletter/return', { key });
+    expect(await subscribers(database)).toMatchObject([{ status: 'Active' }]);
+    const unknown = await post('/newsletter/leave', { key: `${key}x` });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('offers pauses with their last day, and says until when one lasts', async () => {
+    const { app, post, key } = await confirmed();
+    const pageOf = async () =>
+      (await app.request(`/newsletter/preferences?${new URLSearchParams({ key })}`)).text();
+    const before = await pageOf();
+    expect(before).toContain('Pause for one month, <!-- -->until 20 Dec</option>');
+    expect(before).toContain('Not paused.');
+    expect(before).not.toContain('End the pause');
+    await post('/newsletter/preferences', { key, ...CHANGE });
+    const paused = await pageOf();
+    expect(paused).toContain('Paused until 20 February 2027.');
+    expect(paused).toContain('End the pause');
+  });
+
+  it.each([
+    ['an email', 'smtp://127.0.0.1:1', 'Please check your email for confirmation.'],
+    ['no email without a mail server', undefined, 'We can’t send email yet.'],
+  ])('promises %s', async (_what, smtpUrl, promise) => {
+    const { app } = await testApp(await open(), { articles: 'none', smtpUrl });
+    for (const path of ['/newsletter', '/newsletter/join']) {
+      const page = await (await app.request(`${path}?sent=yes`)).text();
+      expect(page).toContain('Successfully subscribed!');
+      expect(page).toContain(promise);
+      expect(page.includes('spam folder')).toBe(smtpUrl !== undefined);
+    }
   });
 
   it('is refused from another site, except one-click unsubscribe', async () => {

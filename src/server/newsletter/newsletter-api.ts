@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import {
-  type IssueDay,
   keySchema,
+  type NewsletterDelivery,
   type Preferences,
 } from '../../contract/newsletter/newsletter.ts';
 import { NEWSLETTER_TOPICS } from '../../contract/newsletter/newsletter-choices.ts';
@@ -17,14 +17,17 @@ import type { StoredSubscriber } from './subscribers/subscriber-store.ts';
 const ARCHIVE_SIZE = 500;
 
 interface NewsletterApiDeps
-  extends Pick<Newsletter, 'issues' | 'recipients' | 'articles' | 'newsletterSettings'> {
+  extends Pick<
+    Newsletter,
+    'issues' | 'recipients' | 'articles' | 'newsletterSettings' | 'sendsEmail'
+  > {
   requests: ReaderRequests;
   now: () => Date;
 }
 
 /** What readers do about the newsletter. */
 export function newsletterApi(deps: NewsletterApiDeps) {
-  const { requests, recipients, issues, newsletterSettings, now } = deps;
+  const { requests, recipients, issues, newsletterSettings, sendsEmail, now } = deps;
   return new Hono()
     .post('/subscribe', async (c) => {
       await requests.subscribe(c, () => readJson(c));
@@ -74,7 +77,8 @@ export function newsletterApi(deps: NewsletterApiDeps) {
     .post('/stop', async (c) => c.json({ result: await requests.stopIssue(() => readJson(c)) }))
     .get('/day', async (c) => {
       const { sendsItself } = await newsletterSettings.read();
-      return c.json({ day: sendsItself ? 'Saturday' : null } satisfies IssueDay);
+      const day = sendsItself ? 'Saturday' : null;
+      return c.json({ day, sendsEmail } satisfies NewsletterDelivery);
     })
     .get('/archive', async (c) => {
       const sent = await issues.list({ status: 'sent', limit: ARCHIVE_SIZE });

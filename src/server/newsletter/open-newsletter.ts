@@ -52,6 +52,7 @@ export function openNewsletter({ database, config, mail, now }: NewsletterOption
     recipients,
     articles,
     newsletterSettings: settings,
+    sendsEmail: canMail,
     links,
     preferenceKeys: keys,
     signUp: createSignUp({ database, suppressions, signer, links, now, canMail }),

@@ -10,6 +10,7 @@ import {
   preferencesChangeSchema,
   subscriptionSchema,
 } from '../../contract/newsletter/newsletter.ts';
+import { pauseEnd } from '../../domain/newsletter/pause-end.ts';
 import type { Database } from '../database/database.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -52,12 +53,12 @@ export function readerRequests(deps: ReaderRequestsDeps) {
     return subscriber;
   }
 
-  /** The subscriber an unsubscribe link was sent to. It works after they have unsubscribed too. */
-  function leaverOf(key: string): string {
-    const id = signer.verify('unsubscribe', key);
-    if (!id) throw new ProblemError(404, BROKEN_LINK);
-    return id;
-  }
+  /**
+   * Who a link to unsubscribe, or to their preferences, was sent to. It works after they have
+   * unsubscribed too.
+   */
+  const leaverOf = async (key: string): Promise<string> =>
+    signer.verify('unsubscribe', key) ?? (await subscriberOf(key)).id;
 
   return {
     subscriberOf,
@@ -94,8 +95,10 @@ export function readerRequests(deps: ReaderRequestsDeps) {
       const { key, pause, alerts, ...chosen } = checked(preferencesChangeSchema, await read());
       const subscriber = await subscriberOf(key);
       const at = now();
-      const pausedUntil = pause === '' ? subscriber.paused_until : pauseEnd(pause, at);
-      const resolved = { pausedUntil, alerts: alerts || subscriber.preferences.alerts };
+      const resolved = {
+        pausedUntil: pause === '' ? subscriber.paused_until : pausedUntil(pause, at),
+        alerts: alerts || subscriber.preferences.alerts,
+      };
       await subscribers.choose(subscriber.id, { ...chosen, ...resolved }, at.toISOString());
       return subscriberOf(key);
     },
@@ -131,21 +134,18 @@ export function readerRequests(deps: ReaderRequestsDeps) {
 
     async leave(read: Read): Promise<void> {
       const { key } = checked(keySchema, await read());
-      await subscribers.unsubscribe(leaverOf(key), now().toISOString());
+      await subscribers.unsubscribe(await leaverOf(key), now().toISOString());
     },
 
     async comeBack(read: Read): Promise<void> {
       const { key } = checked(keySchema, await read());
-      await subscribers.resubscribe(leaverOf(key), now().toISOString());
+      await subscribers.resubscribe(await leaverOf(key), now().toISOString());
     },
   };
 }
 
-function pauseEnd(pause: (typeof PAUSES)[number], now: Date): string | null {
-  if (pause === 'none') return null;
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + Number.parseInt(pause, 10));
-  return end.toISOString();
+function pausedUntil(pause: (typeof PAUSES)[number], now: Date): string | null {
+  return pause === 'none' ? null : pauseEnd(Number.parseInt(pause, 10), now).toISOString();
 }
 
 /** The path of the page with the form, without anything that could identify the reader. */

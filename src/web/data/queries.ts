@@ -134,7 +134,7 @@ export const storyById = (id: string) => query('/stories/{id}', { id });
 export const onThisDay = (month: string) => query('/on-this-day/{month}', { month });
 
 export const allOutlets = () => query('/outlets');
-export const letterDay = () => query('/newsletter/day', {}, { optional: true });
+export const newsletterDelivery = () => query('/newsletter/day', {}, { optional: true });
 
 export const newsletterArchive = () => query('/newsletter/archive');
 

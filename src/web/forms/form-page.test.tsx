@@ -11,7 +11,6 @@ const render = (search: string, again: boolean) =>
         title="Try it"
         description="A form."
         intro="A form."
-        sign="akoben"
         side={null}
         draft="try"
         thanks={{ title: 'Thank you', text: 'We have it.' }}

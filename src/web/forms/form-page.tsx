@@ -13,7 +13,8 @@ interface Props {
   title: string;
   description: string;
   intro: string;
-  sign: SignName;
+  /** Of its section; a form that belongs to none has no sign. */
+  sign?: SignName;
   side: ReactNode;
   /** The name of the form's draft, where drafts are saved. */
   draft?: string;
@@ -54,7 +55,7 @@ export function FormPage(props: Props) {
             ← Back to Home
           </a>
           <h1 className="mt-4 flex items-center gap-4 text-4xl sm:text-5xl">
-            <Sign name={props.sign} className="size-10 text-red sm:size-12" />
+            {props.sign && <Sign name={props.sign} className="size-10 text-red sm:size-12" />}
             <span>{props.title}</span>
           </h1>
           <p className="mt-4 max-w-[60ch] text-xl text-quiet">{props.intro}</p>

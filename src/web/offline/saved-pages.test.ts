@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
+import { OfflineNotice } from '../frame/offline-notice.tsx';
 import { Page as OfflinePage } from '../pages/fallback/offline-page.tsx';
 import { filesOf, fillOfflinePage, markSaved, savedPathOf, titleOf } from './saved-pages.ts';
 
@@ -55,8 +56,8 @@ describe('the page of saved pages', () => {
 
   it('lists them without letting a headline become markup', () => {
     const filled = fillOfflinePage(html, { ...nothing, pages: [saved] });
-    expect(filled).toContain('>A &lt;b> &amp; $&amp; &quot;c&quot;</a>');
-    expect(filled).toContain('Saved 15 Nov 2026');
+    expect(filled).toContain('>A &lt;b> &amp; $&amp; &quot;c&quot;</span>');
+    expect(filled).toMatch(/Saved 15 Nov 2026[^<]*<\/span><\/a><\/li>/);
     expect(filled).toContain('data-do="remove-saved"');
     expect(filled).not.toContain('No saved pages yet.');
   });
@@ -70,6 +71,14 @@ describe('the page of saved pages', () => {
     expect(filled).toContain('>That page isn’t saved</h1>');
     expect(filled).toContain('You’re offline. You can still read these pages.');
     expect(filled).toContain('<a href="/guide/land" class="button">Try again</a>');
+  });
+
+  it('has no second notice that there is no network', () => {
+    const page = `${html}${renderToString(createElement(OfflineNotice))}`;
+    expect(fillOfflinePage(page, nothing)).toContain('data-offline-notice');
+    const filled = fillOfflinePage(page, { ...nothing, isOffline: true });
+    expect(filled).not.toContain('data-offline-notice');
+    expect(filled).toContain('hidden=""');
   });
 
   it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(

@@ -33,6 +33,9 @@ export const OFFLINE_PAGE = {
   intro: 'Pages you’ve opened are saved here so you can read them offline.',
 } as const;
 
+/** By which frame-script/offline-notice.ts finds the notice. */
+const NOTICE_MARK = ' data-offline-notice=""';
+
 interface OfflineState {
   pages: readonly SavedPage[];
   /** The path of a page that was requested and is not saved. */
@@ -45,13 +48,17 @@ export function fillOfflinePage(html: string, { pages, missing, isOffline }: Off
   const { listId, heading, intro } = OFFLINE_PAGE;
   const retry = missing && /^\/(?![/\\])/.test(missing) ? retryLink(missing) : '';
   const list = pages.length > 0 ? listOf(pages) : '';
-  return html
-    .replace(`>${heading}<`, () => `>${missing ? 'That page isn’t saved' : heading}<`)
-    .replace(intro, () => (isOffline ? 'You’re offline. You can still read these pages.' : intro))
-    .replace(
-      new RegExp(`(<div id="${listId}">)(.*?)</div>`, 's'),
-      (_all, start, nothing) => `${start}${retry}${list || nothing}</div>`,
-    );
+  return (
+    html
+      .replace(`>${heading}<`, () => `>${missing ? 'That page isn’t saved' : heading}<`)
+      .replace(intro, () => (isOffline ? 'You’re offline. You can still read these pages.' : intro))
+      // The page says itself that there is no network, so the notice at its foot stays hidden.
+      .replace(NOTICE_MARK, isOffline ? '' : NOTICE_MARK)
+      .replace(
+        new RegExp(`(<div id="${listId}">)(.*?)</div>`, 's'),
+        (_all, start, nothing) => `${start}${retry}${list || nothing}</div>`,
+      )
+  );
 }
 
 const retryLink = (path: string) =>
@@ -62,8 +69,8 @@ const listOf = (pages: readonly SavedPage[]) =>
   '<button type="button" class="button button-plain mt-6" data-do="remove-saved">Remove all saved pages</button>';
 
 const listItemOf = ({ path, title, savedAt }: SavedPage) =>
-  `<li class="py-4"><a href="${escapeHtml(path)}" class="headline-link headline text-xl">${escapeHtml(title)}</a>` +
-  `<p class="text-sm text-quiet">${savedAt && `Saved ${dayAndTime(savedAt)}`}</p></li>`;
+  `<li><a href="${escapeHtml(path)}" class="group block min-h-11 py-3"><span class="small-headline block group-hover:underline">${escapeHtml(title)}</span>` +
+  `${savedAt && `<span class="block text-sm text-quiet">Saved ${dayAndTime(savedAt)}</span>`}</a></li>`;
 
 const dayAndTime = (moment: string) =>
   new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -97,7 +104,8 @@ export async function listSaved(): Promise<SavedPage[]> {
       const response = await cache.match(request);
       return {
         path: pathname + search,
-        title: titleOf((await response?.text()) ?? '') || pathname,
+        // The home page is called like the site, which says little in a list of its pages.
+        title: pathname === '/' ? 'Home page' : titleOf((await response?.text()) ?? '') || pathname,
         savedAt: response?.headers.get('Date') ?? '',
       };
     }),

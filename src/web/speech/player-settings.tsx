@@ -1,35 +1,50 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { canSpeak } from './browser-narrator.ts';
 import { chooseVoice, englishVoices } from './choose-voice.ts';
 import { RATES, speechSettings } from './speech-settings.ts';
 import { useSpeechSettings } from './use-speech-settings.ts';
 
-/** Speed and voice. Both begin at what the programme was made for. */
-export function PlayerSettings() {
-  const { rate, voice } = useSpeechSettings();
+/** One tap for each speed. It begins at what the programme was made for. */
+export function SpeedChoice() {
+  const { rate } = useSpeechSettings();
+  return (
+    <fieldset className="flex grow sm:grow-0">
+      <legend className="sr-only">Speed</legend>
+      {RATES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className="speed"
+          aria-pressed={choice === rate}
+          onClick={() => speechSettings.change({ rate: choice })}
+        >
+          {choice}×
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Opens over the text, so that the player keeps its height while it follows the reader. */
+export function VoiceChoice() {
+  const id = useId();
+  const { voice } = useSpeechSettings();
   const voices = useVoices();
   const chosen = chooseVoice(voices, voice);
   return (
-    <details className="marked group grow">
-      <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold underline underline-offset-4">
-        Speed and voice
+    <details className="marked">
+      <summary className="flex min-h-11 items-center gap-2 pr-1 text-sm font-semibold underline underline-offset-4">
+        Voice
       </summary>
-      <div className="grid gap-3 pb-3 sm:grid-cols-2">
-        <Choice
-          label="Speed"
-          value={String(rate)}
-          onChoose={(choice) => speechSettings.change({ rate: Number(choice) })}
-        >
-          {RATES.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice} ×
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          label="Voice"
+      <div className="absolute top-full right-0 z-10 w-full max-w-96 border-2 border-t-0 border-ink bg-paper p-3 text-sm">
+        <label htmlFor={id} className="font-semibold">
+          Read by
+        </label>
+        <select
+          id={id}
+          className="field mt-1"
           value={chosen?.voiceURI ?? ''}
-          onChoose={(choice) => speechSettings.change({ voice: choice })}
+          onChange={(event) => speechSettings.change({ voice: event.target.value })}
         >
           {!chosen && <option value="">Browser default</option>}
           {englishVoices(voices).map(({ voiceURI, name, lang }) => (
@@ -37,33 +52,10 @@ export function PlayerSettings() {
               {name} ({lang})
             </option>
           ))}
-        </Choice>
+        </select>
+        <p className="mt-2 text-quiet">You can install more voices in your device’s settings.</p>
       </div>
     </details>
-  );
-}
-
-function Choice(props: {
-  label: string;
-  value: string;
-  onChoose: (choice: string) => void;
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {props.label}
-      </label>
-      <select
-        id={id}
-        className="field mt-1"
-        value={props.value}
-        onChange={(event) => props.onChoose(event.target.value)}
-      >
-        {props.children}
-      </select>
-    </div>
   );
 }
 

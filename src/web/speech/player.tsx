@@ -1,6 +1,6 @@
 import { PODCAST_LIMITS } from '../../contract/limits.ts';
 import { Icon } from './icon.tsx';
-import { PlayerSettings } from './player-settings.tsx';
+import { SpeedChoice, VoiceChoice } from './player-settings.tsx';
 import type { Playback } from './use-narration.ts';
 import { VolumeControl } from './volume-control.tsx';
 
@@ -16,21 +16,27 @@ const STOP = 'M4 4h16v16H4z';
 const PREVIOUS = 'M5 4h3v7l12-7v16L8 13v7H5z';
 const NEXT = 'M19 4h-3v7L4 4v16l12-7v7h3z';
 
-/** Play, stop, a sentence back and forth, volume, speed and voice. */
+/**
+ * Play, stop, a sentence back and forth, volume, speed and voice. It stays on the screen while the text
+ * is read, so on a phone it has two rows and no more.
+ */
 export function Player({ what, playback, sentences }: Props) {
   if (playback.supported === false) return <CannotSpeak />;
   const { playing, sentence } = playback;
   return (
-    <section aria-label={`Player, ${what}`} className="no-print border-y-2 border-ink bg-paper">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 noscript:hidden">
-        <div className="flex items-center gap-1">
+    <section
+      aria-label={`Player, ${what}`}
+      className="no-print relative border-y-2 border-ink bg-paper"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1 sm:justify-start sm:gap-x-4 noscript:hidden">
+        <div className="flex items-center sm:gap-1">
           <IconButton
             label="Previous sentence"
             path={PREVIOUS}
             onClick={() => playback.step(-1)}
             disabled={sentence === 0}
           />
-          <button type="button" className="button min-w-28" onClick={playback.toggle}>
+          <button type="button" className="button min-w-24 px-3" onClick={playback.toggle}>
             <Icon path={playing ? STOP : PLAY} />
             {playing ? 'Stop' : 'Play'}
             <span className="sr-only"> {what}</span>
@@ -43,10 +49,13 @@ export function Player({ what, playback, sentences }: Props) {
           />
         </div>
         <VolumeControl step={PODCAST_LIMITS.volumeStep} />
-        <p className="text-sm text-quiet">
+        <p className="text-sm text-quiet max-sm:hidden">
           Sentence {sentence + 1} of {sentences}
         </p>
-        <PlayerSettings />
+        <div className="flex min-w-0 grow items-center justify-between gap-x-1 sm:justify-end sm:gap-x-3">
+          {playback.silent ? <NotSpoken /> : <SpeedChoice />}
+          <VoiceChoice />
+        </div>
       </div>
       <progress
         className="progress noscript:hidden"
@@ -54,16 +63,18 @@ export function Player({ what, playback, sentences }: Props) {
         value={sentence + 1}
         max={sentences}
       />
-      {playback.silent && (
-        <p role="alert" className="py-2 text-sm">
-          Your browser couldn’t read this aloud. It may need a voice installed in its settings. The
-          full text is on this page.
-        </p>
-      )}
       <noscript>
         <p className="py-2 text-sm">Listening needs JavaScript. The full text is below.</p>
       </noscript>
     </section>
+  );
+}
+
+function NotSpoken() {
+  return (
+    <p role="alert" className="text-sm leading-tight">
+      Your browser couldn’t read this aloud. Try another voice, or read the text on this page.
+    </p>
   );
 }
 

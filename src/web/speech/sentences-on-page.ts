@@ -3,7 +3,7 @@ export const SENTENCE_CLASS = 'sentence';
 const SPOKEN_CLASS = 'sentence-spoken';
 
 /** Height of the player, which stays at the top of the window, and a margin at the bottom. */
-const HIDDEN_TOP_PX = 190;
+const HIDDEN_TOP_PX = 130;
 const HIDDEN_BOTTOM_PX = 40;
 
 const textWith = (id: string) => document.getElementById(id);

@@ -9,7 +9,7 @@ const MUTED = `${SPEAKER}M21.400 9.200 20 7.800l-2 2-2-2-1.400 1.400 2 2-2 2L16 
 export function VolumeControl({ step }: { step: number }) {
   const { volume, muted } = useSpeechSettings();
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center sm:gap-1">
       <button
         type="button"
         className="icon-button"
@@ -21,7 +21,7 @@ export function VolumeControl({ step }: { step: number }) {
       </button>
       <input
         type="range"
-        className="range h-11 w-24"
+        className="range h-11 w-14 sm:w-24"
         aria-label="Volume"
         min={0}
         max={1}

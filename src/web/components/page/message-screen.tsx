@@ -6,6 +6,8 @@ interface Props {
   title: string;
   /** It is the result of something the reader has just done, so it gets the focus. */
   answers?: boolean;
+  /** The link home is no button: the screen has one of its own, or needs none. */
+  quiet?: boolean;
   children: ReactNode;
 }
 
@@ -26,7 +28,14 @@ export function MessageScreen(props: Props) {
         {props.title}
       </h1>
       <div className="mt-4 max-w-prose text-lg text-quiet">{props.children}</div>
-      <a href="/" className="button mt-8">
+      <a
+        href="/"
+        className={
+          props.quiet
+            ? 'mt-4 inline-flex min-h-11 items-center underline underline-offset-4'
+            : 'button mt-8'
+        }
+      >
         Back to Home
       </a>
     </section>

@@ -19,7 +19,6 @@ export function Page() {
       title="Advertise with us"
       description="Reach readers in Ghana and Ghanaians abroad. Paid content is always labelled."
       intro="Reach people who care about Ghana, wherever they live. Paid content is always labelled."
-      sign="akoben"
       side={<Side />}
       thanks={SENT}
       again

@@ -18,7 +18,6 @@ export function Page() {
       title="Contact us"
       description="Send us a correction, a story, a question about a listing or advertising, or report a fault. We reply within 24-48 hours."
       intro="Got a correction, a story or a question? A person reads every message, and we reply within 24-48 hours."
-      sign="akoben"
       side={<Side />}
       thanks={SENT}
       again

@@ -11,7 +11,6 @@ export function ListingReport({ path }: { path: string }) {
   const id = useId();
   const report = useMutation({
     mutationFn: (fields: object) => request('POST', '/api/reports', fields),
-    onSuccess: () => showToast({ title: REPORT_SENT.title, description: REPORT_SENT.text }),
     onError: () =>
       showToast({
         title: REPORT_FAILED.title,

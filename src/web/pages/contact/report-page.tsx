@@ -14,7 +14,6 @@ export function Page() {
       title="Report a problem"
       description="Tell us what’s wrong with a page."
       intro="An old number, a wrong date, a misleading listing? Tell us and a person will look into it."
-      sign="akoben"
       side={<Side />}
       thanks={REPORT_SENT}
       again

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { SectionOf } from '../../../contract/guides/guide.ts';
-import { GuideContext, Sourced } from './sourced.tsx';
+import { Doubts, GuideContext, SourceMark } from './sourced.tsx';
 
 /** Documents to tick off. The frame's script remembers the ticks; without scripts they are forgotten. */
 export function DocumentChecklist({ section }: { section: SectionOf<'papers'> }) {
@@ -9,8 +9,11 @@ export function DocumentChecklist({ section }: { section: SectionOf<'papers'> })
     <form data-ticks={`papers:${id}:${section.id}`}>
       <ul className="divide-y divide-rule border-y border-rule">
         {section.items.map((paper) => (
-          <li key={paper.text} className="break-inside-avoid pb-2">
-            <label className="flex max-w-[70ch] items-start gap-4 py-2">
+          <li
+            key={paper.text}
+            className="grid max-w-[74ch] break-inside-avoid grid-cols-[1fr_auto] gap-x-3 py-1"
+          >
+            <label className="flex items-start gap-4 py-2">
               <input
                 type="checkbox"
                 value={paper.text}
@@ -21,8 +24,11 @@ export function DocumentChecklist({ section }: { section: SectionOf<'papers'> })
                 {paper.note && <span className="block text-quiet">{paper.note}</span>}
               </span>
             </label>
-            <div className="pl-9">
-              <Sourced support={paper} />
+            <span className="py-2">
+              <SourceMark support={paper} />
+            </span>
+            <div className="col-span-2 pl-9">
+              <Doubts support={paper} />
             </div>
           </li>
         ))}

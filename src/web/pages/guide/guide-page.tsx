@@ -1,8 +1,10 @@
 import type { Guide } from '../../../contract/guides/guide.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { PrintButton } from '../../components/page/print-button.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { guideById } from '../../data/queries.ts';
 import { SectionLink } from '../../frame/section-link.tsx';
@@ -13,6 +15,7 @@ import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { GuideContents } from './guide-contents.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideSectionView } from './guide-section.tsx';
+import { OpennessForm } from './openness-form.tsx';
 import { PassportCountries } from './passport-countries.tsx';
 import { inReadingOrder } from './reading-order.ts';
 import { GuideContext } from './sourced.tsx';
@@ -30,7 +33,7 @@ function OneGuide({ id }: { id: string }) {
 function GuideView({ guide }: { guide: Guide }) {
   const sections = inReadingOrder(guide.sections);
   return (
-    <article className="wrap pt-8 pb-8 lg:pt-12">
+    <article className="wrap pt-3 pb-8 lg:pt-12">
       <PageHead
         title={guide.title}
         description={guide.description}
@@ -40,33 +43,23 @@ function GuideView({ guide }: { guide: Guide }) {
       />
       <HowToData guide={guide} />
       <BackToHub />
-      <div className="mt-3 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="mt-1 grid gap-x-12 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div>
           <p className="flex items-center gap-2 font-semibold text-red">
             <Sign name="nkonsonkonson" /> Diaspora guide · {guide.category}
           </p>
-          <h1 className="mt-2 text-4xl sm:text-5xl">{guide.title}</h1>
-          <p className="mt-3 max-w-[60ch] text-xl text-quiet">{guide.excerpt}</p>
-          <div className="mt-5">
+          <h1 className="mt-2 text-3xl sm:text-5xl">{guide.title}</h1>
+          <p className="mt-3 max-w-[60ch] text-lg text-quiet sm:text-xl">{guide.excerpt}</p>
+          <p className="mt-2 text-sm text-quiet">
+            Checked {shortDate(guide.checked)} · {guide.timeLabel}
+          </p>
+          <div className="mt-4">
             <KenteStrip cloth="Diaspora" thin />
           </div>
         </div>
         <GuideContents guide={guide} />
         <div className="min-w-0 lg:col-start-1">
-          <PassportCountries id={guide.id} />
-          {guide.id === 'remittance' && (
-            <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
-              <ExchangeRates />
-              <RemittanceCalculator heading="h2" />
-              <p>
-                Not in a hurry?{' '}
-                <a href="/rate-alert" className="font-semibold underline underline-offset-4">
-                  Set a target and we’ll email you
-                </a>{' '}
-                when a provider reaches it.
-              </p>
-            </div>
-          )}
+          <GuideTool guide={guide} />
           <GuideContext value={guide}>
             <div className="mt-8 space-y-12">
               {sections.map((section) => (
@@ -74,6 +67,9 @@ function GuideView({ guide }: { guide: Guide }) {
               ))}
             </div>
           </GuideContext>
+          <div className="mt-8 lg:hidden">
+            <PrintButton what="guide" />
+          </div>
         </div>
       </div>
       <Sources sources={Object.values(guide.sources)} />
@@ -86,6 +82,26 @@ function GuideView({ guide }: { guide: Guide }) {
         <BackToHub />
       </div>
     </article>
+  );
+}
+
+/** What readers came to do comes before what they can read. */
+function GuideTool({ guide }: { guide: Guide }) {
+  const programmes = guide.sections.find(({ kind }) => kind === 'programmes');
+  if (programmes) return <OpennessForm anchor={programmes.id} />;
+  if (guide.id !== 'remittance') return <PassportCountries id={guide.id} />;
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <RemittanceCalculator heading="h2" />
+      <ExchangeRates />
+      <p>
+        Not in a hurry?{' '}
+        <a href="/rate-alert" className="font-semibold underline underline-offset-4">
+          Set a target and we’ll email you
+        </a>{' '}
+        when a provider reaches it.
+      </p>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { GuideTable } from './guide-table.tsx';
 import { PlaceDetail } from './place-detail.tsx';
 import { Programmes } from './programmes.tsx';
 import { isOnlyListed } from './reading-order.ts';
-import { Sourced } from './sourced.tsx';
+import { Noted, Sourced } from './sourced.tsx';
 
 /** One section of a guide, rendered by its kind. */
 export function GuideSectionView({ section }: { section: GuideSection }) {
@@ -60,11 +60,10 @@ function Facts({ section }: { section: SectionOf<'facts'> }) {
           <dt className="text-sm font-semibold">{fact.label}</dt>
           <dd>
             {/* A figure nobody could support must not be the largest thing on the page. */}
-            <span className={fact.sure === 'listed' ? 'block' : 'headline block text-3xl'}>
+            <span className={fact.sure === 'listed' ? undefined : 'headline text-3xl'}>
               {fact.value}
             </span>
-            {fact.note && <span className="mt-1 block text-quiet">{fact.note}</span>}
-            <Sourced support={fact} />
+            <Noted note={fact.note} support={fact} />
           </dd>
         </div>
       ))}
@@ -82,8 +81,10 @@ function Steps({ section }: { section: SectionOf<'steps'> }) {
           </span>
           <div className="min-w-0">
             <h3 className="text-xl">{step.title}</h3>
-            <p className="mt-2 max-w-[62ch]">{step.text}</p>
-            <Sourced support={step} />
+            <p className="mt-2 max-w-[62ch]">
+              {step.text}
+              <Sourced support={step} />
+            </p>
           </div>
         </li>
       ))}
@@ -130,12 +131,12 @@ function WarningNotice({ section }: { section: SectionOf<'notice'> }) {
       <h2 id={section.id} className="text-2xl">
         {section.title}
       </h2>
-      {section.text.map((paragraph) => (
+      {section.text.map((paragraph, index) => (
         <p key={paragraph} className="mt-3 max-w-[65ch]">
           {paragraph}
+          {index === section.text.length - 1 && <Sourced support={section} />}
         </p>
       ))}
-      <Sourced support={section} />
     </aside>
   );
 }

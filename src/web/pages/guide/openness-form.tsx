@@ -23,15 +23,13 @@ export function useReader(): Choice {
   };
 }
 
-export function OpennessForm({ reader, anchor }: { reader: Choice; anchor: string }) {
+/** The answers are with each programme, at `anchor`. */
+export function OpennessForm({ anchor }: { anchor: string }) {
+  const reader = useReader();
   return (
-    <form action={`#${anchor}`} method="get" className="no-print bg-raised p-5">
-      <h3 className="text-xl">Which ones can I apply for?</h3>
-      <p className="mt-1 text-quiet">
-        Answer two questions and see whether each programme is open to you, and which rule says so.
-        We don’t store your answers.
-      </p>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+    <form action={`#${anchor}`} method="get" className="no-print mt-6 bg-raised p-5">
+      <h2 className="text-xl">Which ones can I apply for?</h2>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <Question
           name="citizenship"
           label="What’s your citizenship?"
@@ -48,6 +46,10 @@ export function OpennessForm({ reader, anchor }: { reader: Choice; anchor: strin
       <button type="submit" className="button mt-4">
         Check eligibility
       </button>
+      <p className="mt-3 text-sm text-quiet">
+        Each programme says whether it’s open to you and which rule decides. We don’t store your
+        answers.
+      </p>
     </form>
   );
 }

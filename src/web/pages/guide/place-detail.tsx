@@ -1,5 +1,5 @@
 import type { Fact } from '../../../contract/guides/guide.ts';
-import { Sourced } from './sourced.tsx';
+import { Noted } from './sourced.tsx';
 
 /** One line about an office: a number can be called and a site opened. */
 export function PlaceDetail({ detail }: { detail: Fact }) {
@@ -12,8 +12,7 @@ export function PlaceDetail({ detail }: { detail: Fact }) {
         {phone && <Away href={`tel:${detail.value.replace(/[\s-]/g, '')}`}>{detail.value}</Away>}
         {site && <Away href={`https://${detail.value}`}>{detail.value}</Away>}
         {!phone && !site && detail.value}
-        {detail.note && <span className="block text-sm text-quiet">{detail.note}</span>}
-        <Sourced support={detail} />
+        <Noted note={detail.note} support={detail} />
       </dd>
     </div>
   );

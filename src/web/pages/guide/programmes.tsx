@@ -5,8 +5,8 @@ import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { byNextClosing, seasonAt } from '../../../domain/time/season.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
-import { OpennessForm, useReader } from './openness-form.tsx';
-import { Sourced } from './sourced.tsx';
+import { useReader } from './openness-form.tsx';
+import { Noted } from './sourced.tsx';
 
 export function Programmes({ section }: { section: SectionOf<'programmes'> }) {
   const reader = useReader();
@@ -16,19 +16,11 @@ export function Programmes({ section }: { section: SectionOf<'programmes'> }) {
       ? { citizenship: reader.citizenship, residence: reader.residence }
       : undefined;
   return (
-    <>
-      <OpennessForm reader={reader} anchor={section.id} />
-      <ul className="mt-8 grid gap-x-10 gap-y-10 md:grid-cols-2">
-        {byNextClosing(section.items, today).map((programme) => (
-          <ProgrammeView
-            key={programme.name}
-            programme={programme}
-            reader={answered}
-            today={today}
-          />
-        ))}
-      </ul>
-    </>
+    <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2">
+      {byNextClosing(section.items, today).map((programme) => (
+        <ProgrammeView key={programme.name} programme={programme} reader={answered} today={today} />
+      ))}
+    </ul>
   );
 }
 
@@ -85,10 +77,7 @@ function ProgrammeView({ programme, reader, today }: ViewProps) {
             <dt className="text-sm font-semibold capitalize">{name}</dt>
             <dd>
               {programme[name].value}
-              {programme[name].note && (
-                <span className="block text-sm text-quiet">{programme[name].note}</span>
-              )}
-              <Sourced support={programme[name]} />
+              <Noted note={programme[name].note} support={programme[name]} />
             </dd>
           </div>
         ))}

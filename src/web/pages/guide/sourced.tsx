@@ -11,33 +11,62 @@ export const GuideContext = createContext<Pick<Guide, 'id' | 'sources'>>({
 
 const DOUBTFUL = new Set<Sureness>(['unsure', 'listed']);
 
-/**
- * After every figure one quiet mark: the numbers of its sources, a link to the first in the list below.
- * How sure we are is written out only where we are unsure; otherwise it is in the link's title.
- */
+/** After every figure one quiet mark, and under it what should be doubted. */
 export function Sourced({ support }: { support: Support }) {
-  const guide = useContext(GuideContext);
-  const names = Object.keys(guide.sources);
-  const numbers = support.sources.map((id) => names.indexOf(id) + 1);
-  const publishers = support.sources.map((id) => guide.sources[id]?.publisher).join('; ');
-  const sureness = support.sure && SURENESS[support.sure];
-  if (!sureness && numbers.length === 0) return null;
   return (
-    <small className="inline-flex flex-wrap items-center gap-x-2 text-sm text-quiet">
-      {numbers.length > 0 && (
-        <a
-          href={`#source-${numbers[0]}`}
-          className="inline-flex min-h-6 min-w-6 items-center justify-center px-1 text-xs underline underline-offset-2"
-          title={sureness}
-          aria-label={`${numbers.length > 1 ? 'Sources' : 'Source'} ${numbers.join(', ')}: ${publishers}. ${sureness ?? ''}`}
-        >
-          [{numbers.join(', ')}]
-        </a>
-      )}
-      {support.sure && DOUBTFUL.has(support.sure) && (
-        <span className="font-semibold text-red">{sureness}</span>
-      )}
-      {support.readOn && <AgeWarning readOn={support.readOn} />}
-    </small>
+    <>
+      <SourceMark support={support} />
+      <Doubts support={support} />
+    </>
   );
 }
+
+/** How sure we are is written out only where we are unsure; otherwise it is in the mark's title. */
+export function Doubts({ support: { sure, readOn } }: { support: Support }) {
+  return (
+    <>
+      {sure && DOUBTFUL.has(sure) && (
+        <small className="block text-sm font-semibold text-red">{SURENESS[sure]}</small>
+      )}
+      {readOn && <AgeWarning readOn={readOn} />}
+    </>
+  );
+}
+
+/** Under a figure its note, if it has one. The mark comes after the last word of either. */
+export function Noted({ note, support }: { note: string | undefined; support: Support }) {
+  if (!note) return <Sourced support={support} />;
+  return (
+    <span className="mt-1 block text-quiet">
+      {note}
+      <Sourced support={support} />
+    </span>
+  );
+}
+
+/** The numbers of its sources, raised, as a link to the first in the list below. */
+export function SourceMark({ support }: { support: Support }) {
+  const guide = useContext(GuideContext);
+  const names = Object.keys(guide.sources);
+  const sources = support.sources
+    .map((id) => ({ number: names.indexOf(id) + 1, publisher: guide.sources[id]?.publisher }))
+    .sort((one, other) => one.number - other.number);
+  const [first] = sources;
+  if (!first) return null;
+  const numbers = sources.map(({ number }) => number);
+  const publishers = sources.map(({ publisher }) => publisher).join('; ');
+  const sureness = support.sure && SURENESS[support.sure];
+  return (
+    <a
+      href={`#source-${first.number}`}
+      className="source-mark"
+      title={sureness}
+      aria-label={`${numbers.length > 1 ? 'Sources' : 'Source'} ${numbers.join(', ')}: ${publishers}. ${sureness ?? ''}`}
+    >
+      {`${WORD_JOINER}[${numbers.join(',')}]`}
+    </a>
+  );
+}
+
+/** No line breaks between a word and its mark. */
+const WORD_JOINER = '\u2060';

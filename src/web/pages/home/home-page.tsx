@@ -15,7 +15,7 @@ import { EventsSection } from './events-section.tsx';
 import { Hero } from './hero.tsx';
 import { Hometown } from './hometown.tsx';
 import { LiveNews } from './live-news.tsx';
-import { NewsletterCard } from './newsletter-card.tsx';
+import { StayUpdated } from './stay-updated.tsx';
 
 export function Page() {
   return (
@@ -39,7 +39,7 @@ export function Page() {
             <MoneyStrip />
           </div>
           <Hero />
-          <Island name="NewsletterCard" component={NewsletterCard} props={{}} when="interaction" />
+          <StayUpdated />
         </div>
       </div>
       <Island name="Hometown" component={Hometown} props={{}} when="idle" ifStored={HOMETOWN_KEY} />

@@ -1,14 +1,16 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CONSENT } from '../../../contract/newsletter/consent.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
+import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { showToast } from '../../toasts/show-toast.ts';
 
 /** Island: signs up with an address alone. It reports success only once the server has stored it. */
-export function NewsletterCard() {
+export function NewsletterCard({ sendsEmail }: { sendsEmail: boolean }) {
+  const [subscribed, setSubscribed] = useState('');
   const subscribe = useMutation({
     mutationFn: (email: string) => request('POST', '/api/newsletter/subscribe', { email }),
   });
@@ -21,7 +23,7 @@ export function NewsletterCard() {
     subscribe.mutate(email, {
       onSettled: () => giveBackFocus(button),
       onSuccess: () => {
-        form.reset();
+        setSubscribed(email);
         showToast({
           title: 'Success',
           description: 'Thank you for subscribing to our newsletter!',
@@ -39,45 +41,81 @@ export function NewsletterCard() {
   return (
     <section id="stay-in-touch" aria-labelledby="stay-updated" className="no-print bg-raised">
       <KenteStrip cloth="Diaspora" thin />
-      <form method="post" action="/newsletter/join" onSubmit={submit} className="p-5 sm:max-lg:p-4">
-        <h2 id="stay-updated" className="text-2xl">
-          Stay Updated
-        </h2>
-        <p className="mt-2 text-quiet sm:max-lg:hidden">The week from home, in one email.</p>
-        <label
-          htmlFor="newsletter-email"
-          className="mt-4 block text-sm font-semibold sm:max-lg:sr-only"
+      {subscribed ? (
+        <NextStep email={subscribed} sendsEmail={sendsEmail} />
+      ) : (
+        <form
+          method="post"
+          action="/newsletter/join"
+          onSubmit={submit}
+          className="p-5 sm:max-lg:p-4"
         >
-          Email address
-        </label>
-        <div className="sm:max-lg:flex">
-          <input
-            id="newsletter-email"
-            type="email"
-            name="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-            className="field mt-1"
-            placeholder="you@example.com"
-            data-missing="Please enter your email address"
-          />
-          <Honeypot />
-          <button
-            type="submit"
-            className="button mt-3 w-full sm:max-lg:mt-1 sm:max-lg:w-auto"
-            disabled={subscribe.isPending}
+          <h2 id="stay-updated" className="text-2xl">
+            Stay Updated
+          </h2>
+          <p className="mt-2 text-quiet sm:max-lg:hidden">The week from home, in one email.</p>
+          <label
+            htmlFor="newsletter-email"
+            className="mt-4 block text-sm font-semibold sm:max-lg:sr-only"
           >
-            {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
-          </button>
-        </div>
-        <p className="mt-3 text-sm text-quiet">
-          {CONSENT.card}{' '}
-          <a href="/newsletter" className="underline underline-offset-4">
-            Choose topics
-          </a>
-        </p>
-      </form>
+            Email address
+          </label>
+          <div className="sm:max-lg:flex">
+            <input
+              id="newsletter-email"
+              type="email"
+              name="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              className="field mt-1"
+              placeholder="you@example.com"
+              data-missing="Please enter your email address"
+            />
+            <Honeypot />
+            <button
+              type="submit"
+              className="button mt-3 w-full sm:max-lg:mt-1 sm:max-lg:w-auto"
+              disabled={subscribe.isPending}
+            >
+              {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
+            </button>
+          </div>
+          <p className="mt-3 text-sm text-quiet">
+            {CONSENT.card}{' '}
+            <a href="/newsletter" className="underline underline-offset-4">
+              Choose topics
+            </a>
+          </p>
+        </form>
+      )}
     </section>
+  );
+}
+
+/** The form is gone, so this gets the focus, which also reads it out. */
+function NextStep({ email, sendsEmail }: { email: string; sendsEmail: boolean }) {
+  return (
+    <div ref={focusWhenShown} tabIndex={-1} className="scroll-mb-36 p-5 sm:max-lg:p-4">
+      <h2 id="stay-updated" className="text-2xl">
+        {sendsEmail ? 'Check your email to confirm' : 'You’re on our list'}
+      </h2>
+      <p className="mt-2 break-words">
+        {sendsEmail ? (
+          <>
+            We’ve emailed {email}. Open the link within seven days. Can’t see it? Check your spam
+            folder.
+          </>
+        ) : (
+          <>We’ve saved {email}. We can’t send email yet. Once we can, we’ll ask you to confirm.</>
+        )}
+      </p>
+      <a
+        href="/newsletter/join"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        Use a different address
+      </a>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function ConfirmOutcome({ result, token }: OutcomeProps) {
   }
   if (result === 'expired') {
     return (
-      <MessageScreen title="This link has expired" answers={!refused}>
+      <MessageScreen title="This link has expired" answers={!refused} quiet={token !== ''}>
         {head}
         <p>It was valid for seven days.</p>
         {token ? <Resend token={token} refused={refused} /> : <SignUpAgain />}

@@ -20,7 +20,7 @@ export function Page() {
   const result = done ?? (token || change ? undefined : 'unknown');
   if (result) return <ConfirmOutcome result={result} token={token} />;
   return (
-    <MessageScreen title={change ? 'Use this address?' : 'One click left'}>
+    <MessageScreen title={change ? 'Use this address?' : 'One click left'} quiet>
       <PageHead title="Confirm" path="/newsletter/confirm" noIndex />
       <p>
         {change

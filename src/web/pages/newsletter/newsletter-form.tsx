@@ -6,7 +6,7 @@ import { request } from '../../data/request.ts';
 import { TextField } from '../../forms/fields.tsx';
 import { FormContext } from '../../forms/form-context.ts';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
-import { NOT_SUBSCRIBED } from './subscribed.tsx';
+import { NOT_SUBSCRIBED } from './subscribed.ts';
 import { TopicChoice } from './topic-choice.tsx';
 
 const EMPTY = { email: '', firstName: '', lastName: '', location: '', interests: [] };

@@ -3,7 +3,7 @@ import { subscriptionSchema } from '../../../contract/newsletter/newsletter.ts';
 import { request } from '../../data/request.ts';
 import { TextField } from '../../forms/fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
-import { NOT_SUBSCRIBED } from './subscribed.tsx';
+import { NOT_SUBSCRIBED } from './subscribed.ts';
 
 const EMPTY = { email: '' };
 const joinSchema = subscriptionSchema.pick({ email: true });

@@ -2,7 +2,8 @@ import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { useFormProps } from '../../forms/use-form-props.ts';
 import { Island } from '../../page/island.tsx';
 import { NewsletterJoinForm } from './newsletter-join-form.tsx';
-import { SUBSCRIBED, SubscribedText } from './subscribed.tsx';
+import { SUBSCRIBED } from './subscribed.ts';
+import { SubscribedText } from './subscribed-text.tsx';
 
 const PATH = '/newsletter/join';
 

@@ -1,13 +1,14 @@
-import type { IssueDay } from '../../../contract/newsletter/newsletter.ts';
-import { letterDay } from '../../data/queries.ts';
+import type { NewsletterDelivery } from '../../../contract/newsletter/newsletter.ts';
+import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { useFormProps } from '../../forms/use-form-props.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { SUBSCRIBED, SubscribedText } from './subscribed.tsx';
+import { SUBSCRIBED } from './subscribed.ts';
+import { SubscribedText } from './subscribed-text.tsx';
 
-const received = (day: IssueDay['day'] | undefined) =>
+const received = (day: NewsletterDelivery['day'] | undefined) =>
   [
     ['Weekly digest', `Once a week${day ? `, on ${day}s` : ''}, or once a month`],
     ['Breaking alerts', 'On your topics, no more than two a week'],
@@ -40,7 +41,7 @@ export function Page() {
 }
 
 function Side() {
-  const { data } = usePageData(letterDay());
+  const { data } = usePageData(newsletterDelivery());
   return (
     <>
       <SideCard title="Why Subscribe?">

@@ -6,7 +6,7 @@ import { Posted, postedText } from '../../forms/posted.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
-import { AddressForm, EraseForm } from './person-forms.tsx';
+import { AddressForm, EraseForm, LeaveForm } from './person-forms.tsx';
 import { postedPreferences } from './posted-preferences.ts';
 import { PREFERENCES_SAVED, PreferencesForm } from './preferences-form.tsx';
 
@@ -66,6 +66,7 @@ export function Page() {
         }}
         when="visible"
       />
+      <LeaveForm linkKey={key} hasLeft={data.status === 'Unsubscribed'} />
       <AddressForm linkKey={key} />
       <section className="mt-10 border-t-2 border-ink pt-6">
         <h2 className="text-2xl">Your data</h2>

@@ -40,7 +40,7 @@ export function Page() {
     );
   }
   return (
-    <MessageScreen title="Stop this issue?">
+    <MessageScreen title="Stop this issue?" quiet>
       {head}
       <p>The issue won’t go out automatically on Saturday. It stays a draft at the desk.</p>
       <KeyForm action={PATH} linkKey={key} label="Stop this issue" posted={posted} />

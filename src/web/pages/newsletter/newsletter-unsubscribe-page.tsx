@@ -26,21 +26,21 @@ export function Page() {
   }
   if (done === 'yes') {
     return (
-      <MessageScreen title="You’ve unsubscribed" answers={!returning}>
+      <MessageScreen title="You’re unsubscribed" answers={!returning} quiet>
         {head}
         <p role="status">You won’t get any more newsletters from us. Nante yie: go well.</p>
         <KeyForm
           action={RETURN}
           linkKey={key}
-          label="Subscribe me again"
-          className="button button-plain"
+          label="Subscribe again"
+          className="min-h-11 underline underline-offset-4"
           posted={returning}
         />
       </MessageScreen>
     );
   }
   return (
-    <MessageScreen title="Unsubscribe?">
+    <MessageScreen title="Unsubscribe?" quiet>
       {head}
       <p>We’ll stop sending the newsletter to the address this link was sent to.</p>
       <KeyForm

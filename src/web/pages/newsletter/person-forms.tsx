@@ -2,6 +2,8 @@ import { FormFailure } from '../../forms/form-failure.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
 
 const ADDRESS = '/newsletter/preferences/address';
+const LEAVE = '/newsletter/leave';
+const RETURN = '/newsletter/return';
 const ERASE = '/newsletter/preferences/erase';
 
 /** The address changes only after the new one has been confirmed. */
@@ -39,6 +41,26 @@ export function AddressForm({ linkKey }: { linkKey: string }) {
       )}
       {posted && !isWrong && <FormFailure posted={posted} />}
     </form>
+  );
+}
+
+/** A plain button: it works without scripts, and leaving asks for nothing else. */
+export function LeaveForm({ linkKey, hasLeft }: { linkKey: string; hasLeft: boolean }) {
+  return (
+    <section className="mt-10 border-t-2 border-ink pt-6">
+      <h2 className="text-2xl">{hasLeft ? 'You’re unsubscribed' : 'Unsubscribe'}</h2>
+      <p className="mt-2">
+        {hasLeft
+          ? 'We don’t send you the newsletter. Your topics are still saved.'
+          : 'No more newsletters or alerts, from now on. You can come back whenever you like.'}
+      </p>
+      <form action={hasLeft ? RETURN : LEAVE} method="post" className="mt-4">
+        <input type="hidden" name="key" value={linkKey} />
+        <button type="submit" className="button button-plain">
+          {hasLeft ? 'Subscribe again' : 'Unsubscribe'}
+        </button>
+      </form>
+    </section>
   );
 }
 

@@ -1,19 +1,17 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 import type { Preferences } from '../../../contract/newsletter/newsletter.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
 import { request } from '../../data/request.ts';
 import { useMutation } from '../../data/use-mutation.ts';
 import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { postedText } from '../../forms/posted.ts';
 import { showToast } from '../../toasts/show-toast.ts';
+import { PauseChoice } from './pause-choice.tsx';
 import { postedChoices } from './posted-preferences.ts';
 import { PreferenceField } from './preference-field.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
 const PATH = '/newsletter/preferences';
-
-const PAUSES = { '': 'No change', none: 'No pause', '1 month': '1 month', '3 months': '3 months' };
 
 export const PREFERENCES_SAVED = {
   title: 'Saved',
@@ -31,7 +29,6 @@ interface Props {
 
 /** Island: the reader's choices, and whose they are. */
 export function PreferencesForm({ linkKey, preferences, posted }: Props) {
-  const id = useId();
   const [stored, setStored] = useState(preferences);
   const start = posted ? { ...preferences, ...postedChoices(posted) } : preferences;
   const save = useMutation({
@@ -72,38 +69,22 @@ export function PreferencesForm({ linkKey, preferences, posted }: Props) {
         <div className="grid gap-6 sm:grid-cols-2">
           <label className="grid gap-1 font-semibold">
             How often
-            <select name="frequency" className="field" defaultValue={start.frequency}>
+            <select name="frequency" className="field font-normal" defaultValue={start.frequency}>
               <option value="weekly">Every week</option>
               <option value="monthly">Once a month</option>
             </select>
           </label>
           <label className="grid gap-1 font-semibold">
             Breaking-news alerts
-            <select name="alerts" className="field" defaultValue={start.alerts}>
+            <select name="alerts" className="field font-normal" defaultValue={start.alerts}>
               <option value="topics">On my topics, up to two a week</option>
               <option value="none">None</option>
             </select>
           </label>
-          <div className="grid gap-1">
-            <label htmlFor={id} className="font-semibold">
-              Pause
-            </label>
-            <select
-              id={id}
-              name="pause"
-              className="field"
-              defaultValue={postedText(posted, 'pause') ?? ''}
-            >
-              {Object.entries(PAUSES).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            {stored.pausedUntil && (
-              <p className="text-sm text-quiet">Paused until {shortDate(stored.pausedUntil)}.</p>
-            )}
-          </div>
+          <PauseChoice
+            pausedUntil={stored.pausedUntil}
+            chosen={(save.isIdle && postedText(posted, 'pause')) || ''}
+          />
           <PreferenceField
             name="firstName"
             label="First name"

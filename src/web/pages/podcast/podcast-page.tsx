@@ -24,30 +24,61 @@ export function Page() {
   const { data: episodes = [] } = usePageData(podcastEpisodes());
   const { data: episode } = usePageData(podcastEpisode(number));
   return (
-    <div className="wrap pt-8 pb-8 lg:pt-12">
+    <div className="wrap pt-5 pb-8 lg:pt-12">
       <PageHead title={SITE.podcast} description={DESCRIPTION} path="/podcast" />
       <SeriesData episodes={episodes} />
-      <header className="border-b-2 border-ink pb-6">
+      <header>
         <p className="flex items-center gap-2 font-semibold text-red">
           <Sign name="sankofa" /> Podcast
         </p>
         <h1 className="mt-2 text-4xl sm:text-6xl">{SITE.podcast}</h1>
-        <p className="mt-4 max-w-[60ch] text-xl text-quiet">{DESCRIPTION}</p>
+        <p className="mt-3 max-w-[60ch] text-quiet sm:mt-4 sm:text-xl">{DESCRIPTION}</p>
+        <div className="mt-5">
+          <KenteStrip cloth="Heritage" thin />
+        </div>
       </header>
+      {episode ? (
+        <>
+          <EpisodeHead episode={episode} />
+          <div className="sticky top-0 z-10 noscript:static">
+            <EpisodePlayer episode={episode} />
+          </div>
+        </>
+      ) : (
+        <Notice title="That episode isn’t available" live>
+          Choose one from the list.
+        </Notice>
+      )}
       <div className="grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-12">
         <EpisodeList episodes={episodes} chosen={number} />
-        <div className="min-w-0 lg:col-span-8">
-          {episode ? (
-            <EpisodeView episode={episode} />
-          ) : (
-            <Notice title="That episode isn’t available" live>
-              Choose one from the list.
-            </Notice>
-          )}
-        </div>
+        {episode && <Transcript episode={episode} />}
       </div>
     </div>
   );
+}
+
+function EpisodeHead({ episode: { number, duration, title } }: { episode: Episode }) {
+  return (
+    <div className="mt-4 mb-4 sm:mb-6">
+      <p className="text-sm font-semibold text-quiet">
+        Episode {number} · {duration}
+      </p>
+      <h2 id="episode" className="mt-1 text-3xl sm:text-5xl">
+        {title}
+      </h2>
+    </div>
+  );
+}
+
+/** Hydrated as soon as it is seen: a tap on the transcript starts it as well. */
+function EpisodePlayer({ episode: { number, content } }: { episode: Episode }) {
+  const props = {
+    track: `episode-${number}`,
+    what: `episode ${number}`,
+    textId: TRANSCRIPT_ID,
+    sentences: countSentences(content),
+  };
+  return <Island name="TextPlayer" component={TextPlayer} props={props} when="visible" />;
 }
 
 function EpisodeList({ episodes, chosen }: { episodes: EpisodeSummary[]; chosen: number }) {
@@ -59,7 +90,7 @@ function EpisodeList({ episodes, chosen }: { episodes: EpisodeSummary[]; chosen:
             <a
               href={episodePath(number)}
               aria-current={number === chosen ? 'true' : undefined}
-              className="group flex gap-4 border-l-4 border-transparent py-4 pl-3 aria-[current]:border-red aria-[current]:bg-raised"
+              className="group flex gap-4 border-l-4 border-transparent px-3 py-4 aria-[current]:border-red aria-[current]:bg-raised"
             >
               <span className="headline w-12 shrink-0 text-4xl text-red">
                 <span className="sr-only">Episode </span>
@@ -78,39 +109,18 @@ function EpisodeList({ episodes, chosen }: { episodes: EpisodeSummary[]; chosen:
   );
 }
 
-function EpisodeView({ episode }: { episode: Episode }) {
+function Transcript({ episode: { content, description, sources } }: { episode: Episode }) {
   return (
-    <article aria-labelledby="episode">
-      <KenteStrip cloth="Heritage" thin />
-      <p className="mt-4 text-sm font-semibold text-quiet">
-        Episode {episode.number} · {episode.duration}
-      </p>
-      <h2 id="episode" className="mt-1 text-3xl sm:text-5xl">
-        {episode.title}
-      </h2>
-      <p className="mt-3 mb-6 max-w-[60ch] text-lg text-quiet">{episode.description}</p>
-      <div className="sticky top-0 z-10 mb-8">
-        <EpisodePlayer episode={episode} />
-      </div>
+    <article aria-labelledby="episode" className="min-w-0 lg:col-span-8">
+      <p className="mb-6 max-w-[60ch] text-lg text-quiet">{description}</p>
       <h3 className="sr-only">Transcript</h3>
       <p className="no-print mb-4 text-sm text-quiet noscript:hidden">
         Tap a sentence to start there. This device remembers where you stopped.
       </p>
-      <SpokenText id={TRANSCRIPT_ID} content={episode.content} sources={episode.sources.length} />
-      <Sources sources={episode.sources} content={episode.content} />
+      <SpokenText id={TRANSCRIPT_ID} content={content} sources={sources.length} />
+      <Sources sources={sources} content={content} />
     </article>
   );
-}
-
-/** Hydrated as soon as it is seen: a tap on the transcript starts it as well. */
-function EpisodePlayer({ episode: { number, content } }: { episode: Episode }) {
-  const props = {
-    track: `episode-${number}`,
-    what: `episode ${number}`,
-    textId: TRANSCRIPT_ID,
-    sentences: countSentences(content),
-  };
-  return <Island name="TextPlayer" component={TextPlayer} props={props} when="visible" />;
 }
 
 function SeriesData({ episodes }: { episodes: EpisodeSummary[] }) {

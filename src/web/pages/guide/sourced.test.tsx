@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Support } from '../../../contract/guides/guide.ts';
+import { PageContext } from '../../data/page-info.ts';
+import { GuideContext, Noted } from './sourced.tsx';
+
+const source = (publisher: string) => ({ title: 'Fees', publisher, checked: '2026-11-16' });
+const GUIDE = {
+  id: 'land' as const,
+  sources: { gazette: source('Gazette'), bank: source('Bank') },
+};
+
+function render(support: Partial<Support>, note?: string, day = '2026-11-18') {
+  const page = { renderedAt: Date.parse(day), siteUrl: '', light: false };
+  return renderToStaticMarkup(
+    <PageContext value={page}>
+      <GuideContext value={GUIDE}>
+        <Noted note={note} support={{ sources: ['bank', 'gazette'], ...support }} />
+      </GuideContext>
+    </PageContext>,
+  );
+}
+
+test('the numbers of the sources follow the last word, with nothing a line could break at', () => {
+  const html = render({ sure: 'reported' }, 'Before 2019 it was five.');
+  expect(html).toMatch(/it was five\.<a href="#source-1"[^>]*>\u2060\[1,2\]<\/a><\/span>$/);
+  expect(html).toContain('aria-label="Sources 1, 2: Gazette; Bank.');
+});
+
+test('a figure without a note has the mark itself', () => {
+  expect(render({})).toMatch(/^<a href="#source-1"/);
+  expect(render({ sources: [] })).toBe('');
+});
+
+test('doubts are written out under it, and so is an old check', () => {
+  expect(render({ sure: 'reported', readOn: '2026-11-16' })).not.toContain('<small');
+  expect(render({ sure: 'unsure' })).toMatch(/<\/a><small class="block/);
+  expect(render({ readOn: '2026-11-16' }, undefined, '2027-11-18')).toContain('Out of date');
+});
