@@ -1,0 +1,43 @@
+import { dayName } from '../../../domain/calendar/akan-calendar.ts';
+import { addDays, WEEKDAYS } from '../../../domain/time/calendar-day.ts';
+
+/** Any Sunday. */
+const SUNDAY = '2026-11-15';
+
+/** The Akan names of the week, Sunday first. */
+export function AllDayNames() {
+  return (
+    <table className="mt-8 w-full text-left">
+      <caption className="pb-2 text-left text-quiet">
+        The Akan names, as the Asante say them
+      </caption>
+      <thead className="border-b-2 border-ink">
+        <tr>
+          {['Born on', 'Boy', 'Girl'].map((heading) => (
+            <th key={heading} scope="col" className="py-2 pr-4">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {WEEKDAYS.map((weekday, index) => {
+          const { male, female } = dayName(addDays(SUNDAY, index));
+          return (
+            <tr key={weekday} className="border-b border-rule">
+              <th scope="row" className="py-2 pr-4 font-semibold">
+                {weekday}
+              </th>
+              <td className="py-2 pr-4" lang="ak">
+                {male}
+              </td>
+              <td className="py-2" lang="ak">
+                {female}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
