@@ -1,7 +1,6 @@
 import type { ArticleSummary } from '../../contract/articles/article.ts';
 import type { Guide } from '../../contract/guides/guide.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
-import { cardCover } from '../articles/article-cover.ts';
 import { dateWords, momentOn } from './dated-words.ts';
 import { PLAIN, type WireItem } from './wire-item.ts';
 
@@ -17,7 +16,7 @@ export function articleReports(articles: readonly ArticleSummary[]): WireItem[] 
       title: article.title,
       description: article.excerpt,
       path: `/article/${article.id}`,
-      picture: article.imageUrl && cardCover(article),
+      picture: article.imageUrl,
       publishedAt: article.publishedAt,
       category: article.category,
     }),

@@ -4,24 +4,14 @@ import { ArticleAge } from './article-age.tsx';
 import { ArticleLink } from './article-link.tsx';
 import { CoverLink } from './cover-link.tsx';
 
-interface Props {
-  article: ArticleSummary;
-  /** Alone in its row: from 1024 pixels on, the text stands beside the cover. */
-  wide?: boolean;
-}
-
-export function ArticleCard({ article, wide = false }: Props) {
+export function ArticleCard({ article }: { article: ArticleSummary }) {
   return (
-    <article
-      className={`grid grid-cols-[7rem_1fr] content-start gap-x-4 sm:flex sm:flex-col sm:gap-3 ${
-        wide ? 'lg:grid lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr_auto] lg:gap-x-8' : ''
-      }`}
-    >
-      <div className={`row-span-2 pt-1 empty:hidden ${wide ? 'lg:row-span-4' : ''}`}>
+    <article className="grid grid-cols-[7rem_1fr] content-start gap-x-4 sm:flex sm:flex-col sm:gap-3">
+      <div className="row-span-2 pt-1 empty:hidden">
         <CoverLink article={article} />
       </div>
       <CategoryLabel topic={article.category} />
-      <h3 className={`card-headline col-start-2 ${wide ? 'lg:text-4xl' : ''}`}>
+      <h3 className="card-headline col-start-2">
         <ArticleLink id={article.id}>{article.title}</ArticleLink>
       </h3>
       <p className="hidden text-quiet sm:block">{article.excerpt}</p>

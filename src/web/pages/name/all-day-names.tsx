@@ -1,8 +1,5 @@
-import { dayName } from '../../../domain/calendar/akan-calendar.ts';
-import { addDays, WEEKDAYS } from '../../../domain/time/calendar-day.ts';
-
-/** Any Sunday. */
-const SUNDAY = '2026-11-15';
+import { DAY_NAMES } from '../../../domain/calendar/akan-calendar.ts';
+import { WEEKDAYS } from '../../../domain/time/calendar-day.ts';
 
 /** The Akan names of the week, Sunday first. */
 export function AllDayNames() {
@@ -21,22 +18,19 @@ export function AllDayNames() {
         </tr>
       </thead>
       <tbody>
-        {WEEKDAYS.map((weekday, index) => {
-          const { male, female } = dayName(addDays(SUNDAY, index));
-          return (
-            <tr key={weekday} className="border-b border-rule">
-              <th scope="row" className="py-2 pr-4 font-semibold">
-                {weekday}
-              </th>
-              <td className="py-2 pr-4" lang="ak">
-                {male}
-              </td>
-              <td className="py-2" lang="ak">
-                {female}
-              </td>
-            </tr>
-          );
-        })}
+        {DAY_NAMES.map(({ male, female }, index) => (
+          <tr key={male} className="border-b border-rule">
+            <th scope="row" className="py-2 pr-4 font-semibold">
+              {WEEKDAYS[index]}
+            </th>
+            <td className="py-2 pr-4" lang="ak">
+              {male}
+            </td>
+            <td className="py-2" lang="ak">
+              {female}
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
