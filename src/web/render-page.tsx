@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PostedForm } from '../contract/forms/posted-form.ts';
 import { ErrorScreen } from './components/page/error-screen.tsx';
+import { PrintMasthead } from './components/page/print-masthead.tsx';
 import { PageContext, type PageInfo } from './data/page-info.ts';
 import { type Fetch, RequestError } from './data/request.ts';
 import { Posted } from './forms/posted.ts';
@@ -73,6 +74,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     <PageDataContext value={data}>
       <PageRequestContext value={request}>
         <Posted value={posted}>
+          <PrintMasthead />
           <page.Page id={id} />
         </Posted>
       </PageRequestContext>

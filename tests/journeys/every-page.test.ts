@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barriersOn } from '../support/barriers.ts';
 import { BLANK, hydrateAll, useBrowser } from '../support/browser.ts';
 import { PAGES } from '../support/every-page.ts';
+import { smallDisplayType } from '../support/small-display-type.ts';
 import { isThorough } from '../support/thorough.ts';
 
 const browser = useBrowser();
@@ -31,7 +32,7 @@ const asSeen = ({ width, theme }: (typeof VIEWS)[number] = VIEWS[0]) => ({
 });
 
 describe.each(pages)('$path', ({ path, status, views, contrast }) => {
-  it('loads and hydrates without complaint, fits, and is accessible', async () => {
+  it('loads and hydrates without complaint, fits, is accessible, and is readable at small sizes', async () => {
     const { page, complaints } = await browser.open(BLANK, asSeen(views[0]));
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
@@ -41,6 +42,10 @@ describe.each(pages)('$path', ({ path, status, views, contrast }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.locator(`html.${theme}`).waitFor();
       expect(await barriersOn(page, { contrast }), `${width} px, ${theme}`).toEqual([]);
+    }
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await smallDisplayType(page), `display face at ${width} px`).toEqual([]);
     }
     // The browser itself logs a 404; nothing else may be logged.
     const own = complaints.filter((text) => !(status === 404 && text.includes('status of 404')));

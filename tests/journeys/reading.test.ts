@@ -143,13 +143,29 @@ describe('an article', () => {
     );
   });
 
-  it('prints as an article: no navigation, no buttons', async () => {
-    const { page } = await browser.open('/article/cocoa-journey');
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
-    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
-  });
+  it.each(['/article/cocoa-journey', '/guide/passport-renewal'])(
+    '%s prints as a page of the paper',
+    async (path) => {
+      const { page } = await browser.open(path, { colorScheme: 'dark' });
+      const address = page.getByText(path, { exact: false }).and(page.locator('main > div span'));
+      expect(await address.isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await address.isVisible()).toBe(true);
+      expect(await page.getByRole('main').getByText('Sankofa Wire').first().isVisible()).toBe(true);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      expect(await page.locator('button:visible, .button:visible').count()).toBe(0);
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+      const styles = await page
+        .locator('main h2')
+        .first()
+        .evaluate((heading) => ({
+          breakAfter: getComputedStyle(heading).breakAfter,
+          ink: getComputedStyle(document.documentElement).getPropertyValue('--ink').trim(),
+        }));
+      expect(styles).toMatchObject({ breakAfter: 'avoid' });
+      expect(styles.ink).toContain('#141210');
+    },
+  );
 });
 
 it('the sitemap lists only existing pages', async () => {

@@ -49,6 +49,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     created_at: AT,
     updated_at: LATER,
     corrections: '[]',
+    image_credit: '{"name":"Ama","licence":"Public domain","url":""}',
   },
   article_revision: {
     id: 'revision-1',

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../catalogues.ts';
 import { line, moment } from '../forms/fields.ts';
-import { type Correction, type Source, sourceSchema } from './article.ts';
+import {
+  type Correction,
+  type PictureCredit,
+  pictureCreditSchema,
+  type Source,
+  sourceSchema,
+} from './article.ts';
 
 export const articleEditSchema = z.object({
   title: line(3, 'Enter a title of at least 3 characters').max(300),
@@ -21,6 +27,8 @@ export const articleEditSchema = z.object({
     // An empty field, a draft or a revision of earlier, and null say the same: no picture.
     .transform((path) => path || null),
   imageAlt: z.string().trim().max(500),
+  /** Left out, it stays as it is. */
+  imageCredit: pictureCreditSchema.nullable().optional(),
   tags: z.array(line(1)).max(20),
 });
 export type ArticleEdit = z.infer<typeof articleEditSchema>;
@@ -53,6 +61,7 @@ export const correctionTextSchema = z.object({
 export interface DeskArticle extends ArticleEdit {
   id: string;
   sources: Source[];
+  imageCredit: PictureCredit | null;
   corrections: Correction[];
   status: 'draft' | 'scheduled' | 'published' | 'unpublished';
   publishedAt: string | null;

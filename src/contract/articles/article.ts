@@ -20,6 +20,20 @@ export const sourceSchema = z.object({
 });
 export type Source = z.infer<typeof sourceSchema>;
 
+/** Who made a picture, and on which terms we show it. */
+export const pictureCreditSchema = z.object({
+  name: z.string().trim().max(200),
+  /** A licence, or where it comes from: 'CC BY-SA 4.0, Wikimedia Commons', 'Public domain'. */
+  licence: z.string().trim().max(200),
+  /** Its page, where it has one. */
+  url: z
+    .string()
+    .trim()
+    .max(2000)
+    .regex(/^(https?:\/\/\S+)?$/, 'Enter an address that begins with https://'),
+});
+export type PictureCredit = z.infer<typeof pictureCreditSchema>;
+
 /** What a card needs. Lists send this, so that a reader on paid megabytes never downloads text unread. */
 export const articleSummarySchema = z.object({
   id: z.string(),
@@ -41,6 +55,8 @@ export type Correction = z.infer<typeof correctionSchema>;
 /** `content` is paragraphs separated by newlines, marked up as Markdown; `domain/text` reads it. */
 export const articleSchema = articleSummarySchema.extend({
   content: z.string(),
+  /** Null for our own drawings. */
+  imageCredit: pictureCreditSchema.nullable(),
   sources: z.array(sourceSchema),
   /** What was wrong and is put right, oldest first. */
   corrections: z.array(correctionSchema),

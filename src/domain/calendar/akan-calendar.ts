@@ -87,7 +87,7 @@ export interface DayName {
 }
 
 /** Kradin, the name a child brings along. Asante forms first; spellings vary from town to town. */
-const DAY_NAMES: readonly Omit<DayName, 'weekday'>[] = [
+export const DAY_NAMES: readonly Omit<DayName, 'weekday'>[] = [
   { male: 'Kwasi', female: 'Akosua', fanteMale: 'Kwesi', fanteFemale: 'Esi' },
   { male: 'Kwadwo', female: 'Adwoa', fanteMale: 'Kojo', fanteFemale: 'Adwoa, Ejo' },
   { male: 'Kwabena', female: 'Abena', fanteMale: 'Kobina, Ebo', fanteFemale: 'Araba' },

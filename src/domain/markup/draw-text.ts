@@ -40,7 +40,8 @@ function drawBlock(pen: Pen, block: Block, index: number): Drawn | undefined {
   }
 }
 
-const headingId = (inline: readonly Inline[]) =>
+/** The anchor of a heading, made of its words. */
+export const headingId = (inline: readonly Inline[]) =>
   plainInline(inline)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -9,7 +9,6 @@ export interface ShelfNote {
   title: string;
   text: string;
   path: string;
-  picture: string | null;
 }
 
 const WEEK = 7;
@@ -40,7 +39,6 @@ const report = (note: ShelfNote, list: LiveCategory, day: Day, index: number): W
   title: note.title,
   description: note.text,
   path: note.path,
-  picture: note.picture,
   publishedAt: momentOn(day, 0, index),
   category: CATEGORIES.find((category) => category === list) ?? null,
   business: list === 'Business',

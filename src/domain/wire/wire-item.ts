@@ -8,7 +8,7 @@ export interface WireItem {
   description: string;
   /** The page of ours that tells the rest. */
   path: string;
-  /** One of our own pictures, where the page has one. */
+  /** The cover of an article's own report; no other report has it, so no list shows it twice. */
   picture: string | null;
   publishedAt: string;
   category: Category | null;

@@ -55,6 +55,14 @@ describe('our own wire, on every day from 2026 to 2028', () => {
     expect(thin).toEqual([]);
   });
 
+  test('shows no cover twice', () => {
+    for (const { now } of days.slice(0, 90)) {
+      const known = { ...NOTHING, onThisDay, shelf, articles, guides, almanac: almanacAround(now) };
+      const covers = wireReports(known, now).flatMap(({ picture }) => picture ?? []);
+      expect(new Set(covers).size, now.toISOString()).toBe(covers.length);
+    }
+  });
+
   test('leads with what has a date: a note from the shelf is never called new', () => {
     const isNote = ({ guid }: { guid: string }) => guid.startsWith('shelf ');
     for (const { now, reports } of days) {

@@ -1,6 +1,10 @@
 import { dump, load } from 'js-yaml';
 import { z } from 'zod';
-import { correctionSchema, sourceSchema } from '../../contract/articles/article.ts';
+import {
+  correctionSchema,
+  pictureCreditSchema,
+  sourceSchema,
+} from '../../contract/articles/article.ts';
 import type { DeskArticle } from '../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { moment } from '../../contract/forms/fields.ts';
@@ -20,6 +24,7 @@ const headSchema = z.object({
   excerpt: z.string(),
   cover: z.string().nullable(),
   coverAlt: z.string(),
+  coverCredit: pictureCreditSchema.nullable().default(null),
   featured: z.number().nullable(),
   sources: z.array(sourceSchema),
   corrections: z.array(correctionSchema),
@@ -60,6 +65,7 @@ export function writeArticleFile(article: DeskArticle): string {
     excerpt: article.excerpt,
     cover: article.imageUrl && translateAddress(article.imageUrl, 'path', 'folder'),
     coverAlt: article.imageAlt,
+    coverCredit: article.imageCredit,
     featured: article.featuredRank,
     sources: article.sources,
     corrections: article.corrections,

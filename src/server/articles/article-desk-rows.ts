@@ -6,7 +6,7 @@ import { foldText } from '../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Tables } from '../database/schema.ts';
 import { hasUnsavedText } from './article-draft-store.ts';
-import { NO_PICTURE, pictureOf } from './article-picture.ts';
+import { creditOf, NO_PICTURE, pictureOf } from './article-picture.ts';
 import { searchText } from './article-words.ts';
 
 export type Row = Selectable<Tables['article']>;
@@ -108,9 +108,10 @@ export async function addRevision(
   now: string,
 ): Promise<void> {
   const { last } = await lastRevision(query, id);
-  const { title, excerpt, category, content, sources, authorName, imageUrl, imageAlt, tags } = edit;
-  const words = { title, excerpt, category, content, sources, authorName };
-  const body = { ...words, imageUrl, imageAlt, tags };
+  const { title, excerpt, category, content, sources, authorName, tags } = edit;
+  const { imageUrl, imageAlt, imageCredit } = edit;
+  const words = { title, excerpt, category, content, sources, authorName, tags };
+  const body = { ...words, imageUrl, imageAlt, imageCredit };
   await query
     .insertInto('article_revision')
     .values({
@@ -132,6 +133,9 @@ export function columnsOf(edit: ArticleEdit) {
     content: edit.content,
     image_url: edit.imageUrl ?? NO_PICTURE,
     image_alt: edit.imageAlt,
+    ...(edit.imageCredit !== undefined && {
+      image_credit: edit.imageCredit && JSON.stringify(edit.imageCredit),
+    }),
     author_name: edit.authorName,
     tags: JSON.stringify(edit.tags),
     search_text: searchText(edit),
@@ -148,6 +152,7 @@ export function toArticle(row: Row): DeskArticle {
     sources: JSON.parse(row.sources),
     imageUrl: pictureOf(row),
     imageAlt: row.image_alt,
+    imageCredit: creditOf(row),
     authorName: row.author_name,
     tags: JSON.parse(row.tags),
     status: row.status,

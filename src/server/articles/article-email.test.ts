@@ -11,6 +11,7 @@ const article: Article = {
   excerpt: 'What the trees gave.',
   category: 'Economy',
   imageUrl: '',
+  imageCredit: null,
   imageAlt: '',
   authorName: 'Ama Mensah',
   tags: [],

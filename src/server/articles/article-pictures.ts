@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import type { Sharp } from 'sharp';
 import { coverWindow } from '../../domain/articles/cover-window.ts';
 import { DESK_PICTURE_WIDTHS } from '../../domain/markup/picture-widths.ts';
 import { concurrencyLimit } from '../http/concurrency-limit.ts';
@@ -11,6 +12,7 @@ import { type DeskPictureStore, PICTURE_NAME } from './desk-picture-store.ts';
 const MAX_BYTES = 12 * 1024 * 1024;
 const MAX_WIDTH = 1600;
 const COVER = { width: 1200, height: 675 };
+const CARD_WIDTH = 640;
 const MAX_CONCURRENT = 2;
 const MAX_QUEUED = 60;
 
@@ -35,6 +37,9 @@ export async function shrinkPicture(source: Uint8Array) {
   return { ...redrawn, name: `${hash.slice(0, 32)}.webp` };
 }
 
+const asJpeg = (picture: Sharp) =>
+  picture.flatten({ background: '#fbf8f1' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+
 /** Some mail programs can't show WebP, so emails link to a JPEG. */
 export const emailPicture = (src: string) =>
   src.replace(/^\/pictures\/desk\/([0-9a-f]{32})\.webp$/, '/pictures/desk/letter/$1.jpg');
@@ -58,14 +63,17 @@ export function pictureRoutes(pictures: DeskPictureStore) {
     });
   }
 
-  async function cover(name: string) {
+  async function cover(file: string, width = COVER.width) {
+    const name = file.replace(/\.jpg$/, '.webp');
     const [webp, shape] = await Promise.all([stored(name), pictures.shape(name)]);
     if (!webp || !shape) return undefined;
     return limitConcurrency(async () => {
       const picture = await openPicture(webp);
-      const { width, height } = await picture.metadata();
-      const window = coverWindow({ ...shape, width, height }, COVER.width / COVER.height);
-      return picture.extract(window).resize(COVER).webp({ quality: 76 }).toBuffer();
+      const size = await picture.metadata();
+      const window = coverWindow({ ...shape, ...size }, COVER.width / COVER.height);
+      const height = Math.round((width * COVER.height) / COVER.width);
+      const cropped = picture.extract(window).resize({ width, height });
+      return file === name ? cropped.webp({ quality: 76 }).toBuffer() : asJpeg(cropped);
     });
   }
 
@@ -74,11 +82,7 @@ export function pictureRoutes(pictures: DeskPictureStore) {
     if (!webp) return undefined;
     return limitConcurrency(async () => {
       const picture = await openPicture(webp);
-      return picture
-        .resize({ width: EMAIL_WIDTH, withoutEnlargement: true })
-        .flatten({ background: '#fbf8f1' })
-        .jpeg({ quality: 78, mozjpeg: true })
-        .toBuffer();
+      return asJpeg(picture.resize({ width: EMAIL_WIDTH, withoutEnlargement: true }));
     });
   }
 
@@ -90,7 +94,13 @@ export function pictureRoutes(pictures: DeskPictureStore) {
       : new Response('Not found', { status: 404 });
 
   return new Hono()
+    .get('/cover/:name{[0-9a-f]+\\.jpg}', async (c) =>
+      answer(await cover(c.req.param('name')), CACHE_AN_HOUR, 'image/jpeg'),
+    )
     .get('/cover/:name', async (c) => answer(await cover(c.req.param('name')), CACHE_AN_HOUR))
+    .get('/cover/640/:name', async (c) =>
+      answer(await cover(c.req.param('name'), CARD_WIDTH), CACHE_AN_HOUR),
+    )
     .get('/letter/:name{[0-9a-f]+\\.jpg}', async (c) =>
       answer(await jpeg(c.req.param('name')), CACHE_FOREVER, 'image/jpeg'),
     )

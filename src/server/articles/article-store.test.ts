@@ -33,7 +33,11 @@ describeEachDatabase('articles', (open) => {
     const articles = articleStore(await open());
     const { featuredRank, hash, ...article } = bundled({ id: 'kente' });
     await articles.syncBundled([{ ...article, featuredRank, hash }], NOW);
-    expect(await articles.find('kente', NOW)).toEqual({ ...article, corrections: [] });
+    expect(await articles.find('kente', NOW)).toEqual({
+      ...article,
+      imageCredit: null,
+      corrections: [],
+    });
     const { content, sources, ...summary } = article;
     expect(await articles.list({ limit: 10, now: NOW })).toEqual([summary]);
   });

@@ -5,7 +5,7 @@ import { tagSlug } from '../../domain/articles/article-tags.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import { pictureOf } from './article-picture.ts';
+import { creditOf, pictureOf } from './article-picture.ts';
 import { isPublished } from './is-published.ts';
 import { type BundledArticle, syncBundled } from './sync-bundled.ts';
 
@@ -175,6 +175,7 @@ function toArticle(row: Row): Article {
   return {
     ...toSummary(row),
     content: row.content,
+    imageCredit: creditOf(row),
     sources: JSON.parse(row.sources),
     corrections: JSON.parse(row.corrections),
   };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import {
+  type ArticleEdit,
   articleDraftSchema,
   articleEditSchema,
   articleSaveSchema,
@@ -9,6 +10,7 @@ import {
   type OpenArticle,
   pictureEditSchema,
 } from '../../contract/articles/article-desk.ts';
+import { isDrawnCover } from '../../domain/articles/article-cover.ts';
 import { refusals, unfinished } from '../../domain/markup/check-text.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
@@ -69,14 +71,14 @@ export function articlesDesk({
         return respond(c, 'GET /admin/articles/{id}', { article, revisions, unsaved });
       })
       .put('/articles/:id', async (c) => {
-        const { id, status, sources } = await articleOf(c.req.param('id'));
+        const { id, status, sources, imageCredit } = await articleOf(c.req.param('id'));
         const { base, window: _, ...edit } = await readBody(c, articleSaveSchema);
         const { version, savedBy } = await articles.version(id);
         if (base !== undefined && base !== version) {
           throw new ProblemError(409, `${savedBy} has saved this article since you opened it.`);
         }
         requireSafe(edit);
-        if (status !== 'draft') requireReadable({ sources, ...edit });
+        if (status !== 'draft') requireReadable({ sources, imageCredit, ...edit });
         await articles.edit(id, edit, c.get('actor'), now().toISOString());
         await drafts.forget(id, c.get('actor'));
         await operator.note(c, 'article.edit', id);
@@ -159,11 +161,10 @@ export function articlesDesk({
   );
 }
 
-interface PublishableArticle {
-  excerpt: string;
-  content: string;
-  sources?: unknown[] | undefined;
-}
+type PublishableArticle = Pick<
+  ArticleEdit,
+  'excerpt' | 'content' | 'sources' | 'imageUrl' | 'imageAlt' | 'imageCredit'
+>;
 
 /** Unsafe text is not stored, not even as a draft. */
 function requireSafe({ content }: { content: string }) {
@@ -176,6 +177,7 @@ function requireSafe({ content }: { content: string }) {
 function requireReadable(article: PublishableArticle) {
   const { excerpt, content, sources = [] } = article;
   if (excerpt && content) {
+    requireCredit(article);
     const faults = unfinished(content, sources.length);
     if (faults.length === 0) return;
     throw new ProblemError(422, 'Something is still missing.', { content: faults });
@@ -184,4 +186,16 @@ function requireReadable(article: PublishableArticle) {
     ...(!excerpt && { excerpt: ['Required'] }),
     ...(!content && { content: ['Required'] }),
   });
+}
+
+/** Somebody else's picture is described and credited, and we know on which terms we show it. */
+function requireCredit({ imageUrl, imageAlt, imageCredit }: PublishableArticle) {
+  if (!imageUrl || isDrawnCover(imageUrl)) return;
+  const faults = {
+    ...(!imageAlt && { imageAlt: ['Describe the picture'] }),
+    ...(!imageCredit?.name && { 'imageCredit.name': ['Enter who made the picture'] }),
+    ...(!imageCredit?.licence && { 'imageCredit.licence': ['Enter its licence or source'] }),
+  };
+  if (Object.keys(faults).length === 0) return;
+  throw new ProblemError(422, 'The cover needs a description, a credit and a licence.', faults);
 }

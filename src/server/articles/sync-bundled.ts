@@ -8,7 +8,7 @@ import { NO_PICTURE } from './article-picture.ts';
 import { searchText } from './article-words.ts';
 
 /** An article that comes with the code; `hash` changes with its file. */
-export type BundledArticle = Omit<Article, 'corrections'> & {
+export type BundledArticle = Omit<Article, 'corrections' | 'imageCredit'> & {
   featuredRank: number | null;
   hash: string;
 };
@@ -98,6 +98,7 @@ function bundledColumns(article: BundledArticle) {
     content: article.content,
     image_url: article.imageUrl ?? NO_PICTURE,
     image_alt: article.imageAlt,
+    image_credit: null,
     author_name: article.authorName,
     published_at: new Date(article.publishedAt).toISOString(),
     tags: JSON.stringify(article.tags),

@@ -37,6 +37,7 @@ const REFUSED: {
     tags: NOT_ARRAYS,
     sources: NOT_ARRAYS,
     featured_rank: [0, -1, 1001],
+    image_credit: NOT_OBJECTS,
     corrections: NOT_ARRAYS,
     status: ['', 'live'],
     origin: ['feed'],

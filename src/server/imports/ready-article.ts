@@ -1,4 +1,4 @@
-import type { Correction, Source } from '../../contract/articles/article.ts';
+import type { Correction, PictureCredit, Source } from '../../contract/articles/article.ts';
 import type { ImportItem, MissingPicture } from '../../contract/desk/import-desk.ts';
 import { LENGTH } from '../../contract/forms/fields.ts';
 import type { Block, Inline } from '../../domain/markup/blocks.ts';
@@ -22,6 +22,7 @@ export interface ReadyArticle {
   authorName: string;
   imageUrl: string | null;
   imageAlt: string;
+  imageCredit?: PictureCredit | null;
   tags: string[];
   category: ForeignPost['category'];
   status: 'draft' | 'published';
@@ -58,7 +59,7 @@ export function picturesOf({ blocks, cover }: ForeignPost): PictureSource[] {
       add({ address, alt, caption, credit });
     }
   }
-  if (cover) add({ ...cover, caption: '', credit: '' });
+  if (cover) add({ ...cover, caption: '', credit: cover.credit?.name ?? '' });
   return [...byAddress.values()];
 }
 
@@ -104,6 +105,7 @@ export function readyArticle(
     authorName: post.author.trim().length < 2 ? 'Author not named' : oneLine(post.author),
     imageUrl: coverUrl,
     imageAlt: coverUrl ? (post.cover?.alt ?? '').slice(0, 500) : '',
+    imageCredit: coverUrl ? (post.cover?.credit ?? null) : null,
     tags: [...new Set(post.tags.map(oneLine))].filter(Boolean).slice(0, LIMITS.tags),
     category: post.category,
     status: post.status,

@@ -165,6 +165,7 @@ const editOf = (body: ReadyArticle, run: ImportRun): ArticleEdit => ({
   authorName: body.authorName,
   imageUrl: body.imageUrl,
   imageAlt: body.imageAlt,
+  imageCredit: body.imageCredit ?? null,
   tags: body.tags,
 });
 

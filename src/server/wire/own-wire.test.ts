@@ -6,6 +6,7 @@ import { testApp } from '../../../tests/support/test-app.ts';
 import type { ArticleEdit } from '../../contract/articles/article-desk.ts';
 import { DAY } from '../../contract/durations.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
+import { readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { OwnWireStore } from '../live-news/store/own-wire-store.ts';
@@ -135,6 +136,21 @@ describeEachDatabase('our own wire', (open) => {
         ['Sun in Wa', expect.stringContaining('/covers/midnight-1957')],
       ]),
     );
+  });
+
+  test('loses the picture that an article loses, and changes nothing after that', async () => {
+    const { database, list, desk, ...site } = await opened();
+    const edit = { ...ARTICLE, title: 'Sun in Wa', imageUrl: '/covers/midnight-1957.svg' };
+    const id = await desk.articles.create(edit, 'Esi', site.now().toISOString());
+    await desk.articles.setState(id, { status: 'published' }, site.now().toISOString());
+    await fileOwnWire(site);
+    await desk.articles.edit(id, { ...edit, imageUrl: null }, 'Esi', site.now().toISOString());
+    await fileOwnWire(site);
+    const report = (await list('all')).find(({ title }) => title === 'Sun in Wa');
+    expect(report?.urlToImage).toBeNull();
+    const version = await readContentVersion(database.query);
+    await fileOwnWire(site);
+    expect(await readContentVersion(database.query)).toBe(version);
   });
 
   test('stores the others if one cannot be stored, and names that one', async () => {

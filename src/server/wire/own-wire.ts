@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { DAY } from '../../contract/durations.ts';
 import { ARTICLE_LIMITS, LIVE_NEWS_LIMITS } from '../../contract/limits.ts';
 import { SITE } from '../../contract/site.ts';
+import { cardCover } from '../../domain/articles/article-cover.ts';
 import { almanacBetween } from '../../domain/calendar/almanac.ts';
 import { addDays, dayOf } from '../../domain/time/calendar-day.ts';
 import type { WireItem } from '../../domain/wire/wire-item.ts';
@@ -62,7 +63,11 @@ async function collectInput({ stores, library }: OwnWireDeps, at: Date): Promise
   const [first, last] = [addDays(today, -LIVE_NEWS_LIMITS.keepDays), addDays(today, DAYS_AHEAD)];
   const paths = new Set(articles.map(({ id }) => `/article/${id}`));
   return {
-    articles,
+    // Lists need no more of a photograph than a card does.
+    articles: articles.map((article) => ({
+      ...article,
+      imageUrl: article.imageUrl && cardCover(article),
+    })),
     guides: library.guides,
     rates: quotes.filter(
       ({ provider, source, quotedAt }) =>

@@ -13,11 +13,6 @@ const noteSchema = z.strictObject({
   title: z.string().min(10).max(110),
   text: z.string().min(40).max(300),
   path: z.string().regex(/^\/[a-z]/),
-  picture: z
-    .string()
-    .regex(/^\/covers\/[a-z0-9-]+\.svg$/)
-    .nullable()
-    .default(null),
 });
 
 const fileSchema = z.strictObject(

@@ -43,6 +43,7 @@ import { dropHandedLetter } from './0045-drop-handed-letter.ts';
 import { storyRanking } from './0046-story-ranking.ts';
 import { missingReports } from './0047-missing-reports.ts';
 import { operatorKinds } from './0048-operator-kinds.ts';
+import { pictureCredits } from './0049-picture-credits.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: '0046-story-ranking', up: storyRanking },
   { name: '0047-missing-reports', up: missingReports },
   { name: '0048-operator-kinds', up: operatorKinds },
+  { name: '0049-picture-credits', up: pictureCredits },
 ];

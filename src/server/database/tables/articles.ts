@@ -28,6 +28,8 @@ interface ArticleTable {
   created_at: Moment;
   updated_at: Moment;
   corrections: Generated<Json>;
+  /** Who made the picture; null for our own drawings. */
+  image_credit: Json | null;
 }
 
 /** An article that is open in a window at the desk, with what is not saved yet. */

@@ -1,4 +1,4 @@
-import type { Correction, Source } from '../../../contract/articles/article.ts';
+import type { Correction, PictureCredit, Source } from '../../../contract/articles/article.ts';
 import type { Category } from '../../../contract/catalogues.ts';
 import type { Block } from '../../../domain/markup/blocks.ts';
 
@@ -34,6 +34,8 @@ export interface ForeignPost {
 export interface ForeignPicture {
   address: string;
   alt: string;
+  /** Only our own archive has one. */
+  credit?: PictureCredit | null;
 }
 
 /** What could not be imported, each named once with a count. */

@@ -87,7 +87,7 @@ async function* ownPosts({ articles }: Upload): AsyncGenerator<ForeignPost> {
       status: article.status === 'published' ? 'published' : 'draft',
       publishedAt: article.published,
       blocks: readText(article.content),
-      cover: cover ? { address: cover, alt: article.coverAlt } : null,
+      cover: cover ? { address: cover, alt: article.coverAlt, credit: article.coverCredit } : null,
       notes: [],
     };
   }

@@ -51,7 +51,8 @@ export function ownWireStore(db: Database) {
             await updateItem(query, outlet.id, item);
             await query
               .updateTable('live_item')
-              .set({ url: item.url })
+              // Unlike an outlet's report, ours has no picture once its page has none.
+              .set({ url: item.url, image_url: item.imageUrl })
               .where('id', '=', item.id)
               .execute();
           }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useAnchorContent: hidden from screen readers, which have the headline
 import type { ArticleSummary } from '../../../contract/articles/article.ts';
-import { coverFor } from '../../../domain/articles/article-cover.ts';
+import { cardCover } from '../../../domain/articles/article-cover.ts';
 import { usePage } from '../../data/page-info.ts';
 import { Cover } from '../page/cover.tsx';
 import { articlePath } from './article-link.tsx';
@@ -10,7 +10,7 @@ export function CoverLink({ article, first }: { article: ArticleSummary; first?:
   if (usePage().light) return null;
   return (
     <a href={articlePath(article.id)} className="block" tabIndex={-1} aria-hidden="true">
-      <Cover src={coverFor(article)} alt="" first={first} />
+      <Cover src={cardCover(article)} alt="" first={first} />
     </a>
   );
 }

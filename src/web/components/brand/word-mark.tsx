@@ -4,7 +4,9 @@ import { Sign } from './sign.tsx';
 export function WordMark({ className = 'text-3xl' }: { className?: string }) {
   const [first, second] = SITE.wordMark;
   return (
-    <span className={`headline inline-flex items-center gap-2.5 whitespace-nowrap ${className}`}>
+    <span
+      className={`headline font-display font-bold inline-flex items-center gap-2.5 whitespace-nowrap ${className}`}
+    >
       <Sign name="mark" className="size-[1.35em] text-mark-red" />
       <span>
         <span className="text-mark-red">{first}</span>{' '}

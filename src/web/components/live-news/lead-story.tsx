@@ -27,7 +27,7 @@ export function LeadStory({ item, showCategory }: { item: ListedItem; showCatego
             <KenteStrip cloth={item.category ?? 'Site'} thin />
           </div>
         )}
-        <h3 className="text-[1.55rem] sm:text-[1.9rem]" lang={language}>
+        <h3 className="text-2xl sm:text-3xl" lang={language}>
           {isBreaking && <span className="text-red">Breaking: </span>}
           <a href={itemPath(item)} className="headline-link">
             {item.title}

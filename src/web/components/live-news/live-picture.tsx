@@ -17,8 +17,8 @@ export function LivePicture(props: { item: Pictured; sizes: string; first?: bool
   const light = usePage().light;
   if (!item.urlToImage || light) return null;
   const at = (width: number) => item.urlToImage?.replace('/640/', `/${width}/`);
-  // Our own covers are drawings, and come in one size.
-  const isOurs = item.urlToImage.startsWith('/covers/');
+  // Our own covers come in one size.
+  const isOurs = !item.urlToImage.startsWith('/pictures/640/');
   return (
     <img
       src={item.urlToImage}

@@ -21,6 +21,7 @@ export function ArticlePreview({ edit, article }: { edit: ArticleEdit; article: 
     ...edit,
     id: article.id || 'preview',
     sources: edit.sources ?? [],
+    imageCredit: edit.imageCredit ?? null,
     corrections: article.corrections,
     publishedAt: article.publishedAt ?? now.toISOString(),
   };

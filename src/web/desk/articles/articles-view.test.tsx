@@ -30,6 +30,7 @@ const COCOA: DeskArticle = {
   corrections: [],
   authorName: 'Akosua Boateng',
   imageUrl: null,
+  imageCredit: null,
   imageAlt: '',
   tags: [],
   status: 'draft',
@@ -136,6 +137,23 @@ describe('the editor of an article', () => {
     await press('Save');
     await waitFor(() => expect(toasts[0]?.description).toBe('Author: Enter the author’s name'));
     expect(screen.getByLabelText<HTMLInputElement>('Author').value).toBe('A');
+  });
+
+  it('asks for the credit of a photograph, not of a drawing, and saves it', async () => {
+    const { writes } = openScreen(<ArticlesView />, articlesServer(), EDITOR);
+    await type('Cover path', '/covers/cocoa-journey.svg');
+    expect(screen.queryByLabelText('Licence or source')).toBeNull();
+    await type('Cover path', `/pictures/desk/cover/${'0f'.repeat(16)}.webp`);
+    await type('Credit: who made it', 'Ama Mensah');
+    await type('Licence or source', 'Public domain');
+    await press('Save');
+    await screen.findByText('All changes saved.');
+    expect(writes.at(-1)?.body).toMatchObject({
+      imageCredit: { name: 'Ama Mensah', licence: 'Public domain', url: '' },
+    });
+    await press('Remove cover');
+    expect(screen.getByLabelText<HTMLInputElement>('Cover path').value).toBe('');
+    expect(screen.queryByLabelText('Licence or source')).toBeNull();
   });
 
   it('restores unsaved changes, or discards them', async () => {

@@ -34,6 +34,7 @@ const NEW: DeskArticle = {
   authorName: '',
   imageUrl: null,
   imageAlt: '',
+  imageCredit: null,
   tags: [],
   status: 'draft',
   publishedAt: null,

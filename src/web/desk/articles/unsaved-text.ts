@@ -35,9 +35,10 @@ export function clearDraft(id: string) {
 
 /** Only the fields that can be edited. */
 export function editOf(article: ArticleEdit): ArticleEdit {
-  const { title, excerpt, category, content, authorName, imageUrl, imageAlt, tags } = article;
-  const { sources = [] } = article;
-  return { title, excerpt, category, content, sources, authorName, imageUrl, imageAlt, tags };
+  const { title, excerpt, category, content, sources = [], authorName, tags } = article;
+  const { imageUrl, imageAlt, imageCredit = null } = article;
+  const words = { title, excerpt, category, content, sources, authorName, tags };
+  return { ...words, imageUrl, imageAlt, imageCredit };
 }
 
 export const sameEdit = (one: ArticleEdit, other: ArticleEdit) =>

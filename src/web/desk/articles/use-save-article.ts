@@ -14,6 +14,9 @@ const LABELS = {
   authorName: 'Author',
   tags: 'Tags',
   imageAlt: 'Cover description (alt text)',
+  'imageCredit.name': 'Credit',
+  'imageCredit.licence': 'Licence or source',
+  'imageCredit.url': 'Link to the source',
 };
 
 interface Saving {

@@ -31,16 +31,21 @@ const FEEDS = [
   ...MAIN_FEEDS.map(({ slug, name }) => [feedPath(slug), `Calendar: ${name}`] as const),
 ] as const;
 
+const MORE = [
+  { id: 'signs', title: 'The signs on this site' },
+  { id: 'feeds', title: 'Feeds and calendars' },
+];
+
 export function Page() {
   const { data } = usePageData(siteDocument('about'));
   if (!data) return <NotFoundPage />;
   return (
-    <DocumentView document={data}>
+    <DocumentView document={data} more={MORE}>
       <section aria-labelledby="signs" className="mt-12 border-t-2 border-ink pt-6">
         <h2 id="signs" className="text-3xl">
           The signs on this site
         </h2>
-        <p className="mt-3 max-w-[65ch] text-quiet">
+        <p className="mt-3 text-quiet">
           Adinkra are symbols of the Akan, best known from stamped cloth. Each one stands for an
           idea. We drew our own set and gave one to each section.
         </p>
@@ -61,7 +66,7 @@ export function Page() {
         <h2 id="feeds" className="text-3xl">
           Feeds and calendars
         </h2>
-        <p className="mt-3 max-w-[65ch] text-quiet">
+        <p className="mt-3 text-quiet">
           For feed readers and calendar apps. Free, with no account needed.
         </p>
         <ul className="mt-4 grid gap-x-10 sm:grid-cols-2">

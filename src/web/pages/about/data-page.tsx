@@ -5,7 +5,7 @@ import { DataMeter } from './data-meter.tsx';
 /** What this site costs the reader in pesewas. The price and the sums never leave the device. */
 export function Page() {
   return (
-    <section className="wrap max-w-3xl py-8 lg:py-12">
+    <section className="wrap-text py-8 lg:py-12">
       <PageHead
         title="What did this cost me?"
         path="/data"

@@ -1,35 +1,81 @@
 import type { ReactNode } from 'react';
 import type { SiteDocument } from '../../../contract/articles/document.ts';
+import { headingId } from '../../../domain/markup/draw-text.ts';
+import { plainInline } from '../../../domain/markup/plain-text.ts';
+import { readText } from '../../../domain/markup/read-text.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { Prose } from './prose.tsx';
 
+interface Section {
+  id: string;
+  title: string;
+}
+
+interface Props {
+  document: SiteDocument;
+  /** Sections after the text, in `children`. */
+  more?: readonly Section[];
+  children?: ReactNode;
+}
+
 /** A page of our own words: legal texts and the page about us. */
-export function DocumentView(props: { document: SiteDocument; children?: ReactNode }) {
-  const { document } = props;
+export function DocumentView({ document, more = [], children }: Props) {
+  const blocks = readText(document.content);
+  const sections = blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2
+      ? { id: headingId(block.inline), title: plainInline(block.inline) }
+      : [],
+  );
   return (
-    <article className="wrap pt-8 pb-8 lg:pt-12">
+    <article className="wrap grid justify-center gap-x-14 pt-8 pb-8 lg:grid-cols-[14rem_minmax(0,38rem)] lg:pt-12">
       <PageHead
         title={document.title}
         description={document.description}
         path={`/${document.id}`}
       />
-      <div className="border-b-2 border-ink pb-6">
-        <h1 className="text-4xl sm:text-6xl">{document.title}</h1>
-        <p className="mt-4 max-w-[60ch] text-xl text-quiet">{document.description}</p>
-        {document.dated && (
-          <p className="mt-4 text-sm">
-            First published {document.dated}
-            {document.changed && ` · Last updated ${shortDate(document.changed)}`}
-          </p>
-        )}
-        <div className="mt-4">
-          <PrintButton what="page" />
+      <div className="min-w-0 lg:col-start-2">
+        <div className="border-b-2 border-ink pb-6">
+          <h1 className="text-4xl sm:text-6xl">{document.title}</h1>
+          <p className="mt-4 text-xl text-quiet">{document.description}</p>
+          {document.dated && (
+            <p className="mt-4 text-sm">
+              First published {document.dated}
+              {document.changed && ` · Last updated ${shortDate(document.changed)}`}
+            </p>
+          )}
+          <div className="mt-4">
+            <PrintButton what="page" />
+          </div>
         </div>
+        <Prose blocks={blocks} />
+        {children}
       </div>
-      <Prose content={document.content} />
-      {props.children}
+      <Contents sections={[...sections, ...more]} />
     </article>
+  );
+}
+
+/** Beside the text where there is room, and in view while it is read. */
+function Contents({ sections }: { sections: readonly Section[] }) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="no-print hidden lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:block lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto"
+    >
+      <h2 id="contents" className="border-t-2 border-ink pt-2 text-lg">
+        On this page
+      </h2>
+      <ul className="mt-1 divide-y divide-rule">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="headline-link block py-2 text-sm">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
+import type { Block } from '../../../domain/markup/blocks.ts';
 import { drawText } from '../../../domain/markup/draw-text.ts';
-import { readText } from '../../../domain/markup/read-text.ts';
 import { drawnNodes } from '../../components/text/drawn-nodes.tsx';
 
 const CLASSES = {
@@ -10,10 +9,9 @@ const CLASSES = {
 };
 
 /** A legal text, rendered like an article, with headings that can be linked to. */
-export function Prose({ content }: { content: string }) {
-  const blocks = useMemo(() => readText(content), [content]);
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="max-w-[68ch] space-y-4 pt-6 text-lg leading-[1.6]">
+    <div className="space-y-4 pt-6 text-lg leading-[1.6]">
       {drawnNodes(drawText(blocks, { classes: CLASSES, headingIds: true }))}
     </div>
   );

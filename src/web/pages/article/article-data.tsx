@@ -13,7 +13,14 @@ export function ArticleData({ article, image }: { article: Article; image: strin
         '@type': 'NewsArticle',
         headline: article.title,
         description: article.excerpt,
-        image: siteUrl + image,
+        image: article.imageCredit
+          ? {
+              '@type': 'ImageObject',
+              url: siteUrl + image,
+              creditText: article.imageCredit.name,
+              copyrightNotice: article.imageCredit.licence,
+            }
+          : siteUrl + image,
         mainEntityOfPage: siteUrl + articlePath(article.id),
         datePublished: article.publishedAt,
         dateModified: article.corrections.at(-1)?.at ?? article.publishedAt,

@@ -1,6 +1,6 @@
 import { SITE } from '../../../contract/site.ts';
 import { authorKind, tagPath } from '../../../domain/articles/article-tags.ts';
-import { ArticleCard } from '../../components/article/article-card.tsx';
+import { ArticleGrid } from '../../components/article/article-grid.tsx';
 import { relatedTo } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
@@ -26,7 +26,7 @@ export function ArticleTags({ tags }: { tags: string[] }) {
   return (
     <nav
       aria-label="Tags"
-      className="mt-4 flex max-w-[65ch] flex-wrap items-center gap-x-5 border-t border-rule pt-2"
+      className="no-print mt-4 flex max-w-[65ch] flex-wrap items-center gap-x-5 border-t border-rule pt-2"
     >
       <span className="text-sm font-semibold">Tags</span>
       {tags.map((tag) => (
@@ -64,11 +64,7 @@ export function RelatedArticles({ id }: { id: string }) {
       <h2 id="related" className="border-t-2 border-ink pt-4 text-3xl">
         Read next
       </h2>
-      <div className="mt-6 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {data.map((article) => (
-          <ArticleCard key={article.id} article={article} />
-        ))}
-      </div>
+      <ArticleGrid articles={data} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Article } from '../../../contract/articles/article.ts';
-import { coverFor } from '../../../domain/articles/article-cover.ts';
+import { previewCover } from '../../../domain/articles/article-cover.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
@@ -41,7 +41,7 @@ function Listen({ article: { id, content } }: { article: Article }) {
 }
 
 function ArticleHead({ article }: { article: Article }) {
-  const image = coverFor(article).replace(/\.svg$/, '.png');
+  const image = previewCover(article);
   return (
     <>
       <PageHead

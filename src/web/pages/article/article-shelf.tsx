@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '../../../contract/articles/article.ts';
-import { ArticleCard } from '../../components/article/article-card.tsx';
+import { ArticleGrid } from '../../components/article/article-grid.tsx';
 
 interface Props {
   /** What its articles have in common, such as an author, and which. */
   kind: string;
   name: string;
   articles: readonly ArticleSummary[];
-  /** Cards after them. */
+  /** What follows them. */
   more?: ReactNode;
   /** What only machines read. */
   children: ReactNode;
@@ -25,12 +25,8 @@ export function ArticleShelf({ kind, name, articles, more, children }: Props) {
         <p className="mt-2 text-quiet">{count === 1 ? '1 article' : `${count} articles`}</p>
       </div>
       <h2 className="sr-only">Articles</h2>
-      <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} />
-        ))}
-        {more}
-      </div>
+      <ArticleGrid articles={articles} />
+      {more}
     </section>
   );
 }

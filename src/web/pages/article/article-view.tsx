@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from '../../../contract/articles/article.ts';
-import { SITE } from '../../../contract/site.ts';
+import { coverSizes } from '../../../domain/articles/article-cover.ts';
 import { authorPath } from '../../../domain/articles/article-tags.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleAge } from '../../components/article/article-age.tsx';
@@ -17,6 +17,7 @@ import { Sources } from '../../components/text/sources.tsx';
 import { ARTICLE_PLAYER_ID, ARTICLE_TEXT_ID } from '../../speech/listen-button.tsx';
 import { SpokenText } from '../../speech/spoken-text.tsx';
 import { ArticleAuthor, ArticleTags, NextStep } from './article-end.tsx';
+import { CoverCredit } from './cover-credit.tsx';
 
 interface Props {
   article: Article;
@@ -53,12 +54,17 @@ export function ArticleView({ article, listen }: Props) {
           </div>
         </div>
         <figure className="lg:col-span-10 lg:col-start-2">
-          {article.imageUrl && <Cover src={article.imageUrl} alt={article.imageAlt} first />}
+          {article.imageUrl && (
+            <Cover
+              src={article.imageUrl}
+              srcSet={coverSizes(article)}
+              alt={article.imageAlt}
+              first
+            />
+          )}
           <ShowPictures />
           <KenteStrip cloth={article.category} thin />
-          {article.imageUrl?.startsWith('/covers/') && (
-            <figcaption className="mt-1 text-sm text-quiet">Drawing: {SITE.name}</figcaption>
-          )}
+          <CoverCredit article={article} />
         </figure>
         <div className="min-w-0 lg:col-span-7 lg:col-start-2">
           <div id={ARTICLE_PLAYER_ID} className="sticky top-0 z-10 max-w-[65ch] not-empty:mb-8" />

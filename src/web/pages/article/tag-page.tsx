@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import { tagPath } from '../../../domain/articles/article-tags.ts';
-import { ArticleCard } from '../../components/article/article-card.tsx';
+import { ArticleGrid } from '../../components/article/article-grid.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { articlesTagged, curatedArticles } from '../../data/queries.ts';
@@ -35,16 +35,18 @@ export function Page({ id }: { id: string }) {
   );
 }
 
-/** Fills the row of a tag with one or two articles, and says that these are on other topics. */
+/** A row of articles on other topics, below a tag that has few of its own. */
 function MoreArticles({ beside }: { beside: ArticleSummary[] }) {
   const { data = [] } = usePageData(curatedArticles('All'));
-  const missing = ROW - beside.length;
-  const others = data.filter(({ id }) => !beside.some((shown) => shown.id === id));
-  if (missing <= 0) return null;
-  return others.slice(0, missing).map((article) => (
-    <div key={article.id} className="border-l border-rule pl-6 max-sm:border-l-0 max-sm:pl-0">
-      <p className="mb-2 text-sm text-quiet">Also new, on other topics</p>
-      <ArticleCard article={article} />
-    </div>
-  ));
+  if (beside.length >= ROW) return null;
+  const others = data.filter(({ id }) => !beside.some((shown) => shown.id === id)).slice(0, ROW);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="other-topics" className="pt-10">
+      <h2 id="other-topics" className="border-t-2 border-ink pt-4 text-2xl">
+        Also new, on other topics
+      </h2>
+      <ArticleGrid articles={others} />
+    </section>
+  );
 }

@@ -100,9 +100,9 @@ function Corrections({ corrections }: Pick<FactsPage, 'corrections'>) {
       <h2 id="corrections" className="border-b-2 border-ink pb-2 text-2xl">
         Corrections
       </h2>
-      <ul className="divide-y divide-rule">
+      <ul className="grid gap-x-10 lg:grid-cols-2">
         {corrections.map(({ day, label, page, was, became, reason }) => (
-          <li key={day + label + was} className="max-w-[75ch] py-3">
+          <li key={day + label + was} className="border-b border-rule py-3">
             <p>
               <strong>{shortDate(day)}</strong>,{' '}
               <a href={page} className={LINK}>

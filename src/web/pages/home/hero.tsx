@@ -22,7 +22,7 @@ function LeadStory() {
   return (
     <article className="sm:max-lg:row-span-2">
       <CoverLink article={lead} first />
-      <h2 className="mt-3 text-[1.65rem]">
+      <h2 className="mt-3 text-2xl">
         <ArticleLink id={lead.id}>{lead.title}</ArticleLink>
       </h2>
       <p className="mt-2 hidden text-quiet sm:line-clamp-3">{lead.excerpt}</p>

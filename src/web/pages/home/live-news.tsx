@@ -43,7 +43,7 @@ export function LiveNews() {
   const props = { category, items: shown?.map(listedItem), choices: homeChoices(search) };
   return (
     <section id={LIVE_NEWS_ANCHOR} aria-labelledby="live-news-heading">
-      <h2 id="live-news-heading" className="text-xl sm:text-[1.7rem]">
+      <h2 id="live-news-heading" className="text-xl sm:text-3xl">
         West Africa News by Category
       </h2>
       <LiveFreshness />

@@ -1,12 +1,12 @@
 import { whyNoBirthday } from '../../../domain/calendar/day-of-birth.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
-import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { dayNamesOf } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
+import { AllDayNames } from './all-day-names.tsx';
 import { NameForm } from './name-form.tsx';
 import { NameView } from './name-view.tsx';
 
@@ -33,7 +33,7 @@ function NameOf({ born }: { born: string }) {
 function NameQuestion({ why, noIndex = false }: { why: string | undefined; noIndex?: boolean }) {
   const today = dayOf(useNow());
   return (
-    <div className="wrap pt-8 pb-8 lg:pt-12">
+    <div className="wrap-text pt-8 pb-8 lg:pt-12">
       <PageHead
         title="What’s my Ghanaian day name?"
         description="Find the Akan, Fante and Ewe name for the day you were born, with its story, birth-order names and a picture to share."
@@ -42,8 +42,8 @@ function NameQuestion({ why, noIndex = false }: { why: string | undefined; noInd
         imageAlt="Kwame and Ama, the names for children born on a Saturday"
         noIndex={noIndex}
       />
-      <h1 className="max-w-[18ch] text-4xl sm:text-5xl lg:text-6xl">What’s my day name?</h1>
-      <p className="mt-4 max-w-[60ch] text-xl text-quiet">
+      <h1 className="text-4xl sm:text-5xl">What’s my day name?</h1>
+      <p className="mt-4 text-xl text-quiet">
         The Akan, the Ewe and their neighbours name a child after the day of the week it was born.
         Enter your date of birth to find your name.
       </p>
@@ -54,9 +54,7 @@ function NameQuestion({ why, noIndex = false }: { why: string | undefined; noInd
           Your date of birth will be in the page’s address, so you can share it.
         </p>
       </div>
-      <div className="mt-8">
-        <KenteStrip cloth="Culture" thin />
-      </div>
+      <AllDayNames />
     </div>
   );
 }

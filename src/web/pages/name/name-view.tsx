@@ -2,10 +2,10 @@ import type { DayNameAnswer } from '../../../contract/calendar/day-name.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { Sign } from '../../components/brand/sign.tsx';
-import { Cover } from '../../components/page/cover.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareButton } from '../../components/page/share-button.tsx';
 import { Sources } from '../../components/text/sources.tsx';
+import { NameCard } from './name-card.tsx';
 import { NameForm } from './name-form.tsx';
 import { NameTable, OrderOfBirth, OtherPeoples } from './other-names.tsx';
 
@@ -17,7 +17,7 @@ export function NameView({ names, today }: { names: DayNameAnswer; today: Day })
   const path = `/name/${born}`;
   const title = `${both}: born on a ${weekday}`;
   return (
-    <article className="wrap pt-8 pb-8 lg:pt-12">
+    <article className="wrap grid gap-x-14 pt-8 pb-8 lg:grid-cols-[minmax(0,1fr)_28rem] lg:pt-12">
       <PageHead
         title={title}
         description={`Born on ${eventDate(born)}: an Akan boy is ${akan.male} and a girl is ${akan.female}. The story of the name, and what the Fante and Ewe say.`}
@@ -27,51 +27,53 @@ export function NameView({ names, today }: { names: DayNameAnswer; today: Day })
         // Every day of two hundred years is too many pages for a search engine to know.
         noIndex
       />
-      <p className="flex items-center gap-2 font-semibold text-red">
-        <Sign name="sankofa" /> Born on {eventDate(born)}
-      </p>
-      <h1 className="mt-2 text-5xl sm:text-6xl lg:text-7xl" lang="ak">
-        {akan.male}, {akan.female}
-      </h1>
-      <p className="mt-4 max-w-[60ch] text-xl text-quiet">
-        Among the Asante, a boy born on a {weekday} is <span lang="ak">{akan.male}</span> and a girl
-        is <span lang="ak">{akan.female}</span>. Nobody chooses it: it’s the <i lang="ak">kradin</i>
-        , the soul name, and it comes before the names the family gives.
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ShareButton
-          title={title}
-          text={`I was born on a ${weekday}. What’s your day name?`}
-          path={path}
-        >
-          Share this name
-        </ShareButton>
-        <a
-          href={names.picture}
-          download={`day-name-${weekday.toLowerCase()}.png`}
-          className="button button-plain no-print"
-        >
-          Save picture
-        </a>
+      <div>
+        <p className="flex items-center gap-2 font-semibold text-red">
+          <Sign name="sankofa" /> Born on {eventDate(born)}
+        </p>
+        <h1 className="mt-2 text-5xl sm:text-6xl lg:text-7xl" lang="ak">
+          {akan.male}, {akan.female}
+        </h1>
+        <p className="mt-4 max-w-[60ch] text-xl text-quiet">
+          Among the Asante, a boy born on a {weekday} is <span lang="ak">{akan.male}</span> and a
+          girl is <span lang="ak">{akan.female}</span>. Nobody chooses it: it’s the{' '}
+          <i lang="ak">kradin</i>, the soul name, and it comes before the names the family gives.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ShareButton
+            title={title}
+            text={`I was born on a ${weekday}. What’s your day name?`}
+            path={path}
+          >
+            Share this name
+          </ShareButton>
+          <a
+            href={names.picture}
+            download={`day-name-${weekday.toLowerCase()}.png`}
+            className="button button-plain no-print"
+          >
+            Save picture
+          </a>
+        </div>
       </div>
-      <div className="mt-6 max-w-3xl border border-rule">
-        <Cover
-          src={names.picture}
-          alt={`${both}, the names for children born on a ${weekday}`}
-          first
-        />
+      <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <NameCard {...akan} weekday={weekday} />
+        <NameTable names={names} />
       </div>
-      <NameTable names={names} />
-      <NameStory names={names} />
-      <OrderOfBirth names={names} />
-      <OtherPeoples />
-      <section aria-labelledby="another" className="no-print mt-10 border-t border-rule pt-6">
-        <h2 id="another" className="mb-4 text-2xl">
-          Try another birthday
-        </h2>
-        <NameForm today={today} />
-      </section>
-      <Sources sources={names.sources} />
+      <div className="lg:col-start-1">
+        <NameStory names={names} />
+        <OrderOfBirth names={names} />
+        <OtherPeoples />
+        <section aria-labelledby="another" className="no-print mt-10 border-t border-rule pt-6">
+          <h2 id="another" className="mb-4 text-2xl">
+            Try another birthday
+          </h2>
+          <NameForm today={today} />
+        </section>
+      </div>
+      <div className="lg:col-span-2">
+        <Sources sources={names.sources} />
+      </div>
     </article>
   );
 }

@@ -8,7 +8,7 @@ export function NameTable({ names }: { names: DayNameAnswer }) {
     { people: 'Jamaica, in old records', lang: undefined, ...names.jamaica },
   ];
   return (
-    <table className="mt-8 w-full max-w-3xl text-left">
+    <table className="mt-6 w-full text-left">
       <caption className="sr-only">Day names by people</caption>
       <thead className="border-b-2 border-ink">
         <tr>
@@ -44,7 +44,7 @@ export function NameTable({ names }: { names: DayNameAnswer }) {
 
 export function OrderOfBirth({ names }: { names: DayNameAnswer }) {
   return (
-    <section aria-labelledby="order" className="mt-10 max-w-3xl">
+    <section aria-labelledby="order" className="mt-10">
       <h2 id="order" className="text-2xl">
         Birth-order names
       </h2>

@@ -6,7 +6,7 @@ import { usePageData } from '../../page/page-data.ts';
 
 export function Page() {
   return (
-    <section className="wrap max-w-[50rem] py-10">
+    <section className="wrap-list py-10">
       <PageHead
         title="Past issues"
         description="Every issue of our weekly newsletter."

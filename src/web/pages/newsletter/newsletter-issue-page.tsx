@@ -16,7 +16,7 @@ export function Page({ id }: { id: string }) {
     );
   }
   return (
-    <article className="wrap max-w-[50rem] py-10">
+    <article className="wrap-list py-10">
       <PageHead
         title={issue.subject}
         description={issue.body.intro || issue.subject}

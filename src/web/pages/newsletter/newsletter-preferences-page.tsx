@@ -53,7 +53,7 @@ export function Page() {
     );
   }
   return (
-    <div className="wrap max-w-[50rem] py-10">
+    <div className="wrap-text py-10">
       {head}
       <h1 className="text-4xl sm:text-5xl">Newsletter preferences</h1>
       <Island

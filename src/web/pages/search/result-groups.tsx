@@ -47,7 +47,7 @@ export function ResultGroup({ q, group, best, words }: GroupProps) {
   return (
     <section className="mt-8" aria-labelledby={`found-${group.kind}`}>
       <h2 id={`found-${group.kind}`} className="text-2xl">
-        {name} <span className="text-lg font-normal text-quiet">{countText(group)}</span>
+        {name} <span className="font-sans text-lg font-normal text-quiet">{countText(group)}</span>
       </h2>
       <ResultList results={results} words={words} />
       {(group.count > group.results.length || group.more) && (

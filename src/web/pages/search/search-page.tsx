@@ -16,7 +16,7 @@ export function Page() {
   const q = search.get('q')?.trim() ?? '';
   const kind = chosenKind(search);
   return (
-    <section className="wrap max-w-[54rem] py-10">
+    <section className="wrap-list py-10">
       <PageHead title={q ? `Search: ${q}` : 'Search'} path="/search" noIndex />
       <h1 className="text-4xl">{q ? `Results for “${q}”` : 'Search'}</h1>
       <SearchBox className="my-6" list="page-suggestions" text={q} />

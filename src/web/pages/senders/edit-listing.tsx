@@ -14,7 +14,7 @@ interface Props {
 export function EditListing({ listing, session, notice }: Props) {
   const back = `/your-listings?${new URLSearchParams({ session })}`;
   return (
-    <section className="wrap max-w-[44rem] py-8 lg:py-12">
+    <section className="wrap-text py-8 lg:py-12">
       <a href={back} className="inline-flex min-h-11 items-center underline underline-offset-4">
         ← Your listings
       </a>

@@ -42,7 +42,7 @@ export function SentListings({ page, session }: Props) {
     return <EditListing listing={editing} session={session} notice={refused} />;
   }
   return (
-    <section className="wrap max-w-[52rem] py-8 lg:py-12">
+    <section className="wrap-list py-8 lg:py-12">
       <h1 className="text-4xl sm:text-5xl">Your listings</h1>
       <p className="mt-3 text-quiet">Signed in as {page.email} for one hour.</p>
       {done && (

@@ -52,7 +52,7 @@ function AskLink({ title }: { title: string }) {
   const posted = usePosted(PATH);
   const wrong = posted?.errors.email?.[0];
   return (
-    <section className="wrap max-w-[44rem] py-6 sm:py-10 lg:py-14">
+    <section className="wrap-text py-6 sm:py-10 lg:py-14">
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       <p className="mt-4 text-lg text-quiet">
         See the businesses, events and messages you’ve sent us. There’s no account or password:
@@ -93,7 +93,7 @@ function OpenLink({ linkKey }: { linkKey: string }) {
   if (posted) {
     return (
       <>
-        <p role="alert" className="wrap max-w-[44rem] pt-8 font-semibold text-red">
+        <p role="alert" className="wrap-text pt-8 font-semibold text-red">
           {posted.notice ?? 'That didn’t work. Please try again in a minute.'}
         </p>
         <AskLink title="This link doesn’t work" />
