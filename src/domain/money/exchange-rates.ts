@@ -7,6 +7,7 @@ export interface StoredRate {
   rate: string;
   quotedAt: string;
   source: string;
+  url: string | null;
 }
 
 const DAYS = 30;
@@ -16,11 +17,12 @@ const toPesewa = (rate: string | number) => Math.round(Number(rate) * 100) / 100
 export function ratesOfThirtyDays(stored: readonly StoredRate[], now: Date): ExchangeRate[] {
   const oldestFirst = [...stored].sort((one, other) => (one.quotedAt < other.quotedAt ? -1 : 1));
   const newest = new Map(oldestFirst.map((rate) => [rate.currency, rate]));
-  return [...newest.values()].map(({ currency, rate, quotedAt, source }) => ({
+  return [...newest.values()].map(({ currency, rate, quotedAt, source, url }) => ({
     currency,
     rate: Number(rate),
     at: quotedAt,
     source,
+    sourceUrl: url,
     days: dayByDay(
       oldestFirst.filter((one) => one.currency === currency),
       now,

@@ -1,18 +1,25 @@
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
-import type { ComparisonResult } from '../../contract/remittance/remittance.ts';
+import { type ComparisonResult, MID_MARKET } from '../../contract/remittance/remittance.ts';
 import { type Minor, minorToNumber, parseDecimal } from '../../domain/money/money.ts';
 import { byBestFirst, percentOf, transferCost } from '../../domain/money/remittance.ts';
-import { MID_MARKET, type Quote } from './remittance-quote-store.ts';
+import { isSample, type Quote } from './remittance-quote-store.ts';
 
 export type Offer = Omit<ComparisonResult, 'notice' | 'cashTax'>;
 
-/** Best first; quotes whose fee exceeds the amount are left out. */
+/**
+ * Best first; quotes whose fee exceeds the amount are left out. Samples are compared only among themselves
+ * and only while there is nothing else, and a mid-market rate that is out of date with nobody.
+ */
 export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date): Offer[] {
   const isStale = ({ quotedAt }: Quote) =>
     now.getTime() - Date.parse(quotedAt) > REMITTANCE_LIMITS.staleAfter;
-  const reference = quotes.find(({ provider }) => provider === MID_MARKET);
+  const offered = quotes.filter(({ provider }) => provider !== MID_MARKET);
+  const areSamples = offered.every(isSample);
+  const offers = offered.filter((quote) => areSamples || !isSample(quote));
+  const reference = quotes.find(
+    (quote) => quote.provider === MID_MARKET && isSample(quote) === areSamples && !isStale(quote),
+  );
   const midMarket = reference && parseDecimal(reference.rate);
-  const offers = quotes.filter(({ provider }) => provider !== MID_MARKET);
   return offers
     .flatMap((quote): Offer[] => {
       const rate = parseDecimal(quote.rate);
@@ -37,7 +44,7 @@ export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date
           source: quote.source,
           url: quote.url,
           stale: isStale(quote),
-          isSample: quote.source.startsWith('Sample'),
+          isSample: isSample(quote),
         },
       ];
     })
