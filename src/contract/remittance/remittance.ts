@@ -8,6 +8,11 @@ export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 /** The mid-market rate is stored as a quote of this provider. */
 export const MID_MARKET = 'Mid-market rate';
 
+/** The source of made-up figures starts with this. */
+export const SAMPLE_SOURCE = 'Sample';
+
+export const isSample = ({ source }: { source: string }) => source.startsWith(SAMPLE_SOURCE);
+
 /** `amount` is read as people type it and must be a number above 0. */
 export const comparisonQuerySchema = z.object({
   amount: z.string({ error: 'Amount must be a number greater than 0' }).max(40),

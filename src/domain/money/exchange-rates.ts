@@ -1,4 +1,5 @@
 import { DAY } from '../../contract/durations.ts';
+import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import type { ExchangeRate, SendingCurrency } from '../../contract/remittance/remittance.ts';
 
 /** A rate as it was stored. */
@@ -9,6 +10,10 @@ export interface StoredRate {
   source: string;
   url: string | null;
 }
+
+/** A rate of more than a week ago says nothing about today. */
+export const isCurrent = (at: string, now: Date): boolean =>
+  now.getTime() - Date.parse(at) <= REMITTANCE_LIMITS.staleAfter;
 
 const DAYS = 30;
 const toPesewa = (rate: string | number) => Math.round(Number(rate) * 100) / 100;

@@ -4,7 +4,7 @@ import { mayDo } from '../../contract/desk/operators.ts';
 import type { Fact } from '../../contract/facts/fact.ts';
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
-import { MID_MARKET } from '../../contract/remittance/remittance.ts';
+import { isSample, MID_MARKET } from '../../contract/remittance/remittance.ts';
 import { eventTime } from '../../domain/events/event-time.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
@@ -17,7 +17,7 @@ import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 import type { NewsletterIssueStore } from '../newsletter/issue/newsletter-issue-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
-import { isSample, type QuoteStore } from '../remittance/remittance-quote-store.ts';
+import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { Desk } from './open-desk.ts';
 
 interface TodayDeskDeps {

@@ -1,14 +1,18 @@
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
-import { type ComparisonResult, MID_MARKET } from '../../contract/remittance/remittance.ts';
+import {
+  type ComparisonResult,
+  isSample,
+  MID_MARKET,
+} from '../../contract/remittance/remittance.ts';
 import { type Minor, minorToNumber, parseDecimal } from '../../domain/money/money.ts';
 import { byBestFirst, percentOf, transferCost } from '../../domain/money/remittance.ts';
-import { isSample, type Quote } from './remittance-quote-store.ts';
+import type { Quote } from './remittance-quote-store.ts';
 
 export type Offer = Omit<ComparisonResult, 'notice' | 'cashTax'>;
 
 /**
  * Best first; quotes whose fee exceeds the amount are left out. Samples are compared only among themselves
- * and only while there is nothing else, and a mid-market rate that is out of date with nobody.
+ * and only while there is nothing else. Nothing out of date is measured against the mid-market rate.
  */
 export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date): Offer[] {
   const isStale = ({ quotedAt }: Quote) =>
@@ -23,7 +27,9 @@ export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date
   return offers
     .flatMap((quote): Offer[] => {
       const rate = parseDecimal(quote.rate);
-      const cost = rate && transferCost(amount, { rate, fee: BigInt(quote.feeMinor) }, midMarket);
+      const terms = rate && { rate, fee: BigInt(quote.feeMinor) };
+      // An old rate against a new one would measure how far the cedi has moved since.
+      const cost = terms && transferCost(amount, terms, isStale(quote) ? undefined : midMarket);
       if (!cost) return [];
       return [
         {

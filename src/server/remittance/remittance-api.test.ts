@@ -48,6 +48,7 @@ describeEachDatabase('comparing transfers', (open) => {
       costPercent: 4,
       midMarketRate: 12.5,
     });
+    expect(results[2]).toMatchObject({ margin: null, cost: null, costPercent: null });
     expect(results[0]).toMatchObject({
       margin: 0,
       cost: 12.5,

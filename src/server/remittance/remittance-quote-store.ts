@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import {
   MID_MARKET,
   type PayoutMethod,
+  SAMPLE_SOURCE,
   type SendingCurrency,
 } from '../../contract/remittance/remittance.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
@@ -25,11 +26,7 @@ export interface Quote {
   url: string | null;
 }
 
-/** The source of made-up figures starts with this. */
-const SAMPLE_SOURCE = 'Sample';
 const SAMPLE_PATTERN = `${SAMPLE_SOURCE}%`;
-
-export const isSample = ({ source }: Pick<Quote, 'source'>) => source.startsWith(SAMPLE_SOURCE);
 
 /** Four currencies every six hours, and some entered by hand. */
 const MAX_PER_MONTH = 800;

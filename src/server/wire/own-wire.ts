@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { DAY } from '../../contract/durations.ts';
 import { ARTICLE_LIMITS, LIVE_NEWS_LIMITS } from '../../contract/limits.ts';
-import { MID_MARKET } from '../../contract/remittance/remittance.ts';
+import { isSample, MID_MARKET } from '../../contract/remittance/remittance.ts';
 import { SITE } from '../../contract/site.ts';
 import { almanacBetween } from '../../domain/calendar/almanac.ts';
 import { addDays, dayOf } from '../../domain/time/calendar-day.ts';
@@ -13,7 +13,7 @@ import { reportFailures } from '../database/try-each.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { type FiledItem, itemId } from '../live-news/news-item.ts';
 import type { OwnWireStore } from '../live-news/store/own-wire-store.ts';
-import { isSample, type QuoteStore } from '../remittance/remittance-quote-store.ts';
+import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 
 const OUTLET_ID = 'sankofa-wire';
 /** Longer than the lead time of anything in the almanac. */

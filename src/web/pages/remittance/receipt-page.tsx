@@ -9,6 +9,7 @@ import { usePage } from '../../data/page-info.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
+import { COMPARE_ANCHOR } from './compare-anchor.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 
 /** One provider's offer with everything it costs, to save or share. The address holds all of it. */
@@ -31,6 +32,7 @@ function OneReceipt({ transfer, provider, paidInCash }: Props) {
   const { data } = usePageData(remittanceComparison(transfer.amount, transfer.from));
   const offer = data?.find((each) => each.provider.toLowerCase() === provider.toLowerCase());
   if (!offer) return <NoReceipt />;
+  if (offer.isSample) return <NoSampleReceipt transfer={transfer} />;
   return <ReceiptView transfer={transfer} offer={offer} paidInCash={paidInCash} />;
 }
 
@@ -42,6 +44,23 @@ function NoReceipt() {
         We don’t have a quote from that provider for that amount.{' '}
         <a href="/guide/remittance" className="underline underline-offset-4">
           Compare providers
+        </a>
+      </p>
+    </MessageScreen>
+  );
+}
+
+function NoSampleReceipt({ transfer }: Pick<Props, 'transfer'>) {
+  return (
+    <MessageScreen title="No receipt for made-up figures">
+      <PageHead title="Receipt" path="/receipt" noIndex />
+      <p>
+        That provider isn’t real. Its figures only show how the comparison works.{' '}
+        <a
+          href={`/guide/remittance?${new URLSearchParams({ ...transfer })}#${COMPARE_ANCHOR}`}
+          className="underline underline-offset-4"
+        >
+          Back to the comparison
         </a>
       </p>
     </MessageScreen>
@@ -66,7 +85,6 @@ function ReceiptView({ transfer, offer, paidInCash }: ViewProps) {
         <h1 className="text-4xl">What it really costs</h1>
         <p className="mt-2 text-quiet">
           {currency} to Ghana with {offer.provider}
-          {offer.isSample && '. Sample figures, not an offer'}
         </p>
         <dl className="mt-5 tabular-nums">
           {receipt.lines.map(({ label, amount: sum }) => (
@@ -75,7 +93,7 @@ function ReceiptView({ transfer, offer, paidInCash }: ViewProps) {
           {receipt.totalPaid !== receipt.lines[0]?.amount && (
             <ReceiptRow label="Total you pay" sum={receipt.totalPaid} />
           )}
-          <ReceiptRow label="Total cost" sum={receipt.totalCost ?? 'not known'} strong />
+          {receipt.totalCost && <ReceiptRow label="Total cost" sum={receipt.totalCost} strong />}
           <ReceiptRow label="Pays out in Ghana" sum={receipt.arrives} strong />
         </dl>
         <p className="mt-4 text-sm text-quiet">
