@@ -32,6 +32,6 @@ test.each([
 
 test('a decimal comma is two entries, and the second one is named', () => {
   expect(readRateLine('USD 10,92').problems).toEqual([
-    '“92” isn’t a currency with its rate. Write USD 10.92, with a point before the decimals.',
+    '“92” isn’t a currency with its rate. Write it such as USD 10.92, with a point before the decimals.',
   ]);
 });

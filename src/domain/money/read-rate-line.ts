@@ -28,7 +28,7 @@ export function readRateLine(text: string): RateLine {
 function readEntry(entry: string, before: RateLine['rates']): RateLine['rates'][number] | string {
   const { code = '', figure = '' } = ENTRY.exec(entry)?.groups ?? {};
   if (code === '') {
-    return `“${entry}” isn’t a currency with its rate. Write USD 10.92, with a point before the decimals.`;
+    return `“${entry}” isn’t a currency with its rate. Write it such as USD 10.92, with a point before the decimals.`;
   }
   const currency = SENDING_CURRENCIES.find((known) => known === code.toUpperCase());
   if (!currency) {

@@ -47,7 +47,7 @@ it('adds up what a transfer costs, each amount with its currency', async () => {
   for (const text of ['GBP 4.50', 'GBP 9.33, 4.67%', 'GHS 2,776.10', 'Share on WhatsApp']) {
     expect(html).toContain(text);
   }
-  expect(html).toContain('Mid-market rate on 17 Nov 2026');
+  expect(html).toContain('Mid-market rate on 17 Nov 2026, Frankfurter.');
 });
 
 it('has no total cost where there is no mid-market rate', async () => {

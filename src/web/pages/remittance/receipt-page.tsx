@@ -2,14 +2,13 @@ import type { ComparisonResult } from '../../../contract/remittance/remittance.t
 import { receiptText, transferReceipt } from '../../../domain/money/transfer-receipt.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
 import { usePage } from '../../data/page-info.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
-import { COMPARE_ANCHOR } from './compare-anchor.ts';
+import { NoReceipt, NoSampleReceipt } from './no-receipt.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 
 /** One provider's offer with everything it costs, to save or share. The address holds all of it. */
@@ -34,37 +33,6 @@ function OneReceipt({ transfer, provider, paidInCash }: Props) {
   if (!offer) return <NoReceipt />;
   if (offer.isSample) return <NoSampleReceipt transfer={transfer} />;
   return <ReceiptView transfer={transfer} offer={offer} paidInCash={paidInCash} />;
-}
-
-function NoReceipt() {
-  return (
-    <MessageScreen title="No receipt for that">
-      <PageHead title="Receipt" path="/receipt" noIndex />
-      <p>
-        We don’t have a quote from that provider for that amount.{' '}
-        <a href="/guide/remittance" className="underline underline-offset-4">
-          Compare providers
-        </a>
-      </p>
-    </MessageScreen>
-  );
-}
-
-function NoSampleReceipt({ transfer }: Pick<Props, 'transfer'>) {
-  return (
-    <MessageScreen title="No receipt for made-up figures">
-      <PageHead title="Receipt" path="/receipt" noIndex />
-      <p>
-        That provider isn’t real. Its figures only show how the comparison works.{' '}
-        <a
-          href={`/guide/remittance?${new URLSearchParams({ ...transfer })}#${COMPARE_ANCHOR}`}
-          className="underline underline-offset-4"
-        >
-          Back to the comparison
-        </a>
-      </p>
-    </MessageScreen>
-  );
 }
 
 type ViewProps = Pick<Props, 'transfer' | 'paidInCash'> & { offer: ComparisonResult };
@@ -97,8 +65,10 @@ function ReceiptView({ transfer, offer, paidInCash }: ViewProps) {
           <ReceiptRow label="Pays out in Ghana" sum={receipt.arrives} strong />
         </dl>
         <p className="mt-4 text-sm text-quiet">
-          {origin} {offer.midMarketAt && `Mid-market rate on ${shortDate(offer.midMarketAt)}. `}
-          {offer.stale && 'This quote is out of date. Check the provider’s site before you pay.  '}
+          {origin}{' '}
+          {offer.midMarketAt &&
+            `Mid-market rate on ${shortDate(offer.midMarketAt)}, ${offer.midMarketSource}. `}
+          {offer.stale && 'This quote is out of date. Check the provider’s site before you pay. '}
           {offer.notice && `Named in a Bank of Ghana notice on ${spelledDate(offer.notice)}.`}
         </p>
       </div>
