@@ -142,11 +142,11 @@ it('the first press on a button is delivered once its island is hydrated', async
   expect(await day.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('an amount in the worked example is counted, also one that was typed before hydration', async () => {
+it('an amount in the demonstration is counted, also one that was typed before hydration', async () => {
   const { page } = await browser.open(BLANK);
   const release = await holdBack(page, ISLANDS_CODE);
   await page.goto('/');
-  await page.getByText('Worked example').click();
+  await page.getByText('Demonstration with fixed rates').click();
   await page.getByLabel('You send, in USD').fill('2000');
   release();
   await page.getByText('GHS 24,987.50').waitFor();

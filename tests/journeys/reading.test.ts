@@ -13,8 +13,9 @@ async function open(path: string, options?: Parameters<typeof browser.open>[1]) 
 describe('the hero’s demonstration', () => {
   it('computes with the fixed rates, and ignores invalid amounts', async () => {
     const { page } = await open('/');
-    await page.getByText('Worked example').click();
-    const demo = page.getByRole('region', { name: 'Sending money home' });
+    const demo = page.locator('details', { hasText: 'Demonstration with fixed rates' });
+    expect(await demo.getByText('12,487.50').isVisible()).toBe(false);
+    await demo.locator('summary').click();
     await demo.getByText('Demonstration only').waitFor();
     const totals = () => demo.getByText(/^GHS /).allTextContents();
     expect(await totals()).toEqual(['GHS 12,487.50', 'GHS 11,985.00', 'GHS 12,190.00']);
@@ -28,6 +29,23 @@ describe('the hero’s demonstration', () => {
     }
   });
 });
+
+it.each([360, 768, 1280])(
+  'opening the demonstration moves nothing above it at %d px',
+  async (width) => {
+    const { page } = await open('/', { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const form = page.getByRole('region', { name: 'Send money home' }).locator('form');
+    const box = () =>
+      form.evaluate((element) => {
+        const { top, left, width: wide } = element.getBoundingClientRect();
+        return [top + scrollY, left, wide];
+      });
+    const before = await box();
+    await page.getByText('Demonstration with fixed rates').click();
+    await page.getByLabel('You send, in USD').waitFor();
+    expect(await box()).toEqual(before);
+  },
+);
 
 inDepth('the Diaspora Hub leads to the three guides, and each guide leads back', async () => {
   const { page, complaints } = await open('/', { reducedMotion: 'reduce' });

@@ -137,9 +137,9 @@ const ACTS: Record<string, Act> = {
       await page.getByLabel('Value, as readers see it').fill('2%');
       await press(button(page, 'Save'));
       await toast(page).getByText('Saved and published.').waitFor();
-      const receipt = '/receipt?amount=1000&from=USD&sender=Sample%20Provider%20A&paid=cash';
-      const text = async () => (await fetch(site.url + receipt)).text();
-      await expect.poll(text).toContain('Tax on cash, 2%');
+      const comparison = '/api/remittance/compare?amount=1000&from=USD';
+      const text = async () => (await fetch(site.url + comparison)).text();
+      await expect.poll(text).toContain('"cashTax":2');
     },
   },
   'hides a report of the live news': {

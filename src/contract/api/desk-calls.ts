@@ -47,6 +47,7 @@ import type {
   queueQuerySchema,
   quoteSchema,
   quotesImportSchema,
+  rateLineSchema,
   storyJoinSchema,
 } from '../desk/desk.ts';
 import type {
@@ -220,6 +221,7 @@ export interface DeskCalls extends ListingDeskCalls {
 
   'GET /admin/quotes': { answer: DeskQuote[] };
   'POST /admin/quotes': { body: typeof quoteSchema; answer: DeskQuote[] };
+  'POST /admin/quotes/rates': { body: typeof rateLineSchema; answer: DeskQuote[] };
   'POST /admin/quotes/import': { body: typeof quotesImportSchema; answer: { saved: number } };
   'DELETE /admin/quotes/{id}': object;
 

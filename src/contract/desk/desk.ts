@@ -242,6 +242,9 @@ export interface NewsLabel {
 /** A spreadsheet's lines, saved as CSV. */
 export const quotesImportSchema = z.object({ csv: z.string().min(1).max(60_000) });
 
+/** `USD 10.92, GBP 14.60`: cedis for one unit of each currency. */
+export const rateLineSchema = z.object({ rates: z.string().max(200) });
+
 export const quoteSchema = z.object({
   provider: line(1).max(100),
   currency: z.enum(SENDING_CURRENCIES),

@@ -5,6 +5,14 @@ import { moment } from '../forms/fields.ts';
 export type SendingCurrency = (typeof SENDING_CURRENCIES)[number];
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
+/** The mid-market rate is stored as a quote of this provider. */
+export const MID_MARKET = 'Mid-market rate';
+
+/** The source of made-up figures starts with this. */
+export const SAMPLE_SOURCE = 'Sample';
+
+export const isSample = ({ source }: { source: string }) => source.startsWith(SAMPLE_SOURCE);
+
 /** `amount` is read as people type it and must be a number above 0. */
 export const comparisonQuerySchema = z.object({
   amount: z.string({ error: 'Amount must be a number greater than 0' }).max(40),
@@ -63,12 +71,15 @@ export const sendingFactsSchema = z.object({
   readOn: z.iso.date().nullable(),
 });
 export type SendingFacts = z.infer<typeof sendingFactsSchema>;
+
 /** What banks take among themselves: cedis for one unit, and how that moved. */
 export const exchangeRateSchema = z.object({
   currency: z.enum(SENDING_CURRENCIES),
   rate: z.number(),
   at: moment(),
   source: z.string(),
+  /** A page about the source. */
+  sourceUrl: z.string().nullable(),
   /** The last rate of each of up to thirty days until today, oldest first, to the pesewa. */
   days: z.array(z.number()),
 });

@@ -60,6 +60,7 @@ const NAMES: Record<string, string> = {
   'person.allow': 'Allowed emails to an address again',
   'mail.again': 'Retried an email',
   'quote.save': 'Saved a quote',
+  'quote.rates': 'Entered mid-market rates',
   'quote.import': 'Imported quotes',
   'quote.remove': 'Removed a quote',
   'business.premium': 'Granted Premium',

@@ -7,6 +7,7 @@ const stored = (rate: string, quotedAt: string, currency: StoredRate['currency']
   rate,
   quotedAt,
   source: 'rates.example',
+  url: null,
 });
 
 test('each currency has its newest rate and the last of each day', () => {

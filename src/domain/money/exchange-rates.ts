@@ -1,4 +1,5 @@
 import { DAY } from '../../contract/durations.ts';
+import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import type { ExchangeRate, SendingCurrency } from '../../contract/remittance/remittance.ts';
 
 /** A rate as it was stored. */
@@ -7,7 +8,12 @@ export interface StoredRate {
   rate: string;
   quotedAt: string;
   source: string;
+  url: string | null;
 }
+
+/** A rate of more than a week ago says nothing about today. */
+export const isCurrent = (at: string, now: Date): boolean =>
+  now.getTime() - Date.parse(at) <= REMITTANCE_LIMITS.staleAfter;
 
 const DAYS = 30;
 const toPesewa = (rate: string | number) => Math.round(Number(rate) * 100) / 100;
@@ -16,11 +22,12 @@ const toPesewa = (rate: string | number) => Math.round(Number(rate) * 100) / 100
 export function ratesOfThirtyDays(stored: readonly StoredRate[], now: Date): ExchangeRate[] {
   const oldestFirst = [...stored].sort((one, other) => (one.quotedAt < other.quotedAt ? -1 : 1));
   const newest = new Map(oldestFirst.map((rate) => [rate.currency, rate]));
-  return [...newest.values()].map(({ currency, rate, quotedAt, source }) => ({
+  return [...newest.values()].map(({ currency, rate, quotedAt, source, url }) => ({
     currency,
     rate: Number(rate),
     at: quotedAt,
     source,
+    sourceUrl: url,
     days: dayByDay(
       oldestFirst.filter((one) => one.currency === currency),
       now,

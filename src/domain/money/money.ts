@@ -69,9 +69,11 @@ export function convertBack(amount: Minor, rate: Decimal): Minor {
   return divideHalfUp(amount * tenTo(rate.scale), rate.digits);
 }
 
-/** One unit of what the rate counts in: 1 / 0.0641 to six decimals. */
-export function invert(rate: Decimal): Decimal {
-  return { digits: divideHalfUp(tenTo(rate.scale + 6), rate.digits), scale: 6 };
+/** One decimal divided by another, to six decimals; dividing by one keeps its digits. */
+export function divide(value: Decimal, by: Decimal): Decimal {
+  if (by.digits === tenTo(by.scale)) return value;
+  const dividend = value.digits * tenTo(by.scale + 6);
+  return { digits: divideHalfUp(dividend, by.digits * tenTo(value.scale)), scale: 6 };
 }
 
 /** `part` of `whole` in hundredths of a percent, to the nearest. */

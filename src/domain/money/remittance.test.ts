@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   convertDown,
+  divide,
   divideHalfUp,
-  invert,
   parseAmount,
   parseDecimal,
   writeDecimal,
@@ -95,7 +95,7 @@ test('the best comes first and stale quotes last, however good they look', () =>
   ).toBe('Best,A,B,Old');
 });
 
-test('a rate can be turned round', () => {
-  expect(writeDecimal(invert(decimal('0.08')))).toBe('12.500000');
-  expect(writeDecimal(invert(decimal('0.0641')))).toBe('15.600624');
+test('a rate is turned round, or taken through a third currency', () => {
+  expect(writeDecimal(divide(decimal('1'), decimal('0.08')))).toBe('12.500000');
+  expect(writeDecimal(divide(decimal('10.92'), decimal('0.748')))).toBe('14.598930');
 });

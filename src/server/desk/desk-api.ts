@@ -103,7 +103,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', archiveDesk({ ...shared, ...desk, ...deps }))
       .route('/', importsDesk({ operator, imports: deps.imports }))
-      .route('/', quotesDesk({ operator, quotes: stores.quotes }))
+      .route('/', quotesDesk({ operator, quotes: stores.quotes, now: deps.now }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(deps) }))
       .route('/', readershipDesk({ ...deps, search: stores.search }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))

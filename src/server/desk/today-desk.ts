@@ -4,6 +4,7 @@ import { mayDo } from '../../contract/desk/operators.ts';
 import type { Fact } from '../../contract/facts/fact.ts';
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
+import { isSample, MID_MARKET } from '../../contract/remittance/remittance.ts';
 import { eventTime } from '../../domain/events/event-time.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
@@ -17,7 +18,7 @@ import type { MailStore } from '../mail/mail-store.ts';
 import type { NewsletterIssueStore } from '../newsletter/issue/newsletter-issue-store.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import type { SignedIn } from '../operator/gate.ts';
-import { MID_MARKET, type QuoteStore } from '../remittance/remittance-quote-store.ts';
+import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { Desk } from './open-desk.ts';
 
 interface TodayDeskDeps {
@@ -158,11 +159,12 @@ const overdueFacts = (facts: readonly Fact[], today: string) =>
 function staleQuotes(quotes: Awaited<ReturnType<QuoteStore['all']>>, now: Date) {
   const before = new Date(now.getTime() - REMITTANCE_LIMITS.staleAfter).toISOString();
   const seen = new Set<string>();
-  return quotes.filter(({ provider, currency, quotedAt, source }) => {
+  return quotes.filter((quote) => {
+    const { provider, currency, quotedAt } = quote;
     const name = `${provider} ${currency}`;
     if (seen.has(name)) return false;
     seen.add(name);
-    return provider !== MID_MARKET && !source.startsWith('Sample') && quotedAt < before;
+    return provider !== MID_MARKET && !isSample(quote) && quotedAt < before;
   });
 }
 

@@ -1,22 +1,35 @@
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
-import type { ComparisonResult } from '../../contract/remittance/remittance.ts';
+import {
+  type ComparisonResult,
+  isSample,
+  MID_MARKET,
+} from '../../contract/remittance/remittance.ts';
 import { type Minor, minorToNumber, parseDecimal } from '../../domain/money/money.ts';
 import { byBestFirst, percentOf, transferCost } from '../../domain/money/remittance.ts';
-import { MID_MARKET, type Quote } from './remittance-quote-store.ts';
+import type { Quote } from './remittance-quote-store.ts';
 
 export type Offer = Omit<ComparisonResult, 'notice' | 'cashTax'>;
 
-/** Best first; quotes whose fee exceeds the amount are left out. */
+/**
+ * Best first; quotes whose fee exceeds the amount are left out. Samples are compared only among themselves
+ * and only while there is nothing else. Nothing out of date is measured against the mid-market rate.
+ */
 export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date): Offer[] {
   const isStale = ({ quotedAt }: Quote) =>
     now.getTime() - Date.parse(quotedAt) > REMITTANCE_LIMITS.staleAfter;
-  const reference = quotes.find(({ provider }) => provider === MID_MARKET);
+  const offered = quotes.filter(({ provider }) => provider !== MID_MARKET);
+  const areSamples = offered.every(isSample);
+  const offers = offered.filter((quote) => areSamples || !isSample(quote));
+  const reference = quotes.find(
+    (quote) => quote.provider === MID_MARKET && isSample(quote) === areSamples && !isStale(quote),
+  );
   const midMarket = reference && parseDecimal(reference.rate);
-  const offers = quotes.filter(({ provider }) => provider !== MID_MARKET);
   return offers
     .flatMap((quote): Offer[] => {
       const rate = parseDecimal(quote.rate);
-      const cost = rate && transferCost(amount, { rate, fee: BigInt(quote.feeMinor) }, midMarket);
+      const terms = rate && { rate, fee: BigInt(quote.feeMinor) };
+      // An old rate against a new one would measure how far the cedi has moved since.
+      const cost = terms && transferCost(amount, terms, isStale(quote) ? undefined : midMarket);
       if (!cost) return [];
       return [
         {
@@ -37,7 +50,7 @@ export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date
           source: quote.source,
           url: quote.url,
           stale: isStale(quote),
-          isSample: quote.source.startsWith('Sample'),
+          isSample: isSample(quote),
         },
       ];
     })

@@ -1,20 +1,25 @@
 import { Hono } from 'hono';
-import { quoteSchema, quotesImportSchema } from '../../contract/desk/desk.ts';
+import { quoteSchema, quotesImportSchema, rateLineSchema } from '../../contract/desk/desk.ts';
+import { readRateLine } from '../../domain/money/read-rate-line.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
+import { midMarketQuote } from './mid-market-quote.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';
 import type { QuoteStore } from './remittance-quote-store.ts';
 
 interface QuotesDeskDeps {
   operator: Operator;
   quotes: QuoteStore;
+  now: () => Date;
 }
 
-/** Providers' quotes, entered one by one or imported from a spreadsheet. */
-export function quotesDesk({ operator, quotes }: QuotesDeskDeps) {
+const ENTERED_BY_DESK = { name: 'entered by our desk', url: null };
+
+/** Mid-market rates entered in one line, and providers' quotes entered one by one or imported. */
+export function quotesDesk({ operator, quotes, now }: QuotesDeskDeps) {
   return new Hono<SignedIn>()
     .get('/quotes', async (c) => respond(c, 'GET /admin/quotes', await quotes.all()))
     .post('/quotes', async (c) => {
@@ -24,6 +29,19 @@ export function quotesDesk({ operator, quotes }: QuotesDeskDeps) {
       ]);
       await operator.note(c, 'quote.save', `${quote.provider} ${quote.currency}`);
       return respond(c, 'POST /admin/quotes', await quotes.all(), 201);
+    })
+    .post('/quotes/rates', async (c) => {
+      const { rates, problems } = readRateLine((await readBody(c, rateLineSchema)).rates);
+      if (problems.length > 0) {
+        throw new ProblemError(422, problems.join(' '), { rates: problems });
+      }
+      const quotedAt = now().toISOString();
+      await quotes.save(
+        rates.map((rate) => midMarketQuote({ ...rate, quotedAt, source: ENTERED_BY_DESK })),
+      );
+      const line = rates.map(({ currency, rate }) => `${currency} ${rate}`).join(', ');
+      await operator.note(c, 'quote.rates', line);
+      return respond(c, 'POST /admin/quotes/rates', await quotes.all(), 201);
     })
     .post('/quotes/import', async (c) => {
       const { csv } = await readBody(c, quotesImportSchema);

@@ -1,13 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { sends, serveFeeds } from '../../../tests/support/news-site.ts';
-import type { ComparisonResult, ExchangeRate } from '../../contract/remittance/remittance.ts';
+import {
+  type ComparisonResult,
+  type ExchangeRate,
+  MID_MARKET,
+} from '../../contract/remittance/remittance.ts';
 import { readSampleQuotes } from '../bundled/read-samples.ts';
-import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';
-import { readMidMarket, refreshMidMarket } from './refresh-mid-market.ts';
-import { MID_MARKET, type Quote } from './remittance-quote-store.ts';
+import type { Quote } from './remittance-quote-store.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 
@@ -47,6 +48,7 @@ describeEachDatabase('comparing transfers', (open) => {
       costPercent: 4,
       midMarketRate: 12.5,
     });
+    expect(results[2]).toMatchObject({ margin: null, cost: null, costPercent: null });
     expect(results[0]).toMatchObject({
       margin: 0,
       cost: 12.5,
@@ -67,6 +69,35 @@ describeEachDatabase('comparing transfers', (open) => {
     expect(results.map(({ rate }) => rate)).toEqual([11.5]);
     expect(results[0]?.midMarketRate).toBeNull();
     expect(await stores.quotes.all()).toHaveLength(3);
+  });
+
+  test('measures costs only against a current mid-market rate of the same kind', async () => {
+    const { read, stores } = await openApi(await open(), NOW);
+    const reference = (rate: string, quotedAt: string, source: string) =>
+      quote({ provider: MID_MARKET, rate, quotedAt, source, feeMinor: 0, payoutMethods: [] });
+    const [first] = await midMarketRates(reference('14', NOW, 'Sample figure'));
+    expect(first).toBeNull();
+    expect(await midMarketRates(reference('13', '2026-11-07T00:00:00.000Z', 'x'))).toEqual([null]);
+    expect(await midMarketRates(reference('13', '2026-11-14T00:00:00.000Z', 'x'))).toEqual([13]);
+
+    async function midMarketRates(saved: Omit<Quote, 'id'>) {
+      await stores.quotes.save([quote({}), saved]);
+      const results = await read<ComparisonResult[]>('/remittance/compare?amount=100&from=USD');
+      return results.map(({ midMarketRate }) => midMarketRate);
+    }
+  });
+
+  test('leaves samples out once there is a quote', async () => {
+    const { read, stores } = await openApi(await open(), NOW);
+    await stores.quotes.save(await readSampleQuotes('content/samples', new Date(NOW)));
+    const providers = async (from: string) =>
+      (await read<ComparisonResult[]>(`/remittance/compare?amount=100&from=${from}`)).map(
+        ({ provider }) => provider,
+      );
+    expect(await providers('USD')).toHaveLength(5);
+    await stores.quotes.save([quote({ quotedAt: '2026-11-01T00:00:00.000Z' })]);
+    expect(await providers('USD')).toEqual(['A']);
+    expect(await providers('GBP')).toHaveLength(5);
   });
 
   test('refuses invalid amounts and currencies, and leaves out fees above the amount', async () => {
@@ -92,48 +123,6 @@ describeEachDatabase('comparing transfers', (open) => {
       expect(results.at(-1)?.stale).toBe(true);
     }
   });
-
-  test('keeps the last mid-market rate when the source fails, and takes a new one', async () => {
-    const { stores } = await openApi(await open(), NOW);
-    const host = await serveFeeds({
-      '/good': sends('{"rates":{"USD":15.42,"GBP":"19.7","JPY":1}}'),
-      '/html': sends('<html>'),
-      '/empty': sends('{}'),
-      '/broken': (_request, response) => response.writeHead(500).end('{"rates":{"USD":1}}'),
-      '/long': sends(`{"rates":{"USD":1}${' '.repeat(300_000)}}`),
-      '/away': (_request, response) =>
-        response.writeHead(302, { Location: 'http://127.0.0.1:6379/' }).end(),
-    });
-    const warnings: string[] = [];
-    const refresh = async (path: string, privateHosts = [host]) => {
-      const client = guardedFetch({ privateHosts, userAgent: 'test' });
-      onTestFinished(() => client.close());
-      await refreshMidMarket({
-        url: `http://${host}${path}`,
-        quotes: stores.quotes,
-        now: () => new Date(NOW),
-        log: { warn: ({ error }: { error: string }) => warnings.push(error) },
-        get: client.get,
-      });
-    };
-    await refresh('/good');
-    expect(warnings).toEqual([]);
-    for (const path of ['/html', '/empty', '/broken', '/long', '/away']) await refresh(path);
-    await refresh('/good', []);
-    expect(warnings).toHaveLength(6);
-    expect(warnings.slice(3)).toEqual([
-      expect.stringContaining('larger than'),
-      expect.stringContaining('Port 6379'),
-      expect.stringContaining('Refused'),
-    ]);
-    const [usd] = await stores.quotes.newest('USD');
-    expect(usd).toMatchObject({ provider: MID_MARKET, rate: '15.42', source: '127.0.0.1' });
-  });
-});
-
-test('rates quoted per cedi are inverted', () => {
-  const [usd] = readMidMarket({ base_code: 'GHS', rates: { USD: 0.08 } }, 'x', NOW);
-  expect(usd?.rate).toBe('12.500000');
 });
 
 test('a spreadsheet of quotes is read line by line', () => {
@@ -205,6 +194,7 @@ describeEachDatabase('exchange rates', (open) => {
         rate: 10.7,
         at: '2026-11-15T06:00:00.000Z',
         source: 'rates.example',
+        sourceUrl: null,
         days: [10.6, 10.7],
       },
     ]);

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { PayoutMethod, SendingCurrency } from '../../contract/remittance/remittance.ts';
+import { type Selectable, sql } from 'kysely';
+import {
+  MID_MARKET,
+  type PayoutMethod,
+  SAMPLE_SOURCE,
+  type SendingCurrency,
+} from '../../contract/remittance/remittance.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -21,11 +26,7 @@ export interface Quote {
   url: string | null;
 }
 
-/** The mid-market rate is stored as a quote of this provider. */
-export const MID_MARKET = 'Mid-market rate';
-
-/** The source of made-up figures starts with this. */
-const SAMPLE_PATTERN = 'Sample%';
+const SAMPLE_PATTERN = `${SAMPLE_SOURCE}%`;
 
 /** Four currencies every six hours, and some entered by hand. */
 const MAX_PER_MONTH = 800;
@@ -34,7 +35,10 @@ export type QuoteStore = ReturnType<typeof quoteStore>;
 
 export function quoteStore(db: Database) {
   return {
-    /** The newest quote of each provider for a currency, the mid-market rate included. */
+    /**
+     * The newest quote of each provider for a currency, the mid-market rate included. A sample never
+     * hides a quote: both are listed.
+     */
     async newest(currency: SendingCurrency): Promise<Quote[]> {
       const rows = await db.query
         .selectFrom('remittance_quote as quote')
@@ -43,7 +47,10 @@ export function quoteStore(db: Database) {
           selectFrom('remittance_quote as other')
             .select(({ fn }) => fn.max('other.quoted_at').as('newest'))
             .where('other.currency', '=', currency)
-            .whereRef('other.provider', '=', 'quote.provider'),
+            .whereRef('other.provider', '=', 'quote.provider')
+            .where(
+              sql<boolean>`(other.source like ${SAMPLE_PATTERN}) = (quote.source like ${SAMPLE_PATTERN})`,
+            ),
         )
         .selectAll()
         .orderBy('provider')

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { DAY } from '../../contract/durations.ts';
 import { ARTICLE_LIMITS, LIVE_NEWS_LIMITS } from '../../contract/limits.ts';
+import { isSample, MID_MARKET } from '../../contract/remittance/remittance.ts';
 import { SITE } from '../../contract/site.ts';
 import { cardCover } from '../../domain/articles/article-cover.ts';
 import { almanacBetween } from '../../domain/calendar/almanac.ts';
@@ -13,7 +14,7 @@ import { reportFailures } from '../database/try-each.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { type FiledItem, itemId } from '../live-news/news-item.ts';
 import type { OwnWireStore } from '../live-news/store/own-wire-store.ts';
-import { MID_MARKET, type QuoteStore } from '../remittance/remittance-quote-store.ts';
+import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 
 const OUTLET_ID = 'sankofa-wire';
 /** Longer than the lead time of anything in the almanac. */
@@ -70,8 +71,7 @@ async function collectInput({ stores, library }: OwnWireDeps, at: Date): Promise
     })),
     guides: library.guides,
     rates: quotes.filter(
-      ({ provider, source, quotedAt }) =>
-        provider !== MID_MARKET && !source.startsWith('Sample') && quotedAt > since,
+      (quote) => quote.provider !== MID_MARKET && !isSample(quote) && quote.quotedAt > since,
     ),
     almanac: almanacBetween(first, last, facts),
     onThisDay: library.onThisDay,

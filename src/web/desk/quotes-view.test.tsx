@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
@@ -78,6 +78,56 @@ describe('the remittance quotes', () => {
       ),
     );
     expect(screen.getByLabelText<HTMLInputElement>('Provider').value).toBe('Sika Transfer');
+  });
+
+  it('list mid-market rates apart, newest of each currency, and take new ones in one line', async () => {
+    const rate = (id: string, quotedAt: string, source: string): DeskQuote => ({
+      ...QUOTE,
+      id,
+      provider: 'Mid-market rate',
+      rate: '14.60',
+      quotedAt,
+      source,
+    });
+    const server = new Hono()
+      .get('/api/admin/quotes', (c) =>
+        c.json([
+          rate('r1', new Date().toISOString(), 'entered by our desk'),
+          rate('r2', '2020-11-15T00:00:00.000Z', 'Frankfurter'),
+          { ...rate('r3', '2020-11-15T00:00:00.000Z', 'Frankfurter'), currency: 'USD' },
+          rate('r4', '2020-11-15T00:00:00.000Z', 'Sample figure'),
+          QUOTE,
+        ]),
+      )
+      .post('/api/admin/quotes/rates', async (c) => {
+        const { rates } = await c.req.json();
+        return rates === 'GBP 14.60'
+          ? c.json([])
+          : refuse(422, 'Check it.', { rates: ['USD is there twice.'] });
+      });
+    const { writes, toasts } = openScreen(<QuotesView />, server);
+    const table = within(await screen.findByRole('table', { name: 'Mid-market rates' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^GBP14.6.*entered by our desk/),
+      expect.stringMatching(/^USD14.6.*too old to showFrankfurter/),
+    ]);
+    const quotes = within(screen.getByRole('table', { name: 'Remittance quotes' }));
+    expect(quotes.getAllByRole('row')).toHaveLength(2);
+    expect(quotes.getByText('GBP 1.99')).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: /^Mid-market rates/ });
+    fireEvent.change(field, { target: { value: 'USD 1, USD 2' } });
+    await press('Save rates');
+    await waitFor(() =>
+      expect(toasts[0]?.description).toBe('Mid-market rates: USD is there twice.'),
+    );
+    fireEvent.change(field, { target: { value: 'GBP 14.60' } });
+    await press('Save rates');
+    await waitFor(() => expect(toasts[1]?.description).toBe('Rates saved.'));
+    expect(writes[1]).toEqual({
+      call: 'POST /api/admin/quotes/rates',
+      body: { rates: 'GBP 14.60' },
+    });
   });
 
   it('are removed only after a question', async () => {

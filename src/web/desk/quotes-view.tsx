@@ -1,57 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
+import type { DeskQuote } from '../../contract/desk/desk.ts';
+import { MID_MARKET } from '../../contract/remittance/remittance.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { deskQuotes, useWrite } from './data/desk-data.ts';
-import { Cell, DeskList, Table, useConfirmation } from './layout/desk-list.tsx';
+import { Cell, DeskList, Table } from './layout/desk-list.tsx';
 import { QuoteForm } from './quote-form.tsx';
+import { RatesForm } from './rates-form.tsx';
+import { RemoveButton, useRemoveQuote } from './remove-quote.tsx';
 
-/** Providers' quotes entered by the operator, with source and date. */
+const isMidMarket = ({ provider }: DeskQuote) => provider === MID_MARKET;
+
+/** Mid-market rates, and providers' quotes with source and date. */
 export function QuotesView() {
   const query = useQuery(deskQuotes());
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
+  const remove = useRemoveQuote();
   return (
     <>
+      <RatesForm />
       <QuoteForm />
       <QuotesFile />
       <DeskList
         query={query}
         loading="Loading quotes..."
         empty="No quotes yet"
-        isEmpty={(quotes) => quotes.length === 0}
+        isEmpty={(quotes) => quotes.every(isMidMarket)}
       >
         {(quotes) => (
           <Table
             caption="Remittance quotes"
             columns={['Provider', 'From', 'Rate', 'Fee', 'Quoted', 'Source', 'Remove']}
           >
-            {quotes.map((quote) => (
-              <tr key={quote.id}>
-                <Cell>{quote.provider}</Cell>
-                <Cell>{quote.currency}</Cell>
-                <Cell>{quote.rate}</Cell>
-                <Cell>{(quote.feeMinor / 100).toFixed(2)}</Cell>
-                <Cell>{shortDate(quote.quotedAt)}</Cell>
-                <Cell quiet>{quote.source}</Cell>
-                <Cell>
-                  <button
-                    type="button"
-                    className="button button-plain"
-                    onClick={() =>
-                      confirmFirst(`Remove ${quote.provider} (${quote.currency})?`, () =>
-                        write.mutate({
-                          call: 'DELETE /admin/quotes/{id}',
-                          params: { id: quote.id },
-                          done: 'Quote removed.',
-                        }),
-                      )
-                    }
-                  >
-                    Remove
-                  </button>
-                </Cell>
-              </tr>
-            ))}
+            {quotes.map((quote) =>
+              isMidMarket(quote) ? null : (
+                <tr key={quote.id}>
+                  <Cell>{quote.provider}</Cell>
+                  <Cell>{quote.currency}</Cell>
+                  <Cell>{quote.rate}</Cell>
+                  <Cell>
+                    {quote.currency} {(quote.feeMinor / 100).toFixed(2)}
+                  </Cell>
+                  <Cell>{shortDate(quote.quotedAt)}</Cell>
+                  <Cell quiet>{quote.source}</Cell>
+                  <Cell>
+                    <RemoveButton onPress={() => remove(quote)} />
+                  </Cell>
+                </tr>
+              ),
+            )}
           </Table>
         )}
       </DeskList>

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-import { DAY } from '../../../contract/durations.ts';
 import type { ExchangeRate } from '../../../contract/remittance/remittance.ts';
-import { lineOf } from '../../../domain/money/exchange-rates.ts';
+import { isCurrent, lineOf } from '../../../domain/money/exchange-rates.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
-import { articleAge, shortDate } from '../../../domain/time/relative-time.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { exchangeRates } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -14,34 +12,41 @@ const SIGNS = [
   ['EUR', '€1'],
 ] as const;
 const CHART_HEIGHT = 20;
-const FRESH_MS = 2 * DAY;
 
-/** What a pound, a dollar and a euro are worth in cedis, and how old the rate is. Nothing without a rate. */
-export function ExchangeRates({ children }: { children?: ReactNode }) {
+/** A rate and the sign it is shown with. */
+interface Shown {
+  sign: string;
+  rate: ExchangeRate;
+}
+
+/** What a pound, a dollar and a euro are worth in cedis. Nothing where no rate is current. */
+export function ExchangeRates() {
   const { data = [] } = usePageData(exchangeRates());
-  const shown = SIGNS.flatMap(([currency, sign]) => {
+  const now = useNow();
+  const shown = SIGNS.flatMap(([currency, sign]): Shown[] => {
     const rate = data.find((one) => one.currency === currency);
-    return rate ? [{ sign, rate }] : [];
+    return rate && isCurrent(rate.at, now) ? [{ sign, rate }] : [];
   });
-  const [first] = shown;
+  if (shown.length === 0) return null;
   return (
-    <div className="min-w-0 grow">
+    <div className="min-w-0 flex-1">
       <dl className="grid grid-cols-3 gap-x-3 sm:gap-x-6">
         {shown.map(({ sign, rate }) => (
-          <div key={sign} className="flex flex-wrap items-center gap-x-3">
+          <div key={sign} className="min-w-0">
             <dt className="sr-only">{sign} in cedis</dt>
-            <dd className="whitespace-nowrap tabular-nums">
-              <span className="text-quiet">{sign} </span>
-              <span className="text-lg font-semibold">GH₵{writeMoney(rate.rate)}</span>
+            <dd className="flex flex-wrap items-center gap-x-3 tabular-nums">
+              <span>
+                <span className="text-quiet">{sign} </span>
+                <span className="text-lg font-semibold whitespace-nowrap">
+                  GH₵{writeMoney(rate.rate)}
+                </span>
+              </span>
+              <RateLine rate={rate} />
             </dd>
-            <RateLine rate={rate} />
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap items-baseline gap-x-5 text-sm text-quiet">
-        {first && <RateAge rate={first.rate} />}
-        {children}
-      </div>
+      <Origins shown={shown} />
     </div>
   );
 }
@@ -63,16 +68,39 @@ function RateLine({ rate }: { rate: ExchangeRate }) {
   );
 }
 
-function RateAge({ rate }: { rate: ExchangeRate }) {
-  const now = useNow();
-  const isFresh = now.getTime() - Date.parse(rate.at) < FRESH_MS;
+/** The day and the source of the rates, once for those that share them. */
+function Origins({ shown }: { shown: readonly Shown[] }) {
+  const groups = [
+    ...Map.groupBy(shown, ({ rate }) => `${rate.at.slice(0, 10)} ${rate.source}`).values(),
+  ];
+  const days = Math.max(...shown.map(({ rate }) => rate.days.length));
   return (
-    <p>
-      Mid-market rate,{' '}
-      <time dateTime={rate.at}>
-        {isFresh ? articleAge(rate.at, now).toLowerCase() : `last updated ${shortDate(rate.at)}`}
-      </time>{' '}
-      ({rate.source}).<span className="max-sm:hidden"> Transfer firms pay out less than this.</span>
+    <p className="text-sm text-quiet">
+      {groups.map((group) => (
+        <Origin key={group[0]?.sign} group={group} isOnly={groups.length === 1} />
+      ))}
+      {days > 1 && `The lines show ${days} days. `}
+      <span className="max-sm:hidden">Transfer firms pay out less than this.</span>
     </p>
+  );
+}
+
+function Origin({ group, isOnly }: { group: readonly Shown[]; isOnly: boolean }) {
+  const [first] = group;
+  if (!first) return null;
+  const { at, source, sourceUrl } = first.rate;
+  return (
+    <>
+      {isOnly ? 'Mid-market rate, ' : `${group.map(({ sign }) => sign).join(', ')}: `}
+      <time dateTime={at}>{shortDate(at)}</time>,{' '}
+      {sourceUrl ? (
+        <a href={sourceUrl} rel="noopener external" className="underline">
+          {source}
+        </a>
+      ) : (
+        source
+      )}
+      .{' '}
+    </>
   );
 }

@@ -2,13 +2,13 @@ import type { ComparisonResult } from '../../../contract/remittance/remittance.t
 import { receiptText, transferReceipt } from '../../../domain/money/transfer-receipt.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
-import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
 import { usePage } from '../../data/page-info.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
+import { NoReceipt, NoSampleReceipt } from './no-receipt.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 
 /** One provider's offer with everything it costs, to save or share. The address holds all of it. */
@@ -31,21 +31,8 @@ function OneReceipt({ transfer, provider, paidInCash }: Props) {
   const { data } = usePageData(remittanceComparison(transfer.amount, transfer.from));
   const offer = data?.find((each) => each.provider.toLowerCase() === provider.toLowerCase());
   if (!offer) return <NoReceipt />;
+  if (offer.isSample) return <NoSampleReceipt transfer={transfer} />;
   return <ReceiptView transfer={transfer} offer={offer} paidInCash={paidInCash} />;
-}
-
-function NoReceipt() {
-  return (
-    <MessageScreen title="No receipt for that">
-      <PageHead title="Receipt" path="/receipt" noIndex />
-      <p>
-        We don’t have a quote from that provider for that amount.{' '}
-        <a href="/guide/remittance" className="underline underline-offset-4">
-          Compare providers
-        </a>
-      </p>
-    </MessageScreen>
-  );
 }
 
 type ViewProps = Pick<Props, 'transfer' | 'paidInCash'> & { offer: ComparisonResult };
@@ -66,7 +53,6 @@ function ReceiptView({ transfer, offer, paidInCash }: ViewProps) {
         <h1 className="text-4xl">What it really costs</h1>
         <p className="mt-2 text-quiet">
           {currency} to Ghana with {offer.provider}
-          {offer.isSample && '. Sample figures, not an offer'}
         </p>
         <dl className="mt-5 tabular-nums">
           {receipt.lines.map(({ label, amount: sum }) => (
@@ -75,12 +61,14 @@ function ReceiptView({ transfer, offer, paidInCash }: ViewProps) {
           {receipt.totalPaid !== receipt.lines[0]?.amount && (
             <ReceiptRow label="Total you pay" sum={receipt.totalPaid} />
           )}
-          <ReceiptRow label="Total cost" sum={receipt.totalCost ?? 'not known'} strong />
+          {receipt.totalCost && <ReceiptRow label="Total cost" sum={receipt.totalCost} strong />}
           <ReceiptRow label="Pays out in Ghana" sum={receipt.arrives} strong />
         </dl>
         <p className="mt-4 text-sm text-quiet">
-          {origin} {offer.midMarketAt && `Mid-market rate on ${shortDate(offer.midMarketAt)}. `}
-          {offer.stale && 'This quote is out of date. Check the provider’s site before you pay.  '}
+          {origin}{' '}
+          {offer.midMarketAt &&
+            `Mid-market rate on ${shortDate(offer.midMarketAt)}, ${offer.midMarketSource}. `}
+          {offer.stale && 'This quote is out of date. Check the provider’s site before you pay. '}
           {offer.notice && `Named in a Bank of Ghana notice on ${spelledDate(offer.notice)}.`}
         </p>
       </div>

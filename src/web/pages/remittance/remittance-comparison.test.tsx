@@ -54,8 +54,34 @@ describe('the comparison of transfers', () => {
     });
     expect(html).toContain('What GBP 200.00 pays out in Ghana');
     expect(html).toContain('Provider A');
+    expect(html).toContain('fee GBP 2.00');
+    expect(html).toContain('Pays out most');
+    expect(html).toContain('href="/receipt?amount=200.00&amp;from=GBP&amp;sender=Provider+A"');
+    expect(html).toContain(encodeURIComponent('Provider A, fee GBP 2.00, quoted on 16 Nov 2026.'));
     expect(html).toMatch(/<option selected="">GBP/);
     expect(html).toContain('value="200"');
+  });
+
+  it('shows samples under a banner, without a winner, a receipt, a date or anything to share', () => {
+    const html = render({
+      transfer: { amount: '200.00', from: 'GBP' },
+      results: [{ ...RESULT, isSample: true, margin: 1.5, costPercent: 1.5, midMarketRate: 12.2 }],
+    });
+    expect(html).toContain('Made-up figures that show how this works');
+    expect(html).toContain('fee GBP 2.00');
+    for (const text of ['Pays out most', 'Receipt', 'WhatsApp', '2026', '1.5%', 'id-market']) {
+      expect(html, text).not.toContain(text);
+    }
+  });
+
+  it('shows what a transfer costs against the mid-market rate, where there is one', () => {
+    const transfer = { amount: '200.00', from: 'GBP' } as const;
+    const html = render({ transfer, results: [{ ...RESULT, margin: 1.5, costPercent: 2.5 }] });
+    expect(html).toContain('>Cost<');
+    expect(html).toContain('2.5%');
+    const unmeasured = render({ transfer, results: [RESULT] });
+    expect(unmeasured).toContain('>Fee<');
+    expect(unmeasured).not.toContain('%<');
   });
 
   it('says when nothing could be compared, and that a bank is better for much money', () => {
@@ -70,7 +96,8 @@ describe('the comparison of transfers', () => {
   });
 });
 
-it('the worked example starts with 1,000 dollars and three providers', () => {
+it('the demonstration starts with 1,000 dollars and three providers', () => {
   const html = renderToStaticMarkup(<RemittanceDemo />);
   for (const total of ['12,487.50', '11,985.00', '12,190.00']) expect(html).toContain(total);
+  expect(html).toContain('fee GHS 12.50');
 });

@@ -44,10 +44,10 @@ export function RemittanceComparison({ path, transfer: firstTransfer, results, c
         action={`${path}#${COMPARE_ANCHOR}`}
         onSubmit={compare}
         noValidate
-        className="mt-3 flex items-end gap-2 sm:gap-3"
+        className="mt-3 flex flex-wrap items-end gap-2 sm:flex-nowrap sm:gap-3"
       >
         <OtherChoices choices={choices} except={['amount', 'from']} />
-        <label className="grid min-w-0 grow gap-1 text-sm font-semibold">
+        <label className="grid min-w-0 flex-1 gap-1 text-sm font-semibold">
           You send
           <input
             name="amount"
@@ -60,13 +60,13 @@ export function RemittanceComparison({ path, transfer: firstTransfer, results, c
         </label>
         <label className="grid gap-1 text-sm font-semibold">
           Currency
-          <select name="from" className="field w-18 px-2 font-normal" defaultValue={choices.from}>
+          <select name="from" className="field w-24 px-2 font-normal" defaultValue={choices.from}>
             {SENDING_CURRENCIES.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
           </select>
         </label>
-        <button type="submit" className="button shrink-0 max-sm:px-2.5 max-sm:text-sm">
+        <button type="submit" className="button max-sm:w-full sm:shrink-0">
           Compare Rates
         </button>
       </form>

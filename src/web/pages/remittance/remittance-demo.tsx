@@ -24,16 +24,9 @@ export function RemittanceDemo() {
   useTypedEarly(box, typed, type);
 
   return (
-    <section
-      id="sending-money-home"
-      aria-labelledby="remittance-demo"
-      className="grid items-start gap-x-10 gap-y-5 pt-2 pb-5 lg:grid-cols-[1fr_2fr]"
-    >
+    <div className="grid items-start gap-x-10 gap-y-4 pb-4 text-ink sm:max-lg:grid-cols-[2fr_3fr]">
       <div>
-        <h2 id="remittance-demo" className="text-2xl">
-          Sending money home
-        </h2>
-        <label className="mt-3 block text-sm font-semibold" htmlFor="demo-amount">
+        <label className="block font-semibold" htmlFor="demo-amount">
           You send, in {from}
         </label>
         <input
@@ -45,36 +38,30 @@ export function RemittanceDemo() {
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
-        <p className="mt-2 text-sm text-quiet">
+        <p className="mt-2 text-quiet">
           Demonstration only, with fixed rates (1 {from} = {baseRate} {to}), not today’s prices. We
           multiply the amount by the rate and take off the fee.
         </p>
       </div>
-      <ul className="grid gap-x-6 sm:grid-cols-3" aria-live="polite">
+      <ul aria-live="polite">
         {demoQuotes(amount).map((quote) => (
           <Quote key={quote.provider} quote={quote} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
 function Quote({ quote }: { quote: DemoQuote }) {
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-t border-rule py-2 sm:grid-cols-[auto_1fr] sm:border-t-0 sm:border-l sm:py-0 sm:pl-5">
-      <span
-        aria-hidden="true"
-        className="headline grid size-8 place-content-center bg-green text-on-green"
-      >
-        {quote.provider.at(-1)}
-      </span>
-      <p className="text-sm">
+    <li className="flex items-center justify-between gap-x-3 border-t border-rule py-2">
+      <p>
         <span className="block font-semibold">{quote.provider}</span>
         <span className="text-quiet">
-          rate {writeMoney(quote.rate)}, fee {writeMoney(quote.fee)}
+          rate {writeMoney(quote.rate)}, fee {to} {writeMoney(quote.fee)}
         </span>
       </p>
-      <p className="text-lg font-semibold sm:col-span-2 sm:mt-1 sm:text-2xl">
+      <p className="text-lg font-semibold">
         {to} {writeMoney(quote.total)}
       </p>
     </li>

@@ -2,27 +2,33 @@ import type { ComparisonResult } from '../../../contract/remittance/remittance.t
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
+import type { ChosenTransfer } from '../../data/chosen.ts';
 
 interface Props {
   result: ComparisonResult;
-  /** Where all that it costs is added up. */
-  receipt: string;
+  transfer: ChosenTransfer;
   best: boolean;
-  /** False where a line above says that all quotes are samples. */
-  saysSample: boolean;
 }
 
-/** One provider's offer as a row: what it pays out, what it costs, and any warnings. */
-export function RemittanceResult({ result, receipt, best, saysSample }: Props) {
+/** One provider's offer as a row. A made-up one has no cost to measure and no receipt. */
+export function RemittanceResult({ result, transfer, best }: Props) {
+  const { provider, isSample } = result;
+  const cost = isSample || result.costPercent === null ? '' : `${result.costPercent}%`;
+  const fee = `fee ${transfer.from} ${writeMoney(result.fee)}`;
   return (
     <tr
       data-stale={result.stale}
       className={`border-t border-rule align-top ${result.stale ? 'text-quiet' : ''}`}
     >
       <th scope="row" className="py-2 pr-2 font-normal">
-        <span className="block leading-tight font-semibold">{result.provider}</span>
-        <span className="block text-xs text-quiet">
+        <span className="block leading-tight font-semibold">{provider}</span>
+        <span className="block text-quiet">
           {[result.payoutMethods.join(', '), result.delivery].filter(Boolean).join(' · ')}
+        </span>
+        {/* On a phone the column of costs has no room. */}
+        <span className="block sm:hidden">
+          {cost && `cost ${cost}, `}
+          {fee}
         </span>
         <span className="flex flex-wrap gap-1">
           {best && <Tag tone="green">Pays out most</Tag>}
@@ -30,24 +36,26 @@ export function RemittanceResult({ result, receipt, best, saysSample }: Props) {
           {result.notice && (
             <Tag tone="red">In a Bank of Ghana notice, {shortDate(result.notice)}</Tag>
           )}
-          {saysSample && result.isSample && <Tag>Sample</Tag>}
         </span>
       </th>
-      <td className="py-2 pr-2 text-right whitespace-nowrap">
+      <td className="py-2 text-right whitespace-nowrap">
         <span className="block text-lg leading-tight font-semibold">
           <span className="sr-only">pays out: GHS </span>
           {writeMoney(result.total)}
         </span>
-        <span className="text-xs text-quiet">rate {result.rate}</span>
+        <span className="block text-quiet">rate {result.rate}</span>
+        {!isSample && (
+          <a
+            href={`/receipt?${new URLSearchParams({ ...transfer, sender: provider })}`}
+            className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
+          >
+            Receipt<span className="sr-only"> for {provider}</span>
+          </a>
+        )}
       </td>
-      <td className="py-2 text-right whitespace-nowrap">
-        <span className="block leading-tight">
-          {result.costPercent === null ? 'not known' : `${result.costPercent}%`}
-        </span>
-        <span className="block text-xs text-quiet">fee {writeMoney(result.fee)}</span>
-        <a href={receipt} className="underline underline-offset-4">
-          Receipt<span className="sr-only"> for {result.provider}</span>
-        </a>
+      <td className="py-2 pl-6 text-right whitespace-nowrap max-sm:hidden">
+        {cost && <span className="block leading-tight font-semibold">{cost}</span>}
+        <span className="text-quiet">{fee}</span>
       </td>
     </tr>
   );

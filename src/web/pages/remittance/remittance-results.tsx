@@ -32,9 +32,15 @@ export function RemittanceResults({ transfer, answer }: Props) {
     );
   }
   const areSamples = data.length > 0 && data.every(({ isSample }) => isSample);
+  const isMeasured = !areSamples && data.some(({ costPercent }) => costPercent !== null);
   const shown = data.filter((result) => payout === '' || result.payoutMethods.includes(payout));
   return (
     <div className="mt-3" aria-live="polite">
+      {areSamples && (
+        <p className="-mx-4 mb-2 bg-ink px-4 py-2 font-semibold text-paper sm:-mx-5 sm:px-5">
+          Made-up figures that show how this works
+        </p>
+      )}
       <PayoutFilter chosen={payout} onChoose={setPayout} />
       {shown.length === 0 && (
         <p className="border-t border-rule py-4">
@@ -43,7 +49,6 @@ export function RemittanceResults({ transfer, answer }: Props) {
             : 'No provider here offers that payout method.'}
         </p>
       )}
-      {areSamples && <p className="text-sm font-semibold">Sample figures, not offers.</p>}
       {shown.length > 0 && (
         <table className="w-full text-left text-sm tabular-nums">
           <caption className="sr-only">
@@ -52,11 +57,11 @@ export function RemittanceResults({ transfer, answer }: Props) {
           <thead>
             <tr className="align-bottom">
               <th scope="col">Provider</th>
-              <th scope="col" className="pr-2 text-right whitespace-nowrap">
+              <th scope="col" className="text-right whitespace-nowrap">
                 Pays out (GHS)
               </th>
-              <th scope="col" className="text-right">
-                Cost
+              <th scope="col" className="text-right max-sm:hidden">
+                {isMeasured ? 'Cost' : 'Fee'}
               </th>
             </tr>
           </thead>
@@ -65,24 +70,28 @@ export function RemittanceResults({ transfer, answer }: Props) {
               <RemittanceResult
                 key={result.provider}
                 result={result}
-                receipt={`/receipt?${new URLSearchParams({ amount, from, sender: result.provider })}`}
-                best={index === 0 && !result.stale}
-                saysSample={!areSamples}
+                transfer={transfer}
+                best={index === 0 && !result.stale && !areSamples}
               />
             ))}
           </tbody>
         </table>
       )}
-      <Reference results={data} currency={from} />
-      {data[0] && (
-        <div className="mt-3">
-          <ShareLinks
-            title={`${from} ${amount} to Ghana pays out up to GHS ${writeMoney(data[0].total)}`}
-            line={`${data[0].provider}, quoted on ${shortDate(data[0].quotedAt)}. Check before you send.`}
-            path={`/?${new URLSearchParams({ amount, from })}#compare`}
-          />
-        </div>
-      )}
+      {!areSamples && <Reference results={data} currency={from} />}
+      {data[0] && !areSamples && <ShareResults transfer={transfer} best={data[0]} />}
+    </div>
+  );
+}
+
+function ShareResults({ transfer, best }: { transfer: ChosenTransfer; best: ComparisonResult }) {
+  const { amount, from } = transfer;
+  return (
+    <div className="mt-3">
+      <ShareLinks
+        title={`${from} ${amount} to Ghana pays out up to GHS ${writeMoney(best.total)}`}
+        line={`${best.provider}, fee ${from} ${writeMoney(best.fee)}, quoted on ${shortDate(best.quotedAt)}. Check before you send.`}
+        path={`/?${new URLSearchParams({ amount, from })}#compare`}
+      />
     </div>
   );
 }
