@@ -51,8 +51,8 @@ function Found({ filter }: { filter: BusinessSearch }) {
       chips={<FilterChips path="/directory" filter={filter} chips={filterChips(filter)} />}
       nothing={<NothingFound filter={filter} found={data} />}
     >
-      <FirstBusiness listings={data.businesses} />
       <Listings businesses={data.businesses} from={data.place} />
+      <FirstBusiness listings={data.businesses} />
     </FoundList>
   );
 }
