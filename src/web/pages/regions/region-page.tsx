@@ -73,7 +73,10 @@ function News({ view: { news, name } }: { view: RegionView }) {
       <Heading id="news">News from {name}</Heading>
       {news.length === 0 && (
         <p className="py-4 text-quiet">
-          No recent stories mention a town in this region. <a href="/news/all">All news</a>
+          No recent stories mention a town in this region.{' '}
+          <a href="/news/all" className="underline underline-offset-4">
+            All news
+          </a>
         </p>
       )}
       {news.map((item) => (
