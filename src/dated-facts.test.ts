@@ -28,7 +28,6 @@ const ALLOWED: Record<string, readonly Allowed[]> = {
     ['1990-03-06', 'an example of how a day is written'],
     ['1990', 'the same in words'],
   ],
-  'src/web/pages/regions/region-page.tsx': [['2019', 'when the regions became sixteen: history']],
   'src/web/frame-script/likely-currency.ts': [
     ['2026', 'any year serves to ask how far the clock is from Greenwich'],
   ],

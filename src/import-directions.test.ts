@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     guides: ['articles', 'calendar'],
     inbox: ['forms'],
     podcast: ['articles'],
-    regions: ['events', 'news'],
+    regions: ['directory', 'events', 'news'],
     remittance: ['.', 'forms'],
     senders: ['.', 'events', 'forms'],
     // Every call with its schemas.
@@ -187,7 +187,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     wire: ['http', 'database', 'content', 'live-news', 'facts', 'articles', 'remittance'],
 
     // One part of the country in all of them.
-    regions: ['http', 'live-news', 'facts', 'events'],
+    regions: ['http', 'live-news', 'facts', 'events', 'directory'],
 
     // What is made of all nouns.
     bundled: [

@@ -85,7 +85,7 @@ import { Page as NewsletterStopPage } from './pages/newsletter/newsletter-stop-p
 import { Page as NewsletterUnsubscribePage } from './pages/newsletter/newsletter-unsubscribe-page.tsx';
 import { Page as PodcastPage } from './pages/podcast/podcast-page.tsx';
 import { Page as RegionPage } from './pages/regions/region-page.tsx';
-import { regionQueries } from './pages/regions/region-queries.ts';
+import { allRegions, regionById } from './pages/regions/region-queries.ts';
 import { Page as RegionsPage } from './pages/regions/regions-page.tsx';
 import { Page as RateAlertLinkPage } from './pages/remittance/rate-alert-link-page.tsx';
 import { Page as RateAlertPage } from './pages/remittance/rate-alert-page.tsx';
@@ -258,13 +258,13 @@ const PAGES = {
   regions: {
     paths: ['/regions'],
     Page: RegionsPage,
-    queries: () => [businessFacets(), citiesAbroad()],
+    queries: () => [allRegions(), citiesAbroad()],
     cacheSeconds: 60,
   },
   region: {
     paths: ['/region/:id'],
     Page: RegionPage,
-    queries: ({ id }) => regionQueries(id),
+    queries: ({ id }) => [regionById(id)],
     cacheSeconds: 60,
   },
   today: {

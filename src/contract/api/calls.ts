@@ -35,7 +35,7 @@ import {
 import { archivedIssueSchema, sentIssueSchema } from '../newsletter/newsletter-issue.ts';
 import { placeQuerySchema, placeSchema } from '../places/place.ts';
 import { episodeSchema, episodeSummarySchema } from '../podcast/podcast.ts';
-import { regionViewSchema } from '../regions/region.ts';
+import { regionSummarySchema, regionViewSchema } from '../regions/region.ts';
 import { rateAlertSchema } from '../remittance/rate-alert.ts';
 import {
   comparisonQuerySchema,
@@ -181,8 +181,12 @@ export const CALLS = {
   },
   'GET /podcast': { summary: 'Episodes, newest first', answer: z.array(episodeSummarySchema) },
   'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
+  'GET /regions': {
+    summary: 'Ghana’s sixteen regions, with the number of businesses listed in each',
+    answer: z.array(regionSummarySchema),
+  },
   'GET /regions/{id}': {
-    summary: 'A region of Ghana, such as upper-east: its news, festivals and events',
+    summary: 'A region of Ghana, such as upper-east: its news, festivals, events and businesses',
     answer: regionViewSchema,
   },
   'GET /on-this-day/{month}': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestContact, mailLink, phoneLink, websiteLink, whatsAppLink } from './contact-links.ts';
+import { contactWays, mailLink, phoneLink, websiteLink, whatsAppLink } from './contact-links.ts';
 
 test('a website without http gets https, and nothing dangerous becomes a link', () => {
   expect(websiteLink('makola.example')).toBe('https://makola.example/');
@@ -37,13 +37,20 @@ test('WhatsApp opens for Ghanaian and international numbers only', () => {
   expect(whatsAppLink('555 0100')).toBeUndefined();
 });
 
-test('Contact Business takes the first way the listing has', () => {
-  const none = { phone: null, email: null, website: null };
-  expect(bestContact({ ...none, phone: '+233201234567', email: 'a@b.example' })?.way).toBe(
-    'WhatsApp',
-  );
-  expect(bestContact({ ...none, phone: '555 0100', email: 'a@b.example' })?.way).toBe('phone');
-  expect(bestContact({ ...none, email: 'a@b.example' })?.way).toBe('email');
-  expect(bestContact({ ...none, website: 'b.example' })?.way).toBe('website');
-  expect(bestContact(none)).toBeUndefined();
+test('the ways to reach a business are those it gave, the best first', () => {
+  const none = { phone: null, email: null, website: null, whatsapp: null };
+  const waysOf = (given: Partial<typeof none | Record<keyof typeof none, string>>) =>
+    contactWays({ ...none, ...given }).map(({ action }) => action);
+  expect(
+    waysOf({
+      phone: '030 222 1111',
+      email: 'a@b.example',
+      website: 'b.example',
+      whatsapp: '+233201234567',
+    }),
+  ).toEqual(['Message on WhatsApp', 'Call', 'Email', 'Visit website']);
+  // Not every phone number is on WhatsApp.
+  expect(waysOf({ phone: '+233201234567' })).toEqual(['Call']);
+  expect(waysOf({ website: 'javascript:alert(1)' })).toEqual([]);
+  expect(waysOf({})).toEqual([]);
 });

@@ -41,18 +41,23 @@ export interface ContactDetails {
   phone: string | null;
   email: string | null;
   website: string | null;
-  /** Where it is not the phone. */
-  whatsapp?: string | null;
+  whatsapp: string | null;
 }
 
-/** The one way that 'Contact Business' opens: the first the listing has. */
-export function bestContact(contact: ContactDetails): { href: string; way: string } | undefined {
+export interface ContactWay {
+  href: string;
+  way: 'WhatsApp' | 'phone' | 'email' | 'website';
+  /** What pressing it does. */
+  action: string;
+}
+
+/** How a business can be reached, the best way first: that is what 'Contact Business' opens. */
+export function contactWays({ phone, email, website, whatsapp }: ContactDetails): ContactWay[] {
   const ways = [
-    { href: whatsAppLink(contact.whatsapp ?? contact.phone), way: 'WhatsApp' },
-    { href: phoneLink(contact.phone), way: 'phone' },
-    { href: mailLink(contact.email), way: 'email' },
-    { href: websiteLink(contact.website), way: 'website' },
-  ];
-  for (const { href, way } of ways) if (href) return { href, way };
-  return undefined;
+    { href: whatsAppLink(whatsapp), way: 'WhatsApp', action: 'Message on WhatsApp' },
+    { href: phoneLink(phone), way: 'phone', action: 'Call' },
+    { href: mailLink(email), way: 'email', action: 'Email' },
+    { href: websiteLink(website), way: 'website', action: 'Visit website' },
+  ] as const;
+  return ways.flatMap(({ href, ...way }) => (href ? [{ href, ...way }] : []));
 }

@@ -6,11 +6,13 @@ const DEGREE = 111.2;
 /** How long a degree of longitude is there, compared with one of latitude. */
 export const shrinkAt = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
 
-/** Kilometres, as good as anybody needs within a few hundred of them. */
+/** Kilometres along a great circle. */
 export function distanceBetween(one: Position, other: Position): number {
-  const north = other.latitude - one.latitude;
-  const east = (other.longitude - one.longitude) * shrinkAt(one.latitude);
-  return DEGREE * Math.hypot(north, east);
+  const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
+  const across =
+    half(other.latitude - one.latitude) +
+    half(other.longitude - one.longitude) * shrinkAt(one.latitude) * shrinkAt(other.latitude);
+  return DEGREE * Math.asin(Math.sqrt(across)) * (360 / Math.PI);
 }
 
 /** A circle as whole thousandths of a degree, in which positions are stored. */

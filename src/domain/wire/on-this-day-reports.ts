@@ -16,10 +16,15 @@ export function onThisDayReports(entries: readonly OnThisDay[], from: Day, to: D
   return reports;
 }
 
+const START = 'On this day in ';
+
+/** Whether a report, which begins with its title, tells of the past. */
+export const isOnThisDay = (text: string): boolean => text.startsWith(START);
+
 const report = (entry: OnThisDay, day: Day, index: number): WireItem => ({
   ...PLAIN,
   guid: `on this day ${entry.date} in ${yearOf(day)}`,
-  title: `On this day in ${yearOf(entry.date)}: ${entry.title}`,
+  title: `${START}${yearOf(entry.date)}: ${entry.title}`,
   description: entry.text,
   path: onThisDayPath(entry.date),
   publishedAt: momentOn(day, 5, 30 + index * 7),

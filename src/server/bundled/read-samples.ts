@@ -28,8 +28,6 @@ const businessSchema = z.strictObject({
   openingHours: openingHours(),
   services: services(),
   languages: languages(),
-  rating: z.number().int().min(0).max(50),
-  reviewCount: z.number().int().min(0),
 });
 
 const eventSchema = z.strictObject({

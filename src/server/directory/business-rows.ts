@@ -28,8 +28,6 @@ export type PlacedBusiness = BusinessSubmission &
 /** A listing that ships with the code, so that a new site has something to show. */
 export type SampleBusiness = Omit<Values<typeof BUSINESS>, SampleName<typeof BUSINESS>> & {
   id: string;
-  rating: number;
-  reviewCount: number;
 };
 
 /** Samples are in Ghana and have no contact details. */
@@ -58,7 +56,13 @@ export function toBusiness(row: Row): Business {
   const isSample = row.is_sample === 1;
   // Databases filled before samples lost their made-up numbers still hold them.
   const real = isSample
-    ? { ...row, ...toColumns(BUSINESS, samplesOf(BUSINESS)), is_premium: 0 }
+    ? {
+        ...row,
+        ...toColumns(BUSINESS, samplesOf(BUSINESS)),
+        is_premium: 0,
+        rating: 0,
+        review_count: 0,
+      }
     : row;
   return {
     id: row.id,
@@ -72,8 +76,8 @@ export function toBusiness(row: Row): Business {
     photos: photosOf(row.photos),
     logoUrl: row.logo_url,
     isPremium: real.is_premium === 1,
-    rating: row.rating,
-    reviewCount: row.review_count,
+    rating: real.rating,
+    reviewCount: real.review_count,
     isSample,
     checkedAt: row.decided_at ?? row.created_at,
     isClaimed: row.claimed_at !== null,

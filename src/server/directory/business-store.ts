@@ -7,7 +7,8 @@ import type {
   CityAbroad,
 } from '../../contract/directory/business.ts';
 import { BUSINESS } from '../../contract/directory/business-description.ts';
-import { countryName } from '../../contract/places/countries.ts';
+import { countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
+import type { Position } from '../../contract/places/place.ts';
 import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { erasedColumns, wordsIn } from '../database/described-rows.ts';
@@ -15,6 +16,7 @@ import { personalData } from '../database/personal-data.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+import { positionOf } from '../places/position-columns.ts';
 import { isListed, isReal } from '../review/listing-review.ts';
 import { samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
@@ -27,20 +29,42 @@ import {
   toBusiness,
 } from './business-rows.ts';
 
+interface TownCount {
+  region: string;
+  position: Position | null;
+  count: number;
+}
+
 export type BusinessStore = ReturnType<typeof businessStore>;
 
+/** Enough to show what a listing looks like. */
+const MAX_SAMPLES_LISTED = 3;
 /** Enough for one page; other cities can be searched by name. */
 const MAX_CITIES = 60;
 
 export function businessStore(db: Database) {
-  let cachedFacets: { version: number; facets: BusinessFacets } | undefined;
-  const listed = () => db.query.selectFrom('business').where(isListed);
+  const published = () => db.query.selectFrom('business').where(isListed);
+
+  /** Cached until content changes, because every list needs it. */
+  const hiddenSamples = cachedPerVersion(db, async (): Promise<string[]> => {
+    const [samples, real] = await Promise.all([
+      published().where('is_sample', '=', 1).select('id').orderBy('id').execute(),
+      published().where(isReal).select('id').limit(1).executeTakeFirst(),
+    ]);
+    return samples.slice(real ? 0 : MAX_SAMPLES_LISTED).map(({ id }) => id);
+  });
+
+  /** A few samples are listed until the first real business is; each keeps its own page. */
+  async function listed() {
+    const hidden = await hiddenSamples();
+    return hidden.length > 0 ? published().where('id', 'not in', hidden) : published();
+  }
 
   return {
     /** Paid listings first, then by name. */
     async list(filters: Omit<BusinessQuery, 'search'>): Promise<Business[]> {
       // Readers can request a category or region that does not exist, and then get no results.
-      let query = listed();
+      let query = await listed();
       if (filters.category) {
         query = query.where(sql.ref<string>('category'), '=', filters.category);
       }
@@ -58,26 +82,26 @@ export function businessStore(db: Database) {
     /** In the order of the ids; those no longer listed are left out. */
     async several(ids: readonly string[]): Promise<Business[]> {
       if (ids.length === 0) return [];
-      const rows = await listed().where('id', 'in', ids).selectAll().execute();
+      const rows = await (await listed()).where('id', 'in', ids).selectAll().execute();
       const byId = new Map(rows.map((row) => [row.id, toBusiness(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
     async find(id: string): Promise<Business | undefined> {
-      const row = await listed().where('id', '=', id).selectAll().executeTakeFirst();
+      const row = await published().where('id', '=', id).selectAll().executeTakeFirst();
       return row && toBusiness(row);
     },
 
+    listed,
+
     /** Cached until content changes, because every front page visit needs it. */
-    async facets(): Promise<BusinessFacets> {
-      const version = await readContentVersion(db.query);
-      if (cachedFacets?.version === version) return cachedFacets.facets;
-      const rows = await listed()
+    facets: cachedPerVersion(db, async (): Promise<BusinessFacets> => {
+      const rows = await (await listed())
         .select(['category', 'region', 'country', 'languages'])
         .select((row) => row.fn.countAll<number>().as('count'))
         .groupBy(['category', 'region', 'country', 'languages'])
         .execute();
-      const facets = {
+      return {
         categories: countByName(rows, ({ category }) => [category]),
         regions: countByName(rows, ({ region }) => [region]),
         countries: countByName(rows, ({ country }) => [country]).map(({ name, count }) => ({
@@ -87,13 +111,27 @@ export function businessStore(db: Database) {
         })),
         languages: countByName(rows, ({ languages }) => wordsIn(languages)),
       };
-      cachedFacets = { version, facets };
-      return facets;
+    }),
+
+    /** How many there are in each town of Ghana, without samples. */
+    async townCounts(): Promise<TownCount[]> {
+      const rows = await published()
+        .where(isReal)
+        .where('country', '=', HOME_COUNTRY)
+        .select(['region', 'latitude', 'longitude'])
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .groupBy(['region', 'latitude', 'longitude'])
+        .execute();
+      return rows.map((row) => ({
+        region: row.region,
+        position: positionOf(row),
+        count: row.count,
+      }));
     },
 
     async citiesAbroad(): Promise<CityAbroad[]> {
-      const rows = await listed()
-        .where('country', '<>', 'GH')
+      const rows = await (await listed())
+        .where('country', '<>', HOME_COUNTRY)
         .select(['country', 'city', (row) => row.fn.countAll<number>().as('count')])
         .groupBy(['country', 'city'])
         .orderBy('count', 'desc')
@@ -105,7 +143,7 @@ export function businessStore(db: Database) {
 
     /** Listings without samples, from which the front page features one. */
     listReal: (limit: number) =>
-      listed()
+      published()
         .where(isReal)
         .select(['id', 'name', 'description', 'category', 'city'])
         .orderBy('id')
@@ -151,8 +189,6 @@ export function businessStore(db: Database) {
             .values({
               id: sample.id,
               ...columnsOf({ ...sample, ...SAMPLE_DEFAULTS }),
-              rating: sample.rating,
-              review_count: sample.reviewCount,
               status: 'approved',
               is_sample: 1,
               created_at: now,
@@ -164,6 +200,16 @@ export function businessStore(db: Database) {
         await bumpContentVersion(query);
       });
     },
+  };
+}
+
+/** Reads a value once for each version of the content. */
+function cachedPerVersion<Value>(db: Database, read: () => Promise<Value>): () => Promise<Value> {
+  let cached: { version: number; value: Value } | undefined;
+  return async () => {
+    const version = await readContentVersion(db.query);
+    if (cached?.version !== version) cached = { version, value: await read() };
+    return cached.value;
   };
 }
 

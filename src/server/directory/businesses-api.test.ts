@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { approve, openApi } from '../../../tests/support/api.ts';
+import { addBusinesses } from '../../../tests/support/businesses.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { Business, BusinessFacets } from '../../contract/directory/business.ts';
 import { readSampleBusinesses } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
+import { bumpContentVersion } from '../database/content-version.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 const LISTING = {
@@ -22,21 +24,30 @@ const LISTING = {
 const stored = (db: Database) => db.query.selectFrom('business').selectAll().execute();
 const mails = (db: Database) => db.query.selectFrom('mail').selectAll().execute();
 
-async function withSamples(db: Database) {
+async function opened(db: Database) {
   const site = await openApi(db, NOW);
-  await site.stores.businesses.addSamples(await readSampleBusinesses('content/samples'), NOW);
-  await site.index.refresh();
   const names = async (query: string) =>
-    (await site.read<Business[]>(`/businesses${query}`)).map(({ name }) =>
-      name.replace(' (sample)', ''),
-    );
+    (await site.read<Business[]>(`/businesses${query}`)).map(({ name }) => name);
   return { ...site, names };
+}
+
+async function withBusinesses(db: Database) {
+  const site = await opened(db);
+  await addBusinesses(db);
+  await site.index.refresh();
+  return site;
+}
+
+async function withSamples(db: Database) {
+  const site = await opened(db);
+  await site.stores.businesses.addSamples(await readSampleBusinesses('content/samples'), NOW);
+  return site;
 }
 
 describeEachDatabase('the directory', (open) => {
   test('lists Premium listings first, then by name, filtered by category and region', async () => {
     const db = await open();
-    const { names, post } = await withSamples(db);
+    const { names, post } = await withBusinesses(db);
     await post('/businesses', LISTING);
     const sent = (await stored(db)).find((row) => row.status === 'pending');
     await approve(db, 'business', sent?.id);
@@ -59,7 +70,7 @@ describeEachDatabase('the directory', (open) => {
   });
 
   test('finds words, misspelt words and special characters typed without them', async () => {
-    const { names } = await withSamples(await open());
+    const { names } = await withBusinesses(await open());
     expect(await names('?search=accra%20lawyer')).toEqual(['Asafo Chambers']);
     expect(await names('?search=akosmbo')).toEqual(['Akosombo Lake Transport']);
     expect(await names('?search=nkosoo')).toEqual(['Kejetia Cloth House']);
@@ -81,18 +92,18 @@ describeEachDatabase('the directory', (open) => {
   });
 
   test('counts the results of each filter', async () => {
-    const { read } = await withSamples(await open());
+    const { read } = await withBusinesses(await open());
     const { categories, regions } = await read<BusinessFacets>('/businesses/facets');
     expect(categories).toContainEqual({ name: 'Agriculture', count: 2 });
-    expect(regions).toHaveLength(10);
+    expect(regions).toHaveLength(6);
     expect(regions).toContainEqual({ name: 'Volta', count: 1 });
   });
 
   test('shows a listing only if it is approved', async () => {
     const db = await open();
-    const { read, get, post } = await withSamples(db);
-    const business = await read<Business>('/businesses/sample-asafo-chambers');
-    expect(business).toMatchObject({ rating: 45, isSample: true, city: 'Accra' });
+    const { read, get, post } = await withBusinesses(db);
+    const business = await read<Business>('/businesses/asafo-chambers');
+    expect(business).toMatchObject({ rating: 45, isSample: false, city: 'Accra' });
     await post('/businesses', LISTING);
     const pending = (await stored(db)).find((row) => row.status === 'pending');
     expect((await get(`/businesses/${pending?.id}`)).status).toBe(404);
@@ -101,12 +112,19 @@ describeEachDatabase('the directory', (open) => {
 });
 
 describeEachDatabase('a sample business', (open) => {
-  test('has no contact details and is never Premium, even in an older database', async () => {
+  test('has no contact details or stars and is never Premium, even in an older database', async () => {
     const db = await open();
     const { read } = await withSamples(db);
     await db.query
       .updateTable('business')
-      .set({ phone: '+233 20 000 0001', email: 'a@b.example', website: 'b.example', is_premium: 1 })
+      .set({
+        phone: '+233 20 000 0001',
+        email: 'a@b.example',
+        website: 'b.example',
+        is_premium: 1,
+        rating: 45,
+        review_count: 12,
+      })
       .where('id', '=', 'sample-asafo-chambers')
       .execute();
     for (const business of await read<Business[]>('/businesses')) {
@@ -115,9 +133,34 @@ describeEachDatabase('a sample business', (open) => {
         email: null,
         website: null,
         isPremium: false,
+        rating: 0,
+        reviewCount: 0,
         isSample: true,
       });
     }
+  });
+
+  test('is one of three, however many an older database holds', async () => {
+    const db = await open();
+    const { names, read, stores } = await withSamples(db);
+    const [sample] = await readSampleBusinesses('content/samples');
+    const older = [1, 2, 3].map((number) => ({ ...sample!, id: `sample-older-${number}` }));
+    await stores.businesses.addSamples(older, NOW);
+    expect(await names('')).toHaveLength(3);
+    const { categories } = await read<BusinessFacets>('/businesses/facets');
+    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  });
+
+  test('steps back once a real business is listed, and keeps its page', async () => {
+    const db = await open();
+    const { names, get, post } = await withSamples(db);
+    await post('/businesses', LISTING);
+    expect(await names('')).toHaveLength(3);
+    const sent = (await stored(db)).find((row) => row.status === 'pending');
+    await approve(db, 'business', sent?.id);
+    await bumpContentVersion(db.query);
+    expect(await names('')).toEqual(['Makola Prints']);
+    expect((await get('/businesses/sample-asafo-chambers')).status).toBe(200);
   });
 });
 

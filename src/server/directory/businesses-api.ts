@@ -43,7 +43,15 @@ export function businessesApi({
     })
     .get('/find', async (c) => {
       const page = await directory.search(readQuery(c, businessSearchSchema));
-      return c.json({ ...page, businesses: await addOpening(page.businesses) });
+      const alternatives = page.alternatives.map(async (each) => ({
+        ...each,
+        businesses: await addOpening(each.businesses),
+      }));
+      return c.json({
+        ...page,
+        businesses: await addOpening(page.businesses),
+        alternatives: await Promise.all(alternatives),
+      });
     })
     .get('/cities-abroad', async (c) => c.json(await businesses.citiesAbroad()))
     .get('/facets', async (c) => c.json(await businesses.facets()))

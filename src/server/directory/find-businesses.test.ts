@@ -50,6 +50,42 @@ describeEachDatabase('the directory', (open) => {
     expect(total).toBe(expected.length);
   });
 
+  const alternatives = (found: FoundBusinesses) =>
+    found.alternatives.map(({ without, businesses }) => [
+      without.join(),
+      businesses.map(({ id }) => id),
+    ]);
+
+  test('offers nothing else where something was found', async () => {
+    const { find } = await opened(await open());
+    expect((await find('country=GB')).alternatives).toEqual([]);
+  });
+
+  test.each([
+    // The nearest first, wherever they are.
+    ['near=Leeds&within=10', [['near', ['luton', 'peckham', 'accra', 'osu']]]],
+    // The same trade elsewhere, but not every trade that has nothing to do with it.
+    ['near=Leeds&within=10&category=Legal+Services', [['near', ['osu']]]],
+    ['near=Atlantis&category=Legal+Services', [['near', ['osu']]]],
+    ['region=Volta&category=Legal+Services', [['region', ['osu']]]],
+    // The trade is here, though not in that language; then whatever is here.
+    ['country=GB&language=Ewe', [['language', ['peckham', 'luton']]]],
+    ['country=GB&category=Media', [['category', ['peckham', 'luton']]]],
+    ['region=Volta&category=Media', [['category,region', ['accra', 'osu', 'peckham', 'luton']]]],
+  ])('offers what comes close to %o', async (query, expected) => {
+    const { find } = await opened(await open());
+    const found = await find(query);
+    expect(found.total).toBe(0);
+    expect(alternatives(found)).toEqual(expected);
+  });
+
+  test('never offers samples', async () => {
+    const db = await open();
+    const { find } = await opened(db);
+    await db.query.updateTable('business').set({ is_sample: 1 }).execute();
+    expect((await find('near=Leeds&within=10')).alternatives).toEqual([]);
+  });
+
   test('returns each business once across all pages', async () => {
     const { find } = await opened(await open(), 70);
     const seen: string[] = [];

@@ -1,12 +1,13 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { BusinessSearch } from '../../contract/directory/business-filter.ts';
-import type { FoundBusinesses } from '../../contract/directory/business-search.ts';
+import type { Alternative, FoundBusinesses } from '../../contract/directory/business-search.ts';
+import type { Place } from '../../contract/places/place.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import { circleOf, withinCircle } from '../places/within-circle.ts';
-import { isListed } from '../review/listing-review.ts';
+import { circleOf, squaredDistance, withinCircle } from '../places/within-circle.ts';
+import { isReal } from '../review/listing-review.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import { toBusiness } from './business-rows.ts';
 import type { BusinessStore } from './business-store.ts';
@@ -15,7 +16,7 @@ interface FindBusinessesDeps {
   database: Database;
   places: Gazetteer;
   find: Pick<FindAnything, 'ids'>;
-  businesses: Pick<BusinessStore, 'facets'>;
+  businesses: Pick<BusinessStore, 'facets' | 'listed'>;
   now: () => Date;
 }
 
@@ -25,15 +26,28 @@ const PAGE_SIZE = 30;
 /** Only the best text matches are filtered further. */
 const MAX_SEARCH_RESULTS = 500;
 
+const ALTERNATIVE_SIZE = 6;
+
+const WHERE = ['near', 'region', 'country'] as const;
+const DETAILS = ['q', 'language', 'delivers', 'open'] as const;
+type LeftOut = readonly (keyof BusinessSearch)[];
+/** What comes close: the same trade elsewhere, and what else there is in the same city. */
+const CLOSE: readonly LeftOut[] = [['open'], WHERE, DETAILS];
+/** One after the other, where nothing comes close. */
+const FARTHER: readonly LeftOut[] = [
+  [...WHERE, ...DETAILS],
+  ['category', ...DETAILS],
+  ['category', ...WHERE, ...DETAILS],
+];
+
 type Rows = SelectQueryBuilder<Tables, 'business', object>;
 
 /** Searches and filters the directory page by page: Premium listings first, then by name. */
 export function findBusinesses({ database, places, find, businesses, now }: FindBusinessesDeps) {
-  const listed = () => database.query.selectFrom('business').where(isListed);
-
   async function rowsOf(filters: BusinessSearch, place: FoundBusinesses['place']) {
-    let rows: Rows = filtered(listed(), filters, now().toISOString(), database.kind);
-    if (place) {
+    const listed = await businesses.listed();
+    let rows: Rows = filtered(listed, filters, now().toISOString(), database.kind);
+    if (place && filters.near) {
       rows = rows.where(withinCircle(circleOf(place, filters.within)));
     }
     if (!filters.q) return rows;
@@ -55,20 +69,52 @@ export function findBusinesses({ database, places, find, businesses, now }: Find
     return languages.find((facet) => facet.name === language)?.count;
   }
 
+  /** Real businesses found without these filters, where any of them is set. */
+  async function findWithout(
+    names: LeftOut,
+    filters: BusinessSearch,
+    place: FoundBusinesses['place'],
+  ): Promise<Alternative[]> {
+    const without = names.filter((name) => filters[name]);
+    const kept = { ...filters, ...Object.fromEntries(without.map((name) => [name, undefined])) };
+    if (without.length === 0 || (kept.near && !place)) return [];
+    const rows = (await rowsOf(kept, place)).where(isReal);
+    const found = await (place && !kept.near ? nearestTo(place, rows) : firstOf(rows));
+    return found.length > 0 ? [{ without, businesses: found.map(toBusiness) }] : [];
+  }
+
+  async function alternativesTo(filters: BusinessSearch, place: FoundBusinesses['place']) {
+    const close = await Promise.all(CLOSE.map((names) => findWithout(names, filters, place)));
+    if (close.flat().length > 0) return close.flat();
+    for (const names of FARTHER) {
+      const found = await findWithout(names, filters, place);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
   return {
     async search(filters: BusinessSearch): Promise<FoundBusinesses> {
       const place = filters.near ? places.nearest(filters.near, filters.country) : null;
-      if (filters.near && !place) return { businesses: [], total: 0, next: null, place };
+      const nothing = async () => ({
+        businesses: [],
+        total: 0,
+        next: null,
+        place,
+        alternatives: await alternativesTo(filters, place),
+      });
+      if (filters.near && !place) return nothing();
       const rows = await rowsOf(filters, place);
       const [page, total] = await Promise.all([
         pageOf(rows, filters.after),
         countOfLanguage(filters).then((count) => count ?? countOf(rows)),
       ]);
+      if (total === 0) return nothing();
       const { shown, next } = toPage(page, PAGE_SIZE, (row) => [
         `${row.is_premium}${row.name}`,
         row.id,
       ]);
-      return { businesses: shown.map(toBusiness), total, next, place };
+      return { businesses: shown.map(toBusiness), total, next, place, alternatives: [] };
     },
   };
 }
@@ -98,6 +144,24 @@ function namesLanguage(language: string, kind: Database['kind']) {
   const position = sql.raw(kind === 'sqlite' ? 'instr' : 'strpos');
   return sql<SqlBool>`${position}(', ' || languages || ',', ${`, ${language},`}) > 0`;
 }
+
+const firstOf = (rows: Rows) =>
+  rows
+    .selectAll()
+    .orderBy('is_premium', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(ALTERNATIVE_SIZE)
+    .execute();
+
+const nearestTo = (place: Place, rows: Rows) =>
+  rows
+    .selectAll()
+    .where('latitude', 'is not', null)
+    .orderBy(squaredDistance(circleOf(place, undefined)))
+    .orderBy('id')
+    .limit(ALTERNATIVE_SIZE)
+    .execute();
 
 function pageOf(rows: Rows, after: string | undefined) {
   const [last, id] = (after && readCursor(after)) || [];

@@ -1,16 +1,20 @@
 import { Hono } from 'hono';
-import { CALENDAR_LIMITS } from '../../contract/limits.ts';
+import { CALENDAR_LIMITS, DIRECTORY_LIMITS } from '../../contract/limits.ts';
 import type { RegionView } from '../../contract/regions/region.ts';
 import { eventPlace } from '../../domain/events/event-place.ts';
-import type { GhanaRegion } from '../../domain/places/ghana-regions.ts';
-import { regionNames, regionOfSlug } from '../../domain/places/region-names.ts';
+import { GHANA_REGIONS, type GhanaRegion, isInRegion } from '../../domain/places/ghana-regions.ts';
+import { regionNames, regionOfSlug, regionSlug } from '../../domain/places/region-names.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
+import { isOnThisDay } from '../../domain/wire/on-this-day-reports.ts';
+import type { BusinessStore } from '../directory/business-store.ts';
+import { withOpening } from '../directory/opening-times.ts';
 import type { WhatsOn } from '../events/whats-on.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
 
 interface RegionsApiDeps {
+  businesses: BusinessStore;
   stories: StoryStore;
   calendar: WhatsOn;
   facts: Pick<FactStore, 'almanac'>;
@@ -21,14 +25,17 @@ const MAX_STORIES = 12;
 const MAX_EVENTS = 6;
 
 /** A region's news, events and festivals, found by the names of its towns. */
-export function regionsApi({ stories, calendar, facts, now }: RegionsApiDeps) {
+export function regionsApi({ businesses, stories, calendar, facts, now }: RegionsApiDeps) {
   async function view(region: GhanaRegion): Promise<RegionView> {
     const names = regionNames(region);
     const today = dayOf(now());
-    const [news, ahead, { festivals }] = await Promise.all([
-      stories.list({ list: 'all', limit: MAX_STORIES, about: names }),
+    // History that names a town is not news from it.
+    const isNews = { test: (text: string) => !isOnThisDay(text) && names.test(text) };
+    const [news, ahead, { festivals }, listings] = await Promise.all([
+      stories.list({ list: 'all', limit: MAX_STORIES, about: isNews }),
       calendar.list({ from: today, limit: CALENDAR_LIMITS.maxListSize }, now()),
       facts.almanac(),
+      businesses.list({ region: region.listedAs, limit: DIRECTORY_LIMITS.maxListSize }),
     ]);
     const events = ahead
       .filter((event) => event.country === 'GH' && names.test(eventPlace(event)))
@@ -39,12 +46,38 @@ export function regionsApi({ stories, calendar, facts, now }: RegionsApiDeps) {
         return rule === null && !dated && names.test(place);
       })
       .map(({ name, place, dating }) => ({ name, place, dating }));
-    return { name: region.name, capital: region.capital, news, events, announced };
+    const shown = listings
+      .filter((business) => isInRegion(region, business))
+      .slice(0, DIRECTORY_LIMITS.pageSize);
+    return {
+      name: region.name,
+      capital: region.capital,
+      news,
+      events,
+      announced,
+      businesses: await withOpening(shown, facts, now()),
+    };
   }
 
-  return new Hono().get('/:id', async (c) => {
-    const region = regionOfSlug(c.req.param('id').toLowerCase());
-    if (!region) throw new ProblemError(404, 'There is no such region. Use the form /upper-east.');
-    return c.json(await view(region));
-  });
+  return new Hono()
+    .get('/', async (c) => {
+      const towns = await businesses.townCounts();
+      const countIn = (region: GhanaRegion) =>
+        towns.reduce((sum, town) => sum + (isInRegion(region, town) ? town.count : 0), 0);
+      return c.json(
+        GHANA_REGIONS.map((region) => ({
+          id: regionSlug(region),
+          name: region.name,
+          capital: region.capital,
+          businesses: countIn(region),
+        })),
+      );
+    })
+    .get('/:id', async (c) => {
+      const region = regionOfSlug(c.req.param('id').toLowerCase());
+      if (!region) {
+        throw new ProblemError(404, 'There is no such region. Use the form /upper-east.');
+      }
+      return c.json(await view(region));
+    });
 }

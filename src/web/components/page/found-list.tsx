@@ -19,11 +19,15 @@ interface Props {
     advice: string;
     everything: string;
   };
+  /** The filters in use, under the heading. */
+  chips?: ReactNode;
+  /** In place of the advice where nothing was found. */
+  nothing?: ReactNode;
   children: ReactNode;
 }
 
 /** How many a filter found, what was found, and the way to the rest of it. */
-export function FoundList({ path, filter, found, words, children }: Props) {
+export function FoundList({ path, filter, found, words, chips, nothing, children }: Props) {
   const at = (after: string | undefined) =>
     `${path}?${filterAddress({ ...filter, after })}#${FOUND_ANCHOR}`;
   return (
@@ -31,11 +35,13 @@ export function FoundList({ path, filter, found, words, children }: Props) {
       <h2 id={FOUND_ANCHOR} className="mt-5 text-2xl sm:mt-8">
         {headingOf(filter, found, words)}
       </h2>
-      {found.total === 0 && (
-        <div className="mt-4">
-          <NothingFound path={path} filter={filter} found={found} words={words} />
-        </div>
-      )}
+      {chips}
+      {found.total === 0 &&
+        (nothing ?? (
+          <div className="mt-4">
+            <NothingFound path={path} filter={filter} found={found} words={words} />
+          </div>
+        ))}
       {children}
       <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
         {filter.after && (
@@ -65,7 +71,12 @@ function headingOf(
     : `${count} within ${within} km of ${place.name}`;
 }
 
-function NothingFound({ path, filter, found, words }: Omit<Props, 'children'>) {
+function NothingFound({
+  path,
+  filter,
+  found,
+  words,
+}: Pick<Props, 'path' | 'filter' | 'found' | 'words'>) {
   const unknown = filter.near && !found.place;
   return (
     <Notice title={unknown ? `We couldn’t find “${filter.near}”` : words.nothing}>

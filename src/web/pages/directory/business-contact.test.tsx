@@ -4,6 +4,7 @@ import { emptyAnswers } from '../../../../tests/support/placeholders.ts';
 import type { Business } from '../../../contract/directory/business.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { BusinessContact } from './business-contact.tsx';
+import { ContactBar } from './contact-actions.tsx';
 
 const LISTING: Business = {
   ...emptyAnswers(BUSINESS),
@@ -38,25 +39,37 @@ const LISTING: Business = {
   askedAt: null,
 };
 
-const links = (business: Business) =>
+const links = (business: Business, bar = false) =>
   [
     ...renderToStaticMarkup(
-      <BusinessContact business={business} path="/business/makola-prints" />,
-    ).matchAll(/href="([^"]+)"/g),
-  ]
-    .map(([, href]) => href)
-    // Sharing the page is no way to reach anybody.
-    .filter((href) => !href?.startsWith('https://wa.me/?text='));
+      bar ? <ContactBar business={business} /> : <BusinessContact business={business} />,
+    ).matchAll(/<a[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g),
+  ].map(([, href, text]) => [text?.replaceAll(/<[^>]+>/g, ''), href]);
+
+const EVERY_WAY = { ...LISTING, whatsapp: '+233 24 765 4321' };
+const UNREACHABLE = { ...LISTING, phone: null, email: null, website: null };
 
 test('offers every way the listing gives, and the best of them as the button', () => {
   expect(links(LISTING)).toEqual([
-    'tel:+233201234567',
-    'mailto:ama@makola.example',
-    'https://makola.example/',
-    'https://wa.me/233201234567',
+    ['+233 20 123 4567', 'tel:+233201234567'],
+    ['ama@makola.example', 'mailto:ama@makola.example'],
+    ['makola.example', 'https://makola.example/'],
+    ['Contact Business: Call', 'tel:+233201234567'],
+  ]);
+  expect(links(EVERY_WAY).slice(-2)).toEqual([
+    ['Contact Business: Message on WhatsApp', 'https://wa.me/233247654321'],
+    ['Call', 'tel:+233201234567'],
   ]);
 });
 
-test('has no button where there is nobody behind it', () => {
-  expect(links({ ...LISTING, phone: null, email: null, website: null })).toEqual([]);
+test('has no button where there is nobody behind it, and never one that only shares', () => {
+  expect(links(UNREACHABLE)).toEqual([]);
+});
+
+test('keeps call and message on a phone’s screen, else the best way, else sharing', () => {
+  const actions = (business: Business) => links(business, true).map(([text]) => text);
+  expect(actions(EVERY_WAY)).toEqual(['Call', 'Message on WhatsApp']);
+  expect(actions(LISTING)).toEqual(['Call']);
+  expect(actions({ ...LISTING, phone: null })).toEqual(['Email']);
+  expect(actions(UNREACHABLE)).toEqual([expect.stringContaining('Share on WhatsApp')]);
 });

@@ -1,6 +1,5 @@
 import type { Business } from '../../../contract/directory/business.ts';
 import {
-  bestContact,
   mailLink,
   phoneLink,
   websiteLink,
@@ -8,11 +7,10 @@ import {
   whatsAppLink,
 } from '../../../domain/directory/contact-links.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
-import { ShareLinks } from '../../components/page/share-links.tsx';
 import { regionOrCountry } from './business-path.ts';
+import { ContactButtons, outsideAttributes } from './contact-actions.tsx';
 
-export function BusinessContact({ business, path }: { business: Business; path: string }) {
-  const best = bestContact(business);
+export function BusinessContact({ business }: { business: Business }) {
   const website = websiteLink(business.website);
   const rows: [string, string | null, string | undefined][] = [
     ['Phone', business.phone, phoneLink(business.phone)],
@@ -21,7 +19,7 @@ export function BusinessContact({ business, path }: { business: Business; path: 
     ['Website', website ? websiteName(website) : business.website, website],
   ];
   return (
-    <aside className="bg-raised lg:col-span-5" aria-labelledby="contact-heading">
+    <aside className="bg-raised" aria-labelledby="contact-heading">
       <KenteStrip cloth="Business" thin />
       <div className="p-5">
         <h2 id="contact-heading" className="text-2xl">
@@ -54,25 +52,11 @@ export function BusinessContact({ business, path }: { business: Business; path: 
               ),
           )}
         </dl>
-        <div className="mt-4 flex flex-wrap gap-3">
-          {best && (
-            <a href={best.href} className="button" {...outsideAttributes(best.href)}>
-              Contact Business<span className="font-normal"> by {best.way}</span>
-            </a>
-          )}
-          <ShareLinks
-            title={business.name}
-            line={`${business.category}, ${business.region}`}
-            path={path}
-          />
-        </div>
+        <ContactButtons business={business} />
       </div>
     </aside>
   );
 }
-
-const outsideAttributes = (href: string) =>
-  href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer nofollow external' } : {};
 
 function OutsideLink(props: { href: string; children: string }) {
   return (

@@ -5,23 +5,30 @@ import { Tag } from '../../components/text/tag.tsx';
 import { regionOrCountry } from './business-path.ts';
 import type { ListedBusiness } from './listed-business.ts';
 
+interface Props {
+  business: ListedBusiness;
+  /** Such as '12 km away'. */
+  distance?: string;
+}
+
 /** One line of the directory. */
-export function BusinessListing({ business }: { business: ListedBusiness }) {
+export function BusinessListing({ business, distance }: Props) {
   return (
     <li className="flex gap-4 border-b border-rule py-5">
       <Logo
         src={business.photos[0]?.smallUrl ?? business.logoUrl}
         name={business.name}
-        className="size-14"
+        className="size-16 sm:size-20"
       />
       <div className="min-w-0">
-        <h3 className="card-headline">
+        <h3 className="small-headline sm:text-xl">
           <a href={`/business/${business.id}`} className="headline-link">
             {business.name}
           </a>
         </h3>
         <p className="mt-0.5 text-sm text-quiet">
           {business.category} · {business.city}, {regionOrCountry(business)}
+          {distance && ` · ${distance}`}
         </p>
         <OpenNow hours={business.hours} />
         <p className="mt-1.5 line-clamp-2 text-[0.95rem]">{business.description}</p>

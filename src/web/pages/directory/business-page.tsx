@@ -6,6 +6,7 @@ import { ReportProblem } from '../contact/report-problem.tsx';
 import { BusinessData } from './business-data.tsx';
 import { businessPath } from './business-path.ts';
 import { BusinessProfile } from './business-profile.tsx';
+import { ContactBar } from './contact-actions.tsx';
 
 export function Page({ id }: { id: string }) {
   const { data: business } = usePageData(businessById(id));
@@ -30,6 +31,7 @@ export function Page({ id }: { id: string }) {
       <BusinessProfile
         business={business}
         report={<ReportProblem path={businessPath(business)} />}
+        actions={<ContactBar business={business} />}
       />
     </>
   );

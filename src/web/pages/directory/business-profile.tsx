@@ -7,21 +7,23 @@ import { BusinessPhotos } from '../../components/directory/business-photos.tsx';
 import { Logo } from '../../components/directory/logo.tsx';
 import { OpenNow } from '../../components/directory/open-now.tsx';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
+import { ShareLinks } from '../../components/page/share-links.tsx';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { BusinessContact } from './business-contact.tsx';
 import { BusinessFacts } from './business-facts.tsx';
-import { businessPath, regionOrCountry } from './business-path.ts';
+import { businessLine, businessPath, regionOrCountry } from './business-path.ts';
 
 interface Props {
   business: Business;
   /** The form for reports, which the desk's preview does not have. */
   report?: ReactNode;
+  /** What stays on a phone's screen. */
+  actions?: ReactNode;
 }
 
 /** What a reader sees. The desk shows the same before it is published. */
-export function BusinessProfile({ business, report }: Props) {
-  const path = businessPath(business);
+export function BusinessProfile({ business, report, actions }: Props) {
   return (
     <article className="wrap py-8 lg:py-12">
       <a
@@ -60,7 +62,15 @@ export function BusinessProfile({ business, report }: Props) {
           <BusinessPhotos photos={business.photos} />
           <BusinessFacts business={business} />
         </section>
-        <BusinessContact business={business} path={path} />
+        <div className="grid content-start gap-6 lg:col-span-5">
+          <BusinessContact business={business} />
+          <ShareLinks
+            title={business.name}
+            line={businessLine(business)}
+            path={businessPath(business)}
+            isPlain
+          />
+        </div>
       </div>
       <footer className="mt-10 border-t border-rule pt-4 text-sm text-quiet">
         <p>{disclosure(business)}</p>
@@ -78,6 +88,7 @@ export function BusinessProfile({ business, report }: Props) {
         )}
         {report}
       </footer>
+      {actions}
     </article>
   );
 }

@@ -31,7 +31,9 @@ export function DirectoryListings({ filter, answer }: Props) {
     return (
       <div role="status">
         <Notice title="No businesses found matching your criteria.">
-          Try another spelling, or clear the category or region.
+          <a href={directoryOf(filter)} className="underline">
+            See what comes closest
+          </a>
         </Notice>
       </div>
     );
@@ -41,7 +43,7 @@ export function DirectoryListings({ filter, answer }: Props) {
       <p className="sr-only" role="status">
         {data.length} businesses shown
       </p>
-      <ul className="grid gap-x-10 sm:grid-cols-2">
+      <ul className="grid gap-x-10 sm:grid-cols-2 sm:*:last:odd:col-span-2">
         {data.map((business) => (
           <BusinessListing key={business.id} business={business} />
         ))}

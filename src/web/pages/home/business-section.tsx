@@ -9,6 +9,7 @@ import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { BusinessDirectory } from '../directory/business-directory.tsx';
 import { DIRECTORY_ANCHOR } from '../directory/directory-filters.tsx';
+import { FirstBusiness } from '../directory/first-business.tsx';
 import { listedBusiness } from '../directory/listed-business.ts';
 
 /** The directory, with the latest business news beside it. */
@@ -45,6 +46,7 @@ export function BusinessSection() {
             props={props}
             when="visible"
           />
+          {listings && <FirstBusiness listings={listings} />}
         </div>
         <div className="lg:col-span-4 lg:border-l lg:border-rule lg:pl-10">
           <LatestBusinessNews />

@@ -1,4 +1,3 @@
-import type { Business } from '../../../contract/directory/business.ts';
 import type { RegionView } from '../../../contract/regions/region.ts';
 import { LiveItem } from '../../components/live-news/live-item.tsx';
 import { BusinessListing } from '../directory/business-listing-row.tsx';
@@ -10,11 +9,10 @@ const SHOWN = 3;
 interface Props {
   slug: string;
   view: RegionView;
-  businesses: Business[];
 }
 
 /** A few headlines, events and businesses of a region. */
-export function FromHometown({ slug, view, businesses }: Props) {
+export function FromHometown({ slug, view }: Props) {
   return (
     <section id="hometown" aria-labelledby="hometown-heading" className="wrap py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -42,10 +40,10 @@ export function FromHometown({ slug, view, businesses }: Props) {
           {view.events.length === 0 && <Nothing>No festivals or events listed there yet.</Nothing>}
         </ul>
         <ul>
-          {businesses.slice(0, SHOWN).map((business) => (
+          {view.businesses.slice(0, SHOWN).map((business) => (
             <BusinessListing key={business.id} business={business} />
           ))}
-          {businesses.length === 0 && <Nothing>No businesses listed there yet.</Nothing>}
+          {view.businesses.length === 0 && <Nothing>No businesses listed there yet.</Nothing>}
         </ul>
       </div>
     </section>

@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Business } from '../../../contract/directory/business.ts';
 import type { RegionView } from '../../../contract/regions/region.ts';
-import { regionOfSlug } from '../../../domain/places/region-names.ts';
 import { hometown } from '../../data/hometown.ts';
 import type { Query } from '../../data/query.ts';
 import { request } from '../../data/request.ts';
-import { listingsIn, regionById } from '../regions/region-queries.ts';
+import { regionById } from '../regions/region-queries.ts';
 import { FromHometown } from './from-hometown.tsx';
 
 interface Loaded {
   slug: string;
   view: RegionView;
-  businesses: Business[];
 }
 
 /**
@@ -45,11 +42,6 @@ const read = async <Data,>({ path }: Query<Data>): Promise<Data> =>
   (await request('GET', path)).json();
 
 async function loadHometown(slug: string): Promise<Loaded> {
-  const region = regionOfSlug(slug);
-  if (!region) throw new Error(`There is no region ${slug}.`);
-  const [view, businesses] = await Promise.all([
-    read(regionById(slug)),
-    read(listingsIn(region.listedAs)),
-  ]);
-  return { slug, view, businesses };
+  if (!slug) throw new Error('No region was chosen.');
+  return { slug, view: await read(regionById(slug)) };
 }

@@ -7,11 +7,11 @@ import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
-import { BusinessListing } from '../directory/business-listing-row.tsx';
+import { Listings } from '../directory/listings.tsx';
 import { EventRow } from '../events/event-row.tsx';
 import { OwnRegion } from './own-region.tsx';
 import { RegionSketch } from './region-map.tsx';
-import { listingsIn, regionById } from './region-queries.ts';
+import { regionById } from './region-queries.ts';
 
 /** One region: its news, its festivals and events, its businesses. */
 export function Page({ id }: { id: string }) {
@@ -25,6 +25,9 @@ export function Page({ id }: { id: string }) {
       </MessageScreen>
     );
   }
+  const listings = <RegionListings view={data} region={region} />;
+  // Under a few headlines there is room for the businesses.
+  const hasMuchNews = data.news.length > 5;
   return (
     <div className="wrap py-8 lg:py-12">
       <PageHead
@@ -51,10 +54,13 @@ export function Page({ id }: { id: string }) {
         <RegionSketch region={region} />
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <News view={data} />
+        <div className="grid content-start gap-8 lg:col-span-7">
+          <News view={data} />
+          {!hasMuchNews && listings}
+        </div>
         <div className="grid content-start gap-8 lg:col-span-5">
           <WhatsOn view={data} />
-          <Listings region={region} />
+          {hasMuchNews && listings}
         </div>
       </div>
     </div>
@@ -63,11 +69,14 @@ export function Page({ id }: { id: string }) {
 
 function News({ view: { news, name } }: { view: RegionView }) {
   return (
-    <section aria-labelledby="news" className="lg:col-span-7">
+    <section aria-labelledby="news">
       <Heading id="news">News from {name}</Heading>
       {news.length === 0 && (
         <p className="py-4 text-quiet">
-          No recent stories mention a town in this region. <a href="/news/all">All news</a>
+          No recent stories mention a town in this region.{' '}
+          <a href="/news/all" className="underline underline-offset-4">
+            All news
+          </a>
         </p>
       )}
       {news.map((item) => (
@@ -104,25 +113,25 @@ function WhatsOn({ view: { events, announced } }: { view: RegionView }) {
   );
 }
 
-function Listings({ region: { name, listedAs } }: { region: GhanaRegion }) {
-  const { data = [] } = usePageData(listingsIn(listedAs));
+function RegionListings({ view, region }: { view: RegionView; region: GhanaRegion }) {
+  const { businesses } = view;
   return (
     <section aria-labelledby="listings">
       <Heading id="listings">Businesses</Heading>
-      {listedAs !== name && (
-        <p className="pt-3 text-sm text-quiet">
-          The directory still uses the ten regions from before 2019, so this covers all of{' '}
-          {listedAs}.
+      <Listings businesses={businesses} isNarrow />
+      {businesses.length === 0 && (
+        <p className="py-4 text-quiet">
+          No businesses listed yet.{' '}
+          <a href="/business-listing" className="underline underline-offset-4">
+            List the first one
+          </a>
+          .
         </p>
       )}
-      <ul>
-        {data.map((business) => (
-          <BusinessListing key={business.id} business={business} />
-        ))}
-      </ul>
-      {data.length === 0 && <p className="py-4 text-quiet">No businesses listed yet.</p>}
-      <a href={`/directory?region=${encodeURIComponent(listedAs)}`} className={MORE}>
-        Search the directory
+      <a href={`/directory?region=${encodeURIComponent(region.listedAs)}`} className={MORE}>
+        {region.listedAs === region.name
+          ? 'Search the directory'
+          : `Search the directory in the former ${region.listedAs} Region`}
       </a>
     </section>
   );

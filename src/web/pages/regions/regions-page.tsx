@@ -1,16 +1,16 @@
 import { GHANA_REGIONS, type GhanaRegion } from '../../../domain/places/ghana-regions.ts';
 import { regionSlug } from '../../../domain/places/region-names.ts';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { businessFacets } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { CitiesAbroad } from './cities-abroad.tsx';
-import { RegionMap } from './region-map.tsx';
+import { businessCount, RegionMap } from './region-map.tsx';
+import { allRegions } from './region-queries.ts';
 
 /** The map and the list of regions, each with its own page. */
 export function Page() {
-  const { data: facets } = usePageData(businessFacets());
-  const countOf = ({ listedAs }: GhanaRegion) =>
-    facets?.regions.find(({ name }) => name === listedAs)?.count ?? 0;
+  const { data: counts } = usePageData(allRegions());
+  const countIn = ({ name }: GhanaRegion) =>
+    counts?.find((region) => region.name === name)?.businesses ?? 0;
   return (
     <section className="wrap py-8 lg:py-12">
       <PageHead
@@ -21,16 +21,27 @@ export function Page() {
       <h1 className="text-4xl sm:text-5xl">Ghana by region</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-quiet">
         Choose a region for its news, festivals, events and businesses. Regions in green have
-        businesses in our directory. The outlines are simplified.
+        businesses in our directory; the number says how many.
       </p>
-      <div className="mt-6 grid gap-8 sm:grid-cols-2">
-        <RegionMap shade={(region) => countOf(region) > 0} />
-        <ul className="columns-2 gap-x-8 self-start">
+      <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-12 lg:gap-12">
+        <figure className="mx-auto w-full max-w-lg lg:col-span-5">
+          <RegionMap countIn={countIn} />
+          <figcaption className="mt-2 text-sm text-quiet">
+            Outlines simplified from Natural Earth; the newest regions’ boundaries are approximate.
+          </figcaption>
+        </figure>
+        <ul className="content-start gap-x-10 self-start lg:col-span-7 lg:grid lg:grid-flow-col lg:grid-rows-8">
           {GHANA_REGIONS.map((region) => (
-            <li key={region.name} className="break-inside-avoid border-b border-rule py-1">
-              <a href={`/region/${regionSlug(region)}`} className="headline-link block py-1.5">
-                <span className="font-semibold">{region.name}</span>
-                <span className="block text-sm text-quiet">{region.capital}</span>
+            <li key={region.name} className="border-b border-rule">
+              <a
+                href={`/region/${regionSlug(region)}`}
+                className="headline-link flex min-h-11 items-center justify-between gap-4 py-2 lg:py-3"
+              >
+                <span>
+                  <span className="font-semibold">{region.name}</span>
+                  <span className="block text-sm text-quiet">{region.capital}</span>
+                </span>
+                <span className="text-sm text-quiet">{businessCount(countIn(region))}</span>
               </a>
             </li>
           ))}

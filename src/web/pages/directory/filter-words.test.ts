@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { alternativeTitle, filterChips } from './filter-words.ts';
+
+const LONDON = {
+  name: 'London',
+  state: '',
+  country: 'GB',
+  timeZone: 'Europe/London',
+  latitude: 51.5,
+  longitude: -0.1,
+} as const;
+
+test('each filter in use has a chip, in the order of the form', () => {
+  expect(filterChips({})).toEqual([]);
+  const filter = {
+    open: 'yes',
+    near: 'London',
+    country: 'GB',
+    q: 'Nkɔsoɔ ne Ɔdɔ',
+    category: 'Hospitality',
+  } as const;
+  expect(filterChips(filter)).toEqual([
+    { shown: '“Nkɔsoɔ ne Ɔdɔ”', fields: ['q'] },
+    { shown: 'Hospitality', fields: ['category'] },
+    { shown: 'United Kingdom', fields: ['country'] },
+    { shown: 'Within 50 km of London', fields: ['near', 'within'] },
+    { shown: 'Open now', fields: ['open'] },
+  ]);
+});
+
+test.each([
+  [{ q: 'restaurant', near: 'London' }, ['near'], '“restaurant”, nearest to London first'],
+  [{ q: 'restaurant', near: 'London' }, ['q'], 'Other businesses near London'],
+  [{ category: 'Media', region: 'Volta' }, ['region'], 'Media elsewhere'],
+  [{ category: 'Media', region: 'Volta' }, ['category'], 'Other businesses in Volta'],
+  [{ category: 'Media', open: 'yes' }, ['open'], 'Media, whether open or not'],
+  [{ q: 'law', category: 'Media' }, ['q'], 'Media'],
+] as const)('of %o without %o there are: %s', (filter, without, title) => {
+  const place = 'near' in filter ? LONDON : null;
+  expect(alternativeTitle(filter, { without: [...without] }, place)).toBe(title);
+});

@@ -1,0 +1,51 @@
+import type { BusinessSearch } from '../../../contract/directory/business-filter.ts';
+import type { Alternative } from '../../../contract/directory/business-search.ts';
+import { countryName } from '../../../contract/places/countries.ts';
+import type { Place } from '../../../contract/places/place.ts';
+import { USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
+
+type FilterName = keyof BusinessSearch;
+
+/** Each filter that is set, in the order of the form. */
+export function filterChips(
+  filter: BusinessSearch,
+): { shown: string; fields: readonly FilterName[] }[] {
+  const { q, category, language, delivers, region, country, near, within, open } = filter;
+  const chips: [shown: string | undefined, ...fields: FilterName[]][] = [
+    [q && `“${q}”`, 'q'],
+    [category, 'category'],
+    [language, 'language'],
+    [delivers && 'Delivers', 'delivers'],
+    [region, 'region'],
+    [country && countryName(country), 'country'],
+    [near && `Within ${within ?? USUAL_DISTANCE} km of ${near}`, 'near', 'within'],
+    [open && 'Open now', 'open'],
+  ];
+  return chips.flatMap(([shown, ...fields]) => (shown ? [{ shown, fields }] : []));
+}
+
+/**
+ * What a list of alternatives holds.
+ *
+ * @example 'Hospitality, nearest to London first'
+ */
+export function alternativeTitle(
+  filter: BusinessSearch,
+  { without }: Pick<Alternative, 'without'>,
+  place: Place | null,
+): string {
+  const kept = { ...filter, ...Object.fromEntries(without.map((name) => [name, undefined])) };
+  const trade = kept.category ?? 'Other businesses';
+  const subject = kept.q ? `“${kept.q}”${kept.category ? ` in ${kept.category}` : ''}` : trade;
+  const closed = filter.open && !kept.open && kept.q === filter.q ? ', whether open or not' : '';
+  return subject + whereWords(filter, kept, place) + closed;
+}
+
+function whereWords(filter: BusinessSearch, kept: BusinessSearch, place: Place | null): string {
+  if (filter.near && place) {
+    return kept.near ? ` near ${place.name}` : `, nearest to ${place.name} first`;
+  }
+  if (kept.region) return ` in ${kept.region}`;
+  if (kept.country) return ` in ${countryName(kept.country)}`;
+  return filter.region || filter.country ? ' elsewhere' : '';
+}
