@@ -92,7 +92,7 @@ describeEachDatabase('the directory', (open) => {
     const db = await open();
     const { read, get, post } = await withSamples(db);
     const business = await read<Business>('/businesses/sample-asafo-chambers');
-    expect(business).toMatchObject({ rating: 45, isSample: true, city: 'Accra' });
+    expect(business).toMatchObject({ rating: 0, isSample: true, city: 'Accra' });
     await post('/businesses', LISTING);
     const pending = (await stored(db)).find((row) => row.status === 'pending');
     expect((await get(`/businesses/${pending?.id}`)).status).toBe(404);

@@ -9,11 +9,15 @@ export const GuideContext = createContext<Pick<Guide, 'id' | 'sources'>>({
   sources: {},
 });
 
-const DOUBTFUL = new Set<Sureness>(['unsure', 'listed']);
+const WORDS: Partial<Record<Sureness, string>> = {
+  reported: 'text-quiet',
+  unsure: 'font-semibold text-red',
+  listed: 'font-semibold text-red',
+};
 
 /**
  * After every figure one quiet mark: the numbers of its sources, a link to the first in the list below.
- * How sure we are is written out only where we are unsure; otherwise it is in the link's title.
+ * How sure we are is written out unless it is confirmed; then it is only in the link's title.
  */
 export function Sourced({ support }: { support: Support }) {
   const guide = useContext(GuideContext);
@@ -34,8 +38,8 @@ export function Sourced({ support }: { support: Support }) {
           [{numbers.join(', ')}]
         </a>
       )}
-      {support.sure && DOUBTFUL.has(support.sure) && (
-        <span className="font-semibold text-red">{sureness}</span>
+      {support.sure && WORDS[support.sure] && (
+        <span className={WORDS[support.sure]}>{sureness}</span>
       )}
       {support.readOn && <AgeWarning readOn={support.readOn} />}
     </small>
