@@ -6,6 +6,7 @@ const REFUSED_HOSTS = [
   ...['emhdemo.com', 'innobiz.co.za', 'appspot.com'],
   ...['historyhop.com', 'wikimili.com', 'thefamouspeople.com', 'theinfolist.com', 'wikizero.net'],
   ...['zxc.wiki', 'wikisum.wiki', 'worldlibrary.in', 'infogalactic.com', 'wikiclassic.com'],
+  ...['memim.com', 'wiki.sarg.dev', 'liquisearch.com', 'newssummedup.com'],
   ...['livepositively.com', 'pensiveturtles.com', 'supertravelr.com', 'quitopolis.com'],
   ...['convertcurrency.in', 'camerounweb.com', 'traveltips.usatoday.com', 'allgetaways.com'],
   ...['legalclarity.org', 'accountinginsights.org', 'rt-cd.com', '800satcourse.com'],
