@@ -9,9 +9,9 @@ import { dayInGhana, nextChange } from './day-in-ghana.ts';
  */
 const CLOSED: Record<string, string> = {
   2025: '01-01c 01-07c 03-06c 03-31d 04-01d 04-18c 04-21c 05-01c 06-06d 07-04d 09-22d 12-05d 12-25c 12-26c',
-  2026: '01-01c 01-09d 03-06c 03-20d 03-23d 04-03c 04-06c 05-01c 05-27e 07-03d 09-21c 12-04c 12-25c 12-28x',
-  2027: '01-01c 01-08x 03-08x 03-09e 03-10e 03-26c 03-29c 05-03x 05-17e 07-02x 09-24x 12-03c 12-27x 12-28x',
-  2028: '01-03x 01-07c 02-28e 02-29e 03-06c 04-14c 04-17c 05-01c 05-05e 07-03x 09-22x 12-01c 12-25c 12-26c',
+  2026: '01-01c 01-09d 03-06c 03-20d 03-23d 04-03c 04-06c 05-01c 05-27e 07-01x 07-03x 09-21c 12-04c 12-25c 12-28x',
+  2027: '01-01c 01-07x 01-08x 03-08x 03-09e 03-10e 03-26c 03-29c 05-03x 05-17e 07-01x 07-02x 09-21x 09-24x 12-03c 12-27x 12-28x',
+  2028: '01-03x 01-07c 02-28e 02-29e 03-06c 04-14c 04-17c 05-01c 05-05e 07-03x 09-21x 09-22x 12-01c 12-25c 12-26c',
 };
 const LETTER = { c: 'certain', d: 'declared', x: 'expected', e: 'estimated' } as const;
 
@@ -49,7 +49,13 @@ test('expected, declared and estimated are told apart in words', () => {
 
 test('a day from which the holiday was moved says where it went', () => {
   expect(words('2026-01-07')).toContain('moved to Friday 9 January 2026');
+  expect(dayInGhana('2026-01-07', ALMANAC).open).toBe(true);
   expect(words('2027-07-01')).toContain('expected to move to Friday 2 July 2027');
+  expect(dayInGhana('2027-07-01', ALMANAC)).toMatchObject({
+    open: false,
+    holiday: 'Republic Day',
+    certainty: 'expected',
+  });
   expect(words('2028-01-01')).toContain('Monday 3 January 2028 expected as the day off');
 });
 

@@ -31,13 +31,15 @@ export function dayInGhana(day: Day, facts: AlmanacFacts): DayInGhana {
     ...(isWeekend ? [`It is a ${WEEKDAYS[weekday]}.`] : []),
     ...named.map((holiday) => (isWeekend ? givenLater(holiday) : moved(holiday))),
   ];
-  const open = observedToday.length === 0 && !isWeekend;
-  const sure = isWeekend ? 'certain' : surest(observedToday);
+  // The President may move a midweek holiday; until that is declared, the day in the Act stands.
+  const notMoved = named.filter(({ certainty }) => certainty === 'expected');
+  const open = observedToday.length === 0 && !isWeekend && notMoved.length === 0;
+  const sure = isWeekend ? 'certain' : surest([...observedToday, ...notMoved]);
   return {
     day,
     open,
     certainty: open ? null : sure,
-    holiday: observedToday[0]?.name ?? null,
+    holiday: (observedToday[0] ?? notMoved[0])?.name ?? null,
     why: [
       ...(open && why.length === 0 ? ['A working day.'] : why),
       ...nearTheMoon(day, open, holidays),

@@ -9,7 +9,12 @@ export const GuideContext = createContext<Pick<Guide, 'id' | 'sources'>>({
   sources: {},
 });
 
-const DOUBTFUL = new Set<Sureness>(['unsure', 'listed']);
+/** What is confirmed needs no words. */
+const DOUBT_STYLES: Partial<Record<Sureness, string>> = {
+  reported: 'text-quiet',
+  unsure: 'block font-semibold text-red',
+  listed: 'block font-semibold text-red',
+};
 
 /** After every figure one quiet mark, and under it what should be doubted. */
 export function Sourced({ support }: { support: Support }) {
@@ -21,13 +26,12 @@ export function Sourced({ support }: { support: Support }) {
   );
 }
 
-/** How sure we are is written out only where we are unsure; otherwise it is in the mark's title. */
+/** How sure we are, unless it is confirmed, and how old the fact is. */
 export function Doubts({ support: { sure, readOn } }: { support: Support }) {
+  const style = sure && DOUBT_STYLES[sure];
   return (
     <>
-      {sure && DOUBTFUL.has(sure) && (
-        <small className="block text-sm font-semibold text-red">{SURENESS[sure]}</small>
-      )}
+      {style && <small className={`text-sm ${style}`}> {SURENESS[sure]}</small>}
       {readOn && <AgeWarning readOn={readOn} />}
     </>
   );

@@ -95,8 +95,9 @@ function NameStory({ names }: { names: DayNameAnswer }) {
         next comes round on {eventDate(names.comesAgain)}.
       </p>
       <p>
-        Enslaved people taken to Jamaica brought the names with them. English clerks there recorded
-        a man born on this day as {names.jamaica.male} and a woman as {names.jamaica.female}.
+        Enslaved people taken to Jamaica brought the names with them. A man born on this day was
+        written down there as {names.jamaica.male}
+        {names.jamaica.female && ` and a woman as ${names.jamaica.female}`}.
       </p>
       <p>
         <a href="/article/born-on-a-saturday" className={link}>

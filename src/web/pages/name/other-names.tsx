@@ -33,7 +33,7 @@ export function NameTable({ names }: { names: DayNameAnswer }) {
               {male}
             </td>
             <td className="py-3" lang={lang}>
-              {female}
+              {female ?? 'Lists disagree'}
             </td>
           </tr>
         ))}
