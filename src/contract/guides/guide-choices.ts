@@ -5,6 +5,8 @@ export const GUIDE_IDS = [
   ...(['passport-renewal', 'remittance', 'scholarships'] as const),
   ...(['passport-renewal-uk', 'passport-renewal-canada', 'dual-citizenship'] as const),
   ...(['ghana-card-abroad', 'power-of-attorney', 'land', 'ssnit-from-abroad'] as const),
+  ...(['right-of-abode', 'tier-two-pension', 'shipping-to-ghana'] as const),
+  ...(['inheritance', 'voting-from-abroad'] as const),
   ...(['coming-home-with-goods', 'sending-a-body-home'] as const),
 ] as const;
 export type GuideId = (typeof GUIDE_IDS)[number];
@@ -15,6 +17,32 @@ export const PASSPORT_GUIDES: Partial<Record<GuideId, string>> = {
   'passport-renewal-uk': 'United Kingdom and Ireland',
   'passport-renewal-canada': 'Canada',
 };
+
+/** Guides that readers need together, by short names; each leads to the others of its group. */
+export const RELATED_GUIDES: readonly Partial<Record<GuideId, string>>[] = [
+  {
+    'dual-citizenship': 'Dual citizenship',
+    'right-of-abode': 'Right of abode and citizenship for the diaspora',
+  },
+  {
+    'ssnit-from-abroad': 'Your SSNIT pension',
+    'tier-two-pension': 'Tier 2 and Tier 3 pensions',
+  },
+  {
+    'coming-home-with-goods': 'Moving back with your things',
+    'shipping-to-ghana': 'Shipping a barrel or a car',
+  },
+  {
+    inheritance: 'Wills and letters of administration',
+    'sending-a-body-home': 'Bringing a body home',
+    'power-of-attorney': 'Power of attorney',
+    land: 'Checking who owns land',
+  },
+  {
+    'voting-from-abroad': 'Voting from abroad',
+    'ghana-card-abroad': 'Ghana Card abroad',
+  },
+];
 
 /** How much a reader may lean on a figure, with the words that say so beside it. */
 export const SURENESS = {

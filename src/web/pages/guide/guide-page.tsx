@@ -15,6 +15,7 @@ import { GuideList } from './guide-list.tsx';
 import { GuideSectionView } from './guide-section.tsx';
 import { PassportCountries } from './passport-countries.tsx';
 import { inReadingOrder } from './reading-order.ts';
+import { RelatedGuides } from './related-guides.tsx';
 import { GuideContext } from './sourced.tsx';
 
 export function Page({ id }: { id: string }) {
@@ -76,6 +77,7 @@ function GuideView({ guide }: { guide: Guide }) {
           </GuideContext>
         </div>
       </div>
+      <RelatedGuides id={guide.id} />
       <Sources sources={Object.values(guide.sources)} />
       <p className="mt-4 text-sm">
         <a href={`/facts?of=${guide.id}#list`} className="underline underline-offset-4">
