@@ -4,9 +4,10 @@
 export const GUIDE_IDS = [
   ...(['passport-renewal', 'remittance', 'scholarships'] as const),
   ...(['entering-ghana', 'passport-renewal-uk', 'passport-renewal-canada'] as const),
-  ...(['passport-renewal-europe', 'child-passport', 'dual-citizenship'] as const),
-  ...(['ghana-card-abroad', 'power-of-attorney', 'land', 'taxes-and-residence'] as const),
-  ...(['ssnit-from-abroad', 'coming-home-with-goods', 'trouble-abroad'] as const),
+  ...(['passport-renewal-europe', 'child-passport', 'dual-citizenship', 'right-of-abode'] as const),
+  ...(['ghana-card-abroad', 'voting-from-abroad', 'power-of-attorney', 'land'] as const),
+  ...(['inheritance', 'taxes-and-residence', 'ssnit-from-abroad', 'tier-two-pension'] as const),
+  ...(['coming-home-with-goods', 'shipping-to-ghana', 'trouble-abroad'] as const),
   ...(['sending-a-body-home'] as const),
 ] as const;
 export type GuideId = (typeof GUIDE_IDS)[number];
@@ -18,6 +19,42 @@ export const PASSPORT_GUIDES: Partial<Record<GuideId, string>> = {
   'passport-renewal-canada': 'Canada',
   'passport-renewal-europe': 'Mainland Europe',
 };
+
+/** Guides that readers need together, by short names; each leads to the others of its group. */
+export const RELATED_GUIDES: readonly Partial<Record<GuideId, string>>[] = [
+  {
+    'dual-citizenship': 'Dual citizenship',
+    'right-of-abode': 'Right of abode and citizenship for the diaspora',
+    'child-passport': 'A child’s passport',
+  },
+  {
+    'ssnit-from-abroad': 'Your SSNIT pension',
+    'tier-two-pension': 'Tier 2 and Tier 3 pensions',
+  },
+  {
+    'coming-home-with-goods': 'Moving back with your things',
+    'shipping-to-ghana': 'Shipping a barrel or a car',
+  },
+  {
+    inheritance: 'Wills and letters of administration',
+    'sending-a-body-home': 'Bringing a relative’s body home',
+    'power-of-attorney': 'Power of attorney',
+    land: 'Checking who owns land',
+  },
+  {
+    'coming-home-with-goods': 'Moving back with your things',
+    'entering-ghana': 'Travelling to Ghana',
+    'taxes-and-residence': 'Taxes and residence',
+  },
+  {
+    'trouble-abroad': 'If you’re in trouble abroad',
+    'sending-a-body-home': 'Bringing a relative’s body home',
+  },
+  {
+    'voting-from-abroad': 'Voting from abroad',
+    'ghana-card-abroad': 'Ghana Card abroad',
+  },
+];
 
 /** How much a reader may lean on a figure, with the words that say so beside it. */
 export const SURENESS = {

@@ -18,6 +18,7 @@ import { GuideSectionView } from './guide-section.tsx';
 import { OpennessForm } from './openness-form.tsx';
 import { PassportCountries } from './passport-countries.tsx';
 import { inReadingOrder } from './reading-order.ts';
+import { RelatedGuides } from './related-guides.tsx';
 import { GuideContext } from './sourced.tsx';
 
 export function Page({ id }: { id: string }) {
@@ -72,6 +73,7 @@ function GuideView({ guide }: { guide: Guide }) {
           </div>
         </div>
       </div>
+      <RelatedGuides id={guide.id} />
       <Sources sources={Object.values(guide.sources)} />
       <p className="mt-4 text-sm">
         <a href={`/facts?of=${guide.id}#list`} className="underline underline-offset-4">
