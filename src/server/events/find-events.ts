@@ -19,6 +19,7 @@ import { circleOf, withinCircle } from '../places/within-circle.ts';
 import { isListed } from '../review/listing-review.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import { type StoredEvent, toEvent } from './event-row.ts';
+import { isOnShow } from './event-store.ts';
 import { asStored, withoutRevision } from './whats-on.ts';
 
 interface FindEventsDeps {
@@ -47,7 +48,7 @@ interface Span {
 /** Searches and filters all events page by page. */
 export function findEvents({ database, facts, places, find, now }: FindEventsDeps) {
   let cachedFacets: { key: string; facets: EventFacets } | undefined;
-  const listed = () => database.query.selectFrom('event').where(isListed);
+  const listed = () => database.query.selectFrom('event').where(isListed).where(isOnShow);
 
   async function storedRows(filters: EventSearch, place: Place | null) {
     let rows = filtered(listed(), filters);
