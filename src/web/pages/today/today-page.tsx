@@ -8,6 +8,7 @@ import { AgeWarning } from '../../components/text/age-warning.tsx';
 import { ghanaToday } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
+import { NextFestival } from '../events/events-today.tsx';
 import { AkanDay, Sun } from './akan-day.tsx';
 import { AlmanacLines, AnnouncedFestivals } from './almanac-lines.tsx';
 import { Clocks } from './clocks.tsx';
@@ -37,6 +38,11 @@ function Answer() {
   return (
     <>
       <OpenOrClosed today={data.today} next={data.next} />
+      {data.festivals[0] && (
+        <div className="max-w-[60ch] pb-6">
+          <NextFestival today={data.today.day} festival={data.festivals[0]} />
+        </div>
+      )}
       <KenteStrip thin />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <Hours data={data} />
@@ -44,12 +50,14 @@ function Answer() {
         <AlmanacLines
           id="holidays"
           title="Next public holidays"
+          today={data.today.day}
           lines={data.holidays}
           certainLabel="Fixed by law"
         />
         <AlmanacLines
           id="festivals"
           title="Next festivals"
+          today={data.today.day}
           lines={data.festivals}
           certainLabel="Fixed date"
         />
