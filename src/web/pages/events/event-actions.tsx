@@ -55,11 +55,13 @@ function AddToCalendar({ event }: { event: Event }) {
         Add to calendar (.ics)
       </a>
       <p className="text-sm lg:mt-2">
-        <span className="lg:hidden">Add to calendar: </span>
-        <CalendarLink href={file} name="Apple and most phones" />
-        {links.map(({ name, href }) => (
+        <span className="lg:hidden">
+          Add to calendar: <CalendarLink href={file} name="Apple and most phones" /> ·{' '}
+        </span>
+        <span className="max-lg:hidden">Or add it to </span>
+        {links.map(({ name, href }, index) => (
           <span key={name}>
-            {' · '}
+            {index > 0 && ' · '}
             <CalendarLink href={href} name={name} isOutside />
           </span>
         ))}

@@ -71,7 +71,7 @@ function NextDates({ event: { repeats, timeZone } }: { event: Event }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="py-2 max-lg:grid max-lg:grid-cols-[5.5rem_1fr] max-lg:gap-x-2 lg:py-3">
+    <div className="py-2 max-lg:grid max-lg:grid-cols-[4.25rem_1fr] max-lg:gap-x-2 lg:py-3">
       <dt className="text-sm leading-6 text-quiet">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

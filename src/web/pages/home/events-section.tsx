@@ -38,6 +38,12 @@ export function EventsSection() {
         <Island name="EventsCalendar" component={EventsCalendar} props={props} when="visible" />
         <div className="lg:col-span-7">
           <CalendarSubscriptions />
+          <a
+            href="/events"
+            className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+          >
+            All events, by place and date
+          </a>
         </div>
       </div>
     </section>

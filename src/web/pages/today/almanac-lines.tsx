@@ -33,7 +33,7 @@ export function AlmanacLines({ id, title, lines, ...shared }: Props) {
       <Lines lines={lines.slice(0, SHOWN)} {...shared} />
       {more.length > 0 && (
         <details className="marked border-t border-rule">
-          <summary className="flex min-h-11 items-center gap-2 font-semibold">
+          <summary className="flex min-h-11 items-center gap-2 py-2 font-semibold">
             {more.length} more: {more.map((line) => line.title).join(', ')}
           </summary>
           <Lines lines={more} {...shared} />
