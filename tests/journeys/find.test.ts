@@ -133,7 +133,7 @@ describe('the calendar', () => {
     const { page, section } = await openSection('events');
     await section.getByText('What’s my day name?').click();
     await section.getByLabel('Date of birth').fill('1909-09-18');
-    await section.getByRole('button', { name: 'Show it' }).click();
+    await section.getByRole('button', { name: 'Show my day name' }).click();
     await page.waitForURL('**/name/1909-09-18');
     await page.getByRole('heading', { level: 1, name: 'Kwame, Ama' }).waitFor();
   });

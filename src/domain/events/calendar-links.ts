@@ -1,7 +1,8 @@
 import { DAY } from '../../contract/durations.ts';
 import type { Event } from '../../contract/events/event.ts';
 import { eventPlace } from './event-place.ts';
-import { isMoment, lastMoment } from './event-time.ts';
+import { isMoment } from './event-time.ts';
+import { lastMoment } from './last-moment.ts';
 import { markedDescription, markedTitle } from './sample-event.ts';
 
 /** `20261205T170000Z`, or `20261205` for whole days. */

@@ -11,15 +11,6 @@ const partsIn = (moment: string, zone: string) =>
 /** Whether a stored date can be read. */
 export const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** When an event ends, or begins where its end is missing or can't be read. */
-export const lastMoment = ({
-  startDate,
-  endDate,
-}: {
-  startDate: string;
-  endDate: string | null;
-}) => (endDate !== null && isMoment(endDate) ? endDate : startDate);
-
 /** 'Friday 20 November 2026'. */
 export function eventDate(moment: string, zone = ACCRA): string {
   if (!isMoment(moment)) return 'Invalid Date';

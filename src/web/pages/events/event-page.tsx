@@ -1,6 +1,7 @@
 import type { Event } from '../../../contract/events/event.ts';
 import { websiteLink } from '../../../domain/directory/contact-links.ts';
-import { isMoment, lastMoment } from '../../../domain/events/event-time.ts';
+import { isMoment } from '../../../domain/events/event-time.ts';
+import { lastMoment } from '../../../domain/events/last-moment.ts';
 import { repeatSchedule } from '../../../domain/events/repeats.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';

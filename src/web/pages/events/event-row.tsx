@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/events/event.ts';
 import type { Position } from '../../../contract/places/place.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
@@ -8,25 +9,34 @@ import { DateBlock } from '../../components/event/date-block.tsx';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
-import { Cover } from '../../components/page/cover.tsx';
 import { eventPath } from './describe-event.ts';
 import { ticketPrice } from './ticket-price.ts';
 
-/** One event of a list. `from` is the city that the reader searched near. */
-export function EventRow({ event, from }: { event: Event; from: Position | null }) {
+interface Props {
+  event: Event;
+  /** The city that the reader searched near. */
+  from: Position | null;
+  /** One level below that of the list. */
+  heading?: 'h3' | 'h4';
+  /** Its picture, where the list has room for one. */
+  children?: ReactNode;
+}
+
+/** One event of a list. */
+export function EventRow({ event, from, heading: Heading = 'h3', children }: Props) {
   const far = from && event.position ? Math.round(distanceBetween(from, event.position)) : 0;
   return (
     <li className="grid grid-cols-[3.75rem_1fr] gap-x-4 border-t border-rule py-4">
       <DateBlock moment={event.startDate} timeZone={event.timeZone} />
       <div className="min-w-0 gap-x-4 sm:max-lg:flex sm:max-lg:justify-between">
         <div className="min-w-0">
-          <h4
+          <Heading
             className={`small-headline text-lg ${event.state === 'cancelled' ? 'line-through' : ''}`}
           >
             <a href={eventPath(event)} className="headline-link">
               {event.title}
             </a>
-          </h4>
+          </Heading>
           <p className="mt-1 text-sm text-quiet">
             <PageEventHours event={event} />
             {event.allDay && event.endDate && ` until ${eventDay(event.endDate)}`}
@@ -47,11 +57,7 @@ export function EventRow({ event, from }: { event: Event; from: Position | null 
             <EventTags event={event} />
           </p>
         </div>
-        {event.imageUrl && (
-          <div className="mt-3 shrink-0 sm:max-lg:mt-0 sm:max-lg:w-40">
-            <Cover src={event.imageUrl} alt="" className="max-h-32" />
-          </div>
-        )}
+        {children}
       </div>
     </li>
   );

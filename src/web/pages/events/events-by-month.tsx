@@ -5,7 +5,7 @@ import { dayThere } from '../../../domain/events/repeats.ts';
 import { type Day, dayOf } from '../../../domain/time/calendar-day.ts';
 import { monthOfDay, monthTitle } from '../../../domain/time/month-grid.ts';
 import { useNow } from '../../data/use-now.ts';
-import { EventRow } from './event-row.tsx';
+import { PicturedEventRow } from './pictured-event-row.tsx';
 
 interface Props {
   events: readonly Event[];
@@ -23,7 +23,7 @@ export function EventsByMonth({ events, from, past }: Props) {
       <h3 className="border-t-2 border-ink pt-2 pb-1 text-2xl">{heading}</h3>
       <ol className="gap-x-10 lg:grid lg:grid-cols-2">
         {group.map((event) => (
-          <EventRow key={event.id + event.startDate} event={event} from={from} />
+          <PicturedEventRow key={event.id + event.startDate} event={event} from={from} />
         ))}
       </ol>
     </section>

@@ -25,9 +25,9 @@ export function EventsList({ month, day, today, events, onAll }: Props) {
   const inMonth = eventsInMonth(events, month);
   // A month that is over is shown whole.
   const isOver = (event: CalendarEvent) => today.startsWith(month) && lastDay(event) < today;
-  const past = inMonth.filter((event) => isOver(event) && event.kind !== 'akan');
-  const ahead = inMonth.filter((event) => !isOver(event));
-  const coming = ahead.filter((event) => event.kind !== 'akan');
+  const isAkan = (event: CalendarEvent) => event.kind === 'akan';
+  const past = inMonth.filter((event) => isOver(event) && !isAkan(event));
+  const coming = inMonth.filter((event) => !isOver(event) && !isAkan(event));
   return (
     <>
       <div className="border-t-2 border-ink">
@@ -46,7 +46,7 @@ export function EventsList({ month, day, today, events, onAll }: Props) {
       <Folded key={`${month} past`} events={past}>
         Earlier this month ({past.length})
       </Folded>
-      <AkanDays events={ahead.filter((event) => event.kind === 'akan')} />
+      <AkanDays events={inMonth.filter((event) => !isOver(event) && isAkan(event))} />
     </>
   );
 }
@@ -89,12 +89,7 @@ function EventRow({ event }: { event: CalendarEvent }) {
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
       <p className="text-sm leading-snug font-semibold text-red">
         <time dateTime={event.startDate}>{eventDay(event.startDate, event.timeZone)}</time>
-        {event.allDay && event.endDate && (
-          <>
-            {' '}
-            to <time dateTime={event.endDate}>{eventDay(event.endDate, event.timeZone)}</time>
-          </>
-        )}
+        {event.allDay && event.endDate && ` to ${eventDay(event.endDate)}`}
       </p>
       <div className="min-w-0">
         <h4
@@ -123,13 +118,12 @@ function AkanDays({ events }: { events: readonly CalendarEvent[] }) {
   return (
     <p className="mt-4 border-t border-rule pt-3 text-sm">
       <span className="font-semibold">Akan calendar: </span>
-      {events.map((event, index) => (
-        <span key={event.id}>
-          {index > 0 && ' · '}
+      {events.map((event) => (
+        <span key={event.id} className="mr-4">
           <a href={`/event/${event.id}`} className="underline underline-offset-4">
             {event.title}
           </a>{' '}
-          {eventDay(event.startDate, event.timeZone)}
+          {eventDay(event.startDate)}
         </span>
       ))}
     </p>

@@ -2,7 +2,7 @@ import type { EventSearch } from '../../../contract/events/event-filter.ts';
 import type { EventAlternative, FoundEvents } from '../../../contract/events/event-search.ts';
 import { eventsAddress } from './event-chips.tsx';
 import { namedChoices, withoutChoices } from './event-choice-names.ts';
-import { EventRow } from './event-row.tsx';
+import { PicturedEventRow } from './pictured-event-row.tsx';
 
 /** In place of an empty list: what there is instead, and the form for an event that's missing. */
 export function NoEvents({ filter, found }: { filter: EventSearch; found: FoundEvents }) {
@@ -35,7 +35,7 @@ export function NoEvents({ filter, found }: { filter: EventSearch; found: FoundE
           </h3>
           <ol className="gap-x-10 lg:grid lg:grid-cols-2">
             {alternative.events.map((event) => (
-              <EventRow key={event.id + event.startDate} event={event} from={place} />
+              <PicturedEventRow key={event.id + event.startDate} event={event} from={place} />
             ))}
           </ol>
           <p className="no-print mt-4">
