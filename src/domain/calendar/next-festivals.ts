@@ -1,5 +1,4 @@
-import { daysBetween } from '../facts/fact-age.ts';
-import { addDays, type Day } from '../time/calendar-day.ts';
+import { addDays, type Day, numberOfDay } from '../time/calendar-day.ts';
 import { type AlmanacEntry, almanacBetween } from './almanac.ts';
 import type { AlmanacFacts } from './almanac-facts.ts';
 
@@ -18,7 +17,7 @@ export function nextFestivals(today: Day, facts: AlmanacFacts): AlmanacEntry[] {
 
 /** 'today', 'tomorrow', 'in 4 days', or 'now' while it lasts. */
 export function daysAway(today: Day, { from }: Pick<AlmanacEntry, 'from'>): string {
-  const days = daysBetween(today, from);
+  const days = numberOfDay(from) - numberOfDay(today);
   if (days < 0) return 'now';
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;

@@ -1,8 +1,8 @@
 import type { AlmanacLine } from '../../../contract/calendar/today.ts';
 import { akanDay, nextSacredDay } from '../../../domain/calendar/akan-calendar.ts';
-import { daysAway } from '../../../domain/calendar/next-festivals.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { addDays, type Day } from '../../../domain/time/calendar-day.ts';
+import { NextFestival } from '../../components/event/next-festival.tsx';
 
 interface Props {
   today: Day;
@@ -28,22 +28,6 @@ export function TodayInAkan({ today, festival }: Props) {
       </p>
       <DayNameFinder today={today} />
     </div>
-  );
-}
-
-export function NextFestival({ today, festival }: { today: Day; festival: AlmanacLine }) {
-  return (
-    <a
-      href={`/event/${festival.id}`}
-      className="headline-link block border-l-8 border-gold bg-raised px-4 py-3 lg:col-span-12"
-    >
-      <strong className="headline block text-2xl">
-        {festival.title} {daysAway(today, festival)}
-      </strong>
-      <span className="text-quiet">
-        {eventDate(festival.from)}, {festival.place}
-      </span>
-    </a>
   );
 }
 

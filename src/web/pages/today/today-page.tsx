@@ -2,13 +2,13 @@ import type { DayInGhana, GhanaToday } from '../../../contract/calendar/today.ts
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { NextFestival } from '../../components/event/next-festival.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { AgeWarning } from '../../components/text/age-warning.tsx';
 import { ghanaToday } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
-import { NextFestival } from '../events/events-today.tsx';
 import { AkanDay, Sun } from './akan-day.tsx';
 import { AlmanacLines, AnnouncedFestivals } from './almanac-lines.tsx';
 import { Clocks } from './clocks.tsx';
