@@ -139,7 +139,7 @@ describe('the calendar', () => {
     const { page, section } = await openSection('events');
     await section.getByText('What’s my day name?').click();
     await section.getByLabel('Date of birth').fill('1909-09-18');
-    await section.getByRole('button', { name: 'Show it' }).click();
+    await section.getByRole('button', { name: 'Show my day name' }).click();
     await page.waitForURL('**/name/1909-09-18');
     await page.getByRole('heading', { level: 1, name: 'Kwame, Ama' }).waitFor();
   });
@@ -303,8 +303,20 @@ const topOf = (page: Page, selector: string) =>
 describe.each(isThorough ? [true, false] : [true])(
   'a filtered list on a phone, scripts %s',
   (javaScriptEnabled) => {
-    const lists = isThorough ? ['/events', '/directory'] : ['/directory'];
-    it.each(lists)('%s shows results on the first screen', async (path) => {
+    it('/events shows results on the first screen, and the filters in use above them', async () => {
+      const options = { viewport: { width: 360, height: 740 }, javaScriptEnabled };
+      const { page } = await browser.open('/events', options);
+      expect(await topOf(page, '#found ~ * li')).toBeLessThan(600);
+      await page.getByText('Filter events').click();
+      await page.getByLabel('Dates').selectOption('This weekend');
+      await page.getByRole('button', { name: 'Find', exact: true }).click();
+      await page.waitForURL('**#found');
+      await page.getByRole('link', { name: 'Remove filter: This weekend' }).click();
+      await page.waitForURL((url) => !url.search.includes('when'));
+    });
+
+    it('/directory shows results on the first screen', async () => {
+      const path = '/directory';
       const options = { viewport: { width: 360, height: 740 }, javaScriptEnabled };
       const { page } = await browser.open(path, options);
       expect(await topOf(page, '#found ~ :is(ol, ul) li')).toBeLessThan(700);

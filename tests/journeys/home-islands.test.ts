@@ -127,6 +127,9 @@ it('the calendar is used with the keyboard', async () => {
   await page.getByRole('button', { name: 'Show the whole month' }).waitFor();
   await page.keyboard.press('PageDown');
   await expect.poll(() => month(page)).toBe('April 2027');
+  await expect.poll(focused).toBe('2027-04-01');
+  await page.keyboard.press('PageUp');
+  await expect.poll(focused).toBe('2027-03-13');
   expect(complaints).toEqual([]);
 });
 

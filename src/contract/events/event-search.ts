@@ -9,12 +9,23 @@ export const eventSearchSchema = filterSchema(EVENT_FILTER);
 
 const counted = z.object({ name: z.string(), count: z.number().int() });
 
+/** Events that a search would find without some of its filters. */
+const alternativeSchema = z.object({
+  /** The filters left out, such as `near` or `free`. */
+  without: z.array(z.enum(['near', 'country', 'free', 'online', 'q', 'category', 'kind', 'when'])),
+  /** The nearest first where `near` was left out. */
+  events: z.array(eventSchema),
+});
+export type EventAlternative = z.infer<typeof alternativeSchema>;
+
 export const foundEventsSchema = z.object({
   events: z.array(eventSchema),
   total: z.number().int(),
   next: z.string().nullable(),
   /** The city that `near` was understood as; null where it is not known. */
   place: placeSchema.nullable(),
+  /** What there is instead, where nothing was found. */
+  alternative: alternativeSchema.nullable(),
 });
 export type FoundEvents = z.infer<typeof foundEventsSchema>;
 

@@ -3,7 +3,13 @@ import { answerSchemasOf, schemasOf } from '../forms/description.ts';
 import { inOurTime, LENGTH, moment, oneOf, optionalLine } from '../forms/fields.ts';
 import { CALENDAR_LIMITS } from '../limits.ts';
 import { positionSchema } from '../places/place.ts';
-import { CERTAINTIES, EVENT_KINDS, EVENT_STATES, REPEATS } from './event-choices.ts';
+import {
+  CERTAINTIES,
+  EVENT_KINDS,
+  EVENT_STATES,
+  REPEATS,
+  TICKET_CURRENCIES,
+} from './event-choices.ts';
 import { EVENT } from './event-description.ts';
 import { guestCountSchema } from './guest.ts';
 
@@ -130,6 +136,8 @@ export const eventFormSchema = z.object({
     )
     .default(''),
   ticketPrice: optionalLine(),
+  /** Empty: the currency of the country. */
+  ticketCurrency: oneOf(['', ...TICKET_CURRENCIES]).default(''),
   capacity: optionalLine(),
 });
 export type EventForm = z.infer<typeof eventFormSchema>;

@@ -56,6 +56,12 @@ export const nextSacredDay = (key: SacredDay['key'], from: Day): Day => {
   return addDays(from, (target - cycleDayOf(from) + CYCLE) % CYCLE);
 };
 
+/** The next of each of the four, soonest first. */
+export const nextSacredDays = (from: Day) =>
+  SACRED_DAYS.map(({ key, name }) => ({ key, name, day: nextSacredDay(key, from) })).sort(
+    (one, other) => (one.day < other.day ? -1 : 1),
+  );
+
 /** The same pair of names again: for a birthday, the next one counted the Akan way. */
 export const nextSameDay = (born: Day, from: Day): Day =>
   addDays(from, (cycleDayOf(born) - cycleDayOf(from) + CYCLE) % CYCLE);

@@ -56,3 +56,19 @@ it.each([
     expect(parsed.error?.issues).toMatchObject([{ path: [field], message }]);
   },
 );
+
+it.each([
+  ['GB', '', 'GBP'],
+  ['GH', '', 'GHS'],
+  ['DE', '', 'EUR'],
+  ['TG', '', 'XOF'],
+  ['JP', '', 'USD'],
+  ['GB', 'GHS', 'GHS'],
+  ['GH', 'USD', 'USD'],
+])('in %s sells tickets for which %o was chosen in %s', (country, ticketCurrency, currency) => {
+  expect(submitted({ country, ticketCurrency }).ticketCurrency).toBe(currency);
+});
+
+it('sells tickets in the currency of the country where none was chosen', () => {
+  expect(submitted({ country: 'CA' }).ticketCurrency).toBe('CAD');
+});

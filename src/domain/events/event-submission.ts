@@ -1,5 +1,6 @@
 import { daysIn, type EventForm } from '../../contract/events/event.ts';
 import { eventTimes } from '../time/end-moment.ts';
+import { ticketCurrencyIn } from './ticket-currency.ts';
 
 /** What the event form holds as the call wants it: times, a number, a whole number or nothing. */
 export function toEventSubmission({ ticketPrice, capacity, leftOut, ...event }: EventForm) {
@@ -12,6 +13,7 @@ export function toEventSubmission({ ticketPrice, capacity, leftOut, ...event }: 
     repeatsCount: Number.parseInt(event.repeatsCount, 10) || null,
     leftOut: daysIn(leftOut),
     endDate: Number.isNaN(Date.parse(end)) ? null : end,
+    ticketCurrency: event.ticketCurrency || ticketCurrencyIn(event.country),
     ticketPrice: Math.max(0, Number.parseFloat(ticketPrice) || 0),
     capacity: places >= 0 ? places : null,
   };

@@ -8,7 +8,8 @@ export const ACCRA = 'Africa/Accra';
 const partsIn = (moment: string, zone: string) =>
   accraParts(new Date(clockOf(Date.parse(moment), zone)));
 
-const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+/** Whether a stored date can be read. */
+export const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
 /** 'Friday 20 November 2026'. */
 export function eventDate(moment: string, zone = ACCRA): string {
@@ -33,7 +34,7 @@ export function eventDay(moment: string, zone = ACCRA): string {
 export function eventHours(start: string, end: string | null, zone = ACCRA): string {
   const from = eventTime(start, zone);
   if (!end || end === start) return from;
-  const otherDay = eventDate(start, zone) !== eventDate(end, zone);
+  const otherDay = isMoment(end) && eventDate(start, zone) !== eventDate(end, zone);
   return `${from} to ${otherDay ? `${eventDay(end, zone)}, ` : ''}${eventTime(end, zone)}`;
 }
 

@@ -31,7 +31,7 @@ export const weekdayOf = (day: Day): number => (((numberOfDay(day) + 4) % 7) + 7
 export const yearOf = (day: Day): number => Number(day.slice(0, -6));
 
 /** The first day from `from` on that falls on this weekday. */
-const firstWeekdayFrom = (from: Day, weekday: number): Day =>
+export const firstWeekdayFrom = (from: Day, weekday: number): Day =>
   addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 
 /** The first Friday of December, the first Saturday of May. */

@@ -78,9 +78,10 @@ export const momentOrAfter = (day: string, time: string, zone: string): Date => 
   return new Date(clock - offsetAt(clock - DAY, zone) * MINUTE);
 };
 
-/** '2026-07-04T18:00:00+01:00': a moment as the clocks of a zone have it. */
+/** '2026-07-04T18:00:00+01:00': a moment as the clocks of a zone have it. Empty where it can't be read. */
 export function withOffset(moment: string, zone: string): string {
   const at = Date.parse(moment);
+  if (Number.isNaN(at)) return '';
   const offset = offsetAt(at, zone);
   const sign = offset < 0 ? '-' : '+';
   const two = (number: number) => String(Math.floor(number)).padStart(2, '0');

@@ -9,6 +9,7 @@ import {
 import { languages, openingHours, services } from '../../contract/directory/business-fields.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
 import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../contract/events/event-choices.ts';
+import { addDays, dayOf, firstWeekdayFrom, WEEKDAYS } from '../../domain/time/calendar-day.ts';
 import { ContentError } from '../content/front-matter.ts';
 import type { SampleBusiness } from '../directory/business-rows.ts';
 import type { SampleEvent } from '../events/event-store.ts';
@@ -34,8 +35,9 @@ const eventSchema = z.strictObject({
   id: z.string().startsWith('sample-'),
   title: sampleName,
   category: z.enum([...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES]),
-  /** Counted from the day the samples are added. */
-  inDays: z.number().int(),
+  /** The first such weekday, at least so many days after the samples are added. */
+  inDays: z.number().int().min(0),
+  weekday: z.enum(WEEKDAYS),
   time: z.string().regex(/^\d{2}:\d{2}$/),
   hours: z.number().positive(),
   location: z.string().min(3),
@@ -43,7 +45,6 @@ const eventSchema = z.strictObject({
   description: z.string().min(20),
   organizer: z.string().min(2),
   ticketPrice: z.number().min(0),
-  capacity: z.number().int().nullable(),
 });
 
 const quoteSchema = z.strictObject({
@@ -63,11 +64,13 @@ export const readSampleBusinesses = (folder: string): Promise<SampleBusiness[]> 
 /** Sample events are dated around today, so that the calendar is not empty. */
 export async function readSampleEvents(folder: string, now: Date): Promise<SampleEvent[]> {
   const events = await readList(`${folder}/events.json`, eventSchema);
-  return events.map(({ inDays, time, hours, ...event }) => {
-    const day = new Date(now.getTime() + inDays * DAY).toISOString().slice(0, 10);
+  return events.map(({ inDays, weekday, time, hours, ...event }) => {
+    const day = firstWeekdayFrom(addDays(dayOf(now), inDays), WEEKDAYS.indexOf(weekday));
     const start = new Date(`${day}T${time}:00Z`);
     return {
       ...event,
+      // Nobody comes to a sample, so it has no places to fill.
+      capacity: null,
       startDate: start.toISOString(),
       endDate: new Date(start.getTime() + hours * HOUR).toISOString(),
     };

@@ -118,7 +118,12 @@ export const portableTypes: pg.CustomTypesConfig = {
 };
 
 const parseTimestamp = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
-const toMoment = (text: string) => parseTimestamp(text).toISOString();
+
+/** PostgreSQL has years that JavaScript has not: one such row must not break every list it is in. */
+function toMoment(text: string): string {
+  const moment = new Date(parseTimestamp(text));
+  return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
+}
 
 async function requireUtf8(database: Database, server: string): Promise<void> {
   const { rows } = await sql<{ encoding: string }>`

@@ -7,7 +7,8 @@ import { filterAddress } from '../../contract/search/filter-address.ts';
 import { SITE } from '../../contract/site.ts';
 import { findFeed } from '../../domain/events/calendar-feeds.ts';
 import { eventPlace } from '../../domain/events/event-place.ts';
-import { eventDate } from '../../domain/events/event-time.ts';
+import { eventDate, isMoment } from '../../domain/events/event-time.ts';
+import { markedDescription, markedTitle } from '../../domain/events/sample-event.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
 import { sendRss, writeRss } from '../http/rss.ts';
@@ -30,6 +31,9 @@ export function calendarApi({ calendar, finder, now, siteUrl }: CalendarApiDeps)
       const id = c.req.param('file').replace(/\.ics$/, '');
       const event = await calendar.find(id);
       if (!event) throw new ProblemError(404, "The event you're looking for doesn't exist.");
+      if (!isMoment(event.startDate)) {
+        throw new ProblemError(404, 'This event has no date that a calendar can read.');
+      }
       const file = writeCalendar(event.title, [event], siteUrl);
       return send(c, file, `${id.replace(/[^a-z0-9-]/g, '')}.ics`);
     })
@@ -77,7 +81,14 @@ function nameOf({ near, country, category, online, free, q }: EventSearch): stri
   return ['Events'.concat(where), ...which].join(', ');
 }
 
-function eventsRss(filters: EventSearch, events: readonly StoredEvent[], siteUrl: string): string {
+/** A sample says so before anything else. */
+function feedText(event: StoredEvent): string {
+  const where = `${eventDate(event.startDate, event.timeZone)}, ${eventPlace(event)}. `;
+  return markedDescription({ ...event, description: where + event.description });
+}
+
+function eventsRss(filters: EventSearch, listed: readonly StoredEvent[], siteUrl: string): string {
+  const events = listed.filter(({ startDate }) => isMoment(startDate));
   const query = filterAddress(filters);
   const changed = events.map(({ revision }) => revision.updatedAt).sort();
   return writeRss({
@@ -87,10 +98,10 @@ function eventsRss(filters: EventSearch, events: readonly StoredEvent[], siteUrl
     address: `${siteUrl}/api/calendar/find.rss?${query}`,
     newest: changed.at(-1),
     items: events.slice(0, MAX_RSS_ITEMS).map((event) => ({
-      title: `${event.state === 'cancelled' ? 'Cancelled: ' : ''}${event.title}`,
+      title: `${event.state === 'cancelled' ? 'Cancelled: ' : ''}${markedTitle(event)}`,
       link: `${siteUrl}/event/${event.id}`,
       guid: { value: `${siteUrl}/event/${event.id}`, isPermaLink: true },
-      description: `${eventDate(event.startDate, event.timeZone)}, ${eventPlace(event)}. ${event.description}`,
+      description: feedText(event),
       pubDate: new Date(event.revision.updatedAt),
     })),
   });

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EVENT_STATES } from '../../contract/events/event-choices.ts';
 import type { EventChange } from '../../contract/events/event-desk.ts';
+import { isMoment } from '../../domain/events/event-time.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { momentIn } from './place-event.ts';
@@ -34,8 +35,9 @@ export function changedColumns(before: Row, change: EventChange): Partial<Row> {
     starts_at: startDate,
     ...(before.repeats !== null && seriesFrom(before.repeats, startDate, before.time_zone)),
     ends_at: end && end > startDate ? end : null,
-    // Moved back to its first date, it counts as not moved.
-    previous_starts_at: first === startDate ? null : before.starts_at,
+    // Moved back to its first date, or from one that can't be read, it counts as not moved.
+    previous_starts_at:
+      first === startDate || !isMoment(before.starts_at) ? null : before.starts_at,
   };
 }
 

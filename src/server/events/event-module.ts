@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { DAY, MINUTE } from '../../contract/durations.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
+import { isMoment } from '../../domain/events/event-time.ts';
 import type { ListingModule } from '../inbox/noun-module.ts';
 import { calendarApi } from './calendar-api.ts';
 import { eventReview } from './event-desk.ts';
@@ -30,7 +31,9 @@ export const eventModule: ListingModule = {
     const from = now.toISOString();
     const to = new Date(now.getTime() + YEAR_MS).toISOString();
     const planned = await eventStore(database).between({ from, to, limit: MAX_SITEMAP_PAGES });
-    return planned.filter(({ isSample }) => !isSample).map(({ id }) => `/event/${id}`);
+    return planned
+      .filter(({ isSample, startDate }) => !isSample && isMoment(startDate))
+      .map(({ id }) => `/event/${id}`);
   },
   published({ database, siteUrl, signer }) {
     const events = publishedEvents(database, siteUrl, signer);

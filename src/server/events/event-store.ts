@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { EVENT } from '../../contract/events/event-description.ts';
 import type { SampleName, Values } from '../../contract/forms/description.ts';
 import { CALENDAR_LIMITS } from '../../contract/limits.ts';
+import { isMoment } from '../../domain/events/event-time.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { erasedColumns } from '../database/described-rows.ts';
@@ -24,6 +25,10 @@ import type { PlacedEvent } from './place-event.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
 
+/** Samples fill an empty calendar, and step back once an event that somebody sent in is listed. */
+export const isOnShow = sql<SqlBool>`(is_sample = 0 or not exists (
+  select 1 from event as other where other.status = 'approved' and other.is_sample = 0))`;
+
 interface Span {
   from: string;
   to: string;
@@ -39,6 +44,7 @@ export function eventStore(db: Database) {
   async function occurrencesBetween({ from, to, category, limit }: Span): Promise<StoredEvent[]> {
     const earliest = new Date(Date.parse(from) - CALENDAR_LIMITS.longestEvent).toISOString();
     let query = listed()
+      .where(isOnShow)
       .innerJoin('event_occurrence', 'event_id', 'id')
       .where('begins_at', '>=', earliest)
       .where('begins_at', '<', to)
@@ -61,6 +67,7 @@ export function eventStore(db: Database) {
     async between(span: Span & { repeating?: false }): Promise<StoredEvent[]> {
       const earliest = new Date(Date.parse(span.from) - CALENDAR_LIMITS.longestEvent);
       let query = listed()
+        .where(isOnShow)
         .where('starts_at', '>=', earliest.toISOString())
         .where('starts_at', '<', span.to)
         .where((row) =>
@@ -97,9 +104,9 @@ export function eventStore(db: Database) {
       return row && withNextDates(toEvent(row));
     },
 
-    /** Scheduled events between two moments, soonest first, without samples. */
-    comingUp: ({ from, to, limit }: Omit<Span, 'category'>) =>
-      listed()
+    /** Scheduled events between two moments, soonest first, without samples and unreadable dates. */
+    async comingUp({ from, to, limit }: Omit<Span, 'category'>) {
+      const rows = await listed()
         .select(['id', 'title', 'city', 'starts_at'])
         .where('state', '=', 'scheduled')
         .where(isReal)
@@ -107,7 +114,9 @@ export function eventStore(db: Database) {
         .where('starts_at', '<=', to)
         .orderBy('starts_at')
         .limit(limit)
-        .execute(),
+        .execute();
+      return rows.filter(({ starts_at }) => isMoment(starts_at));
+    },
 
     /** Stores a submission and its emails once, however often it is sent. */
     submit(submission: PlacedEvent, arrival: Arrival, mails: NewMail[]): Promise<void> {

@@ -4,6 +4,8 @@ import { approve, openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { Event } from '../../contract/events/event.ts';
 import { CATEGORY_FEEDS, MAIN_FEEDS } from '../../domain/events/calendar-feeds.ts';
+import { eventDate } from '../../domain/events/event-time.ts';
+import { WEEKDAYS } from '../../domain/time/calendar-day.ts';
 import { readSampleEvents } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
 import type { StoredEvent } from './event-row.ts';
@@ -38,7 +40,7 @@ describeEachDatabase('events', (open) => {
     const events = await read<Event[]>('/events?month=2026-11');
     const days = events.map((event) => event.startDate);
     expect(days).toEqual(days.toSorted());
-    expect(days[0]?.slice(0, 10)).toBe('2026-11-03');
+    expect(days[0]?.slice(0, 10)).toBe('2026-11-04');
     expect(events.map((event) => event.title)).toEqual(
       expect.arrayContaining([
         'Akwasidae',
@@ -65,7 +67,7 @@ describeEachDatabase('events', (open) => {
   test('without a filter start with this month', async () => {
     const { read } = await withSamples(await open());
     const events = await read<Event[]>('/events');
-    expect(events.filter((event) => event.isSample)).toHaveLength(9);
+    expect(events.filter((event) => event.isSample)).toHaveLength(3);
     expect(events.some((event) => event.id === 'christmas-2026')).toBe(true);
     expect(events.some((event) => event.startDate < '2026-11-01')).toBe(false);
   });
@@ -105,6 +107,45 @@ describeEachDatabase('events', (open) => {
 });
 
 describeEachDatabase('a sample event', (open) => {
+  test('is on the weekday in its name, one of three, and nobody is said to come', async () => {
+    for (const now of ['2026-11-15', '2026-11-18', '2027-02-28']) {
+      const samples = await readSampleEvents('content/samples', new Date(now));
+      expect(samples.length).toBeLessThanOrEqual(3);
+      for (const { title, startDate, capacity } of samples) {
+        const named = WEEKDAYS.filter((weekday) => title.includes(weekday));
+        expect([eventDate(startDate).split(' ')[0]]).toEqual(expect.arrayContaining(named));
+        expect(startDate > now).toBe(true);
+        expect(capacity).toBeNull();
+      }
+    }
+  });
+
+  test('says that it is one first, in calendars and feeds', async () => {
+    const { get } = await withSamples(await open());
+    for (const file of ['event/sample-beach-clean.ics', 'community.ics', 'find.ics']) {
+      const text = await (await get(`/calendar/${file}`)).text();
+      expect(text).toContain('SUMMARY:SAMPLE\\, not a real event: Saturday Beach Clean');
+      expect(text).toContain('DESCRIPTION:SAMPLE\\, not a real event.');
+    }
+    const rss = await (await get('/calendar/find.rss')).text();
+    expect(rss).toContain('<title>SAMPLE, not a real event: Saturday Beach Clean (sample)</title>');
+    expect(rss).toContain('<description>SAMPLE, not a real event.');
+  });
+
+  test('steps back from every list once a real event is published, and keeps its page', async () => {
+    const db = await open();
+    const { read, get, post } = await withSamples(db);
+    const samplesIn = async (path: string) => (await (await get(path)).text()).includes('sample-');
+    const lists = ['/events', '/events/find', '/calendar/all.ics', '/calendar/find.rss'];
+    for (const path of lists) expect([path, await samplesIn(path)]).toEqual([path, true]);
+    await post('/events', EVENT);
+    const sent = (await stored(db)).find(({ is_sample }) => is_sample === 0);
+    for (const path of lists) expect([path, await samplesIn(path)]).toEqual([path, true]);
+    await approve(db, 'event', sent?.id);
+    for (const path of lists) expect([path, await samplesIn(path)]).toEqual([path, false]);
+    expect((await read<Event>('/events/sample-beach-clean')).isSample).toBe(true);
+  });
+
   test('has no tickets or contact details, even in an older database', async () => {
     const db = await open();
     const { read } = await withSamples(db);
@@ -114,7 +155,7 @@ describeEachDatabase('a sample event', (open) => {
       .where('id', '=', 'sample-highlife-night')
       .execute();
     const samples = (await read<Event[]>('/events')).filter((event) => event.isSample);
-    expect(samples).toHaveLength(9);
+    expect(samples).toHaveLength(3);
     for (const event of samples) {
       expect(event).toMatchObject({
         ticketUrl: null,
@@ -239,7 +280,7 @@ describeEachDatabase('calendar files', (open) => {
     expect(holidays.some((event) => event.summary === 'Akwasidae')).toBe(false);
     expect(parse(await feed('akan'))).toHaveLength(139);
     expect(parse(await feed('category-business')).map((event) => event.summary)).toEqual([
-      'Diaspora Founders’ Morning (sample)',
+      'SAMPLE, not a real event: Diaspora Founders’ Morning (sample)',
     ]);
     const all = await feed('all');
     expect(new Set(parse(all).map((event) => event.uid)).size).toBe(parse(all).length);

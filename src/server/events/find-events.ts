@@ -18,7 +18,9 @@ import type { Gazetteer } from '../places/gazetteer.ts';
 import { circleOf, withinCircle } from '../places/within-circle.ts';
 import { isListed } from '../review/listing-review.ts';
 import type { FindAnything } from '../search/find-anything.ts';
+import { alternativeEvents } from './alternative-events.ts';
 import { type StoredEvent, toEvent } from './event-row.ts';
+import { isOnShow } from './event-store.ts';
 import { asStored, withoutRevision } from './whats-on.ts';
 
 interface FindEventsDeps {
@@ -47,7 +49,7 @@ interface Span {
 /** Searches and filters all events page by page. */
 export function findEvents({ database, facts, places, find, now }: FindEventsDeps) {
   let cachedFacets: { key: string; facets: EventFacets } | undefined;
-  const listed = () => database.query.selectFrom('event').where(isListed);
+  const listed = () => database.query.selectFrom('event').where(isListed).where(isOnShow);
 
   async function storedRows(filters: EventSearch, place: Place | null) {
     let rows = filtered(listed(), filters);
@@ -110,7 +112,17 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     async search(filters: EventSearch): Promise<FoundEvents> {
       const { events, total, place } = await read(filters, PAGE_SIZE + 1);
       const { shown, next } = toPage(events, PAGE_SIZE, ({ startDate, id }) => [startDate, id]);
-      return { events: shown.map(asListed), total, next, place };
+      const alternative = total === 0 ? await alternativeEvents(filters, place, read) : null;
+      return {
+        events: shown.map(asListed),
+        total,
+        next,
+        place,
+        alternative: alternative && {
+          ...alternative,
+          events: alternative.events.map(asListed),
+        },
+      };
     },
 
     /** For calendar files and feeds. */

@@ -10,6 +10,7 @@ import type {
   EventScreenQuery,
   ListedEvent,
 } from '../../contract/events/event-desk.ts';
+import { isMoment } from '../../domain/events/event-time.ts';
 import { dayThere, repeatWords } from '../../domain/events/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
@@ -191,7 +192,7 @@ const DAYS_OFFERED = 12;
 function repeatsOf(row: Row): ListedEvent['repeats'] {
   const series = seriesOf(row);
   if (!series) return null;
-  const next = [row.starts_at, ...datesAfter(series, row.starts_at, DAYS_OFFERED)];
+  const next = [row.starts_at, ...datesAfter(series, row.starts_at, DAYS_OFFERED)].filter(isMoment);
   return {
     words: repeatWords(series),
     leftOut: [...series.leftOut],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { almanacOfYear } from '../../domain/calendar/almanac.ts';
 import { almanacEvent } from '../../domain/calendar/almanac-event.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
+import { isMoment } from '../../domain/events/event-time.ts';
 import type { Tables } from '../database/schema.ts';
 import { isListed } from '../review/listing-review.ts';
 import {
@@ -46,8 +47,9 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
     body: `${afterBeginning(row.description)} ${row.location} ${row.city} ${row.organizer_name}`,
     url: `/event/${row.id}`,
     label: row.state === 'scheduled' ? row.category : LABEL[row.state],
-    shownAt: row.starts_at,
-    rankedAt: row.starts_at,
+    ...(isMoment(row.starts_at)
+      ? { shownAt: row.starts_at, rankedAt: row.starts_at }
+      : { shownAt: null, rankedAt: EARLIEST }),
     visibleFrom: row.created_at,
   }));
 }

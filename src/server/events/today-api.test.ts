@@ -44,14 +44,17 @@ describeEachDatabase('Is Ghana open?', (open) => {
     });
   });
 
-  it('has three festivals, four cities, two sunrises and who announces the rest', async () => {
+  it('has every festival once, four cities, two sunrises and who announces the rest', async () => {
     const { today } = await at('2027-03-20T12:00:00Z');
     const answer = await today();
-    expect(answer.festivals.map(({ title }) => title)).toEqual([
+    const festivals = answer.festivals.map(({ title }) => title);
+    expect(festivals.slice(0, 4)).toEqual([
+      'Akwasidae',
       'Aboakyer',
       'Bugum, the fire festival',
       'Bakatue',
     ]);
+    expect(new Set(festivals).size).toBe(festivals.length);
     expect(answer.clocks.map(({ city, gap }) => `${city} ${gap}`)).toEqual([
       'London 0',
       'New York -240',
@@ -62,6 +65,15 @@ describeEachDatabase('Is Ghana open?', (open) => {
     expect(answer.sun.map(({ place }) => place)).toEqual(['Accra', 'Tamale']);
     expect(answer.announced.map(({ name }) => name)).toContain('Homowo');
     expect(answer.hours).toHaveLength(2);
+  });
+
+  it('names the same next festival as the front page, and how far away it is', async () => {
+    const { text } = await at('2026-11-18T12:00:00Z');
+    for (const page of ['/today', '/', '/?month=2027-03']) {
+      const html = (await text(page)).replaceAll('<!-- -->', '');
+      expect([page, html]).toEqual([page, expect.stringContaining('Akwasidae in 4 days')]);
+    }
+    expect(await text('/events')).toContain('/event/akwasidae-2026-11-22');
   });
 
   it('shows a newly declared holiday here, in the calendar, its feed and on the front page', async () => {

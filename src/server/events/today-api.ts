@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { AlmanacLine, GhanaToday } from '../../contract/calendar/today.ts';
 import { type AlmanacEntry, almanacBetween } from '../../domain/calendar/almanac.ts';
 import { dayInGhana, nextChange } from '../../domain/calendar/day-in-ghana.ts';
-import { addDays, type Day, dayOf } from '../../domain/time/calendar-day.ts';
+import { nextFestivals } from '../../domain/calendar/next-festivals.ts';
+import { addDays, dayOf } from '../../domain/time/calendar-day.ts';
 import { gapOfZone, nextClockChange } from '../../domain/time/clock-gap.ts';
 import { ACCRA_AND_TAMALE, sunTimes } from '../../domain/time/sun-times.ts';
 import type { FactStore } from '../facts/fact-store.ts';
@@ -15,7 +16,7 @@ const CITIES = [
   ['Berlin', 'Europe/Berlin'],
 ] as const;
 
-const MAX_SHOWN = 3;
+const HOLIDAYS_SHOWN = 3;
 const DAYS_AHEAD = 400;
 
 /** Whether Ghana is open today, in Accra time. */
@@ -26,13 +27,16 @@ export function todayApi(facts: FactStore, now: () => Date) {
 async function ghanaToday(store: FactStore, now: Date): Promise<GhanaToday> {
   const [facts, almanac] = [await store.all(), await store.almanac()];
   const today = dayOf(now);
-  const ahead = almanacBetween(today, addDays(today, DAYS_AHEAD), almanac);
+  const tomorrow = addDays(today, 1);
   const used = facts.filter(({ page }) => page === '/today');
   return {
     today: dayInGhana(today, almanac),
     next: nextChange(today, almanac),
-    holidays: nextOf(ahead, 'holiday', addDays(today, 1)),
-    festivals: nextOf(ahead, 'festival', today),
+    holidays: almanacBetween(tomorrow, addDays(tomorrow, DAYS_AHEAD), almanac)
+      .filter(({ kind }) => kind === 'holiday')
+      .slice(0, HOLIDAYS_SHOWN)
+      .map(toLine),
+    festivals: nextFestivals(today, almanac).map(toLine),
     announced: almanac.festivals
       .filter(({ rule }) => rule === null)
       .map(({ name, place, dating }) => ({ name, place, dating })),
@@ -49,18 +53,12 @@ async function ghanaToday(store: FactStore, now: Date): Promise<GhanaToday> {
   };
 }
 
-const nextOf = (entries: readonly AlmanacEntry[], kind: AlmanacEntry['kind'], from: Day) =>
-  entries
-    .filter((entry) => entry.kind === kind && entry.to >= from)
-    .slice(0, MAX_SHOWN)
-    .map(
-      ({ id, title, place, from, to, certainty, basis }): AlmanacLine => ({
-        id,
-        title,
-        place,
-        from,
-        to,
-        certainty,
-        basis,
-      }),
-    );
+const toLine = ({ id, title, place, from, to, certainty, basis }: AlmanacEntry): AlmanacLine => ({
+  id,
+  title,
+  place,
+  from,
+  to,
+  certainty,
+  basis,
+});

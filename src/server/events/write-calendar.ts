@@ -7,6 +7,9 @@ import { DAY } from '../../contract/durations.ts';
 import { asTyped, onOneLine } from '../../contract/forms/clean-text.ts';
 import { SITE } from '../../contract/site.ts';
 import { eventPlace } from '../../domain/events/event-place.ts';
+import { isMoment } from '../../domain/events/event-time.ts';
+import { lastMoment } from '../../domain/events/last-moment.ts';
+import { markedDescription, markedTitle } from '../../domain/events/sample-event.ts';
 import { withOffset } from '../../domain/time/zoned-time.ts';
 import type { StoredEvent } from './event-row.ts';
 import { writeZone } from './series/write-zone.ts';
@@ -30,10 +33,11 @@ const TRUST = {
 };
 
 /**
- * Writes an iCalendar file (RFC 5545). Times are in UTC, which every calendar converts; repeating
+ * Writes an iCalendar file (RFC 5545) without events whose date can't be read. Times are in UTC, which every calendar converts; repeating
  * events are in local time, because their rule is evaluated there.
  */
-export function writeCalendar(title: string, events: readonly StoredEvent[], siteUrl: string) {
+export function writeCalendar(title: string, listed: readonly StoredEvent[], siteUrl: string) {
+  const events = listed.filter(({ startDate }) => isMoment(startDate));
   // The library does not escape the name, so a line break in it would start a new property.
   const name = onOneLine(title);
   const calendar = ical({
@@ -53,8 +57,8 @@ export function writeCalendar(title: string, events: readonly StoredEvent[], sit
       lastModified: event.revision.updatedAt,
       ...whenOf(event),
       allDay: event.allDay,
-      summary: onOneLine(`${state}${event.title}${TRUST[event.certainty]}`),
-      description: asTyped([event.description, event.basis].filter(Boolean).join('\n\n')),
+      summary: onOneLine(`${state}${markedTitle(event)}${TRUST[event.certainty]}`),
+      description: asTyped([markedDescription(event), event.basis].filter(Boolean).join('\n\n')),
       location: onOneLine(eventPlace(event)),
       categories: [{ name: event.category }],
       status: event.certainty === 'estimated' ? ICalEventStatus.TENTATIVE : STATUS[event.state],
@@ -67,7 +71,7 @@ export function writeCalendar(title: string, events: readonly StoredEvent[], sit
 function whenOf(event: StoredEvent) {
   const { repeats, allDay, timeZone } = event;
   const start = new Date(event.startDate);
-  const last = new Date(event.endDate ?? event.startDate);
+  const last = new Date(lastMoment(event));
   // All-day events end on the following day (RFC 5545, 3.6.1).
   const end = allDay ? new Date(last.getTime() + DAY) : last > start ? last : null;
   if (!repeats) return { start, end };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
 import { GUEST, type GuestCount } from '../../../contract/events/guest.ts';
+import { isMoment } from '../../../domain/events/event-time.ts';
 import { dayThere } from '../../../domain/events/repeats.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
@@ -32,6 +33,7 @@ export const isOpen = (event: HostRow, now: string): boolean =>
   event.is_sample === 0 &&
   event.status === 'approved' &&
   event.state === 'scheduled' &&
+  isMoment(event.starts_at) &&
   (event.ends_at ?? event.starts_at) >= now;
 
 export async function countGuests(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
+import { isMoment } from '../../../domain/events/event-time.ts';
 import { dayThere, ruleFrom, type Series } from '../../../domain/events/repeats.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
@@ -31,7 +32,7 @@ interface SeriesRow {
 }
 
 export function seriesOf(row: SeriesRow): Series | null {
-  if (row.repeats === null || row.repeats_from === null) return null;
+  if (row.repeats === null || row.repeats_from === null || !isMoment(row.repeats_from)) return null;
   return {
     rule: row.repeats,
     from: row.repeats_from,
@@ -57,8 +58,8 @@ export async function writeOccurrences(query: Kysely<Tables>, id: string, now: s
   if (!row || !series) return;
   const at = (moment: string, change: number) =>
     new Date(Date.parse(moment) + change).toISOString();
-  const durationMs = row.ends_at ? Date.parse(row.ends_at) - Date.parse(row.starts_at) : null;
-  const endOf = (begins: string) => (durationMs === null ? null : at(begins, durationMs));
+  const durationMs = Date.parse(row.ends_at ?? '') - Date.parse(row.starts_at);
+  const endOf = (begins: string) => (Number.isNaN(durationMs) ? null : at(begins, durationMs));
   const [earliest, horizon] = [at(now, -PAST_WINDOW_MS), at(now, FUTURE_WINDOW_MS)];
   const near: string[] = [];
   let next = row.starts_at;

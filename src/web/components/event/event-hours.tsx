@@ -1,5 +1,5 @@
 import type { Event } from '../../../contract/events/event.ts';
-import { ACCRA, cityOfZone, hoursOnClocks } from '../../../domain/events/event-time.ts';
+import { ACCRA, cityOfZone, hoursOnClocks, isMoment } from '../../../domain/events/event-time.ts';
 import { useReaderZone } from '../../data/use-reader-zone.ts';
 
 type Timed = Pick<Event, 'allDay' | 'startDate' | 'endDate' | 'timeZone' | 'city'>;
@@ -9,6 +9,7 @@ export function EventHours({ event }: { event: Timed }) {
   const own = useReaderZone();
   if (event.allDay) return <>All day</>;
   const { startDate, endDate, timeZone } = event;
+  if (!isMoment(startDate)) return <>Invalid Time</>;
   const [there, ...others] = hoursOnClocks(startDate, endDate, [timeZone, ACCRA, own]);
   return (
     <>
@@ -29,7 +30,7 @@ export function PageEventHours({ event }: { event: Event }) {
   return (
     <>
       <EventHours event={event} />
-      {!allDay && (
+      {!allDay && isMoment(startDate) && (
         <span
           className="text-quiet"
           data-own-hours={`${timeZone} ${ACCRA}`}

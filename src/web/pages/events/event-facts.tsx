@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/events/event.ts';
 import { writeCount } from '../../../contract/write-count.ts';
-import { websiteLink } from '../../../domain/directory/contact-links.ts';
-import { eventFilePath } from '../../../domain/events/calendar-feeds.ts';
-import { calendarLinks } from '../../../domain/events/calendar-links.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
-import { ShareLinks } from '../../components/page/share-links.tsx';
-import { usePage } from '../../data/page-info.ts';
-import { Guests } from './guest-form.tsx';
+import { EventActions } from './event-actions.tsx';
 import { ticketPrice } from './ticket-price.ts';
 
-export function EventFacts({ event, path }: { event: Event; path: string }) {
-  const tickets = websiteLink(event.ticketUrl);
+/** When and where, and what can be done about it: first on a phone, beside the text on a wide screen. */
+export function EventFacts({ event }: { event: Event }) {
   const lastDay = event.allDay && event.endDate;
   return (
-    <aside className="h-fit bg-raised lg:col-span-4" aria-label="When and where">
+    <aside className="h-fit bg-raised lg:order-last lg:col-span-4" aria-label="When and where">
       <KenteStrip cloth="Events" thin />
-      <dl className="divide-y divide-rule px-5 pt-2">
-        <Fact name="Date">
+      <dl className="divide-y divide-rule px-4 pt-1 lg:px-5">
+        <Fact name={event.repeats ? 'Next date' : 'Date'}>
           <time dateTime={event.startDate}>{eventDate(event.startDate, event.timeZone)}</time>
           {lastDay && (
             <>
@@ -33,12 +28,6 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
         <Fact name="Time">
           <PageEventHours event={event} />
         </Fact>
-        {event.repeats && (
-          <Fact name="Repeats">
-            {repeatWords({ ...event.repeats, timeZone: event.timeZone })}
-            <NextDates event={event} />
-          </Fact>
-        )}
         <Fact name="Location">
           {eventPlace(event)}
           {event.ghanaPostGps && (
@@ -47,27 +36,16 @@ export function EventFacts({ event, path }: { event: Event; path: string }) {
         </Fact>
         {event.attendance !== 'In person' && <Fact name="How to attend">{event.attendance}</Fact>}
         {event.ticketPrice !== null && <Fact name="Price">{ticketPrice(event)}</Fact>}
+        {event.repeats && (
+          <Fact name="Repeats">
+            {repeatWords({ ...event.repeats, timeZone: event.timeZone })}
+            <NextDates event={event} />
+          </Fact>
+        )}
         {event.capacity !== null && <Fact name="Capacity">{writeCount(event.capacity)}</Fact>}
       </dl>
-      <div className="grid gap-3 p-5">
-        {tickets && event.state !== 'cancelled' && (
-          <a
-            href={tickets}
-            target="_blank"
-            rel="noopener noreferrer nofollow external"
-            className="button"
-          >
-            Get Tickets
-          </a>
-        )}
-        <Guests event={event} />
-        <ShareLinks
-          title={event.title}
-          line={`${eventDate(event.startDate, event.timeZone)}, ${eventPlace(event)}`}
-          path={path}
-          label="Share Event"
-        />
-        <AddToCalendar event={event} path={path} />
+      <div className="p-4 pt-3 lg:p-5">
+        <EventActions event={event} />
       </div>
     </aside>
   );
@@ -91,38 +69,10 @@ function NextDates({ event: { repeats, timeZone } }: { event: Event }) {
   );
 }
 
-/** A file for calendars on a phone or computer, and links for calendars on the web. */
-function AddToCalendar({ event, path }: { event: Event; path: string }) {
-  const siteUrl = usePage().siteUrl;
-  return (
-    <div>
-      <a href={eventFilePath(event.id)} className="button button-plain w-full" download>
-        Add to calendar (.ics)
-      </a>
-      <p className="mt-2 text-sm text-quiet">
-        Works with Apple Calendar and most phones. Or add it to{' '}
-        {calendarLinks(event, siteUrl + path).map(({ name, href }, index) => (
-          <span key={name}>
-            {index > 0 && ' or '}
-            <a
-              href={href}
-              className="inline-block py-1 underline underline-offset-4"
-              rel="noopener noreferrer nofollow external"
-            >
-              {name}
-            </a>
-          </span>
-        ))}
-        .
-      </p>
-    </div>
-  );
-}
-
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="py-3">
-      <dt className="text-sm text-quiet">{name}</dt>
+    <div className="py-2 max-lg:grid max-lg:grid-cols-[4.25rem_1fr] max-lg:gap-x-2 lg:py-3">
+      <dt className="text-sm leading-6 text-quiet">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   );

@@ -62,7 +62,7 @@ export function EventForm(props: FormProps) {
         <GhanaPostGpsField />
       </fieldset>
       <fieldset className="grid gap-6 border-t border-rule pt-4">
-        <legend className="pr-3 font-semibold">Date and time (local)</legend>
+        <legend className="pr-3 font-semibold">When (local time)</legend>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField name="startDate" label="Start date" type="date" required />
           <TextField name="startTime" label="Start time" type="time" required />

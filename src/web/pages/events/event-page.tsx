@@ -1,7 +1,7 @@
 import type { Event } from '../../../contract/events/event.ts';
 import { websiteLink } from '../../../domain/directory/contact-links.ts';
-import { eventPlace } from '../../../domain/events/event-place.ts';
-import { eventDate } from '../../../domain/events/event-time.ts';
+import { isMoment } from '../../../domain/events/event-time.ts';
+import { lastMoment } from '../../../domain/events/last-moment.ts';
 import { repeatSchedule } from '../../../domain/events/repeats.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
@@ -11,7 +11,7 @@ import { usePage } from '../../data/page-info.ts';
 import { eventById } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { ReportProblem } from '../contact/report-problem.tsx';
-import { eventImage, eventPath } from './describe-event.ts';
+import { eventImage, eventLine, eventPath } from './describe-event.ts';
 import { EventView } from './event-view.tsx';
 
 export function Page({ id }: { id: string }) {
@@ -28,15 +28,12 @@ export function Page({ id }: { id: string }) {
     <>
       <PageHead
         title={event.title}
-        description={`${eventDate(event.startDate, event.timeZone)}, ${eventPlace(event)}. ${event.description}`.slice(
-          0,
-          200,
-        )}
+        description={[eventLine(event), event.description].join('. ').slice(0, 200)}
         path={eventPath(event)}
         cloth="events"
         noIndex={event.isSample}
       />
-      <EventData event={event} path={eventPath(event)} />
+      {isMoment(event.startDate) && <EventData event={event} path={eventPath(event)} />}
       <EventView event={event} report={<ReportProblem path={eventPath(event)} />} />
     </>
   );
@@ -70,6 +67,7 @@ function EventData({ event, path }: { event: Event; path: string }) {
   const siteUrl = usePage().siteUrl;
   const day = (moment: string) =>
     event.allDay ? moment.slice(0, 10) : withOffset(moment, event.timeZone);
+  const hasEnd = lastMoment(event) === event.endDate;
   const moved = event.state === 'scheduled' && event.previousStartDate !== null;
   return (
     <JsonLd
@@ -78,9 +76,12 @@ function EventData({ event, path }: { event: Event; path: string }) {
         name: event.title,
         description: event.description,
         startDate: day(event.startDate),
-        endDate: event.endDate ? day(event.endDate) : undefined,
+        endDate: hasEnd ? day(event.endDate ?? '') : undefined,
         eventSchedule: event.repeats
-          ? repeatSchedule({ ...event.repeats, timeZone: event.timeZone }, event.endDate)
+          ? repeatSchedule(
+              { ...event.repeats, timeZone: event.timeZone },
+              hasEnd ? event.endDate : null,
+            )
           : undefined,
         eventStatus: `https://schema.org/${moved ? 'EventRescheduled' : STATUS[event.state]}`,
         previousStartDate: moved ? day(event.previousStartDate ?? '') : undefined,

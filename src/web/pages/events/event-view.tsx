@@ -6,15 +6,12 @@ import {
   websiteLink,
   websiteName,
 } from '../../../domain/directory/contact-links.ts';
-import { eventPlace } from '../../../domain/events/event-place.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
-import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
-import { eventImage, eventPath } from './describe-event.ts';
+import { EventActionBar } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { ticketPrice } from './ticket-price.ts';
 
 interface Props {
   event: Event;
@@ -24,25 +21,26 @@ interface Props {
 
 /** What a reader sees. The desk shows the same before it is published. */
 export function EventView({ event, report }: Props) {
-  const path = eventPath(event);
   return (
-    <article className="wrap py-8 lg:py-12">
+    <article className="wrap py-4 lg:py-12">
       <a href="/events" className="inline-flex min-h-11 items-center underline underline-offset-4">
         ← All events
       </a>
-      <header className="mt-4">
+      <header className="lg:mt-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <EventCategory category={event.category} />
           <EventTags event={event} />
         </p>
-        <h1 className="mt-2 text-4xl sm:text-5xl">{event.title}</h1>
+        <h1 className="mt-2 text-3xl sm:text-5xl">{event.title}</h1>
         <StateNotice event={event} />
-        <AtAGlance event={event} />
       </header>
-      <div className="mt-6 grid gap-10 lg:grid-cols-12">
+      <div className="mt-4 grid gap-x-10 gap-y-6 lg:mt-6 lg:grid-cols-12">
+        <EventFacts event={event} />
         <div className="lg:col-span-8">
-          <Cover src={eventImage(event)} alt="" first className="max-h-80" />
-          <section className="mt-8" aria-labelledby="about">
+          {event.imageUrl && (
+            <Cover src={event.imageUrl} alt="" first className="mb-6 max-h-48 lg:max-h-96" />
+          )}
+          <section aria-labelledby="about">
             <h2 id="about" className="text-2xl">
               About This Event
             </h2>
@@ -57,23 +55,10 @@ export function EventView({ event, report }: Props) {
           </section>
           <Organizer event={event} />
         </div>
-        <EventFacts event={event} path={path} />
       </div>
       <footer className="mt-8 border-t border-rule pt-2 text-sm">{report}</footer>
+      <EventActionBar event={event} />
     </article>
-  );
-}
-
-/** On a phone the date and place come before the picture; on a wide screen they are beside it. */
-function AtAGlance({ event }: { event: Event }) {
-  return (
-    <p className="mt-3 font-semibold lg:hidden">
-      {event.repeats && 'Next: '}
-      {eventDate(event.startDate, event.timeZone)}, <PageEventHours event={event} />
-      <br />
-      {eventPlace(event)}
-      {event.ticketPrice !== null && ` · ${ticketPrice(event)}`}
-    </p>
   );
 }
 

@@ -2,7 +2,8 @@ import type { Day } from '../../../domain/time/calendar-day.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 
 const firstDay = (event: CalendarEvent): Day => event.startDate.slice(0, 10);
-const lastDay = (event: CalendarEvent): Day => (event.endDate ?? event.startDate).slice(0, 10);
+export const lastDay = (event: CalendarEvent): Day =>
+  (event.endDate ?? event.startDate).slice(0, 10);
 
 /** Events that are on that day, also for a part of it. */
 export const eventsOnDay = (events: readonly CalendarEvent[], day: Day): CalendarEvent[] =>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { CalendarEvent } from './calendar-event.ts';
 import { EventsCalendar } from './events-calendar.tsx';
+import { EventsList } from './events-list.tsx';
 
 const event = (day: number): CalendarEvent => ({
   id: `event-${day}`,
@@ -41,6 +42,25 @@ it('shows 42 days, and seven events before the rest are unfolded', () => {
   expect(before.match(/href="\/event\//g)).toHaveLength(7);
   expect(after.match(/href="\/event\//g)).toHaveLength(2);
   expect(after).toContain('Show all 9');
+});
+
+it('begins with today, with what is over folded below', () => {
+  const listOn = (today: string, ...days: number[]) =>
+    renderToStaticMarkup(
+      <EventsList
+        month="2026-12"
+        day={undefined}
+        today={today}
+        events={days.map(event)}
+        onAll={() => {}}
+      />,
+    );
+  const [before = '', folded = ''] = listOn('2026-12-11', 2, 10, 11, 20).split('<details');
+  expect(before.match(/event-\d+/g)).toEqual(['event-11', 'event-20']);
+  expect(folded).toContain('Earlier this month (2)');
+  expect(folded.match(/event-\d+/g)).toEqual(['event-2', 'event-10']);
+  expect(listOn('2026-12-11', 2)).toContain('No more events scheduled for December 2026');
+  expect(listOn('2027-01-02', 2, 10)).not.toContain('<details');
 });
 
 it('says when the month is empty, and when it could not be loaded', () => {

@@ -72,7 +72,13 @@ export function EventsCalendar({ month: firstMonth, events, choices }: Props) {
           </Notice>
         )}
         {data && (
-          <EventsList month={month} day={day} events={data} onAll={() => setDay(undefined)} />
+          <EventsList
+            month={month}
+            day={day}
+            today={dayOf(now)}
+            events={data}
+            onAll={() => setDay(undefined)}
+          />
         )}
       </div>
     </>

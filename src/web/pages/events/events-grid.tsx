@@ -20,19 +20,16 @@ interface Props {
  * week's ends, Page Up and Page Down turn the month, Enter shows the day's events.
  */
 export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Props) {
-  const days = daysOfGrid(monthOfKey(month));
+  const grid = daysOfGrid(monthOfKey(month));
   const table = useRef<HTMLTableElement>(null);
   const first = today.startsWith(month) ? today : `${month}-01`;
   const [focused, setFocused] = useState(first);
-  const reachable = days.includes(focused) ? focused : first;
+  const reachable = grid.includes(focused) ? focused : first;
 
-  function focus(day: Day) {
+  function move(step: number) {
+    const day = addDays(reachable, step);
     setFocused(day);
-    if (!days.includes(day)) onGo(day < (days[0] ?? day) ? -1 : 1);
-    // The day may be in a month that is rendered only now.
-    requestAnimationFrame(() =>
-      table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
-    );
+    if (!grid.includes(day)) onGo(Math.sign(step));
   }
 
   function press(event: KeyboardEvent) {
@@ -46,11 +43,15 @@ export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Pro
       End: 6 - weekday,
     };
     const step = steps[event.key];
-    if (step !== undefined) focus(addDays(reachable, step));
+    if (step !== undefined) move(step);
     else if (event.key === 'PageUp') onGo(-1);
     else if (event.key === 'PageDown') onGo(1);
     else return;
     event.preventDefault();
+    // The day may be in a month that is rendered only now.
+    requestAnimationFrame(() =>
+      table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    );
   }
 
   return (
@@ -80,7 +81,7 @@ export function EventsGrid({ month, today, events, chosen, onChoose, onGo }: Pro
         <tbody>
           {[0, 7, 14, 21, 28, 35].map((start) => (
             <tr key={start}>
-              {days.slice(start, start + 7).map((day) => (
+              {grid.slice(start, start + 7).map((day) => (
                 <DayCell
                   key={day}
                   day={day}

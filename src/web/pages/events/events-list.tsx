@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { eventDate, eventDay } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { monthOfKey, monthTitle } from '../../../domain/time/month-grid.ts';
@@ -5,7 +6,7 @@ import { EventHours } from '../../components/event/event-hours.tsx';
 import { EventCategory } from '../../components/event/event-mark.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import type { CalendarEvent } from './calendar-event.ts';
-import { eventsInMonth, eventsOnDay } from './events-by-date.ts';
+import { eventsInMonth, eventsOnDay, lastDay } from './events-by-date.ts';
 
 /** The rest of a month's events are folded away. */
 const SHOWN = 7;
@@ -13,44 +14,60 @@ const SHOWN = 7;
 interface Props {
   month: string;
   day: Day | undefined;
+  today: Day;
   events: readonly CalendarEvent[];
   onAll: () => void;
 }
 
-/** The month's events. Days of the Akan calendar are listed in one paragraph below. */
-export function EventsList({ month, day, events, onAll }: Props) {
+/** The month's events from today on. Days of the Akan calendar are listed in one paragraph below. */
+export function EventsList({ month, day, today, events, onAll }: Props) {
   if (day) return <EventsOfDay day={day} events={eventsOnDay(events, day)} onAll={onAll} />;
   const inMonth = eventsInMonth(events, month);
-  const happening = inMonth.filter((event) => event.kind !== 'akan');
-  const more = happening.slice(SHOWN);
+  // A month that is over is shown whole.
+  const isOver = (event: CalendarEvent) => today.startsWith(month) && lastDay(event) < today;
+  const isAkan = (event: CalendarEvent) => event.kind === 'akan';
+  const past = inMonth.filter((event) => isOver(event) && !isAkan(event));
+  const coming = inMonth.filter((event) => !isOver(event) && !isAkan(event));
   return (
     <>
-      {happening.length === 0 ? (
-        <p className="headline border-t-2 border-ink py-6 text-xl">
-          No events scheduled for {monthTitle(monthOfKey(month))}
-        </p>
-      ) : (
-        <ol className="divide-y divide-rule border-t-2 border-ink">
-          {happening.slice(0, SHOWN).map((event) => (
-            <EventRow key={event.id + event.startDate} event={event} />
-          ))}
-        </ol>
-      )}
-      {more.length > 0 && (
-        // Another month begins folded.
-        <details key={month} className="marked border-t border-rule">
-          <summary className="flex min-h-12 items-center gap-2 font-semibold">
-            Show all {happening.length} events
-          </summary>
-          <ol className="divide-y divide-rule border-t border-rule">
-            {more.map((event) => (
-              <EventRow key={event.id + event.startDate} event={event} />
-            ))}
-          </ol>
-        </details>
-      )}
-      <AkanDays events={inMonth.filter((event) => event.kind === 'akan')} />
+      <div className="border-t-2 border-ink">
+        {coming.length === 0 ? (
+          <p className="headline py-6 text-xl">
+            No {past.length > 0 && 'more '}events scheduled for {monthTitle(monthOfKey(month))}
+          </p>
+        ) : (
+          <Rows events={coming.slice(0, SHOWN)} />
+        )}
+      </div>
+      {/* Another month begins folded. */}
+      <Folded key={month} events={coming.slice(SHOWN)}>
+        Show all {coming.length} events
+      </Folded>
+      <Folded key={`${month} past`} events={past}>
+        Earlier this month ({past.length})
+      </Folded>
+      <AkanDays events={inMonth.filter((event) => !isOver(event) && isAkan(event))} />
     </>
+  );
+}
+
+function Folded(props: { events: readonly CalendarEvent[]; children: ReactNode }) {
+  if (props.events.length === 0) return null;
+  return (
+    <details className="marked border-t border-rule">
+      <summary className="flex min-h-12 items-center gap-2 font-semibold">{props.children}</summary>
+      <Rows events={props.events} />
+    </details>
+  );
+}
+
+function Rows({ events }: { events: readonly CalendarEvent[] }) {
+  return (
+    <ol className="divide-y divide-rule">
+      {events.map((event) => (
+        <EventRow key={event.id + event.startDate} event={event} />
+      ))}
+    </ol>
   );
 }
 
@@ -59,11 +76,7 @@ function EventsOfDay(props: { day: Day; events: readonly CalendarEvent[]; onAll:
     <>
       <h3 className="border-t-2 border-ink pt-3 text-xl">{eventDate(props.day)}</h3>
       {props.events.length === 0 && <p className="py-4 text-quiet">Nothing on that day yet.</p>}
-      <ol className="divide-y divide-rule">
-        {props.events.map((event) => (
-          <EventRow key={event.id + event.startDate} event={event} />
-        ))}
-      </ol>
+      <Rows events={props.events} />
       <button type="button" className="button button-plain mt-4" onClick={props.onAll}>
         Show the whole month
       </button>
@@ -76,12 +89,7 @@ function EventRow({ event }: { event: CalendarEvent }) {
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
       <p className="text-sm leading-snug font-semibold text-red">
         <time dateTime={event.startDate}>{eventDay(event.startDate, event.timeZone)}</time>
-        {event.allDay && event.endDate && (
-          <>
-            {' '}
-            to <time dateTime={event.endDate}>{eventDay(event.endDate, event.timeZone)}</time>
-          </>
-        )}
+        {event.allDay && event.endDate && ` to ${eventDay(event.endDate)}`}
       </p>
       <div className="min-w-0">
         <h4
@@ -110,13 +118,12 @@ function AkanDays({ events }: { events: readonly CalendarEvent[] }) {
   return (
     <p className="mt-4 border-t border-rule pt-3 text-sm">
       <span className="font-semibold">Akan calendar: </span>
-      {events.map((event, index) => (
-        <span key={event.id}>
-          {index > 0 && ' · '}
+      {events.map((event) => (
+        <span key={event.id} className="mr-4">
           <a href={`/event/${event.id}`} className="underline underline-offset-4">
             {event.title}
           </a>{' '}
-          {eventDay(event.startDate, event.timeZone)}
+          {eventDay(event.startDate)}
         </span>
       ))}
     </p>

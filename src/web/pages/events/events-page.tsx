@@ -1,32 +1,41 @@
 import type { EventSearch } from '../../../contract/events/event-filter.ts';
-import { filterAddress } from '../../../contract/search/filter-address.ts';
-import { FoundList } from '../../components/page/found-list.tsx';
+import type { FoundEvents } from '../../../contract/events/event-search.ts';
+import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
+import { writeCount } from '../../../contract/write-count.ts';
+import { FOUND_ANCHOR } from '../../components/page/found-list.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { chosenEvents, foundEvents } from './chosen-events.ts';
-import { EventRow } from './event-row.tsx';
+import { EventChips, eventsAddress } from './event-chips.tsx';
+import { EventsByMonth } from './events-by-month.tsx';
 import { EventFilters } from './events-filters.tsx';
+import { NoEvents } from './no-events.tsx';
 
 export function Page() {
   const filter = chosenEvents(usePageRequest().search);
   return (
-    <section className="wrap py-6 lg:py-12">
+    <section className="wrap py-6 lg:py-10">
       <PageHead
         title="Events"
         path="/events"
         description="What’s on for Ghanaians at home and abroad, by city, distance, date and price, with festivals, public holidays and a calendar for your phone."
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="text-4xl sm:text-5xl">What’s on</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <h1 className="text-3xl sm:text-5xl">What’s on</h1>
         <a href="/event-submission" className="button">
           Submit Event
         </a>
       </div>
-      <EventFilters filter={filter} />
-      <Found filter={filter} />
+      <div className="mt-4 grid gap-x-10 gap-y-4 lg:mt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <EventFilters filter={filter} />
+        <div className="min-w-0">
+          <EventChips filter={filter} />
+          <Found filter={filter} />
+        </div>
+      </div>
     </section>
   );
 }
@@ -40,27 +49,45 @@ function Found({ filter }: { filter: EventSearch }) {
       </Notice>
     );
   }
+  const isPast = filter.when === 'past';
   return (
     <>
-      <FoundList path="/events" filter={filter} found={data} words={WORDS}>
-        <ol className="divide-y divide-rule">
-          {data.events.map((event) => (
-            <EventRow key={event.id} event={event} from={data.place} />
-          ))}
-        </ol>
-      </FoundList>
+      <h2 id={FOUND_ANCHOR} className="mt-4 scroll-mt-4 text-2xl">
+        {headingOf(filter, data)}
+      </h2>
+      {data.total === 0 && <NoEvents filter={filter} found={data} />}
+      <EventsByMonth events={data.events} from={data.place} past={isPast} />
+      {data.total > 0 && <Pages filter={filter} next={data.next} />}
       <Subscribe filter={filter} />
     </>
   );
 }
 
-const WORDS = {
-  one: '1 event',
-  many: 'events',
-  nothing: 'No events found',
-  advice: 'Try a wider area, other dates or fewer words, or tell us about an event.',
-  everything: 'Show all events',
-};
+function headingOf({ near, within = USUAL_DISTANCE }: EventSearch, { total, place }: FoundEvents) {
+  const count = total === 1 ? '1 event' : `${writeCount(total)} events`;
+  if (!near || !place) return count;
+  return place.reach
+    ? `${count} in and around ${place.name}`
+    : `${count} within ${within} km of ${place.name}`;
+}
+
+function Pages({ filter, next }: { filter: EventSearch; next: string | null }) {
+  const link = (address: string, words: string) => (
+    <a href={address} className="button button-plain">
+      {words}
+    </a>
+  );
+  return (
+    <nav aria-label="Pages" className="no-print mt-6 flex flex-wrap gap-3">
+      {filter.after && link(eventsAddress(filter), 'First page')}
+      {next &&
+        link(`/events?${filterAddress({ ...filter, after: next })}#${FOUND_ANCHOR}`, 'Next page')}
+      {filter.when === 'past'
+        ? link(eventsAddress({ ...filter, when: undefined }), 'From today')
+        : link(eventsAddress({ ...filter, when: 'past' }), 'Past events')}
+    </nav>
+  );
+}
 
 /** The current filter, for calendars and feed readers. */
 function Subscribe({ filter }: { filter: EventSearch }) {
@@ -69,21 +96,15 @@ function Subscribe({ filter }: { filter: EventSearch }) {
   const calendar = `/api/calendar/find.ics?${search}`;
   // A phone subscribes to a webcal address instead of importing the file once.
   const subscription = usePage().siteUrl.replace(/^https?:/, 'webcal:') + calendar;
+  const link = (address: string, words: string) => (
+    <a className="underline underline-offset-4" href={address}>
+      {words}
+    </a>
+  );
   return (
     <p className="no-print mt-8 border-t border-rule pt-4 text-sm text-quiet">
-      Subscribe to this list:{' '}
-      <a className="underline underline-offset-4" href={subscription}>
-        as a calendar
-      </a>{' '}
-      (
-      <a className="underline underline-offset-4" href={calendar}>
-        .ics
-      </a>
-      ), or{' '}
-      <a className="underline underline-offset-4" href={`/api/calendar/find.rss?${search}`}>
-        as a feed
-      </a>
-      . It uses the filters above.
+      Subscribe to this list: {link(subscription, 'as a calendar')} ({link(calendar, '.ics')}), or{' '}
+      {link(`/api/calendar/find.rss?${search}`, 'as a feed')}. It uses the filters above.
     </p>
   );
 }

@@ -1,21 +1,21 @@
-import type { Event } from '../../../contract/events/event.ts';
+import type { AlmanacLine } from '../../../contract/calendar/today.ts';
 import { akanDay, nextSacredDay } from '../../../domain/calendar/akan-calendar.ts';
-import { eventPlace } from '../../../domain/events/event-place.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
-import { daysBetween } from '../../../domain/facts/fact-age.ts';
 import { addDays, type Day } from '../../../domain/time/calendar-day.ts';
+import { NextFestival } from '../../components/event/next-festival.tsx';
 
 interface Props {
   today: Day;
-  events: readonly Event[];
+  /** The next festival, as on /today. */
+  festival: AlmanacLine | undefined;
 }
 
 /** The next festival, today in the Akan calendar, and the way to the reader's day name. */
-export function TodayInAkan({ today, events }: Props) {
+export function TodayInAkan({ today, festival }: Props) {
   const { name, sacred: observed } = akanDay(today);
   return (
     <div className="grid gap-x-10 gap-y-3 border-t border-rule pt-3 lg:grid-cols-12">
-      <NextFestival today={today} events={events} />
+      {festival && <NextFestival today={today} festival={festival} />}
       <p className="lg:col-span-7">
         Today is <strong lang="ak">{name}</strong>
         {observed && observed.name !== name && (
@@ -29,40 +29,6 @@ export function TodayInAkan({ today, events }: Props) {
       <DayNameFinder today={today} />
     </div>
   );
-}
-
-function NextFestival({ today, events }: Props) {
-  const { id, title, day, location } = nextFestival(today, events);
-  const days = daysBetween(today, day);
-  return (
-    <a
-      href={`/event/${id}`}
-      className="headline-link block border-l-8 border-gold bg-raised px-4 py-3 lg:col-span-12"
-    >
-      <strong className="headline block text-2xl">
-        {title} {days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}
-      </strong>
-      <span className="text-quiet">
-        {eventDate(day)}, {location}
-      </span>
-    </a>
-  );
-}
-
-function nextFestival(today: Day, events: readonly Event[]) {
-  const day = nextSacredDay('akwasidae', today);
-  const festival = events.find(
-    ({ kind, startDate }) => kind === 'festival' && startDate.slice(0, 10) >= today,
-  );
-  if (!festival || festival.startDate.slice(0, 10) > day) {
-    return { id: `akwasidae-${day}`, title: 'Akwasidae', day, location: 'Manhyia Palace, Kumasi' };
-  }
-  return {
-    id: festival.id,
-    title: festival.title,
-    day: festival.startDate.slice(0, 10),
-    location: eventPlace(festival),
-  };
 }
 
 /** A plain form: the server redirects to the name's own page. */

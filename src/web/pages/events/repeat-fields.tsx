@@ -22,9 +22,9 @@ export function RepeatFields() {
         />
         <TextField
           name="repeatsCount"
-          label="Or number of times"
+          label="Number of times"
           inputMode="numeric"
-          hint="Including the first."
+          hint="Including the first, instead of a last date."
         />
       </div>
       <TextField

@@ -1,8 +1,15 @@
 import { TICKET_CURRENCIES } from '../../../contract/events/event-choices.ts';
+import { ticketCurrencyIn } from '../../../domain/events/ticket-currency.ts';
+import { useHydrated } from '../../data/use-hydrated.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
+
+import { useTyped } from '../../forms/form-context.ts';
 
 /** What it costs, and how many may come. */
 export function TicketFields() {
+  const country = useTyped('country');
+  // Without scripts the country may still change, so its currency can't be named.
+  const isCountryKnown = useHydrated();
   return (
     <>
       <TextField
@@ -11,7 +18,13 @@ export function TicketFields() {
         inputMode="decimal"
         hint="Leave empty if it’s free."
       />
-      <SelectField name="ticketCurrency" label="Currency" options={TICKET_CURRENCIES} required />
+      <SelectField
+        name="ticketCurrency"
+        label="Currency"
+        options={TICKET_CURRENCIES}
+        prompt={isCountryKnown ? `${ticketCurrencyIn(country)} (by country)` : 'By country'}
+        required
+      />
       <TextField
         name="capacity"
         label="Capacity"

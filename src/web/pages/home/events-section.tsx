@@ -2,7 +2,7 @@ import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { chosenMonth } from '../../data/chosen.ts';
 import { homeChoices } from '../../data/home-choices.ts';
-import { eventsOfMonth } from '../../data/queries.ts';
+import { eventsOfMonth, ghanaToday } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
@@ -17,6 +17,7 @@ export function EventsSection() {
   const now = useNow();
   const month = chosenMonth(search, now);
   const { data: events } = usePageData(eventsOfMonth(month));
+  const { data: ghana } = usePageData(ghanaToday());
   const props = { month, events: events?.map(calendarEvent), choices: homeChoices(search) };
   return (
     <section
@@ -32,11 +33,17 @@ export function EventsSection() {
           Submit Event
         </a>
       </div>
-      <TodayInAkan today={dayOf(now)} events={events ?? []} />
+      <TodayInAkan today={dayOf(now)} festival={ghana?.festivals[0]} />
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-4">
         <Island name="EventsCalendar" component={EventsCalendar} props={props} when="visible" />
         <div className="lg:col-span-7">
           <CalendarSubscriptions />
+          <a
+            href="/events"
+            className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+          >
+            All events, by place and date
+          </a>
         </div>
       </div>
     </section>

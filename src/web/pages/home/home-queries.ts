@@ -7,6 +7,7 @@ import {
   eventsOfMonth,
   exchangeRates,
   featuredArticles,
+  ghanaToday,
   hubGuides,
   liveNews,
   mostReadArticles,
@@ -35,4 +36,5 @@ export const homeQueries = ({ search, now }: { search: URLSearchParams; now: Dat
   businesses(chosenListings(search), DIRECTORY_LIMITS.pageSize),
   liveNews('Business', LIVE_NEWS_LIMITS.businessItems),
   eventsOfMonth(chosenMonth(search, now)),
+  ghanaToday(),
 ];

@@ -1,5 +1,7 @@
 import type { GhanaToday } from '../../../contract/calendar/today.ts';
-import { akanDay, dayName } from '../../../domain/calendar/akan-calendar.ts';
+import { akanDay, dayName, nextSacredDays } from '../../../domain/calendar/akan-calendar.ts';
+import { daysAway } from '../../../domain/calendar/next-festivals.ts';
+import { eventDate } from '../../../domain/events/event-time.ts';
 
 export function AkanDay({ day }: { day: string }) {
   const { name, sacred: observed } = akanDay(day);
@@ -19,6 +21,20 @@ export function AkanDay({ day }: { day: string }) {
         , one of the 42 days of the adaduanan. A child born today is called{' '}
         <span lang="ak">{male}</span> or <span lang="ak">{female}</span>.
       </p>
+      <ul className="mt-3 divide-y divide-rule">
+        {nextSacredDays(day).map(({ key, name: sacred, day: on }) => (
+          <li key={key} className="flex flex-wrap items-baseline gap-x-3">
+            <a
+              href={`/event/${key}-${on}`}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              lang="ak"
+            >
+              {sacred}
+            </a>
+            {eventDate(on)}, {daysAway(day, { from: on })}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import type { AlmanacLine, GhanaToday } from '../../../contract/calendar/today.ts';
+import { daysAway } from '../../../domain/calendar/next-festivals.ts';
 import { eventDate } from '../../../domain/events/event-time.ts';
+import type { Day } from '../../../domain/time/calendar-day.ts';
 import { Tag } from '../../components/text/tag.tsx';
 
 const CERTAINTY = {
@@ -8,43 +10,63 @@ const CERTAINTY = {
   estimated: 'Estimated',
 } as const;
 
+/** The others are folded away. */
+const SHOWN = 3;
+
 interface Props {
   id: string;
   title: string;
+  today: Day;
   lines: readonly AlmanacLine[];
   /** For a date that a rule fixes. */
   certainLabel: string;
 }
 
-/** Holidays or festivals, with how certain each date is. */
-export function AlmanacLines({ id, title, lines, certainLabel }: Props) {
+/** Holidays or festivals, with how far away and how certain each date is. */
+export function AlmanacLines({ id, title, lines, ...shared }: Props) {
+  const more = lines.slice(SHOWN);
   return (
     <section aria-labelledby={id} className="border-t-2 border-ink pt-3">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <ol className="mt-2 divide-y divide-rule">
-        {lines.map((line) => (
-          <li key={line.id} className="py-3">
-            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <a
-                href={`/event/${line.id}`}
-                className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-              >
-                {line.title}
-              </a>
-              <Tag>{line.certainty === 'certain' ? certainLabel : CERTAINTY[line.certainty]}</Tag>
-            </p>
-            <p>
-              {eventDate(line.from)}
-              {line.to !== line.from && ` to ${eventDate(line.to)}`}
-              {line.place !== 'All of Ghana' && `, ${line.place}`}
-            </p>
-            <p className="text-sm text-quiet">{line.basis}</p>
-          </li>
-        ))}
-      </ol>
+      <Lines lines={lines.slice(0, SHOWN)} {...shared} />
+      {more.length > 0 && (
+        <details className="marked border-t border-rule">
+          <summary className="flex min-h-11 items-center gap-2 py-2 font-semibold">
+            {more.length} more: {more.map((line) => line.title).join(', ')}
+          </summary>
+          <Lines lines={more} {...shared} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Lines({ lines, today, certainLabel }: Pick<Props, 'lines' | 'today' | 'certainLabel'>) {
+  return (
+    <ol className="mt-2 divide-y divide-rule">
+      {lines.map((line) => (
+        <li key={line.id} className="py-3">
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <a
+              href={`/event/${line.id}`}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {line.title}
+            </a>
+            <span>{daysAway(today, line)}</span>
+            <Tag>{line.certainty === 'certain' ? certainLabel : CERTAINTY[line.certainty]}</Tag>
+          </p>
+          <p>
+            {eventDate(line.from)}
+            {line.to !== line.from && ` to ${eventDate(line.to)}`}
+            {line.place !== 'All of Ghana' && `, ${line.place}`}
+          </p>
+          <p className="text-sm text-quiet">{line.basis}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { GhanaToday } from '../../../contract/calendar/today.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { gapInWords, nextClockChange } from '../../../domain/time/clock-gap.ts';
+import { useHydrated } from '../../data/use-hydrated.ts';
 import { useNow } from '../../data/use-now.ts';
 
 const MINUTE = 60_000;
@@ -9,17 +9,10 @@ const MINUTE = 60_000;
 /** The reader's own clock, without asking for the name of the zone. */
 const hereAt = (moment: number) => -new Date(moment).getTimezoneOffset();
 
-const never = () => () => {};
-
 /** Island: Accra's clock, the reader's own where scripts run, and those of cities abroad. */
 export function Clocks({ clocks }: Pick<GhanaToday, 'clocks'>) {
   const now = useNow().getTime();
-  const knowsHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const here = knowsHere && {
+  const here = useHydrated() && {
     city: 'Where you are',
     gap: hereAt(now),
     change: nextClockChange(hereAt, now) ?? null,
@@ -28,7 +21,7 @@ export function Clocks({ clocks }: Pick<GhanaToday, 'clocks'>) {
   return (
     <section aria-labelledby="clocks" className="border-t-2 border-ink pt-3">
       <h2 id="clocks" className="text-2xl">
-        Time difference
+        Time in Ghana and where you are
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
         {shown.map(({ city, gap }) => (

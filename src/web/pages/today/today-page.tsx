@@ -2,6 +2,7 @@ import type { DayInGhana, GhanaToday } from '../../../contract/calendar/today.ts
 import { eventDate } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { NextFestival } from '../../components/event/next-festival.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { AgeWarning } from '../../components/text/age-warning.tsx';
@@ -37,6 +38,11 @@ function Answer() {
   return (
     <>
       <OpenOrClosed today={data.today} next={data.next} />
+      {data.festivals[0] && (
+        <div className="max-w-[60ch] pb-6">
+          <NextFestival today={data.today.day} festival={data.festivals[0]} />
+        </div>
+      )}
       <KenteStrip thin />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <Hours data={data} />
@@ -44,12 +50,14 @@ function Answer() {
         <AlmanacLines
           id="holidays"
           title="Next public holidays"
+          today={data.today.day}
           lines={data.holidays}
           certainLabel="Fixed by law"
         />
         <AlmanacLines
           id="festivals"
           title="Next festivals"
+          today={data.today.day}
           lines={data.festivals}
           certainLabel="Fixed date"
         />

@@ -1,0 +1,101 @@
+import type { Event } from '../../../contract/events/event.ts';
+import { websiteLink } from '../../../domain/directory/contact-links.ts';
+import { eventFilePath } from '../../../domain/events/calendar-feeds.ts';
+import { calendarLinks } from '../../../domain/events/calendar-links.ts';
+import { isMoment } from '../../../domain/events/event-time.ts';
+import { ActionBar } from '../../components/page/action-bar.tsx';
+import { ShareButton } from '../../components/page/share-button.tsx';
+import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
+import { usePage } from '../../data/page-info.ts';
+import { eventLine, eventPath } from './describe-event.ts';
+import { Guests } from './guest-form.tsx';
+
+/** What can be done about an event. On a phone the two main actions are in the bar at the foot. */
+export function EventActions({ event }: { event: Event }) {
+  const tickets = websiteLink(event.ticketUrl);
+  const shared = { title: event.title, path: eventPath(event) };
+  return (
+    <div className="grid gap-3">
+      {tickets && event.state !== 'cancelled' && (
+        <a
+          href={tickets}
+          target="_blank"
+          rel="noopener noreferrer nofollow external"
+          className="button"
+        >
+          Get Tickets
+        </a>
+      )}
+      <Guests event={event} />
+      <AddToCalendar event={event} />
+      <div className="no-print flex flex-wrap gap-2">
+        <span className="max-lg:hidden">
+          <ShareOnWhatsApp {...shared} line={eventLine(event)} />
+        </span>
+        <ShareButton {...shared} copy>
+          Copy link
+        </ShareButton>
+        <ShareButton {...shared} text={eventLine(event)}>
+          Share Event
+        </ShareButton>
+      </div>
+    </div>
+  );
+}
+
+/** A file for calendars on a phone or computer, and links for calendars on the web. */
+function AddToCalendar({ event }: { event: Event }) {
+  const siteUrl = usePage().siteUrl;
+  const links = calendarLinks(event, siteUrl + eventPath(event));
+  if (links.length === 0) return null;
+  const file = eventFilePath(event.id);
+  return (
+    <div className="no-print">
+      <a href={file} className="button button-plain w-full max-lg:hidden" download>
+        Add to calendar (.ics)
+      </a>
+      <p className="text-sm lg:mt-2">
+        <span className="lg:hidden">
+          Add to calendar: <CalendarLink href={file} name="Apple and most phones" /> ·{' '}
+        </span>
+        <span className="max-lg:hidden">Or add it to </span>
+        {links.map(({ name, href }, index) => (
+          <span key={name}>
+            {index > 0 && ' · '}
+            <CalendarLink href={href} name={name} isOutside />
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function CalendarLink(props: { href: string; name: string; isOutside?: boolean }) {
+  return (
+    <a
+      href={props.href}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+      {...(props.isOutside ? { rel: 'noopener noreferrer nofollow external' } : { download: true })}
+    >
+      {props.name}
+    </a>
+  );
+}
+
+export function EventActionBar({ event }: { event: Event }) {
+  return (
+    <ActionBar>
+      {isMoment(event.startDate) && (
+        <a href={eventFilePath(event.id)} className="button" download>
+          Add to calendar
+        </a>
+      )}
+      <ShareOnWhatsApp
+        title={event.title}
+        line={eventLine(event)}
+        path={eventPath(event)}
+        isPlain
+      />
+    </ActionBar>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Event } from '../../../contract/events/event.ts';
+import type { Position } from '../../../contract/places/place.ts';
+import { isMoment } from '../../../domain/events/event-time.ts';
+import { dayThere } from '../../../domain/events/repeats.ts';
+import { type Day, dayOf } from '../../../domain/time/calendar-day.ts';
+import { monthOfDay, monthTitle } from '../../../domain/time/month-grid.ts';
+import { useNow } from '../../data/use-now.ts';
+import { PicturedEventRow } from './pictured-event-row.tsx';
+
+interface Props {
+  events: readonly Event[];
+  from: Position | null;
+  /** In a list of past events nothing is on now. */
+  past: boolean;
+}
+
+/** A list of events under the months in which they begin, in two columns where there is room. */
+export function EventsByMonth({ events, from, past }: Props) {
+  const today = dayOf(useNow());
+  const groups = Map.groupBy(events, (event) => headingOf(event, today, past));
+  return [...groups].map(([heading, group]) => (
+    <section key={heading} className="mt-4 lg:mt-6">
+      <h3 className="border-t-2 border-ink pt-2 pb-1 text-2xl">{heading}</h3>
+      <ol className="gap-x-10 lg:grid lg:grid-cols-2">
+        {group.map((event) => (
+          <PicturedEventRow key={event.id + event.startDate} event={event} from={from} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** 'November', 'January 2027': the year is only named where it isn't this one. */
+function headingOf({ startDate, timeZone }: Event, today: Day, past: boolean): string {
+  if (!isMoment(startDate)) return 'Date to be confirmed';
+  const day = dayThere(startDate, timeZone);
+  if (day < today && !past) return 'On now';
+  return monthTitle(monthOfDay(day)).replace(` ${today.slice(0, 4)}`, '');
+}
