@@ -185,11 +185,8 @@ it('shows nothing before the frame’s script works', async () => {
   const code = heldCode();
   const { page } = await browser.open(BLANK);
   await page.route(FRAME_SCRIPT, code.route);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page
-    .locator('head > title')
-    .waitFor({ state: 'attached' })
-    .catch(() => undefined);
+  const response = await page.goto('/', { waitUntil: 'commit' });
+  await response?.finished();
   expect(await page.locator('header').count()).toBe(0);
   code.release();
   await pressTheme(page);

@@ -135,7 +135,7 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/day-names', dayNamesApi(library.dayNames, now));
   calls.route('/guides', guidesApi({ ...library, ...stores, now }));
   calls.route('/facts', factsApi({ ...library, ...stores, now }));
-  calls.route('/documents', documentsApi(library.documents, newsletter.newsletterSettings));
+  calls.route('/documents', documentsApi(library.documents, newsletter.newsletterSettings.imprint));
   calls.route('/openapi.json', openApi(deps.siteUrl));
   calls.all('*', (c) => problemResponse(c, 404, 'There is no such call.'));
   return calls;

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { SiteDocument } from '../../contract/articles/document.ts';
 import { ProblemError } from '../http/problem-response.ts';
-import type { Newsletter } from '../newsletter/open-newsletter.ts';
 
 /** Where a document says who runs the site. */
 const CONTROLLER = '{controller}';
@@ -11,12 +10,13 @@ const NO_CONTROLLER =
 /** Legal pages and the page about us. */
 export function documentsApi(
   documents: readonly SiteDocument[],
-  settings: Pick<Newsletter['newsletterSettings'], 'imprint'>,
+  /** Who runs the site, or an empty string. */
+  readImprint: () => Promise<string>,
 ) {
   return new Hono().get('/:id', async (c) => {
     const document = documents.find(({ id }) => id === c.req.param('id'));
     if (!document) throw new ProblemError(404, 'There is no such document.');
-    const imprint = (await settings.imprint()).replaceAll('\n', ', ');
+    const imprint = (await readImprint()).replaceAll('\n', ', ');
     const content = document.content.replace(CONTROLLER, () =>
       imprint ? `It is ${imprint}.` : NO_CONTROLLER,
     );

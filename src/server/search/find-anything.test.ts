@@ -98,13 +98,11 @@ describeEachDatabase('search', (open) => {
     const { search } = site;
     const answer = await search('jollof');
     expect(answer.results[0]?.title).toContain('Jollof');
-    expect(answer.groups.map(({ kind, count }) => [kind, count])).toEqual([
-      ['article', expect.any(Number)],
-      ['event', 1],
-    ]);
+    expect(answer.groups.map(({ kind, count }) => [kind, count])).toEqual([['article', 1]]);
     expect(answer.groups[0]?.results.length).toBeGreaterThan(0);
     expect(await search('ama')).toMatchObject({ corrected: null });
     expect((await search('born')).groups.map(({ kind }) => kind)).toContain('podcast');
+    expect((await search('beach')).groups.map(({ kind }) => kind)).toContain('event');
   });
 
   test('narrows to one kind and still counts the others', async () => {

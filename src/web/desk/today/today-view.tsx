@@ -7,6 +7,7 @@ import { DeskList } from '../layout/desk-list.tsx';
 import { Promised } from '../queue/promised.tsx';
 import { Announced } from './announced.tsx';
 import { RemoveSamples } from './remove-samples.tsx';
+import { Warnings } from './warnings.tsx';
 
 /** The first screen: what is due, what has failed, what was published. */
 export function TodayView() {
@@ -85,21 +86,7 @@ function Trouble({ today }: { today: DeskToday }) {
   const wrong = kinds.filter(([, lines]) => lines.length > 0);
   return (
     <>
-      {!today.canMail && (
-        <p className="border-l-4 border-gold pl-4">
-          No mail server is set up (SMTP_URL). Emails are saved in the outbox folder and not sent.
-        </p>
-      )}
-      {!today.hasController && (
-        <p className="border-l-4 border-red pl-4">
-          The privacy policy doesn’t say who runs this site. Until you add a name, a postal address
-          and a data protection number under{' '}
-          <Link href="/admin?view=newsletter" className="underline underline-offset-4">
-            Newsletter
-          </Link>
-          , no newsletter or alert is sent.
-        </p>
-      )}
+      <Warnings today={today} />
       {wrong.length === 0 && (
         <Box title="Problems">
           <p className="py-3 text-quiet">

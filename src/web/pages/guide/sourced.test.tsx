@@ -23,7 +23,7 @@ function render(support: Partial<Support>, note?: string, day = '2026-11-18') {
 
 test('the numbers of the sources follow the last word, with nothing a line could break at', () => {
   const html = render({ sure: 'reported' }, 'Before 2019 it was five.');
-  expect(html).toMatch(/it was five\.<a href="#source-1"[^>]*>\u2060\[1,2\]<\/a><\/span>$/);
+  expect(html).toMatch(/it was five\.<a href="#source-1"[^>]*>\u2060\[1,2\]<\/a>/);
   expect(html).toContain('aria-label="Sources 1, 2: Gazette; Bank.');
 });
 
@@ -33,7 +33,8 @@ test('a figure without a note has the mark itself', () => {
 });
 
 test('doubts are written out under it, and so is an old check', () => {
-  expect(render({ sure: 'reported', readOn: '2026-11-16' })).not.toContain('<small');
-  expect(render({ sure: 'unsure' })).toMatch(/<\/a><small class="block/);
+  expect(render({ sure: 'sure', readOn: '2026-11-16' })).not.toContain('<small');
+  expect(render({ sure: 'reported' })).toContain('> One source, or an older one</small>');
+  expect(render({ sure: 'unsure' })).toMatch(/<\/a><small class="[^"]*text-red/);
   expect(render({ readOn: '2026-11-16' }, undefined, '2027-11-18')).toContain('Out of date');
 });
