@@ -10,6 +10,8 @@ export const dayInGhanaSchema = z.object({
   open: z.boolean(),
   /** How sure it is that it is closed; null where it is open. */
   certainty: certainty.nullable(),
+  /** Closed by law, but the holiday is expected to be moved to another day. */
+  isUnlessMoved: z.boolean(),
   holiday: z.string().nullable(),
   why: z.array(z.string()),
 });
@@ -26,9 +28,15 @@ const almanacLineSchema = z.object({
 });
 export type AlmanacLine = z.infer<typeof almanacLineSchema>;
 
+/** Public offices at this hour: on a working day they open late, are open, or have closed for the day. */
+const opennessSchema = z.enum(['open', 'opening', 'not-yet', 'over', 'closed', 'unless-moved']);
+export type Openness = z.infer<typeof opennessSchema>;
+
 /** 'Is Ghana open?' by Accra's clock, and what else the day is. */
 export const ghanaTodaySchema = z.object({
   today: dayInGhanaSchema,
+  openness: opennessSchema,
+  /** When offices next open, or next close on a working day. */
   next: dayInGhanaSchema,
   holidays: z.array(almanacLineSchema),
   festivals: z.array(almanacLineSchema),

@@ -39,6 +39,7 @@ export function dayInGhana(day: Day, facts: AlmanacFacts): DayInGhana {
     day,
     open,
     certainty: open ? null : sure,
+    isUnlessMoved: notMoved.length > 0 && observedToday.length === 0 && !isWeekend,
     holiday: (observedToday[0] ?? notMoved[0])?.name ?? null,
     why: [
       ...(open && why.length === 0 ? ['A working day.'] : why),
@@ -75,10 +76,12 @@ function nearTheMoon(day: Day, open: boolean, holidays: readonly Holiday[]): str
   );
 }
 
-/** The next day on which it is the other way round. */
-export function nextChange(day: Day, facts: AlmanacFacts): DayInGhana {
-  const { open } = dayInGhana(day, facts);
-  let next = dayInGhana(addDays(day, 1), facts);
-  while (next.open === open) next = dayInGhana(addDays(next.day, 1), facts);
+/** The next day on which it is the other way round: open after a closed day, closed after an open one. */
+export const nextChange = (day: Day, facts: AlmanacFacts): DayInGhana =>
+  nextDayThatIs(!dayInGhana(day, facts).open, day, facts);
+
+export function nextDayThatIs(open: boolean, after: Day, facts: AlmanacFacts): DayInGhana {
+  let next = dayInGhana(addDays(after, 1), facts);
+  while (next.open !== open) next = dayInGhana(addDays(next.day, 1), facts);
   return next;
 }

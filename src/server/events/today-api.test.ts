@@ -31,10 +31,17 @@ describeEachDatabase('Is Ghana open?', (open) => {
   }
 
   it('answers in Accra time, with the next change', async () => {
-    const { today, clock } = await at('2026-12-24T23:59:00Z');
+    const { today, clock } = await at('2026-12-24T16:59:00Z');
     expect(await today()).toMatchObject({
       today: { day: '2026-12-24', open: true },
+      openness: 'open',
       next: { day: '2026-12-25', open: false, holiday: 'Christmas Day' },
+    });
+    clock.now = new Date('2026-12-24T23:59:00Z');
+    expect(await today()).toMatchObject({
+      today: { day: '2026-12-24', open: true },
+      openness: 'over',
+      next: { day: '2026-12-29', open: true },
     });
     clock.now = new Date('2026-12-25T00:00:00Z');
     expect(await today()).toMatchObject({

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { AlmanacLine, GhanaToday } from '../../contract/calendar/today.ts';
 import { type AlmanacEntry, almanacBetween } from '../../domain/calendar/almanac.ts';
-import { dayInGhana, nextChange } from '../../domain/calendar/day-in-ghana.ts';
+import { dayInGhana, nextChange, nextDayThatIs } from '../../domain/calendar/day-in-ghana.ts';
 import { nextFestivals } from '../../domain/calendar/next-festivals.ts';
+import { openness } from '../../domain/calendar/office-hours.ts';
 import { addDays, dayOf } from '../../domain/time/calendar-day.ts';
 import { gapOfZone, nextClockChange } from '../../domain/time/clock-gap.ts';
 import { ACCRA_AND_TAMALE, sunTimes } from '../../domain/time/sun-times.ts';
@@ -29,9 +30,13 @@ async function ghanaToday(store: FactStore, now: Date): Promise<GhanaToday> {
   const today = dayOf(now);
   const tomorrow = addDays(today, 1);
   const used = facts.filter(({ page }) => page === '/today');
+  const inGhana = dayInGhana(today, almanac);
+  // Accra is on UTC all year.
+  const open = openness(inGhana, now.getUTCHours());
   return {
-    today: dayInGhana(today, almanac),
-    next: nextChange(today, almanac),
+    today: inGhana,
+    openness: open,
+    next: open === 'over' ? nextDayThatIs(true, today, almanac) : nextChange(today, almanac),
     holidays: almanacBetween(tomorrow, addDays(tomorrow, DAYS_AHEAD), almanac)
       .filter(({ kind }) => kind === 'holiday')
       .slice(0, HOLIDAYS_SHOWN)

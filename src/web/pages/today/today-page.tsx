@@ -1,5 +1,4 @@
-import type { DayInGhana, GhanaToday } from '../../../contract/calendar/today.ts';
-import { eventDate } from '../../../domain/events/event-time.ts';
+import type { GhanaToday } from '../../../contract/calendar/today.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { NextFestival } from '../../components/event/next-festival.tsx';
@@ -12,6 +11,7 @@ import { usePageData } from '../../page/page-data.ts';
 import { AkanDay, Sun } from './akan-day.tsx';
 import { AlmanacLines, AnnouncedFestivals } from './almanac-lines.tsx';
 import { Clocks } from './clocks.tsx';
+import { OpenOrClosed } from './open-or-closed.tsx';
 
 const DESCRIPTION =
   'Is Ghana open today? Public holidays, bank and office hours, the time difference, the Akan day, sunrise and sunset, and the next festivals.';
@@ -37,7 +37,7 @@ function Answer() {
   }
   return (
     <>
-      <OpenOrClosed today={data.today} next={data.next} />
+      <OpenOrClosed {...data} />
       {data.festivals[0] && (
         <div className="max-w-[60ch] pb-6">
           <NextFestival today={data.today.day} festival={data.festivals[0]} />
@@ -67,29 +67,6 @@ function Answer() {
         <Basis data={data} />
       </div>
     </>
-  );
-}
-
-function OpenOrClosed({ today, next }: { today: DayInGhana; next: DayInGhana }) {
-  return (
-    <section aria-label="Today" className="mt-4 max-w-[60ch] pb-6">
-      <p className="text-lg">{eventDate(today.day)}, in Accra</p>
-      <p className="headline mt-2 flex items-baseline gap-3 text-5xl sm:text-6xl">
-        <span aria-hidden="true" className={today.open ? 'text-green' : 'text-red'}>
-          {today.open ? '●' : '■'}
-        </span>
-        {today.open ? 'Open' : 'Closed'}
-      </p>
-      {today.why.map((reason) => (
-        <p key={reason} className="mt-3 text-xl">
-          {reason}
-        </p>
-      ))}
-      <p className="mt-3">
-        {next.open ? 'Offices open again on' : 'Offices next close on'}{' '}
-        <strong>{eventDate(next.day)}</strong>.{next.holiday && ` ${next.why[0]}`}
-      </p>
-    </section>
   );
 }
 
