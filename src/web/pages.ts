@@ -190,6 +190,7 @@ const PAGES = {
   'rate-alert': {
     paths: ['/rate-alert'],
     Page: RateAlertPage,
+    queries: () => [newsletterDelivery()],
     cacheSeconds: 0,
     params: ['amount', 'from', 'figure', ...THANKS],
   },
@@ -352,7 +353,7 @@ const PAGES = {
     Page: GoingPage,
     queries: ({ search, posted }) => {
       const key = postedText(posted, 'key') ?? search.get('key');
-      return key ? [invitation(key)] : [];
+      return key ? [newsletterDelivery(), invitation(key)] : [newsletterDelivery()];
     },
     cacheSeconds: 0,
     params: ['key', 'done'],

@@ -81,7 +81,7 @@ const OTHER_NAMES: Record<string, string> = {
   français: 'French',
 };
 
-/** The whole international number, as WhatsApp wants it; Ghana's own form, 020 123 4567, is known. */
+/** The whole international number, as WhatsApp wants it; Ghana's own form, 0XX XXX XXXX, is known. */
 export const whatsapp = () =>
   z
     .string()
@@ -94,7 +94,7 @@ export const whatsapp = () =>
     })
     .refine(
       (number) => number === '' || /^\+[1-9]\d{7,14}$/.test(number),
-      'Please include the country code, for example +233 20 123 4567',
+      'Please include the country code, for example +233 XX XXX XXXX',
     )
     .default('');
 

@@ -108,15 +108,27 @@ const ruleSchema = z.strictObject({
 });
 export type OpennessRule = z.infer<typeof ruleSchema>;
 
-const month = z.enum(MONTHS);
-export type Month = z.infer<typeof month>;
+/** A date that returns every year, with its day where a source names it. */
+const yearlyDateSchema = z.strictObject({
+  month: z.enum(MONTHS),
+  day: z.int().min(1).max(31).optional(),
+});
+export type YearlyDate = z.infer<typeof yearlyDateSchema>;
+
+const seasonSchema = z.strictObject({
+  opens: yearlyDateSchema.optional(),
+  closes: yearlyDateSchema,
+  /** Every course sets its own dates, so these are only the first and the last. */
+  byCourse: z.literal(true).optional(),
+});
+export type Season = z.infer<typeof seasonSchema>;
 
 const programmeSchema = z.strictObject({
   name: z.string(),
   where: z.string(),
   deadline: factSchema.omit({ label: true }),
-  /** The months in which its last known round took applications, as its deadline says. */
-  season: z.strictObject({ opens: month.optional(), closes: month }).optional(),
+  /** When its last known round took applications, as its deadline says. */
+  season: seasonSchema.optional(),
   value: factSchema.omit({ label: true }),
   eligibility: factSchema.omit({ label: true }),
   apply: z.url(),

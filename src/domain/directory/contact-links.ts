@@ -1,6 +1,6 @@
 /** Addresses out of what people typed. Nothing but these schemes ever reaches an `href`. */
 
-/** `tel:+233201234567`; undefined where there are too few digits to call. */
+/** `tel:+233XXXXXXXXX`; undefined where there are too few digits to call. */
 export function phoneLink(phone: string | null): string | undefined {
   const number = dialled(phone ?? '');
   return number.replace(/\D/g, '').length >= 5 ? `tel:${number}` : undefined;
@@ -27,8 +27,8 @@ export const websiteName = (href: string): string =>
   (URL.parse(href)?.host ?? href).replace(/^www\./, '');
 
 /**
- * WhatsApp needs the whole international number. Ghana's own form, 020 123 4567, becomes
- * +233 20 123 4567; a number that is neither cannot be reached there.
+ * WhatsApp needs the whole international number. Ghana's own form, 0XX XXX XXXX, becomes
+ * +233 XX XXX XXXX; a number that is neither cannot be reached there.
  */
 export function whatsAppLink(phone: string | null): string | undefined {
   const number = dialled(phone ?? '').replace(/^00/, '+');

@@ -1,41 +1,57 @@
 import { MONTHS } from '../../contract/calendar/months.ts';
-import type { Month } from '../../contract/guides/guide.ts';
+import type { Season, YearlyDate } from '../../contract/guides/guide.ts';
+import { type Day, dayAt, yearOf } from './calendar-day.ts';
+import { spelledDate } from './spelled-date.ts';
 
-/** The months of the year in which applications are taken, by name. */
-export interface Season {
-  /** Not always known. */
-  opens?: Month | undefined;
-  closes: Month;
-}
+/**
+ * `maybe-open` and `maybe-closed`: it opens or closes this month, on a day we don't know. `unknown`:
+ * only its end is known, and that is still to come.
+ */
+export type SeasonState = 'open' | 'closed' | 'maybe-open' | 'maybe-closed' | 'unknown';
 
 export interface SeasonNow {
-  /** Whether it would be open this month if it were as in the last round; undefined where only its end is known. */
-  isOpen: boolean | undefined;
-  /** The next month in which it would close: 'October 2027'. */
+  /** As it would be if this year's dates were those of the last round. */
+  state: SeasonState;
+  /** When it would close next: '7 October 2027', or 'October 2027' where the day isn't known. */
   closes: string;
-  /** How many months until then. */
-  monthsLeft: number;
+  /** The last day on which it can still be open. */
+  lastDay: Day;
 }
 
 /** Where today stands in a season that returns every year. */
-export function seasonAt({ opens, closes }: Season, today: string): SeasonNow {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const end = MONTHS.indexOf(closes);
-  const monthsLeft = (end - (month - 1) + 12) % 12;
-  const endYear = month - 1 + monthsLeft > 11 ? year + 1 : year;
-  const lasts = opens ? (end - MONTHS.indexOf(opens) + 12) % 12 : 0;
+export function seasonAt({ opens, closes }: Season, today: Day): SeasonNow {
+  const thisYear = yearOf(today);
+  const endYear = latest(closes, thisYear) < today ? thisYear + 1 : thisYear;
+  const firstEnd = earliest(closes, endYear);
+  const lastDay = latest(closes, endYear);
+  const state = () => {
+    if (!closes.day && today >= firstEnd) return 'maybe-closed';
+    if (!opens) return 'unknown';
+    const startYear = earliest(opens, endYear) > lastDay ? endYear - 1 : endYear;
+    if (today < earliest(opens, startYear)) return 'closed';
+    return !opens.day && today <= latest(opens, startYear) ? 'maybe-open' : 'open';
+  };
   return {
-    isOpen: opens ? monthsLeft <= lasts : undefined,
-    closes: `${closes} ${endYear}`,
-    monthsLeft,
+    state: state(),
+    closes: spelledDate(closes.day ? lastDay : lastDay.slice(0, 7)),
+    lastDay,
   };
 }
 
-/** The next to close first; those without known months last, as they stood. */
+const monthNumber = ({ month }: YearlyDate) => MONTHS.indexOf(month) + 1;
+
+const earliest = (date: YearlyDate, year: number): Day =>
+  dayAt(year, monthNumber(date), date.day ?? 1);
+
+/** Without a day, the month's last: day 0 of the next month. */
+const latest = (date: YearlyDate, year: number): Day =>
+  date.day ? earliest(date, year) : dayAt(year, monthNumber(date) + 1, 0);
+
+/** The next to close first; those without known dates last, as they stood. */
 export function byNextClosing<T extends { season?: Season | undefined }>(
   items: readonly T[],
-  today: string,
+  today: Day,
 ): T[] {
-  const left = ({ season }: T) => (season ? seasonAt(season, today).monthsLeft : 12);
-  return [...items].sort((one, other) => left(one) - left(other));
+  const end = ({ season }: T) => (season ? seasonAt(season, today).lastDay : '9999');
+  return [...items].sort((one, other) => end(one).localeCompare(end(other)));
 }

@@ -41,7 +41,7 @@ export function guideReports(guides: readonly Guide[]): WireItem[] {
   return atMostADay(reports, GUIDES_A_DAY);
 }
 
-/** Cedis for one unit of a currency, as somebody offered them. */
+/** Cedis for one unit of a currency, as a provider quoted them, before its fee. */
 export interface EnteredRate {
   provider: string;
   currency: SendingCurrency;
@@ -67,8 +67,8 @@ export function rateReports(rates: readonly EnteredRate[]): WireItem[] {
     return {
       ...PLAIN,
       guid: `rates ${day}`,
-      title: `Sending money home on ${dateWords(day)}: ${firsts.join(', ')}`,
-      description: `Quotes from ${names.join(', ')}, before fees. See the comparison for what pays out after fees.`,
+      title: `Sending money home on ${dateWords(day)}: ${firsts.join(', ')}, before fees`,
+      description: `Exchange rates quoted by ${names.join(', ')}. See the comparison for what pays out after fees.`,
       path: '/guide/remittance',
       publishedAt: entered.map(({ quotedAt }) => quotedAt).sort()[0] ?? '',
       category: 'Economy' as const,

@@ -125,8 +125,8 @@ test('rates are told once for each day on which they were entered, the best firs
   ];
   const reports = wireReports({ ...NOTHING, rates }, new Date('2026-11-16T12:00:00Z'));
   expect(reports.map(({ title }) => title)).toEqual([
-    'Sending money home on 15 November: £1 up to GHS 15.00',
-    'Sending money home on 14 November: £1 up to GHS 15.32',
+    'Sending money home on 15 November: £1 up to GHS 15.00, before fees',
+    'Sending money home on 14 November: £1 up to GHS 15.32, before fees',
   ]);
   expect(reports[1]).toMatchObject({ business: true, diaspora: true, category: 'Economy' });
 });

@@ -97,13 +97,25 @@ describe('thanks without scripts', () => {
       'Successfully subscribed!',
       'Thank you for subscribing to our newsletter!',
     ],
-    ['/rate-alert', 'Check your email', 'The alert starts when you confirm'],
+    ['/rate-alert', 'Your alert hasn’t started', 'We can’t send email yet'],
   ])('of %s say “%s”', async (path, title, text) => {
     const { app } = await openSite();
     const html = await (await app.request(`${path}?sent=yes`)).text();
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(title);
     expect(html).toContain(text);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('of a rate alert and an RSVP promise an email only with a mail server', async () => {
+    const database = await connect(await createSqlite());
+    const { app } = await testApp(database, { articles: 'none', smtpUrl: 'smtp://127.0.0.1:1' });
+    const without = await openSite();
+    for (const path of ['/rate-alert?sent=yes', '/going?done=asked']) {
+      expect(await (await app.request(path)).text()).toContain('We’ve sent you a link.');
+      const html = await (await without.app.request(path)).text();
+      expect(html).toContain('We can’t send email yet');
+      expect(html).not.toContain('sent you a link');
+    }
   });
 });
 

@@ -70,7 +70,7 @@ describeEachDatabase('a person', (open) => {
       email,
       address: 'Opposite the palace',
       description: `Kente. Write to ${email}`,
-      phone: '+233 20 111 2222',
+      phone: '+233 20 000 0001',
     });
     await send('/events', {
       title: 'Homowo',
@@ -80,7 +80,7 @@ describeEachDatabase('a person', (open) => {
       organizer: 'Ama Mensah',
       contactEmail: email,
       startDate: '2027-08-07T10:00',
-      contactPhone: '+233 20 111 2222',
+      contactPhone: '+233 20 000 0001',
       description: `A day of plenty. Ask ${email}.`,
     });
     // The operator decides on all of it, so that the audit log and the outbox name her too.

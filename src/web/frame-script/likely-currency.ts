@@ -1,11 +1,14 @@
 /**
- * Chooses the reader's likely currency where money is sent, unless the address names one. It goes by
- * the clock's offset in winter and summer, because asking for the zone's name blocks a cheap phone
- * for a tenth of a second; Canada is recognised by its language.
+ * Chooses the reader's likely currency where money is sent, unless the address names one, and puts
+ * the passport guide for where it is used before other guides. It goes by the clock's offset in winter
+ * and summer, because asking for the zone's name blocks a cheap phone for a tenth of a second; Canada
+ * is recognised by its language.
  */
 export function chooseLikelyCurrency() {
-  if (new URLSearchParams(location.search).has('from')) return;
   const currency = likelyCurrency();
+  const guide = document.querySelector(`[data-currency=${currency}]`);
+  guide?.parentElement?.prepend(guide);
+  if (new URLSearchParams(location.search).has('from')) return;
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[name=from]')) {
     select.value = currency;
   }

@@ -19,7 +19,7 @@ const LISTING: Business = {
   countryName: 'Ghana',
   ghanaPostGps: null,
   position: null,
-  phone: '+233 20 123 4567',
+  phone: '+233 20 000 0000',
   email: 'ama@makola.example',
   website: 'makola.example',
   whatsapp: null,
@@ -46,19 +46,19 @@ const links = (business: Business, bar = false) =>
     ).matchAll(/<a[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g),
   ].map(([, href, text]) => [text?.replaceAll(/<[^>]+>/g, ''), href]);
 
-const EVERY_WAY = { ...LISTING, whatsapp: '+233 24 765 4321' };
+const EVERY_WAY = { ...LISTING, whatsapp: '+233 24 000 0001' };
 const UNREACHABLE = { ...LISTING, phone: null, email: null, website: null };
 
 test('offers every way the listing gives, and the best of them as the button', () => {
   expect(links(LISTING)).toEqual([
-    ['+233 20 123 4567', 'tel:+233201234567'],
+    ['+233 20 000 0000', 'tel:+233200000000'],
     ['ama@makola.example', 'mailto:ama@makola.example'],
     ['makola.example', 'https://makola.example/'],
-    ['Contact Business: Call', 'tel:+233201234567'],
+    ['Contact Business: Call', 'tel:+233200000000'],
   ]);
   expect(links(EVERY_WAY).slice(-2)).toEqual([
-    ['Contact Business: Message on WhatsApp', 'https://wa.me/233247654321'],
-    ['Call', 'tel:+233201234567'],
+    ['Contact Business: Message on WhatsApp', 'https://wa.me/233240000001'],
+    ['Call', 'tel:+233200000000'],
   ]);
 });
 

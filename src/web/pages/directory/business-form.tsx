@@ -67,7 +67,7 @@ export function BusinessForm(props: FormProps) {
           name="whatsapp"
           label="WhatsApp number"
           type="tel"
-          hint="Lets readers message you. Include the country code: +233 20 123 4567."
+          hint="Lets readers message you. Include the country code: +233 XX XXX XXXX."
         />
         <TextField
           name="email"

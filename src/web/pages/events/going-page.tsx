@@ -3,6 +3,7 @@ import type { Invitation } from '../../../contract/events/guest.ts';
 import type { PostedForm } from '../../../contract/forms/posted-form.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { newsletterDelivery } from '../../data/queries.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { postedText, usePosted } from '../../forms/posted.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -21,8 +22,17 @@ export function Page() {
   const cancelling = usePosted(CANCEL);
   const key = postedText(confirming ?? cancelling, 'key') ?? search.get('key') ?? '';
   const { data } = usePageData(invitation(key));
+  const { data: delivery } = usePageData(newsletterDelivery());
   const done = search.get('done');
   if (asking) return <Refused posted={asking} />;
+  if (done === 'asked' && delivery?.sendsEmail === false) {
+    return (
+      <Screen title="We’ve saved your RSVP">
+        We can’t send email yet, so there’s nothing to confirm. You’re on the guest list, or on the
+        waiting list if the event is full. Nobody else sees your address.
+      </Screen>
+    );
+  }
   if (done === 'asked') {
     return (
       <Screen title="Check your email">
@@ -67,7 +77,7 @@ function Answer(props: {
     </a>
   );
   return (
-    <Screen title={TITLES[state]}>
+    <Screen title={TITLES[state]} quiet={state === 'asked'}>
       {state === 'waiting' ? (
         <>
           {event} on {day} is full. {aheadText(ahead)} We’ll email you if a place comes up.
@@ -112,7 +122,7 @@ function aheadText(ahead: number): string {
 function Refused({ posted }: { posted: PostedForm }) {
   const [wrong] = posted.errors.email ?? [];
   return (
-    <Screen title="That didn’t work">
+    <Screen title="That didn’t work" quiet={posted.status === 422}>
       <span role="alert">{wrong ?? posted.notice ?? 'Please try again in a minute.'}</span>
       {posted.status === 422 && (
         <GuestForm
@@ -124,11 +134,11 @@ function Refused({ posted }: { posted: PostedForm }) {
   );
 }
 
-function Screen({ title, children }: { title: string; children: ReactNode }) {
+function Screen(props: { title: string; quiet?: boolean; children: ReactNode }) {
   return (
-    <MessageScreen title={title}>
-      <PageHead title={title} path="/going" noIndex />
-      {children}
+    <MessageScreen title={props.title} quiet={props.quiet ?? false}>
+      <PageHead title={props.title} path="/going" noIndex />
+      {props.children}
     </MessageScreen>
   );
 }

@@ -2,9 +2,9 @@ import type { Programme, SectionOf } from '../../../contract/guides/guide.ts';
 import type { Citizenship, Residence } from '../../../contract/guides/guide-choices.ts';
 import { openness } from '../../../domain/facts/scholarship-openness.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
-import { byNextClosing, seasonAt } from '../../../domain/time/season.ts';
-import { Tag } from '../../components/text/tag.tsx';
+import { byNextClosing } from '../../../domain/time/season.ts';
 import { useNow } from '../../data/use-now.ts';
+import { OpenToday } from './open-today.tsx';
 import { useReader } from './openness-form.tsx';
 import { Noted } from './sourced.tsx';
 
@@ -33,19 +33,6 @@ const ANSWERS = {
 interface Reader {
   citizenship: Citizenship;
   residence: Residence;
-}
-
-/** Judged by the months of its last known round, which the deadline below names. */
-function OpenToday({ season, today }: { season: Programme['season']; today: string }) {
-  if (!season) return <Tag>Dates not known</Tag>;
-  const { isOpen, closes } = seasonAt(season, today);
-  const until = `closes around ${closes}`;
-  if (isOpen === undefined) return <Tag>Next {until}</Tag>;
-  return isOpen ? (
-    <Tag tone="green">Probably open now, {until}</Tag>
-  ) : (
-    <Tag tone="red">Probably closed now, next {until}</Tag>
-  );
 }
 
 interface ViewProps {

@@ -5,6 +5,7 @@ import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { hubGuides } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
+import { MoreGuides } from './more-guides.tsx';
 
 /** Three guides, the calculator beside them, and diaspora news. */
 export function DiasporaHub() {
@@ -33,6 +34,7 @@ export function DiasporaHub() {
               <GuideCard key={guide.id} guide={guide} />
             ))}
           </ul>
+          <MoreGuides />
         </div>
         <div className="lg:col-span-5 lg:group-has-[table]:row-span-2">
           <RemittanceCalculator />

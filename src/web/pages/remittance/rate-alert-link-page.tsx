@@ -57,7 +57,7 @@ export function Page({ id }: { id: string }) {
     );
   }
   return (
-    <MessageScreen title={link.title}>
+    <MessageScreen title={link.title} quiet>
       {head}
       <p>{link.text}</p>
       <KeyForm action={path} linkKey={key} label={link.label} posted={posted} />

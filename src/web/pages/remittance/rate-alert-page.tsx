@@ -1,23 +1,40 @@
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { chosenTransfer } from '../../data/chosen.ts';
+import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { useFormProps } from '../../forms/use-form-props.ts';
 import { Island } from '../../page/island.tsx';
+import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { RateAlertForm } from './rate-alert-form.tsx';
 
 const PATH = '/rate-alert';
 const TITLE = 'Rate alert';
 const INTRO = 'Set a target. We’ll email you when a provider reaches it.';
+const INTRO_WITHOUT_EMAIL =
+  'We can’t send email yet, so no alert can start. Please come back later.';
 
 const SENT = {
   title: 'Check your email',
-  text: 'We’ve sent you a link. The alert starts when you confirm.',
+  text: (
+    <p>We’ve sent you a link. The alert starts when you confirm. The link works for seven days.</p>
+  ),
+};
+/** Nobody can confirm it, and unconfirmed alerts are deleted. */
+const SENT_WITHOUT_EMAIL = {
+  title: 'Your alert hasn’t started',
+  text: (
+    <p>
+      We can’t send email yet, so you won’t get the link that starts it. We’ll delete your address
+      after seven days. Please try again later.
+    </p>
+  ),
 };
 
 /** The address may hold the transfer that was just compared. */
 export function Page() {
   const search = usePageRequest().search;
+  const sendsEmail = usePageData(newsletterDelivery()).data?.sendsEmail ?? true;
   const chosen = chosenTransfer(search);
   const figure = search.get('figure') ?? '';
   const transfer = {
@@ -30,10 +47,10 @@ export function Page() {
       path={PATH}
       title={TITLE}
       description={INTRO}
-      intro={INTRO}
+      intro={sendsEmail ? INTRO : INTRO_WITHOUT_EMAIL}
       sign="beseSaka"
       side={<Side />}
-      thanks={{ title: SENT.title, text: <p>{SENT.text} The link works for seven days.</p> }}
+      thanks={sendsEmail ? SENT : SENT_WITHOUT_EMAIL}
       again
     >
       <Island
