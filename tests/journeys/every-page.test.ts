@@ -47,6 +47,9 @@ describe.each(pages)('$path', ({ path, status, views, contrast }) => {
       await page.setViewportSize({ width, height: 800 });
       expect(await smallDisplayType(page), `display face at ${width} px`).toEqual([]);
     }
+    await page.setViewportSize({ width: 320, height: 800 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, 'width of the page on the narrowest phones').toBeLessThanOrEqual(320);
     // The browser itself logs a 404; nothing else may be logged.
     const own = complaints.filter((text) => !(status === 404 && text.includes('status of 404')));
     expect(own).toEqual([]);

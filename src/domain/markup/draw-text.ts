@@ -10,10 +10,15 @@ export function drawText(blocks: readonly Block[], drawing: Drawing = {}): Drawn
   return blocks.flatMap((block, index) => drawBlock(pen, block, index) ?? []);
 }
 
+/** A drop cap is two lines high, so a shorter paragraph would leave it hanging into the next. */
+const DROP_CAP_MIN_LENGTH = 120;
+
 function drawBlock(pen: Pen, block: Block, index: number): Drawn | undefined {
   switch (block.kind) {
-    case 'paragraph':
-      return draw('p', index === 0 ? pen.styled('first') : {}, ...pen.line(block.inline));
+    case 'paragraph': {
+      const isOpening = index === 0 && plainInline(block.inline).length >= DROP_CAP_MIN_LENGTH;
+      return draw('p', isOpening ? pen.styled('first') : {}, ...pen.line(block.inline));
+    }
     case 'heading': {
       const part = block.level === 2 ? 'h2' : 'h3';
       const { headings = 2, headingIds } = pen.drawing;

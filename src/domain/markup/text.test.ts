@@ -79,6 +79,15 @@ describe('a text', () => {
     );
   });
 
+  it('has a drop cap only where its first paragraph is long enough to stand beside it', () => {
+    const opening = (text: string) =>
+      htmlOf(drawText(readText(text), { classes: { first: 'drop-cap' } }));
+    expect(opening('Welcome to a city that is about to go quiet.')).not.toContain('drop-cap');
+    expect(opening('Kente comes off the loom about as wide as a hand. '.repeat(3))).toContain(
+      '<p class="drop-cap">Kente',
+    );
+  });
+
   it('nests what stands further in', () => {
     expect(html('- a\n  - b\n  - c\n- d\n1. e')).toBe(
       '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul><ol><li>e</li></ol>',

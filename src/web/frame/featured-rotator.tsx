@@ -16,7 +16,7 @@ export function FeaturedRotator({ articles }: { articles: readonly ArticleSummar
   return (
     <Rotation
       label="Featured articles"
-      className="min-w-[88%] snap-start sm:min-w-0 sm:basis-5/12"
+      className="min-w-[88%] snap-start only:grow sm:min-w-0 sm:not-only:basis-5/12"
       every={rotateEvery}
       refresh={{ path: featuredArticles().path, every: headerRefetchEvery }}
     >

@@ -14,7 +14,7 @@ export function Header({ now }: { now: Date }) {
       <div className="wrap flex items-center gap-x-1 py-1.5 md:gap-x-5 lg:py-2.5">
         <div className="mr-auto">
           <a href="/" className="block py-1" aria-label={`${SITE.name}, home`}>
-            <WordMark className="text-[1.55rem] sm:text-[1.8rem] xl:text-[2.1rem]" />
+            <WordMark className="text-[clamp(1.2rem,7.25vw,1.55rem)] sm:text-[1.8rem] xl:text-[2.1rem]" />
           </a>
           <time
             data-today=""

@@ -25,7 +25,7 @@ interface ItemProps {
 /** Who reports it and when, and a way to share it. */
 export function LiveMeta({ item, showCategory }: ItemProps) {
   return (
-    <p className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-quiet">
+    <p className="flex min-h-8 flex-wrap items-center gap-x-2 text-sm sm:gap-x-3 text-quiet">
       <Reporters item={item} />
       <LiveAge publishedAt={item.lastReportAt} />
       <span className="font-semibold empty:hidden">{kindLabel(item.kind)}</span>
@@ -34,7 +34,7 @@ export function LiveMeta({ item, showCategory }: ItemProps) {
           <CategoryLabel topic={item.category} />
         </span>
       )}
-      {!isOwnWire(item) && <ShareItem title={item.title} path={itemPath(item)} />}
+      <ShareItem title={item.title} path={itemPath(item)} />
     </p>
   );
 }
@@ -70,11 +70,11 @@ const PICTURE_SIZES = {
   line: '6rem',
 } as const;
 
-const PICTURE_SHAPE = { report: '', line: 'w-24 shrink-0 pt-1' } as const;
+const PICTURE_SHAPE = { report: '', line: 'w-22 shrink-0 pt-1 sm:w-24' } as const;
 
 const SHAPE = {
   report: 'grid content-start gap-2 border-t border-rule pt-4',
-  line: 'flex flex-row-reverse gap-4 border-t border-rule pt-3 lg:pt-2',
+  line: 'flex flex-row-reverse gap-3 border-t border-rule pt-3 sm:gap-4 lg:pt-2',
 } as const;
 
 /** One live item. Half of them have no picture, so the layout does not count on one. */

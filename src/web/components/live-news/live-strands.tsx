@@ -1,7 +1,6 @@
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { itemPath } from '../../../domain/news/item-path.ts';
-import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
@@ -62,7 +61,7 @@ function BusinessItem({ item }: { item: LiveNewsItem }) {
           {item.outlets > 1 ? `${item.outlets} outlets` : item.source.name}
         </span>
         <time dateTime={item.publishedAt}>{liveItemAge(item.publishedAt, now)}</time>
-        {!isOwnWire(item) && <ShareItem title={item.title} path={itemPath(item)} />}
+        <ShareItem title={item.title} path={itemPath(item)} />
       </p>
     </li>
   );

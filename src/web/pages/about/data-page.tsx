@@ -16,6 +16,7 @@ export function Page() {
         Enter what you pay for data. The foot of every page then shows what that page cost you, in
         pesewas, and your total for the month. Nothing leaves this device.
       </p>
+      <SaveData />
       <div className="noscript:hidden">
         <Island name="DataMeter" component={DataMeter} props={{}} when="visible" />
       </div>
@@ -40,13 +41,18 @@ export function Page() {
           clock. Clearing this site’s data in your browser resets the count.
         </li>
       </ul>
-      <p className="mt-6">
-        To spend less, turn on{' '}
-        <a href="#save-data" className="underline underline-offset-4">
-          Save data
-        </a>{' '}
-        below: no pictures, no web fonts.
-      </p>
     </section>
   );
 }
+
+/** The switch at the foot of every page is far down on a phone. */
+const SaveData = () => (
+  <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
+    <button type="button" className="button button-plain" data-do="light">
+      <span className="in-data-light:hidden">Save data</span>
+      <span className="hidden in-data-light:inline">Show pictures again</span>
+    </button>
+    <span className="in-data-light:hidden">Turns off pictures and web fonts.</span>
+    <span className="hidden in-data-light:inline">Pictures and web fonts are off.</span>
+  </p>
+);

@@ -54,18 +54,18 @@ function AddToCalendar({ event }: { event: Event }) {
       <a href={file} className="button button-plain w-full max-lg:hidden" download>
         Add to calendar (.ics)
       </a>
-      <p className="text-sm lg:mt-2">
+      <div className="flex flex-wrap items-center gap-x-4 text-sm lg:mt-2">
+        <p className="max-lg:w-full">
+          <span className="lg:hidden">Add to calendar:</span>
+          <span className="max-lg:hidden">Or add it to</span>
+        </p>
         <span className="lg:hidden">
-          Add to calendar: <CalendarLink href={file} name="Apple and most phones" /> ·{' '}
+          <CalendarLink href={file} name="Apple and most phones" />
         </span>
-        <span className="max-lg:hidden">Or add it to </span>
-        {links.map(({ name, href }, index) => (
-          <span key={name}>
-            {index > 0 && ' · '}
-            <CalendarLink href={href} name={name} isOutside />
-          </span>
+        {links.map(({ name, href }) => (
+          <CalendarLink key={name} href={href} name={name} isOutside />
         ))}
-      </p>
+      </div>
     </div>
   );
 }

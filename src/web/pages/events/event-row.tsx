@@ -26,14 +26,14 @@ interface Props {
 export function EventRow({ event, from, heading: Heading = 'h3', children }: Props) {
   const far = from && event.position ? Math.round(distanceBetween(from, event.position)) : 0;
   return (
-    <li className="grid grid-cols-[3.75rem_1fr] gap-x-4 border-t border-rule py-4">
+    <li className="relative grid grid-cols-[3.75rem_1fr] gap-x-4 border-t border-rule py-4">
       <DateBlock moment={event.startDate} timeZone={event.timeZone} />
       <div className="min-w-0 gap-x-4 sm:max-lg:flex sm:max-lg:justify-between">
         <div className="min-w-0">
           <Heading
             className={`small-headline text-lg ${event.state === 'cancelled' ? 'line-through' : ''}`}
           >
-            <a href={eventPath(event)} className="headline-link">
+            <a href={eventPath(event)} className="headline-link after:absolute after:inset-0">
               {event.title}
             </a>
           </Heading>

@@ -86,7 +86,7 @@ function EventsOfDay(props: { day: Day; events: readonly CalendarEvent[]; onAll:
 
 function EventRow({ event }: { event: CalendarEvent }) {
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
+    <li className="relative grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
       <p className="text-sm leading-snug font-semibold text-red">
         <time dateTime={event.startDate}>{eventDay(event.startDate, event.timeZone)}</time>
         {event.allDay && event.endDate && ` to ${eventDay(event.endDate)}`}
@@ -95,7 +95,7 @@ function EventRow({ event }: { event: CalendarEvent }) {
         <h4
           className={`small-headline text-lg ${event.state === 'cancelled' ? 'line-through' : ''}`}
         >
-          <a href={`/event/${event.id}`} className="headline-link">
+          <a href={`/event/${event.id}`} className="headline-link after:absolute after:inset-0">
             {event.title}
           </a>
         </h4>

@@ -2,7 +2,7 @@
 export function OwnFeed({ path }: { path: string }) {
   return (
     <form action={`${path}/rss.xml`} className="flex min-h-11 flex-wrap items-center gap-2">
-      <label className="flex items-center gap-2 whitespace-nowrap">
+      <label className="flex flex-wrap items-center gap-2">
         Only stories that mention
         <input name="words" required maxLength={80} className="field w-36 sm:w-44" />
       </label>

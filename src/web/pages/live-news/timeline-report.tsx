@@ -62,16 +62,16 @@ export function TimelineReport(props: Props) {
             {text}
           </p>
         )}
+        <p className="mt-1 flex flex-wrap gap-x-6">
+          <OutletLink
+            href={report.url}
+            className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+          >
+            Read at {report.source.name} {!isOwnWire(report) && '↗'}
+          </OutletLink>
+          <ShareItem title={report.title} path={`/live/${report.id}`} />
+        </p>
       </div>
-      <p className="mt-1 flex flex-wrap gap-x-6">
-        <OutletLink
-          href={report.url}
-          className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-        >
-          Read at {report.source.name} {!isOwnWire(report) && '↗'}
-        </OutletLink>
-        <ShareItem title={report.title} path={`/live/${report.id}`} />
-      </p>
       {same.length + later.length > 0 && (
         <ul className="mt-1 border-t border-rule">
           {[...same, ...later].map((other) => (

@@ -18,7 +18,7 @@ export function RelatedNews({ title, items }: RelatedProps) {
       </h2>
       <div className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
         {items.map((item) => (
-          <LiveItem key={item.id} item={item} size="line" showCategory />
+          <LiveItem key={item.id} item={item} size="line" />
         ))}
       </div>
     </section>

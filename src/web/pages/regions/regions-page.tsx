@@ -20,8 +20,9 @@ export function Page() {
       />
       <h1 className="text-4xl sm:text-5xl">Ghana by region</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-quiet">
-        Choose a region for its news, festivals, events and businesses. Regions in green have
-        businesses in our directory; the number says how many.
+        Choose a region for its news, festivals, events and businesses.
+        {GHANA_REGIONS.some(countIn) &&
+          ' Regions in green have businesses in our directory; the number says how many.'}
       </p>
       <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-12 lg:gap-12">
         <figure className="mx-auto w-full max-w-lg lg:col-span-5">

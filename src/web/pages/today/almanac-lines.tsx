@@ -48,7 +48,7 @@ function Lines({ lines, today, certainLabel }: Pick<Props, 'lines' | 'today' | '
     <ol className="mt-2 divide-y divide-rule">
       {lines.map((line) => (
         <li key={line.id} className="py-3">
-          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <p className="flex flex-wrap items-baseline gap-x-3 pb-1">
             <a
               href={`/event/${line.id}`}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
