@@ -28,6 +28,12 @@ describe('the environment', () => {
     expect(readConfig({ TRUST_PROXY: ranges.join(',') }).trustProxy).toEqual(ranges);
   });
 
+  it('names feeds on private networks by host and port', () => {
+    const hosts = ['127.0.0.1:9400', 'feeds.lan:80', '[fd00::1]:8080'];
+    const config = readConfig({ FEEDS_PRIVATE_HOSTS: hosts.join(', ') });
+    expect(config.feedsPrivateHosts).toEqual(hosts);
+  });
+
   it.each([
     [{ PORT: 'many' }, /^Can't start: PORT=many must be a port number/],
     [{ PORT: '70000' }, /PORT=70000 must be a port number/],
@@ -40,6 +46,10 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '127.0.0.1, 64.0.0.0/7' }, /TRUST_PROXY=.* no wider than \/8/],
     [{ TRUST_PROXY: '2000::/3' }, /TRUST_PROXY=.* never every address/],
     [{ TRUST_PROXY: 'fd00::/1' }, /TRUST_PROXY=.* never every address/],
+    [{ FEEDS_PRIVATE_HOSTS: '127.0.0.1' }, /FEEDS_PRIVATE_HOSTS=127.0.0.1 must be host:port pairs/],
+    [{ FEEDS_PRIVATE_HOSTS: '127.0.0.1:abc' }, /FEEDS_PRIVATE_HOSTS=.* must be host:port pairs/],
+    [{ FEEDS_PRIVATE_HOSTS: 'a:80, b:70000' }, /FEEDS_PRIVATE_HOSTS=.* must be host:port pairs/],
+    [{ FEEDS_PRIVATE_HOSTS: 'http://a:9400' }, /FEEDS_PRIVATE_HOSTS=.* must be host:port pairs/],
     [{ MAIL_FROM: 'us' }, /MAIL_FROM=us must be an email address/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must be at least 8 characters/],
     [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, /DATABASE_URL must be an address such as/],

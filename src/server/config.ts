@@ -78,7 +78,12 @@ function isProxyRange(value: string): boolean {
   }
 }
 
-const environmentSchema = z.object({
+function isHostAndPort(value: string): boolean {
+  const [, port] = /^(?:\[[\da-f:.]+\]|[\w.-]+):(\d+)$/i.exec(value) ?? [];
+  return Number(port) > 0 && URL.canParse(`http://${value}`);
+}
+
+export const environmentSchema = z.object({
   PORT: z.coerce
     .number({ error: 'must be a port number, 0 to 65535' })
     .int('must be a port number, 0 to 65535')
@@ -103,7 +108,13 @@ const environmentSchema = z.object({
   DATA_PROTECTION_NUMBER: z.string().trim().max(60, 'must be at most 60 characters').optional(),
   RATES_URL: address(/^https?$/, 'https://rates.example.org/latest.json').optional(),
   FEEDS_FILE: z.string().default('content/feeds.json'),
-  FEEDS_PRIVATE_HOSTS: z.string().default(''),
+  FEEDS_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .refine(
+      (list) => listed(list).every(isHostAndPort),
+      'must be host:port pairs such as 10.0.0.5:8080, feeds.lan:80, separated by commas',
+    ),
   PAGE_PICTURES: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   TRUST_PROXY: z
     .string()

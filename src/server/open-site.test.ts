@@ -22,6 +22,18 @@ it('stores its data where no other user of the machine can read it', async () =>
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
+it('says at once that its data folder cannot be used', async () => {
+  const file = join(temporaryFolder(), 'notes.txt');
+  writeFileSync(file, '');
+  const openAt = (folder: string) =>
+    openSite(readConfig({ DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', FEEDS_FILE }));
+  // The last is on a file system where nobody, not even root, can create a folder.
+  for (const folder of [file, join(file, 'data'), '/proc/nowhere']) {
+    await expect(openAt(folder)).rejects.toThrow(`Can't write to the data folder ${folder} (`);
+    await expect(openAt(folder)).rejects.toBeInstanceOf(DatabaseError);
+  }
+});
+
 it('does not treat an emptied database as a new one', async () => {
   const { file, open } = await opened();
   truncateSync(file);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { guideFacts } from '../domain/facts/guide-facts.ts';
 import { searchSources } from './api/search-sources.ts';
@@ -160,10 +160,22 @@ async function addFirstContent(
   );
 }
 
+/** Parents first: Node's recursive mkdir never returns where a file system such as /proc refuses. */
+async function createFolder(folder: string): Promise<void> {
+  const existing = await stat(folder).catch(() => undefined);
+  if (existing && !existing.isDirectory()) throw new Error('it is a file');
+  if (existing) return;
+  await createFolder(dirname(folder));
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    // Another worker was faster.
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 async function writableFolder(folder: string) {
   try {
     // Contains subscribers' addresses and unsent emails.
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await createFolder(folder);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

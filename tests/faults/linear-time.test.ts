@@ -60,6 +60,7 @@ import { compose } from '../../src/server/mail/compose.ts';
 import { encodePart } from '../../src/server/mail/encoded-part.ts';
 import { oneLine } from '../../src/server/mail/plain-email.ts';
 import { createSigner } from '../../src/server/mail/signer.ts';
+import { internationalPhone, mobileNumber } from '../../src/server/places/phone-number.ts';
 import { createSqlite } from '../support/each-database.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -200,7 +201,12 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a subscription': fields(newsletterFormSchema),
   'a report': fields(problemReportSchema),
   'an address to be erased': (text) => maskAddress(text, 'ama@example.org'),
-  'a phone': (text) => [phoneLink(text), whatsAppLink(text)],
+  'a phone': (text) => [
+    phoneLink(text),
+    whatsAppLink(text),
+    internationalPhone(text, 'GH'),
+    mobileNumber(text, 'GH'),
+  ],
   'a mail address': mailLink,
   'a website': websiteLink,
   'a cell': (text) => csvRow([text]),

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { languages, services, whatsapp } from './business-fields.ts';
 
 test.each([
-  ['020 000 0000', '+233200000000'],
-  ['+44 20 7946 0000', '+442079460000'],
-  ['00233 20 000 0000', '+233200000000'],
+  ['06-12345678', '0612345678'],
+  ['+44 7400 123456', '+447400123456'],
+  ['00233 20 123 4567', '00233201234567'],
   ['', ''],
 ])('WhatsApp %s is kept as %s', (typed, stored) => {
   expect(whatsapp().parse(typed)).toBe(stored);
 });
 
-test.each(['20 000 0000', 'call me', '+12'])('WhatsApp refuses %s', (typed) => {
+test.each(['555 010', 'call me', '+12'])('WhatsApp refuses %s', (typed) => {
   expect(whatsapp().safeParse(typed).success).toBe(false);
 });
 

@@ -81,7 +81,10 @@ const OTHER_NAMES: Record<string, string> = {
   français: 'French',
 };
 
-/** The whole international number, as WhatsApp wants it; Ghana's own form, 0XX XXX XXXX, is known. */
+export const WHATSAPP_NEEDS_A_MOBILE =
+  'Please enter a mobile number with its country code, for example +233 XX XXX XXXX';
+
+/** Digits with or without a plus; the server reads them by the country of the listing. */
 export const whatsapp = () =>
   z
     .string()
@@ -89,13 +92,9 @@ export const whatsapp = () =>
     .max(40)
     .overwrite((typed) => {
       if (/\p{L}/u.test(typed)) return typed;
-      const number = (typed.startsWith('+') ? '+' : '') + typed.replace(/\D/g, '');
-      return number.replace(/^00/, '+').replace(/^0(?=[235]\d{8}$)/, '+233');
+      return (typed.startsWith('+') ? '+' : '') + typed.replace(/\D/g, '');
     })
-    .refine(
-      (number) => number === '' || /^\+[1-9]\d{7,14}$/.test(number),
-      'Please include the country code, for example +233 XX XXX XXXX',
-    )
+    .refine((number) => number === '' || /^\+?\d{7,17}$/.test(number), WHATSAPP_NEEDS_A_MOBILE)
     .default('');
 
 export const DELIVERS = ['', 'yes', 'no'] as const;

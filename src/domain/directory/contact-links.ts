@@ -1,13 +1,15 @@
 /** Addresses out of what people typed. Nothing but these schemes ever reaches an `href`. */
 
-/** `tel:+233XXXXXXXXX`; undefined where there are too few digits to call. */
+/** `tel:+233XXXXXXXXX`, for a number the server has read; any other could ring a stranger abroad. */
 export function phoneLink(phone: string | null): string | undefined {
-  const number = dialled(phone ?? '');
-  return number.replace(/\D/g, '').length >= 5 ? `tel:${number}` : undefined;
+  const digits = internationalDigits(phone);
+  return digits && `tel:+${digits}`;
 }
 
-const dialled = (phone: string) =>
-  (phone.trim().startsWith('+') ? '+' : '') + phone.replace(/\D/g, '');
+function internationalDigits(phone: string | null): string | undefined {
+  const digits = phone?.startsWith('+') ? phone.replace(/\D/g, '') : '';
+  return /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
+}
 
 export function mailLink(email: string | null): string | undefined {
   return email && /^[^\s@?&]+@[^\s@?&]+$/.test(email) ? `mailto:${email}` : undefined;
@@ -26,15 +28,9 @@ export function websiteLink(website: string | null): string | undefined {
 export const websiteName = (href: string): string =>
   (URL.parse(href)?.host ?? href).replace(/^www\./, '');
 
-/**
- * WhatsApp needs the whole international number. Ghana's own form, 0XX XXX XXXX, becomes
- * +233 XX XXX XXXX; a number that is neither cannot be reached there.
- */
 export function whatsAppLink(phone: string | null): string | undefined {
-  const number = dialled(phone ?? '').replace(/^00/, '+');
-  const international = /^0[235]\d{8}$/.test(number) ? `+233${number.slice(1)}` : number;
-  const digits = international.startsWith('+') ? international.slice(1) : '';
-  return /^[1-9]\d{7,14}$/.test(digits) ? `https://wa.me/${digits}` : undefined;
+  const digits = internationalDigits(phone);
+  return digits && `https://wa.me/${digits}`;
 }
 
 export interface ContactDetails {

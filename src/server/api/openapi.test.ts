@@ -54,6 +54,29 @@ test('is an OpenAPI document that names each parameter of a path', async () => {
   expect(JSON.stringify(document)).not.toContain('admin');
 });
 
+test('gives generated clients a name, an error answer and the token of each call', async () => {
+  const { app } = await freshApp();
+  const document = await (await app.request('/api/openapi.json')).json();
+  const operations = Object.entries<Call>(CALLS).map(([name, call]) => {
+    const [method = '', path = ''] = name.split(' ');
+    return { name, call, operation: document.paths[path][method.toLowerCase()] };
+  });
+  const ids: string[] = operations.map(({ operation }) => operation.operationId);
+  expect(ids).toContain('getArticlesByIdRelated');
+  expect(ids.filter((id) => !/^[a-z][A-Za-z\d]+$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+  const problem = {
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  };
+  expect(document.security).toEqual([]);
+  for (const { name, call, operation } of operations) {
+    expect(operation.responses['4XX'].content, name).toEqual(problem);
+    expect(operation.responses.default.content, name).toEqual(problem);
+    expect(operation.security, name).toEqual(call.secret && [{ token: [] }]);
+  }
+  expect(document.components.securitySchemes).toHaveProperty('token');
+});
+
 test('describes the real answers of the calls', async () => {
   const { app } = await freshApp();
   const reads = Object.entries<Call>(CALLS).filter(

@@ -9,7 +9,7 @@ function openApiDocument(siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries<Call>(CALLS)) {
     const [method = '', path = ''] = name.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(path, call) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, call) };
   }
   return {
     openapi: '3.1.0',
@@ -19,6 +19,8 @@ function openApiDocument(siteUrl: string) {
       description: `${SITE.description} Everything that fails answers with a problem (RFC 9457).`,
     },
     servers: [{ url: `${siteUrl}/api` }],
+    // Anybody may call what doesn't name the token.
+    security: [],
     paths,
     components: {
       schemas: { Problem: schema(problemSchema, 'output') },
@@ -27,9 +29,15 @@ function openApiDocument(siteUrl: string) {
   };
 }
 
-function operation(path: string, call: Call) {
+const PROBLEM = {
+  content: { [PROBLEM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+function operation(name: string, call: Call) {
+  const [, path = ''] = name.split(' ');
   const { answer, contentType = 'application/json', status = 200 } = call;
   return {
+    operationId: operationId(name),
     summary: call.summary,
     parameters: [...pathParameters(path), ...queryParameters(call.query)],
     ...(call.body && {
@@ -43,13 +51,20 @@ function operation(path: string, call: Call) {
         description: answer ? 'As asked' : 'Done',
         ...(answer && { content: { [contentType]: { schema: schema(answer, 'output') } } }),
       },
-      default: {
-        description: 'What was wrong, and with which field',
-        content: { [PROBLEM_CONTENT_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      '4XX': { description: 'What was wrong with the request, and with which field', ...PROBLEM },
+      default: { description: 'What went wrong', ...PROBLEM },
     },
     ...(call.secret && { security: [{ token: [] }] }),
   };
+}
+
+/** `GET /articles/{id}/related` is `getArticlesByIdRelated`, which generated clients call their function. */
+function operationId(name: string): string {
+  const words = name.replaceAll('{', 'by-').match(/\w+/g) ?? [];
+  const [method = '', ...path] = words;
+  return (
+    method.toLowerCase() + path.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  );
 }
 
 const pathParameters = (path: string) =>

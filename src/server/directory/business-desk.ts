@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { BUSINESS } from '../../contract/directory/business-description.ts';
 import { deskSchemasOf } from '../../contract/forms/description.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
@@ -19,7 +19,7 @@ import {
 } from '../review/reviewable.ts';
 import { businessDecided } from './business-mails.ts';
 import { toBusiness } from './business-rows.ts';
-import { locationOf } from './place-business.ts';
+import { locationOf, whatsAppNumber } from './place-business.ts';
 
 type Row = Selectable<Tables['business']>;
 type Duplicate = Pick<Row, 'id' | 'name' | 'email' | 'status'>;
@@ -62,6 +62,20 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
     }));
   }
 
+  /** What was sent, read by the country the listing is in. */
+  async function checkedChanges(query: Kysely<Tables>, id: string, input: Record<string, unknown>) {
+    const changes = checkedEdit<typeof BUSINESS>(EDITABLE, input);
+    const before = await query
+      .selectFrom('business')
+      .select(['city', 'country'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { city, country } = { ...before, ...changes };
+    const { whatsapp } = changes;
+    const number = whatsapp && { whatsapp: whatsAppNumber({ whatsapp, country }) };
+    return { changes: { ...changes, ...number }, location: locationOf({ city, country }, places) };
+  }
+
   return {
     async page(state, limit, since = EPOCH) {
       const order = orderOf(state);
@@ -98,17 +112,14 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
         return row && toBusiness(row);
       },
 
-      check: (input) => void checkedEdit<typeof BUSINESS>(EDITABLE, input),
+      async check(id, input) {
+        await checkedChanges(db.query, id, input);
+      },
 
       async edit(id, input, _now, within) {
-        const changes = checkedEdit<typeof BUSINESS>(EDITABLE, input);
         await inTransaction(db, within, async (query) => {
-          const before = await query
-            .selectFrom('business')
-            .select(['city', 'country'])
-            .where('id', '=', id)
-            .executeTakeFirstOrThrow();
-          const { position, timeZone } = locationOf({ ...before, ...changes }, places);
+          const { changes, location } = await checkedChanges(query, id, input);
+          const { position, timeZone } = location;
           await query
             .updateTable('business')
             .set({

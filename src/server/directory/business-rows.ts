@@ -11,6 +11,7 @@ import { countryName } from '../../contract/places/countries.ts';
 import type { Position } from '../../contract/places/place.ts';
 import { answersOf, toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
+import { internationalPhone, mobileNumber } from '../places/phone-number.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
 import { type NewPhoto, photosOf } from './business-photos.ts';
 
@@ -67,6 +68,8 @@ export function toBusiness(row: Row): Business {
   return {
     id: row.id,
     ...answersOf(BUSINESS, real),
+    phone: internationalPhone(real.phone, row.country),
+    whatsapp: mobileNumber(real.whatsapp, row.country),
     countryName: countryName(row.country),
     position: positionOf(row),
     delivery: real.delivers && { offered: real.delivers === 'yes', area: real.delivery_area ?? '' },

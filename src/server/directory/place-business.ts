@@ -1,8 +1,10 @@
 import { ABROAD } from '../../contract/catalogues.ts';
 import type { BusinessSubmission } from '../../contract/directory/business.ts';
+import { WHATSAPP_NEEDS_A_MOBILE } from '../../contract/directory/business-fields.ts';
 import { HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import { mobileNumber } from '../places/phone-number.ts';
 import type { PlacedBusiness } from './business-rows.ts';
 
 /** Businesses abroad share one region; the form for Ghana has no country field. */
@@ -15,9 +17,24 @@ export function placeBusiness(submission: BusinessSubmission, places: Gazetteer)
   }
   return {
     ...submission,
+    whatsapp: whatsAppNumber(submission),
     ...(abroad && { region: ABROAD, ghanaPostGps: '' }),
     ...locationOf(submission, places),
   };
+}
+
+/** In E.164, so that a listing that moves abroad keeps its number. */
+export function whatsAppNumber({
+  whatsapp,
+  country,
+}: Pick<BusinessSubmission, 'whatsapp' | 'country'>): string {
+  const number = mobileNumber(whatsapp, country);
+  if (whatsapp && !number) {
+    throw new ProblemError(422, 'Some fields need another look.', {
+      whatsapp: [WHATSAPP_NEEDS_A_MOBILE],
+    });
+  }
+  return number ?? '';
 }
 
 /** Coordinates and time zone of the city; of an unknown city, the zone of the largest city. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { openApi } from '../../../tests/support/api.ts';
+import { approve, openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import type { Database } from '../database/database.ts';
 import { openGazetteer } from '../places/gazetteer.ts';
 import { locateListings } from '../places/locate-listings.ts';
+import { businessReview } from './business-desk.ts';
 import { locateBusinesses } from './locate-businesses.ts';
 
 const NOW = new Date('2026-06-20T12:00:00.000Z');
@@ -35,6 +36,30 @@ describeEachDatabase('a business abroad', (open) => {
       longitude: -70,
       website: 'https://efuachopbar.com',
     });
+  });
+
+  test('has phone numbers of its own country, however they were typed', async () => {
+    const db = await open();
+    const { post, read } = await openApi(db, NOW.toISOString());
+    const amsterdam = { ...BUSINESS, city: 'Amsterdam', country: 'NL', phone: '020 123 4567' };
+    const refused = await post('/businesses', { ...amsterdam, whatsapp: '020 123 4567' });
+    expect((await refused.json()).errors).toEqual({
+      whatsapp: [
+        'Please enter a mobile number with its country code, for example +233 XX XXX XXXX',
+      ],
+    });
+    await post('/businesses', { ...amsterdam, whatsapp: '06-12345678' });
+    const { id, whatsapp } = await stored(db);
+    expect(whatsapp).toBe('+31612345678');
+    await approve(db, 'business', id);
+    expect(await read(`/businesses/${id}`)).toMatchObject({
+      phone: '+31 20 123 4567',
+      whatsapp: '+31612345678',
+    });
+    const review = businessReview(db, openGazetteer('content/places.tsv'));
+    await review.listing?.edit(id, { whatsapp: '0687654321' }, NOW.toISOString());
+    expect((await stored(db)).whatsapp).toBe('+31687654321');
+    await expect(review.listing?.check(id, { whatsapp: '0201234567' })).rejects.toThrow();
   });
 
   test('needs a country, and a GhanaPost GPS address must be valid', async () => {

@@ -114,7 +114,9 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
         return row && withNextDates(toEvent(row));
       },
 
-      check: (input) => void checkedEdit<typeof EVENT>(EDITABLE, input),
+      async check(_id, input) {
+        checkedEdit<typeof EVENT>(EDITABLE, input);
+      },
 
       /** The higher sequence makes calendars replace their copy. */
       async edit(id, input, now, within) {

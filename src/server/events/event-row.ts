@@ -5,6 +5,7 @@ import { type ColumnName, samplesOf, type Values } from '../../contract/forms/de
 import { countryName } from '../../contract/places/countries.ts';
 import { answersOf, toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
+import { internationalPhone } from '../places/phone-number.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
 import type { PlaceAndSeries } from './place-event.ts';
 import { datesAfter } from './series/occurrences.ts';
@@ -63,6 +64,7 @@ export function toEvent(row: Row): StoredEvent {
   return {
     id: row.id,
     ...answersOf(EVENT, real),
+    contactPhone: internationalPhone(real.contact_phone, row.country),
     imageUrl: row.image_url,
     ticketUrl: real.ticket_url,
     allDay: false,

@@ -52,7 +52,7 @@ export interface Listing {
   /** As readers will see it. */
   preview(id: string): Promise<Listings[ListingKind] | undefined>;
   /** Applies the rules of the form; throws a ProblemError with the errors of each field. */
-  check(input: Record<string, unknown>): void;
+  check(id: string, input: Record<string, unknown>): Promise<void>;
   /** Checks and stores the input, in the transaction `within` or a new one. */
   edit(
     id: string,

@@ -147,7 +147,7 @@ export function senderRequests({
       if (changed.length === 0) throw new ProblemError(422, "You haven't changed anything yet.");
       const after = Object.fromEntries(changed.map(({ name }) => [name, String(input[name])]));
       const { listing } = listings[kind];
-      listing?.check(after);
+      await listing?.check(id, after);
       const at = now().toISOString();
       if (status === 'pending') return listing?.edit(id, after, at);
       const before = Object.fromEntries(changed.map(({ name, value }) => [name, value]));

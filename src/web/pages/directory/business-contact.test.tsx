@@ -19,7 +19,7 @@ const LISTING: Business = {
   countryName: 'Ghana',
   ghanaPostGps: null,
   position: null,
-  phone: '+233 20 000 0000',
+  phone: '+233 20 123 4567',
   email: 'ama@makola.example',
   website: 'makola.example',
   whatsapp: null,
@@ -46,24 +46,30 @@ const links = (business: Business, bar = false) =>
     ).matchAll(/<a[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g),
   ].map(([, href, text]) => [text?.replaceAll(/<[^>]+>/g, ''), href]);
 
-const EVERY_WAY = { ...LISTING, whatsapp: '+233 24 000 0001' };
+const DIRECTIONS = [
+  'Directions to 1 Market Lane, Accra, Ghana (leaves this site)',
+  'https://www.google.com/maps/dir/?api=1&amp;destination=1+Market+Lane%2C+Accra%2C+Ghana',
+];
+const EVERY_WAY = { ...LISTING, whatsapp: '+233 24 765 4321' };
 const UNREACHABLE = { ...LISTING, phone: null, email: null, website: null };
 
 test('offers every way the listing gives, and the best of them as the button', () => {
   expect(links(LISTING)).toEqual([
-    ['+233 20 000 0000', 'tel:+233200000000'],
+    DIRECTIONS,
+    ['+233 20 123 4567', 'tel:+233201234567'],
     ['ama@makola.example', 'mailto:ama@makola.example'],
     ['makola.example', 'https://makola.example/'],
-    ['Contact Business: Call', 'tel:+233200000000'],
+    ['Contact Business: Call', 'tel:+233201234567'],
   ]);
   expect(links(EVERY_WAY).slice(-2)).toEqual([
-    ['Contact Business: Message on WhatsApp', 'https://wa.me/233240000001'],
-    ['Call', 'tel:+233200000000'],
+    ['Contact Business: Message on WhatsApp', 'https://wa.me/233247654321'],
+    ['Call', 'tel:+233201234567'],
   ]);
 });
 
 test('has no button where there is nobody behind it, and never one that only shares', () => {
-  expect(links(UNREACHABLE)).toEqual([]);
+  expect(links(UNREACHABLE)).toEqual([DIRECTIONS]);
+  expect(links({ ...UNREACHABLE, isSample: true })).toEqual([]);
 });
 
 test('keeps call and message on a phone’s screen, else the best way, else sharing', () => {

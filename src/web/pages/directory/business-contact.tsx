@@ -7,6 +7,7 @@ import {
   whatsAppLink,
 } from '../../../domain/directory/contact-links.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { DirectionsLink } from '../../components/page/directions-link.tsx';
 import { regionOrCountry } from './business-path.ts';
 import { ContactButtons, outsideAttributes } from './contact-actions.tsx';
 
@@ -36,6 +37,14 @@ export function BusinessContact({ business }: { business: Business }) {
                 <>
                   <br />
                   GhanaPostGPS {business.ghanaPostGps}
+                </>
+              )}
+              {!business.isSample && (
+                <>
+                  <br />
+                  <DirectionsLink
+                    address={[business.address, business.city, business.countryName].join(', ')}
+                  />
                 </>
               )}
             </dd>

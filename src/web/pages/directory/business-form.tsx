@@ -67,7 +67,7 @@ export function BusinessForm(props: FormProps) {
           name="whatsapp"
           label="WhatsApp number"
           type="tel"
-          hint="Lets readers message you. Include the country code: +233 XX XXX XXXX."
+          hint="A mobile number, so readers can message you. From another country, include its code: +233 XX XXX XXXX."
         />
         <TextField
           name="email"

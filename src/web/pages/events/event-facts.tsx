@@ -6,6 +6,7 @@ import { eventDate } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
+import { DirectionsLink } from '../../components/page/directions-link.tsx';
 import { EventActions } from './event-actions.tsx';
 import { ticketPrice } from './ticket-price.ts';
 
@@ -33,6 +34,13 @@ export function EventFacts({ event }: { event: Event }) {
           {event.ghanaPostGps && (
             <span className="block font-normal">GhanaPostGPS {event.ghanaPostGps}</span>
           )}
+          {hasVenue(event) && (
+            <span className="block">
+              <DirectionsLink
+                address={[event.location, event.city, event.countryName].filter(Boolean).join(', ')}
+              />
+            </span>
+          )}
         </Fact>
         {event.attendance !== 'In person' && <Fact name="How to attend">{event.attendance}</Fact>}
         {event.ticketPrice !== null && <Fact name="Price">{ticketPrice(event)}</Fact>}
@@ -50,6 +58,10 @@ export function EventFacts({ event }: { event: Event }) {
     </aside>
   );
 }
+
+/** Days of the almanac are kept all over a town or a country. */
+const hasVenue = ({ kind, attendance, isSample }: Event) =>
+  kind === 'community' && attendance !== 'Online' && !isSample;
 
 function NextDates({ event: { repeats, timeZone } }: { event: Event }) {
   if (!repeats || repeats.next.length + repeats.leftOut.length === 0) return null;
