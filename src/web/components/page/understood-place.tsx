@@ -19,7 +19,10 @@ export function UnderstoodPlace({ path, filter, found: { place, otherPlaces } }:
   };
   return (
     <div className="mt-1 text-quiet">
-      <p>Near {placeTitle(place)}</p>
+      <p>
+        Near {placeTitle(place)}
+        {otherPlaces.length > 0 && '. Did you mean another one?'}
+      </p>
       {otherPlaces.length > 0 && (
         <ul aria-label="Other places of that name" className="no-print flex flex-wrap gap-x-5">
           {otherPlaces.map((other) => (
