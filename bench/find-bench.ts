@@ -96,7 +96,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     now,
   });
   const newsletter = openNewsletter({ database: db, config, mail, now });
-  const places = openGazetteer('content/places.tsv');
+  const places = openGazetteer('content');
   const calls = createCalls({
     places,
     stores: {

@@ -22,7 +22,7 @@ import { fill, NOW, oneOf, someWord } from './find-content.ts';
 const BUSINESSES = 100_000;
 const TARGET_MS = 50;
 const now = () => new Date(NOW);
-const places = openGazetteer('content/places.tsv');
+const places = openGazetteer('content');
 
 /** Typical filters. */
 const FILTERS: Record<string, () => Record<string, string>> = {

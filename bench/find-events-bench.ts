@@ -25,7 +25,7 @@ const EVENTS = 100_000;
 const TARGET_MS = 50;
 const WEEKS = 57;
 const now = () => new Date(NOW);
-const places = openGazetteer('content/places.tsv');
+const places = openGazetteer('content');
 
 /** Typical filters. */
 const FILTERS: Record<string, () => Record<string, string>> = {

@@ -42,7 +42,7 @@ export const readBundled = async (contentFolder: string, cacheFile?: string) => 
       broken,
     };
   })),
-  places: openGazetteer(`${contentFolder}/places.tsv`),
+  places: openGazetteer(contentFolder),
 });
 
 export type Bundled = Awaited<ReturnType<typeof readBundled>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BUSINESS_FILTER } from '../directory/business-filter.ts';
-import { placeSchema } from '../places/place.ts';
+import { nearAnswer } from '../places/place.ts';
 import { filterSchema } from '../search/filter-schema.ts';
 import { businessSchema } from './business.ts';
 
@@ -19,8 +19,7 @@ export const foundBusinessesSchema = z.object({
   businesses: z.array(businessSchema),
   total: z.number().int(),
   next: z.string().nullable(),
-  /** The city that `near` was understood as; null where it is not known. */
-  place: placeSchema.nullable(),
+  ...nearAnswer,
   /** What there is instead, where nothing was found. */
   alternatives: z.array(alternativeSchema),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../places/countries.ts';
-import { placeSchema } from '../places/place.ts';
+import { nearAnswer } from '../places/place.ts';
 import { filterSchema } from '../search/filter-schema.ts';
 import { eventSchema } from './event.ts';
 import { EVENT_FILTER } from './event-filter.ts';
@@ -22,8 +22,7 @@ export const foundEventsSchema = z.object({
   events: z.array(eventSchema),
   total: z.number().int(),
   next: z.string().nullable(),
-  /** The city that `near` was understood as; null where it is not known. */
-  place: placeSchema.nullable(),
+  ...nearAnswer,
   /** What there is instead, where nothing was found. */
   alternative: alternativeSchema.nullable(),
 });

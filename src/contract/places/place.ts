@@ -45,6 +45,14 @@ export const placeSchema = positionSchema.extend({
 });
 export type Place = z.infer<typeof placeSchema>;
 
+/** How `near` was understood. */
+export const nearAnswer = {
+  /** The city; null where it is not known. */
+  place: placeSchema.nullable(),
+  /** Other places of that name, the largest first. */
+  otherPlaces: z.array(placeSchema),
+};
+
 /** `?country=GB&q=peck`: cities whose name begins so, the largest first. */
 export const placeQuerySchema = z.object({
   country: country(),

@@ -95,12 +95,14 @@ export function findBusinesses({ database, places, find, businesses, now }: Find
 
   return {
     async search(filters: BusinessSearch): Promise<FoundBusinesses> {
-      const place = filters.near ? places.nearest(filters.near, filters.country) : null;
+      const near = places.resolve(filters.near ?? '', filters.country);
+      const { place } = near;
       const nothing = async () => ({
         businesses: [],
         total: 0,
         next: null,
         place,
+        otherPlaces: near.others,
         alternatives: await alternativesTo(filters, place),
       });
       if (filters.near && !place) return nothing();
@@ -114,7 +116,14 @@ export function findBusinesses({ database, places, find, businesses, now }: Find
         `${row.is_premium}${row.name}`,
         row.id,
       ]);
-      return { businesses: shown.map(toBusiness), total, next, place, alternatives: [] };
+      return {
+        businesses: shown.map(toBusiness),
+        total,
+        next,
+        place,
+        otherPlaces: near.others,
+        alternatives: [],
+      };
     },
   };
 }

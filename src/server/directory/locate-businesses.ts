@@ -15,7 +15,7 @@ export async function locateBusinesses(query: Kysely<Tables>, places: Gazetteer)
     .where('latitude', 'is', null)
     .execute();
   for (const { city } of cities) {
-    const place = places.nearest(city, undefined);
+    const place = places.resolve(city, undefined).place;
     if (!place) continue;
     await query
       .updateTable('business')

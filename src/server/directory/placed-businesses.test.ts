@@ -81,7 +81,7 @@ describeEachDatabase('a business abroad', (open) => {
     const db = await open();
     const old = { country: 'GH', latitude: null, longitude: null, city: 'Peckham' };
     await insertRow(db.query, 'business', { ...ROWS.business, ...old });
-    const places = openGazetteer('content/places.tsv');
+    const places = openGazetteer('content');
     await locateListings(db, places, [locateBusinesses], NOW);
     expect(await stored(db)).toMatchObject({
       country: 'GB',

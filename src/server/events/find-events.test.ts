@@ -84,12 +84,22 @@ describeEachDatabase('events', (open) => {
       place: { name: 'Peckham' },
       total: 2,
     });
-    expect(await find('near=Atlantis')).toMatchObject({
+    expect(await find('near=Wakanda')).toMatchObject({
       events: [],
       total: 0,
       next: null,
       place: null,
+      otherPlaces: [],
     });
+  });
+
+  test('say which Washington was understood, and name the others', async () => {
+    const { find } = await opened(await open());
+    expect(await find('near=Washington')).toMatchObject({
+      place: { name: 'Washington', state: 'DC' },
+      otherPlaces: [{ country: 'GB' }, { state: 'UT' }, { state: 'IL' }],
+    });
+    expect((await find('near=Washington+DC')).otherPlaces).toEqual([]);
   });
 
   test('refuse invalid filters', async () => {

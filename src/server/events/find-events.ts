@@ -89,8 +89,8 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
 
   async function read(filters: EventSearch, limit: number) {
     const span = spanOf(filters.when, dayOf(now()));
-    const place = filters.near ? places.nearest(filters.near, filters.country) : null;
-    if (filters.near && !place) return { events: [], total: 0, place };
+    const { place, others: otherPlaces } = places.resolve(filters.near ?? '', filters.country);
+    if (filters.near && !place) return { events: [], total: 0, place, otherPlaces };
     const community = !filters.kind || filters.kind === 'community';
     const rows = community ? await storedRows(filters, place) : undefined;
     const after = filters.after ? readCursor(filters.after) : undefined;
@@ -105,12 +105,12 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     ]);
     const computedLater = almanac.filter((event) => isBeyond(event, after, span));
     const events = [...stored, ...repeated, ...computedLater].sort(inOrder(span)).slice(0, limit);
-    return { events, total: total + repeats + almanac.length, place };
+    return { events, total: total + repeats + almanac.length, place, otherPlaces };
   }
 
   return {
     async search(filters: EventSearch): Promise<FoundEvents> {
-      const { events, total, place } = await read(filters, PAGE_SIZE + 1);
+      const { events, total, place, otherPlaces } = await read(filters, PAGE_SIZE + 1);
       const { shown, next } = toPage(events, PAGE_SIZE, ({ startDate, id }) => [startDate, id]);
       const alternative = total === 0 ? await alternativeEvents(filters, place, read) : null;
       return {
@@ -118,6 +118,7 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
         total,
         next,
         place,
+        otherPlaces,
         alternative: alternative && {
           ...alternative,
           events: alternative.events.map(asListed),

@@ -13,7 +13,7 @@ export async function locateEvents(query: Kysely<Tables>, places: Gazetteer): Pr
     .where('latitude', 'is', null)
     .execute();
   for (const { city } of cities) {
-    const place = places.nearest(city, undefined);
+    const place = places.resolve(city, undefined).place;
     if (!place) continue;
     await query
       .updateTable('event')

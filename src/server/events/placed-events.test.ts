@@ -18,7 +18,7 @@ const EVENT = {
   organizer: 'Peckham Ghana Union',
   contactEmail: 'union@example.org',
 };
-const places = openGazetteer('content/places.tsv');
+const places = openGazetteer('content');
 
 const send = async (db: Database, fields: object) => {
   const { post } = await openApi(db, NOW.toISOString());

@@ -3,7 +3,7 @@ import { COUNTRIES } from '../../contract/places/countries.ts';
 import { distanceBetween } from '../../domain/places/near.ts';
 import { openGazetteer } from './gazetteer.ts';
 
-const places = openGazetteer('content/places.tsv');
+const places = openGazetteer('content');
 
 describe('the gazetteer', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('the gazetteer', () => {
     ['Tema Community 1', 'GH'],
     ['Peckham, London', 'GB'],
   ])('finds %s in %s if no country is named', (typed, country) => {
-    expect(places.nearest(typed, undefined)?.country).toBe(country);
+    expect(places.resolve(typed, undefined).place?.country).toBe(country);
   });
 
   it.each([
@@ -53,20 +53,20 @@ describe('the gazetteer', () => {
   ] as const)(
     'finds %s as a whole state whose radius includes the largest city',
     (typed, country, name, city) => {
-      const state = places.nearest(typed, country === 'CA' ? 'CA' : undefined);
+      const state = places.resolve(typed, country === 'CA' ? 'CA' : undefined).place;
       expect(state).toMatchObject({ country, name });
       if (state) expect(distanceBetween(state, city)).toBeLessThan(state.reach ?? 0);
     },
   );
 
   it('prefers a city to a state of the same name', () => {
-    expect(places.nearest('Washington', undefined)?.reach).toBeUndefined();
-    expect(places.nearest('Maryland', 'GB')).toBeNull();
+    expect(places.resolve('Washington', undefined).place?.reach).toBeUndefined();
+    expect(places.resolve('Maryland', 'GB').place).toBeNull();
   });
 
   it('searches only the country that is named', () => {
-    expect(places.nearest('Birmingham', 'US')).toMatchObject({ state: 'AL' });
-    expect(places.nearest('Peckham', 'US')).toBeNull();
+    expect(places.resolve('Birmingham', 'US').place).toMatchObject({ state: 'AL' });
+    expect(places.resolve('Peckham', 'US').place).toBeNull();
   });
 
   it.each([

@@ -1,120 +1,176 @@
 import { readFileSync } from 'node:fs';
-import { type Country, HOME_COUNTRY } from '../../contract/places/countries.ts';
+import { COUNTRIES, type Country, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import type { Place } from '../../contract/places/place.ts';
-import { foldText } from '../../domain/text/fold-text.ts';
-import { type GazetteerEntry, STATES, wholeState } from './states.ts';
+import { foldPlace } from '../../domain/places/fold-place.ts';
+import { distanceBetween } from '../../domain/places/near.ts';
+import { placeTitle } from '../../domain/places/place-title.ts';
+import { type CountryPlaces, linesByCountry, readCountryPlaces } from './country-places.ts';
+import { isStateOrCountry, looseNames, placeReadings } from './place-readings.ts';
+import { type GazetteerEntry, wholeState } from './states.ts';
 import { zoneCountries } from './zone-countries.ts';
 
 export type Gazetteer = ReturnType<typeof openGazetteer>;
 
-/** Countries searched when the reader names none. */
-const WHERE_READERS_LIVE: readonly Country[] = [
-  ...(['GH', 'US', 'GB', 'IE', 'CA', 'DE', 'NL', 'IT', 'FR', 'BE', 'ES', 'AU', 'NG'] as const),
-];
+/** What a typed name was understood as, and the other places it may mean. */
+export interface ResolvedPlace {
+  place: Place | null;
+  others: Place[];
+}
 
 /** Countries in which readers search by state or province. */
 const STATE_COUNTRIES: readonly Country[] = ['US', 'CA'];
 
-/** How well a city matches what was typed: exactly, with its state, with other words, not at all. */
-type Likeness = 3 | 2 | 1 | 0;
+/** Bounds the work for long input. */
+const MAX_WORDS = 12;
+/** Thousands of people by which a place in Ghana comes before its namesakes. */
+const HOME_ADVANTAGE = 1000;
+/** 'Peckham, London': how far apart the two may be, in kilometres. */
+const SAME_CITY = 60;
+const MAX_OTHERS = 4;
 
 /**
- * Coordinates and time zones of the world's cities, from a local file. The file is read when first
- * needed and parsed country by country, so that it does not slow down the start.
+ * Coordinates and time zones of the world's cities and what people call them, from two local files.
+ * They are read when first needed and parsed country by country, so that the start stays fast.
  */
-export function openGazetteer(file: string) {
-  let text: string | undefined;
-  const byCountry = new Map<Country, GazetteerEntry[]>();
-
-  /** Largest first, as in the file. */
-  function citiesOf(country: Country): GazetteerEntry[] {
-    const cached = byCountry.get(country);
-    if (cached) return cached;
-    text ??= readFileSync(file, 'utf8');
-    const first = text.indexOf(`\n${country}\t`) + 1;
-    const last = text.indexOf('\n', text.lastIndexOf(`\n${country}\t`) + 1);
-    const cities = first === 0 ? [] : text.slice(first, last).split('\n').map(readLine);
-    byCountry.set(country, cities);
-    return cities;
-  }
-
+export function openGazetteer(folder: string) {
+  const readLines = (name: string) => linesByCountry(readFileSync(`${folder}/${name}`, 'utf8'));
+  let files: Record<'cities' | 'aliases', Map<string, string[]>> | undefined;
+  const byCountry = new Map<Country, CountryPlaces>();
   let countryOfZone: ReturnType<typeof zoneCountries> | undefined;
 
-  /** The best match; of several equal ones the largest. */
-  function best(country: Country, typed: string) {
-    const name = foldText(typed);
-    let bestMatch: { entry: GazetteerEntry; likeness: Likeness } | undefined;
-    for (const entry of citiesOf(country)) {
-      const likeness = likenessOf(name, entry);
-      if (likeness > (bestMatch?.likeness ?? 0)) bestMatch = { entry, likeness };
+  function readFiles() {
+    files ??= { cities: readLines('places.tsv'), aliases: readLines('place-aliases.tsv') };
+    return files;
+  }
+
+  function placesOf(country: Country): CountryPlaces {
+    let places = byCountry.get(country);
+    if (!places) {
+      const { cities, aliases } = readFiles();
+      places = readCountryPlaces(cities.get(country) ?? [], aliases.get(country) ?? []);
+      byCountry.set(country, places);
     }
-    return bestMatch;
+    return places;
+  }
+
+  const named = (country: Country, folded: string, state?: string) => {
+    const entries = placesOf(country).byKey.get(folded) ?? [];
+    return state ? entries.filter(({ place }) => place.state === state) : entries;
+  };
+
+  const exact = (folded: string, countries: readonly Country[]): GazetteerEntry[] =>
+    placeReadings(folded).flatMap(({ name, country, state }) =>
+      country && !countries.includes(country)
+        ? []
+        : (country ? [country] : countries).flatMap((candidate) => named(candidate, name, state)),
+    );
+
+  const loose = (folded: string, countries: readonly Country[]): GazetteerEntry[] => {
+    const withoutSpaces = folded.replaceAll(' ', '');
+    const joined = countries.flatMap(
+      (country) => placesOf(country).byJoinedKey.get(withoutSpaces) ?? [],
+    );
+    if (joined.length > 0) return joined;
+    return looseNames(folded).flatMap((name) => exact(name, countries));
+  };
+
+  /** 'peckham london' is the Peckham in London, 'tema community 25' is in Tema. */
+  function beginning(folded: string, countries: readonly Country[]): GazetteerEntry[] {
+    const words = folded.split(' ').slice(0, MAX_WORDS);
+    let partly: GazetteerEntry[] = [];
+    for (let count = words.length - 1; count > 0; count--) {
+      const head = words.slice(0, count).join(' ');
+      const rest = words.slice(count).join(' ');
+      const heads = countries.flatMap((country) => named(country, head));
+      const close = heads.filter(({ place }) =>
+        exact(rest, [place.country]).some(
+          (other) => distanceBetween(place, other.place) < SAME_CITY,
+        ),
+      );
+      if (close.length > 0) return close;
+      if (partly.length === 0 && !isStateOrCountry(rest)) {
+        partly = heads.filter(({ place }) => place.state === '');
+      }
+    }
+    return partly;
+  }
+
+  /** The likeliest first, all of them matching equally well. */
+  function matches(typed: string, countries: readonly Country[]): GazetteerEntry[] {
+    const folded = foldPlace(typed);
+    if (folded === '') return [];
+    for (const search of [exact, loose, beginning]) {
+      const found = search(folded, countries);
+      if (found.length > 0)
+        return [...new Set(found)].sort((one, other) => rank(other) - rank(one));
+    }
+    const [, afterComma] = typed.match(/^[^,]*,(.*)$/s) ?? [];
+    const isPlace = afterComma !== undefined && !isStateOrCountry(foldPlace(afterComma));
+    return isPlace ? matches(afterComma, countries) : [];
+  }
+
+  function stateNamed(typed: string, country: Country | undefined): Place | null {
+    const name = foldPlace(typed).replace(/^(state|province) of | (state|province)$/, '');
+    const countries = STATE_COUNTRIES.filter((candidate) => !country || candidate === country);
+    const states = countries.map((candidate) => wholeState(name, placesOf(candidate).entries));
+    return states.find(Boolean) ?? null;
   }
 
   return {
     /** The city of that name; of several, the one in the named state or else the largest. */
-    find: (country: Country, typed: string): Place | undefined => best(country, typed)?.entry.place,
+    find: (country: Country, typed: string): Place | undefined =>
+      matches(typed, [country])[0]?.place,
 
     /**
-     * Searches the chosen country. Without one, prefers a city in Ghana, then the largest of that
-     * name: 'Manchester' is in England, 'Manchester NH' is not. Falls back to a state or province.
+     * Searches the chosen country, or all of them for the largest place of that name. Falls back to
+     * a state or province.
      */
-    nearest(typed: string, country: Country | undefined): Place | null {
-      const matches = (country ? [country] : WHERE_READERS_LIVE).flatMap(
-        (candidate) => best(candidate, typed) ?? [],
+    resolve(typed: string, country: Country | undefined): ResolvedPlace {
+      const isState = / (state|province)$|^(state|province) of /.test(foldPlace(typed));
+      const state = isState ? stateNamed(typed, country) : null;
+      if (state) return { place: state, others: [] };
+      const [first, ...rest] = matches(typed, country ? [country] : COUNTRIES).map(
+        ({ place }) => place,
       );
-      const rank = ({ likeness, entry }: (typeof matches)[number]) =>
-        likeness * 2e6 + (entry.place.country === HOME_COUNTRY ? 1e6 : entry.people);
-      const [city] = matches.sort((one, other) => rank(other) - rank(one));
-      if (city) return city.entry.place;
-      const name = foldText(typed);
-      const states = STATE_COUNTRIES.filter((candidate) => !country || candidate === country);
-      return states.map((candidate) => wholeState(name, citiesOf(candidate))).find(Boolean) ?? null;
+      if (!first) return { place: stateNamed(typed, country), others: [] };
+      return { place: first, others: distinctPlaces(first, rest).slice(0, MAX_OTHERS) };
     },
 
     /** The time zone of the country's largest city, for when the city is unknown. */
-    zoneOf: (country: Country): string => citiesOf(country)[0]?.place.timeZone ?? 'UTC',
+    zoneOf: (country: Country): string => placesOf(country).entries[0]?.place.timeZone ?? 'UTC',
 
     /** Whether the whole country has one time zone. */
     hasOneZone(country: Country): boolean {
-      const [first, ...others] = citiesOf(country);
+      const [first, ...others] = placesOf(country).entries;
       return others.every(({ place }) => place.timeZone === first?.place.timeZone);
     },
 
     /** The country of a time zone, by any of its names. */
     countryOf(zone: string): Country | undefined {
-      text ??= readFileSync(file, 'utf8');
-      countryOfZone ??= zoneCountries(text);
+      countryOfZone ??= zoneCountries([...readFiles().cities.values()].flat());
       return countryOfZone(zone);
     },
 
     startingWith(country: Country, typed: string, limit: number): Place[] {
-      const start = foldText(typed);
-      const matches = citiesOf(country).filter(({ city }) => city.startsWith(start));
-      return matches.slice(0, limit).map(({ place }) => place);
+      const start = foldPlace(typed);
+      const found = placesOf(country).entries.filter(({ keys }) =>
+        keys.some((key) => key.startsWith(start)),
+      );
+      return found.slice(0, limit).map(({ place }) => place);
     },
   };
 }
 
-/** 'silver spring maryland' and 'silver spring md' are in that state; 'peckham london' is Peckham. */
-function likenessOf(typed: string, { city, place: { state } }: GazetteerEntry): Likeness {
-  if (typed === city) return 3;
-  if (!typed.startsWith(`${city} `)) return 0;
-  if (state === '') return 1;
-  const rest = typed.slice(city.length + 1);
-  return rest === state.toLowerCase() || rest === STATES[state] ? 2 : 0;
-}
+const rank = ({ place, people }: GazetteerEntry) =>
+  people + (place.country === HOME_COUNTRY ? HOME_ADVANTAGE : 0);
 
-function readLine(line: string): GazetteerEntry {
-  const [country = '', name = '', state = '', latitude, longitude, timeZone = '', people] =
-    line.split('\t');
-  const place = {
-    name,
-    state,
-    country: country as Country,
-    timeZone,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-  };
-  return { place, city: foldText(name), people: Number(people) };
+/** Those whose written name tells them apart, and that are not in the same city as the first. */
+function distinctPlaces(first: Place, rest: readonly Place[]): Place[] {
+  const byTitle = new Map([...rest].reverse().map((place) => [placeTitle(place), place]));
+  return rest.filter(
+    (place) =>
+      byTitle.get(placeTitle(place)) === place &&
+      placeTitle(place) !== placeTitle(first) &&
+      distanceBetween(place, first) > SAME_CITY,
+  );
 }

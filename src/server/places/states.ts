@@ -3,8 +3,8 @@ import { distanceBetween } from '../../domain/places/near.ts';
 
 export interface GazetteerEntry {
   place: Place;
-  /** The folded name, for comparison. */
-  city: string;
+  /** The folded names, for comparison. */
+  keys: string[];
   /** In thousands. */
   people: number;
 }

@@ -4,9 +4,9 @@ import type { Country } from '../../contract/places/countries.ts';
 const MAX_CACHED_ZONES = 2000;
 
 /** Maps each time zone to the country of its largest city, from the lines of the gazetteer. */
-export function zoneCountries(cities: string) {
+export function zoneCountries(cities: readonly string[]) {
   const largest = new Map<string, { country: Country; people: number }>();
-  for (const line of cities.split('\n')) {
+  for (const line of cities) {
     const [country, , , , , zone = '', people] = line.split('\t');
     const current = largest.get(zone);
     if (Number(people) > (current?.people ?? 0)) {

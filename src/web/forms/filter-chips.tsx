@@ -1,5 +1,5 @@
 import { filterAddress } from '../../contract/search/filter-address.ts';
-import { FOUND_ANCHOR } from '../components/page/found-list.tsx';
+import { FOUND_ANCHOR } from '../components/page/found-anchor.ts';
 
 interface Props {
   /** The page of the list, such as `/directory`. */

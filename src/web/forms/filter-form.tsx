@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FOUND_ANCHOR } from '../components/page/found-list.tsx';
+import { FOUND_ANCHOR } from '../components/page/found-anchor.ts';
 
 interface Props {
   /** `/events`: the page that shows what was found. */

@@ -2,16 +2,20 @@ import type { ReactNode } from 'react';
 import type { Place } from '../../../contract/places/place.ts';
 import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { writeCount } from '../../../contract/write-count.ts';
+import { FOUND_ANCHOR } from './found-anchor.ts';
 import { Notice } from './notice.tsx';
-
-/** Where a filter's results begin, and where the page scrolls to after Find is pressed. */
-export const FOUND_ANCHOR = 'found';
+import { UnderstoodPlace } from './understood-place.tsx';
 
 interface Props {
   /** The page the list is on, such as `/events`. */
   path: string;
   filter: Record<string, string | undefined>;
-  found: { total: number; next: string | null; place: Place | null };
+  found: {
+    total: number;
+    next: string | null;
+    place: Place | null;
+    otherPlaces: readonly Place[];
+  };
   words: {
     one: string;
     many: string;
@@ -35,6 +39,7 @@ export function FoundList({ path, filter, found, words, chips, nothing, children
       <h2 id={FOUND_ANCHOR} className="mt-5 text-2xl sm:mt-8">
         {headingOf(filter, found, words)}
       </h2>
+      <UnderstoodPlace path={path} filter={filter} found={found} />
       {chips}
       {found.total === 0 &&
         (nothing ?? (

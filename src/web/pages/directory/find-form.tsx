@@ -3,7 +3,7 @@ import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
 import type { BusinessSearch } from '../../../contract/directory/business-filter.ts';
 import { countryName } from '../../../contract/places/countries.ts';
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
-import { FOUND_ANCHOR } from '../../components/page/found-list.tsx';
+import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
 import { businessFacets } from '../../data/queries.ts';
 import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
 import { usePageData } from '../../page/page-data.ts';

@@ -1,6 +1,6 @@
 import { EVENT_TIMES, type EventSearch } from '../../../contract/events/event-filter.ts';
 import { filterAddress } from '../../../contract/search/filter-address.ts';
-import { FOUND_ANCHOR } from '../../components/page/found-list.tsx';
+import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
 import { namedChoices, withoutChoices } from './event-choice-names.ts';
 
 const CHIP =

@@ -3,7 +3,7 @@ import { EVENT_KINDS } from '../../../contract/events/event-choices.ts';
 import { EVENT_TIMES, type EventSearch } from '../../../contract/events/event-filter.ts';
 import { countryName } from '../../../contract/places/countries.ts';
 import { DISTANCES, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
-import { FOUND_ANCHOR } from '../../components/page/found-list.tsx';
+import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
 import { Choice, Tick, Words } from '../../forms/filter-controls.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { eventFacets } from './chosen-events.ts';

@@ -2,9 +2,10 @@ import type { EventSearch } from '../../../contract/events/event-filter.ts';
 import type { FoundEvents } from '../../../contract/events/event-search.ts';
 import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { writeCount } from '../../../contract/write-count.ts';
-import { FOUND_ANCHOR } from '../../components/page/found-list.tsx';
+import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { UnderstoodPlace } from '../../components/page/understood-place.tsx';
 import { usePage } from '../../data/page-info.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
@@ -55,6 +56,7 @@ function Found({ filter }: { filter: EventSearch }) {
       <h2 id={FOUND_ANCHOR} className="mt-4 scroll-mt-4 text-2xl">
         {headingOf(filter, data)}
       </h2>
+      <UnderstoodPlace path="/events" filter={filter} found={data} />
       {data.total === 0 && <NoEvents filter={filter} found={data} />}
       <EventsByMonth events={data.events} from={data.place} past={isPast} />
       {data.total > 0 && <Pages filter={filter} next={data.next} />}

@@ -1,0 +1,42 @@
+import type { Place } from '../../../contract/places/place.ts';
+import { filterAddress } from '../../../contract/search/filter-address.ts';
+import { placeTitle } from '../../../domain/places/place-title.ts';
+import { FOUND_ANCHOR } from './found-anchor.ts';
+
+interface Props {
+  /** The page the search is on, such as `/events`. */
+  path: string;
+  filter: Record<string, string | undefined>;
+  found: { place: Place | null; otherPlaces: readonly Place[] };
+}
+
+/** Which place `near` was understood as, and links to the others of that name. */
+export function UnderstoodPlace({ path, filter, found: { place, otherPlaces } }: Props) {
+  if (!filter.near || !place) return null;
+  const searchNear = ({ name, state, country }: Place) => {
+    const near = [name, state].filter(Boolean).join(', ');
+    return `${path}?${filterAddress({ ...filter, after: undefined, near, country })}#${FOUND_ANCHOR}`;
+  };
+  return (
+    <div className="mt-1 text-quiet">
+      <p>
+        Near {placeTitle(place)}
+        {otherPlaces.length > 0 && '. Did you mean another one?'}
+      </p>
+      {otherPlaces.length > 0 && (
+        <ul aria-label="Other places of that name" className="no-print flex flex-wrap gap-x-5">
+          {otherPlaces.map((other) => (
+            <li key={placeTitle(other)}>
+              <a
+                href={searchNear(other)}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {placeTitle(other)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
