@@ -10,7 +10,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
  * Faults that take longer than a change can wait for: `npm run test:faults` has all of them.
  * See docs/decisions/0014-test-faults-on-the-built-site.md.
  */
-const LONG_FAULTS = 'tests/faults/!(database-restarts|starting|two-processes).test.ts';
+const LONG_FAULTS = 'tests/faults/!(database-restarts|two-processes).test.ts';
 
 /** Those that take longest begin first, or one core waits for the last of them. */
 const LONG = ['every-page', '/journeys/', '/faults/'];

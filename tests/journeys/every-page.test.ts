@@ -42,9 +42,6 @@ describe.each(pages)('$path', ({ path, status, views, contrast }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.locator(`html.${theme}`).waitFor();
       expect(await barriersOn(page, { contrast }), `${width} px, ${theme}`).toEqual([]);
-    }
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
       expect(await smallDisplayType(page), `display face at ${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 800 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BLANK, hydratedSection, loaded, useBrowser } from '../support/browser.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 const ISLANDS_CODE = /\/assets\/(?!frame-).*\.js/;
@@ -60,16 +61,19 @@ describe('a choice in one section of the home page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is taken along by forms that were rendered before it, also where their code cannot be loaded', async () => {
-    const { page } = await browser.open('/?month=2027-01&live=Sports');
-    await hydratedSection(page, '#events');
-    await page.getByRole('link', { name: 'Next month' }).click();
-    await page.waitForURL(/month=2027-02/);
-    await page.route(/live-news-tabs/, (route) => route.abort());
-    await page.locator('#live-news').getByRole('button', { name: 'Politics' }).click();
-    await page.waitForURL(/live=Politics/);
-    expect(choicesIn(page)).toEqual({ live: 'Politics', month: '2027-02' });
-  });
+  inDepth(
+    'is taken along by forms that were rendered before it, also where their code cannot be loaded',
+    async () => {
+      const { page } = await browser.open('/?month=2027-01&live=Sports');
+      await hydratedSection(page, '#events');
+      await page.getByRole('link', { name: 'Next month' }).click();
+      await page.waitForURL(/month=2027-02/);
+      await page.route(/live-news-tabs/, (route) => route.abort());
+      await page.locator('#live-news').getByRole('button', { name: 'Politics' }).click();
+      await page.waitForURL(/live=Politics/);
+      expect(choicesIn(page)).toEqual({ live: 'Politics', month: '2027-02' });
+    },
+  );
 
   it('stays when the reader goes to another section by the header', async () => {
     const { page } = await browser.open('/', { viewport: { width: 1280, height: 800 } });

@@ -43,7 +43,6 @@ it('today’s clocks have the reader’s own beside Accra’s', async () => {
 });
 
 it.each([
-  ['Europe/London', 'Passport in the UK or Ireland'],
   ['Europe/Berlin', 'Passport in mainland Europe'],
   ['Africa/Accra', 'Passport in the UK or Ireland'],
 ])('more guides on the home page start, in %s, with: %s', async (timezoneId, first) => {

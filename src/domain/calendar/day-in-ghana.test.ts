@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALMANAC } from '../../../tests/support/bundled-facts.ts';
 import { addDays } from '../time/calendar-day.ts';
 import { dayInGhana, nextChange } from './day-in-ghana.ts';
+import { openness } from './office-hours.ts';
 
 /**
  * Every weekday on which Ghana is closed, 2025 to 2028, written down from the notices, the law and
@@ -31,6 +32,11 @@ describe.each(Object.entries(CLOSED))('%s', (year, listed) => {
         expect(`${day} ${result.certainty}`).toBe(`${day} ${letter ? LETTER[letter] : null}`);
       }
       expect(result.why.length, day).toBeGreaterThan(0);
+      const atThreeHours = [7, 12, 23].map((hour) => openness(result, hour));
+      const closed = result.isUnlessMoved ? 'unless-moved' : 'closed';
+      expect(atThreeHours, day).toEqual(
+        result.open ? ['not-yet', 'open', 'over'] : [closed, closed, closed],
+      );
     }
   });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ALMANAC } from '../../../tests/support/bundled-facts.ts';
-import { addDays } from '../time/calendar-day.ts';
 import { dayInGhana } from './day-in-ghana.ts';
 import { openness } from './office-hours.ts';
 
@@ -31,14 +30,4 @@ test('a holiday of the law that may move is closed unless moved, until a notice 
   // In 2026 it was declared for the Friday.
   expect(at('2026-01-07', 12)).toBe('open');
   expect(at('2027-01-08', 12)).toBe('closed');
-});
-
-test.each([2025, 2026, 2027, 2028])('in %i no closed day is open at any of three hours', (year) => {
-  for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {
-    const { open } = dayInGhana(day, ALMANAC);
-    const states = [7, 12, 23].map((hour) => at(day, hour));
-    if (open) expect(states, day).toEqual(['not-yet', 'open', 'over']);
-    else expect(['closed', 'unless-moved'], day).toContain(states[1]);
-    if (!open) expect(new Set(states).size, day).toBe(1);
-  }
 });

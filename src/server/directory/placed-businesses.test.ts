@@ -56,7 +56,7 @@ describeEachDatabase('a business abroad', (open) => {
       phone: '+31 20 123 4567',
       whatsapp: '+31612345678',
     });
-    const review = businessReview(db, openGazetteer('content/places.tsv'));
+    const review = businessReview(db, openGazetteer('content'));
     await review.listing?.edit(id, { whatsapp: '0687654321' }, NOW.toISOString());
     expect((await stored(db)).whatsapp).toBe('+31687654321');
     await expect(review.listing?.check(id, { whatsapp: '0201234567' })).rejects.toThrow();
