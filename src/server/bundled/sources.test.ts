@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
+import type { Guide, Support } from '../../contract/guides/guide.ts';
 
 /** Mirrors of encyclopedias, pages written to rank, cram sites and makers' demonstration hosts. */
 const REFUSED_HOSTS = [
@@ -68,3 +70,25 @@ describe('what we publish', () => {
     expect(all.match(/\burl: "?https?:/g)?.length).toBeGreaterThan(400);
   });
 });
+
+/** Offices that decide the matter themselves, and texts of laws. */
+const OFFICES =
+  /embassy|high commission|consulate|permanent mission|ministry|authority|department|commission|parliament|police|service\b|gov\.uk|home office|government|\bact\b|regulations|\bbank of ghana|trust\b|agency|university|scholarship|daad|chevening|erasmus|mastercard|dienst|cdc|passport office|electoral|board|judicial|court|council|hospital|ssnit|npra|social security administration|hm revenue/i;
+
+describe('what a guide calls confirmed', () => {
+  it.each(globSync('content/guides/*.yaml').sort())('%s has an office or two sources', (file) => {
+    const guide = load(readFileSync(file, 'utf8')) as Guide;
+    const isConfirmed = ({ sources }: Support) =>
+      new Set(sources).size > 1 ||
+      sources.some((id) => OFFICES.test(guide.sources[id]?.publisher ?? ''));
+    expect(supportsOf(guide.sections).filter((one) => !isConfirmed(one))).toEqual([]);
+  });
+});
+
+/** Everything marked `sure` in a part of a guide. */
+function supportsOf(part: unknown): Support[] {
+  if (Array.isArray(part)) return part.flatMap(supportsOf);
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'sure' in part && part.sure === 'sure' ? [part as Support] : [];
+  return [...own, ...Object.values(part).flatMap(supportsOf)];
+}
