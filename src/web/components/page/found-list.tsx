@@ -3,7 +3,6 @@ import type { Place } from '../../../contract/places/place.ts';
 import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { FOUND_ANCHOR } from './found-anchor.ts';
-import { Notice } from './notice.tsx';
 import { UnderstoodPlace } from './understood-place.tsx';
 
 interface Props {
@@ -16,17 +15,11 @@ interface Props {
     place: Place | null;
     otherPlaces: readonly Place[];
   };
-  words: {
-    one: string;
-    many: string;
-    nothing: string;
-    advice: string;
-    everything: string;
-  };
+  words: { one: string; many: string };
   /** The filters in use, under the heading. */
-  chips?: ReactNode;
-  /** In place of the advice where nothing was found. */
-  nothing?: ReactNode;
+  chips: ReactNode;
+  /** Where nothing was found. */
+  nothing: ReactNode;
   children: ReactNode;
 }
 
@@ -41,12 +34,7 @@ export function FoundList({ path, filter, found, words, chips, nothing, children
       </h2>
       <UnderstoodPlace path={path} filter={filter} found={found} />
       {chips}
-      {found.total === 0 &&
-        (nothing ?? (
-          <div className="mt-4">
-            <NothingFound path={path} filter={filter} found={found} words={words} />
-          </div>
-        ))}
+      {found.total === 0 && nothing}
       {children}
       <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
         {filter.after && (
@@ -74,21 +62,4 @@ function headingOf(
   return place.reach
     ? `${count} in and around ${place.name}`
     : `${count} within ${within} km of ${place.name}`;
-}
-
-function NothingFound({
-  path,
-  filter,
-  found,
-  words,
-}: Pick<Props, 'path' | 'filter' | 'found' | 'words'>) {
-  const unknown = filter.near && !found.place;
-  return (
-    <Notice title={unknown ? `We couldn’t find “${filter.near}”` : words.nothing}>
-      {unknown ? 'Choose a country as well, or enter the nearest big city.' : words.advice}{' '}
-      <a href={path} className="underline underline-offset-4">
-        {words.everything}
-      </a>
-    </Notice>
-  );
 }

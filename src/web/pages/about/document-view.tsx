@@ -4,19 +4,15 @@ import { headingId } from '../../../domain/markup/draw-text.ts';
 import { plainInline } from '../../../domain/markup/plain-text.ts';
 import { readText } from '../../../domain/markup/read-text.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { PageContents } from '../../components/page/page-contents.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { Prose } from './prose.tsx';
 
-interface Section {
-  id: string;
-  title: string;
-}
-
 interface Props {
   document: SiteDocument;
   /** Sections after the text, in `children`. */
-  more?: readonly Section[];
+  more?: readonly { id: string; title: string }[];
   children?: ReactNode;
 }
 
@@ -52,30 +48,10 @@ export function DocumentView({ document, more = [], children }: Props) {
         <Prose blocks={blocks} />
         {children}
       </div>
-      <Contents sections={[...sections, ...more]} />
+      {/* Beside the text where there is room, and in view while it is read. */}
+      <div className="no-print hidden lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:block lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">
+        <PageContents sections={[...sections, ...more]} />
+      </div>
     </article>
-  );
-}
-
-/** Beside the text where there is room, and in view while it is read. */
-function Contents({ sections }: { sections: readonly Section[] }) {
-  return (
-    <nav
-      aria-labelledby="contents"
-      className="no-print hidden lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:block lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto"
-    >
-      <h2 id="contents" className="border-t-2 border-ink pt-2 text-lg">
-        On this page
-      </h2>
-      <ul className="mt-1 divide-y divide-rule">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="headline-link block py-2 text-sm">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -57,10 +57,4 @@ function Found({ filter }: { filter: BusinessSearch }) {
   );
 }
 
-const WORDS = {
-  one: '1 business',
-  many: 'businesses',
-  nothing: 'No businesses found matching your criteria.',
-  advice: 'Try a wider area, another spelling or fewer filters.',
-  everything: 'Show all businesses',
-};
+const WORDS = { one: '1 business', many: 'businesses' };

@@ -1,7 +1,8 @@
 import { EVENT_TIMES, type EventSearch } from '../../../contract/events/event-filter.ts';
 import { filterAddress } from '../../../contract/search/filter-address.ts';
 import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
-import { namedChoices, withoutChoices } from './event-choice-names.ts';
+import { FilterChips } from '../../forms/filter-chips.tsx';
+import { namedChoices } from './event-choice-names.ts';
 
 const CHIP =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap border border-quiet px-3 text-sm font-semibold hover:bg-ink hover:text-paper';
@@ -21,41 +22,26 @@ export const eventsAddress = (filter: EventSearch): string => {
   return `/events${address && `?${address}`}#${FOUND_ANCHOR}`;
 };
 
-/** The filters that are set, each a link that removes it; where none is, some to begin with. */
+/** The filters that are set; where none is, some to begin with. */
 export function EventChips({ filter }: { filter: EventSearch }) {
-  const chosen = namedChoices(filter);
+  const chips = namedChoices(filter).map(({ name, label }) => ({
+    shown: label,
+    // A distance means nothing without the city it is from.
+    fields: name === 'near' ? ['near', 'within'] : [name],
+  }));
+  if (chips.length > 0) return <FilterChips path="/events" filter={{ ...filter }} chips={chips} />;
   return (
     <ul
-      aria-label={chosen.length > 0 ? 'Filters in use' : 'Quick filters'}
+      aria-label="Quick filters"
       className="no-print relative flex gap-2 max-sm:overflow-x-auto sm:flex-wrap"
     >
-      {chosen.length === 0 &&
-        QUICK.map(([quick, label]) => (
-          <li key={label}>
-            <a href={eventsAddress(quick)} className={CHIP}>
-              {label}
-            </a>
-          </li>
-        ))}
-      {chosen.map(({ name, label }) => (
-        <li key={name}>
-          <a href={eventsAddress(withoutChoices(filter, [name]))} className={CHIP}>
-            <span className="sr-only">Remove filter: </span>
+      {QUICK.map(([quick, label]) => (
+        <li key={label}>
+          <a href={eventsAddress(quick)} className={CHIP}>
             {label}
-            <span aria-hidden="true">×</span>
           </a>
         </li>
       ))}
-      {chosen.length > 1 && (
-        <li>
-          <a
-            href="/events"
-            className="inline-flex min-h-11 items-center px-2 text-sm underline underline-offset-4"
-          >
-            Clear all
-          </a>
-        </li>
-      )}
     </ul>
   );
 }
