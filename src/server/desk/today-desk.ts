@@ -64,7 +64,7 @@ export function todayDesk({
       listed,
       samples,
     ] = await Promise.all([
-      desk.queue.list('open', MAX_LINES),
+      desk.queue.list('open', { limit: MAX_LINES }),
       desk.queue.count('open'),
       desk.queue.count('suspect'),
       desk.live.outlets(),
@@ -114,7 +114,7 @@ export function todayDesk({
         .map((row) => ({
           title: row.subject,
           detail: `To ${row.recipient}. ${row.given_up_at ? 'Failed' : 'Waiting'}: ${row.last_error ?? ''}`,
-          href: '/admin?view=outbox',
+          href: '/admin?view=outbox&state=unsent',
         })),
       published,
       counts: {
