@@ -151,6 +151,9 @@ export interface DeskCalls extends ListingDeskCalls {
     answer: { signedIn: true; name: string };
   };
 
+  /** Before the gate, so that the sign-in form can ask without being refused. */
+  'GET /admin/sign-in': { answer: { signedIn: boolean } };
+
   'GET /admin/session': { answer: DeskSession };
   'DELETE /admin/session': { answer: { signedIn: false } };
   'DELETE /admin/sessions': { answer: { ended: number } };

@@ -128,7 +128,10 @@ export function todayDesk({
         facts: overdue.length,
         outbox: inTrouble.length,
       },
-      samples: samples.businesses + samples.events + samples.quotes,
+      // Only those who may remove them are asked to.
+      samples: mayDo(c.get('person').role, 'run')
+        ? samples.businesses + samples.events + samples.quotes
+        : 0,
       canMail,
       hasController: (await newsletterSettings.imprint()) !== '',
     };
