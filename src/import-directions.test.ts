@@ -433,7 +433,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     name: [],
     newsletter: [],
     podcast: [],
-    remittance: [],
+    remittance: ['fallback'],
     // One guide has the calculator in it.
     guide: ['fallback', 'remittance'],
     search: [],

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
+import { fixedFee } from '../../../domain/money/fee-text.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { PageData, PageDataContext } from '../../page/page-data.ts';
 import { PageRequestContext } from '../../page/page-request.ts';
@@ -8,7 +9,10 @@ import { Page } from './receipt-page.tsx';
 
 const OFFER: ComparisonResult = {
   provider: 'Sika Transfer',
+  slug: 'sika-transfer',
   logoUrl: '',
+  amount: 200,
+  feeSteps: fixedFee(4.5),
   total: 2776.1,
   fee: 4.5,
   rate: 14.2,
