@@ -16,7 +16,7 @@ const currency = z.enum(SENDING_CURRENCIES);
 const rate = z
   .string({ error: 'Enter a number such as 15.42' })
   .overwrite((typed) => typed.trim().replace(',', '.'))
-  .regex(/^\d{1,6}(\.\d{1,8})?$/, 'Enter a number such as 15.42')
+  .regex(/^\d{1,6}(\.\d{1,8})?$/, { error: 'Enter a number such as 15.42', abort: true })
   .refine((typed) => Number(typed) > 0, 'Enter a number above 0');
 
 /** Where and how a provider pays out, and where the figures were read. */

@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import type { FieldErrors } from '../../contract/forms/fields.ts';
+import type { Fee } from '../../contract/remittance/fee.ts';
 import {
   type DeskQuote,
+  figureSchema,
   figuresSchema,
   quotesImportSchema,
   quotesOfSchema,
   quotesRemovalSchema,
 } from '../../contract/remittance/quotes-desk.ts';
-import { writeFee } from '../../domain/money/fee-text.ts';
+import { readFee, writeFee } from '../../domain/money/fee-text.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
@@ -23,6 +26,26 @@ interface QuotesDeskDeps {
   quotes: QuoteStore;
   now: () => Date;
 }
+
+/** With fees read, so that every mistake is reported at once. */
+const readFigures = figuresSchema.extend({
+  figures: z
+    .array(
+      figureSchema.extend({
+        fee: figureSchema.shape.fee
+          .unwrap()
+          .transform((text, context): Fee => {
+            const read = readFee(text);
+            if (!('problem' in read)) return read;
+            context.addIssue(read.problem);
+            return z.NEVER;
+          })
+          .optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
 
 const HISTORY_LENGTH = 60;
 const DOUBTFUL = 'Some figures are more than 10% from what we expected.';
@@ -46,7 +69,7 @@ export function quotesDesk({ operator, quotes, now }: QuotesDeskDeps) {
   return new Hono<SignedIn>()
     .get('/quotes', async (c) => respond(c, 'GET /admin/quotes', await listed()))
     .put('/quotes', async (c) => {
-      const { figures } = await readBody(c, figuresSchema);
+      const { figures } = await readBody(c, readFigures);
       const newest = await quotes.newestReal();
       const { quotes: entered, errors } = todaysQuotes(figures, newest, now().toISOString());
       if (Object.keys(errors).length > 0) {

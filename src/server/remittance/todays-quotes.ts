@@ -1,11 +1,14 @@
 import type { FieldErrors } from '../../contract/forms/fields.ts';
+import type { Fee } from '../../contract/remittance/fee.ts';
 import type { Figure } from '../../contract/remittance/quotes-desk.ts';
 import { MID_MARKET } from '../../contract/remittance/remittance.ts';
-import { readFee } from '../../domain/money/fee-text.ts';
 import { midMarketQuote } from './mid-market-quote.ts';
 import type { NewQuote, Quote } from './remittance-quote-store.ts';
 
 const ENTERED_BY_DESK = { name: 'entered by our desk', url: null };
+
+/** A figure whose fee has been read. */
+export type EnteredFigure = Omit<Figure, 'fee'> & { fee?: Fee | undefined };
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -14,7 +17,7 @@ const sameName = (one: string, other: string) => one.toLowerCase() === other.toL
  * currency; `errors` name what a new one lacks.
  */
 export function todaysQuotes(
-  figures: readonly Figure[],
+  figures: readonly EnteredFigure[],
   newest: readonly Quote[],
   quotedAt: string,
 ): { quotes: NewQuote[]; errors: FieldErrors } {
@@ -29,18 +32,16 @@ export function todaysQuotes(
     const before = newest.find(
       (quote) => quote.provider === provider && quote.currency === currency,
     );
-    const fee = figure.fee === undefined ? before?.fee : readFee(figure.fee);
+    const fee = figure.fee ?? before?.fee;
     const payoutMethods = figure.payoutMethods ?? before?.payoutMethods;
     const source = figure.source ?? before?.source;
     const refuse = (field: keyof Figure, message: string) => {
       errors[`figures.${index}.${field}`] = [message];
-      return [];
     };
     if (!fee) refuse('fee', 'Enter the fee, such as 1.99, or “free”');
-    if (fee && 'problem' in fee) refuse('fee', fee.problem);
     if (!payoutMethods) refuse('payoutMethods', 'Choose at least one');
     if (!source) refuse('source', 'Enter the source');
-    if (!fee || 'problem' in fee || !payoutMethods || !source) return [];
+    if (!fee || !payoutMethods || !source) return [];
     return [
       {
         provider,

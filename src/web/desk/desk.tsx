@@ -19,7 +19,7 @@ import { AccountView } from './operators/account-view.tsx';
 import { OperatorsView } from './operators/operators-view.tsx';
 import { PicturesView } from './pictures/pictures-view.tsx';
 import { QueueView } from './queue/queue-view.tsx';
-import { QuotesView } from './quotes-view.tsx';
+import { RatesView } from './rates/rates-view.tsx';
 import { ReadersView } from './readers/readers-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
@@ -45,7 +45,7 @@ const VIEWS = {
   readers: ['Readers', ReadersView, 'publish'],
   subscribers: ['Subscribers', SubscribersView, 'readers'],
   facts: ['Facts', FactsView, 'publish'],
-  quotes: ['Remittance quotes', QuotesView, 'publish'],
+  quotes: ['Remittance quotes', RatesView, 'publish'],
   outbox: ['Outbox', OutboxView, 'readers'],
   log: ['Log', LogView, 'run'],
   tokens: ['Tokens', TokensView, 'run'],
