@@ -29,7 +29,7 @@ const numberOf = (text: string) => Number(text.replace('%', '').replace(',', '.'
 
 export function readFee(text: string): Fee | FeeProblem {
   const parts = text
-    .split(';')
+    .split(/[;\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
   if (parts.length === 0 || parts.length > MAX_STEPS) return { problem: FORM };

@@ -14,7 +14,7 @@ export const isDoubt = (doubts: readonly Doubt[], figure: Omit<Doubt, 'reason'>)
 export function Doubts({ doubts, onKeep }: { doubts: readonly Doubt[]; onKeep: () => void }) {
   if (doubts.length === 0) return null;
   return (
-    <div role="status" className="mt-4 border-l-4 border-red pl-3">
+    <div role="status" className="border-l-4 border-red pl-3">
       <p className="font-semibold">Is this right? Nothing has been saved yet.</p>
       <ul>
         {doubts.map(({ provider, currency, reason }) => (

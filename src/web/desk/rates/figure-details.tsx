@@ -17,7 +17,7 @@ export function FigureDetails({ provider, currency, quotes }: Props) {
   const name = (field: string) => fieldName(provider, currency, field);
   const payoutName = name('payoutMethods');
   return (
-    <fieldset className="grid content-start gap-2">
+    <fieldset className="grid min-w-0 content-start gap-2">
       <legend className="font-semibold">
         <span className="sr-only">{provider}, </span>
         {currency}
@@ -25,7 +25,7 @@ export function FigureDetails({ provider, currency, quotes }: Props) {
       <TextField
         name={name('fee')}
         label={`Fee in ${currency}`}
-        hint="Such as 1.99, free, 1.20 + 0.65%, or up to 100: 2.99; above: free"
+        rows={2}
         defaultValue={details.fee}
       />
       <fieldset data-field={payoutName} data-label={`Payouts in ${currency}`}>
@@ -39,7 +39,7 @@ export function FigureDetails({ provider, currency, quotes }: Props) {
               defaultChecked={details.payoutMethods.includes(method)}
               className="size-5"
             />
-            {method === 'Mobile money' ? 'Mobile money, wallet not named' : method}
+            {method === 'Mobile money' ? 'Mobile money, not named' : method}
           </label>
         ))}
         <FieldError name={payoutName} />

@@ -56,35 +56,33 @@ function Stored({ quotes }: { quotes: readonly DeskQuote[] }) {
   const write = useWrite();
   if (quotes.length === 0) return <p className="text-quiet">None.</p>;
   return (
-    <Table caption="Stored quotes" columns={['Quoted', 'Rate', 'Fee', 'Source', 'Remove']} narrow>
+    <ul className="divide-y divide-rule">
       {quotes.map(({ id, quotedAt, rate, fee, source }) => (
-        <tr key={id}>
-          <Cell>{shortDate(quotedAt)}</Cell>
-          <Cell>{rate}</Cell>
-          <Cell>{fee}</Cell>
-          <Cell quiet>{source}</Cell>
-          <Cell>
-            <button
-              type="button"
-              className="button button-plain"
-              disabled={write.isPending}
-              onClick={() =>
-                write.mutate({
-                  call: 'DELETE /admin/quotes/{id}',
-                  params: { id },
-                  done: 'Quote removed.',
-                })
-              }
-            >
-              Remove
-              <span className="sr-only">
-                {' '}
-                {rate} of {shortDate(quotedAt)}
-              </span>
-            </button>
-          </Cell>
-        </tr>
+        <li key={id} className="flex items-center justify-between gap-4 py-1">
+          <p>
+            {shortDate(quotedAt)}: <span className="font-semibold">{rate}</span>, fee {fee}
+            <span className="block text-sm text-quiet">{source}</span>
+          </p>
+          <button
+            type="button"
+            className="button button-plain"
+            disabled={write.isPending}
+            onClick={() =>
+              write.mutate({
+                call: 'DELETE /admin/quotes/{id}',
+                params: { id },
+                done: 'Quote removed.',
+              })
+            }
+          >
+            Remove
+            <span className="sr-only">
+              {' '}
+              {rate} of {shortDate(quotedAt)}
+            </span>
+          </button>
+        </li>
       ))}
-    </Table>
+    </ul>
   );
 }

@@ -14,6 +14,10 @@ interface Props {
   quotes: readonly DeskQuote[];
 }
 
+const COLUMNS = 'grid grid-cols-2 gap-x-3 lg:grid-cols-[11rem_repeat(4,minmax(0,1fr))]';
+const FEE_HINT =
+  'Write a fee such as 1.99, free, 1.20 + 0.65%, or 0.65%, at least 1.50, at most 20. By amount: up to 100: 2.99; up to 500: 1.99; above: free. Without “above”, larger amounts can’t be sent.';
+
 /** A provider, or the mid-market rate, with a figure for each currency. */
 export function RateRow({ provider, quotes }: Props) {
   const [historyOf, setHistoryOf] = useState<SendingCurrency>();
@@ -22,7 +26,7 @@ export function RateRow({ provider, quotes }: Props) {
   return (
     <fieldset className="border-t border-rule py-3">
       <legend className="sr-only">{provider}</legend>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2 lg:grid-cols-[11rem_repeat(4,minmax(0,1fr))]">
+      <div className={`${COLUMNS} gap-y-2`}>
         <div className="max-lg:col-span-2">
           <p aria-hidden className="text-lg font-semibold break-words">
             {provider}
@@ -49,7 +53,11 @@ export function RateRow({ provider, quotes }: Props) {
           <summary className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
             Fees, payouts and sources<span className="sr-only"> of {provider}</span>
           </summary>
-          <div className="grid gap-x-3 gap-y-6 pb-3 sm:grid-cols-2 lg:grid-cols-4">
+          <div className={`${COLUMNS} gap-y-6 pb-3`}>
+            <div className="grid content-start justify-items-start gap-3 text-sm text-quiet max-lg:col-span-2">
+              <p>{FEE_HINT}</p>
+              {stored.length > 0 && <RemoveProvider provider={provider} />}
+            </div>
             {SENDING_CURRENCIES.map((currency) => (
               <FigureDetails
                 key={currency}
@@ -59,7 +67,6 @@ export function RateRow({ provider, quotes }: Props) {
               />
             ))}
           </div>
-          {stored.length > 0 && <RemoveProvider provider={provider} />}
         </details>
       )}
       {historyOf && (
@@ -98,7 +105,7 @@ function RemoveProvider({ provider }: { provider: string }) {
         )
       }
     >
-      Remove {provider}
+      Remove<span className="sr-only"> {provider}</span>
     </button>
   );
 }

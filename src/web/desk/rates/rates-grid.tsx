@@ -70,8 +70,8 @@ export function RatesGrid({ quotes }: { quotes: readonly DeskQuote[] }) {
         {providers.map((provider) => (
           <RateRow key={provider} provider={provider} quotes={quotes} />
         ))}
-        <Doubts doubts={doubts} onKeep={() => (keepsDoubtful.current = true)} />
-        <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-rule bg-paper py-3">
+        <div className="sticky bottom-0 z-10 grid max-h-[50vh] justify-items-start gap-3 overflow-auto border-t border-rule bg-paper py-3">
+          <Doubts doubts={doubts} onKeep={() => (keepsDoubtful.current = true)} />
           <button type="submit" className="button" disabled={write.isPending}>
             Save
           </button>

@@ -1,5 +1,6 @@
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
 import { type ChosenComparison, SEND_MONEY } from './chosen-comparison.ts';
 import { OfferTags } from './offer-tags.tsx';
 
@@ -60,7 +61,13 @@ function OfferRow(props: { offer: ComparisonResult; chosen: ChosenComparison; is
       <th scope="row" className="py-2 pr-2 font-normal">
         <span className="block text-base leading-tight font-semibold">{offer.provider}</span>
         <span className="block text-quiet">
-          {[offer.payoutMethods.join(', '), offer.delivery].filter(Boolean).join(' · ')}
+          {[
+            offer.payoutMethods.join(', '),
+            offer.delivery,
+            !offer.isSample && `quoted on ${shortDate(offer.quotedAt)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {/* On a phone the column of costs has no room. */}
         <span className="block sm:hidden">{[cost, fee].filter(Boolean).join(', ')}</span>
@@ -95,7 +102,7 @@ function OfferLinks({ offer, from }: { offer: ComparisonResult; from: string }) 
         Receipt<span className="sr-only"> for {provider}</span>
       </a>
       <a href={`${SEND_MONEY}/${slug}#${from}`} className={link}>
-        Rates over time<span className="sr-only"> of {provider}</span>
+        History<span className="sr-only"> of {provider}’s rates</span>
       </a>
     </span>
   );

@@ -54,6 +54,19 @@ it('adds up what a transfer costs, each amount with its currency', async () => {
   expect(html).toContain('Mid-market rate on 17 Nov 2026, Frankfurter.');
 });
 
+it('says how the fee depends on the amount, also in the message', async () => {
+  const html = await render({
+    ...OFFER,
+    feeSteps: [
+      { upTo: 100, fixed: 2.99, percent: 0, min: null, max: null },
+      { upTo: null, fixed: 0, percent: 2.25, min: null, max: null },
+    ],
+  });
+  expect(html).toContain('Its fee in GBP: up to 100: 2.99; above: 2.25%.');
+  expect(html).toContain(encodeURIComponent('Its fee in GBP: up to 100: 2.99; above: 2.25%.'));
+  expect(await render(OFFER)).not.toContain('Its fee');
+});
+
 it('has no total cost where there is no mid-market rate', async () => {
   const unmeasured = { midMarketRate: null, midMarketAt: null, margin: null, cost: null };
   const html = await render({ ...OFFER, ...unmeasured, costPercent: null });

@@ -6,8 +6,8 @@ import { type ChosenComparison, comparisonAddress, SEND_MONEY } from './chosen-c
 import { COMPARE_ANCHOR } from './compare-anchor.ts';
 
 const MODES = [
-  ['amount', 'By what you send'],
-  ['receive', 'By what they receive'],
+  ['amount', 'You send'],
+  ['receive', 'They receive'],
 ] as const;
 
 /** Which wallet is not always known, so the general choice is worded as what it finds. */
