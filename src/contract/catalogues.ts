@@ -91,7 +91,3 @@ export const DIRECTORY_REGION_FILTERS = [
 ] as const satisfies (Region | typeof ALL_REGIONS)[];
 
 export const SENDING_CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD'] as const;
-
-export const WALLETS = ['MTN MoMo', 'Telecel Cash', 'AT Money'] as const;
-/** 'Mobile money' is what providers say who don't name the wallet. */
-export const PAYOUT_METHODS = [...WALLETS, 'Mobile money', 'Bank account', 'Cash pickup'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../catalogues.ts';
+import { SENDING_CURRENCIES } from '../catalogues.ts';
 import { line } from '../forms/fields.ts';
+import { PAYOUT_METHODS } from './payouts.ts';
 import type { PayoutMethod, SendingCurrency } from './remittance.ts';
 
 /** A spreadsheet's lines, saved as CSV; `confirmed` keeps figures that are far from the expected. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../catalogues.ts';
+import { SENDING_CURRENCIES } from '../catalogues.ts';
 import { moment } from '../forms/fields.ts';
 import { feeSchema } from './fee.ts';
+import { PAYOUT_METHODS } from './payouts.ts';
 
 export type SendingCurrency = (typeof SENDING_CURRENCIES)[number];
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];

@@ -1,5 +1,5 @@
-import { type PAYOUT_METHODS, WALLETS } from '../../contract/catalogues.ts';
 import type { Fee } from '../../contract/remittance/fee.ts';
+import { type PAYOUT_METHODS, WALLETS } from '../../contract/remittance/payouts.ts';
 import { basisPoints, convertBack, type Decimal, type Minor, minorToNumber } from './money.ts';
 import { payoutOf } from './transfer-fee.ts';
 

@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import {
-  LISTED_CATEGORIES,
-  PAYOUT_METHODS,
-  REGIONS,
-  SENDING_CURRENCIES,
-} from '../../contract/catalogues.ts';
+import { LISTED_CATEGORIES, REGIONS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
 import { languages, openingHours, services } from '../../contract/directory/business-fields.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
 import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../contract/events/event-choices.ts';
 import { feeSchema } from '../../contract/remittance/fee.ts';
+import { PAYOUT_METHODS } from '../../contract/remittance/payouts.ts';
 import { readFee } from '../../domain/money/fee-text.ts';
 import { addDays, dayOf, firstWeekdayFrom, WEEKDAYS } from '../../domain/time/calendar-day.ts';
 import { ContentError } from '../content/front-matter.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
+import { SENDING_CURRENCIES } from '../../contract/catalogues.ts';
 import type { Fee } from '../../contract/remittance/fee.ts';
+import { PAYOUT_METHODS } from '../../contract/remittance/payouts.ts';
 import { readFee } from '../../domain/money/fee-text.ts';
 import { isPositive, parseDecimal } from '../../domain/money/money.ts';
 import { readCsvLines } from './csv-lines.ts';

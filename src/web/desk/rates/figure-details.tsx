@@ -1,4 +1,4 @@
-import { PAYOUT_METHODS } from '../../../contract/catalogues.ts';
+import { PAYOUT_METHODS } from '../../../contract/remittance/payouts.ts';
 import type { DeskQuote } from '../../../contract/remittance/quotes-desk.ts';
 import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { FieldError } from '../forms/field-error.tsx';

@@ -1,5 +1,5 @@
-import { PAYOUT_METHODS } from '../../../contract/catalogues.ts';
 import type { FieldErrors } from '../../../contract/forms/fields.ts';
+import { PAYOUT_METHODS } from '../../../contract/remittance/payouts.ts';
 import type { DeskQuote, Figure } from '../../../contract/remittance/quotes-desk.ts';
 import { MID_MARKET, type SendingCurrency } from '../../../contract/remittance/remittance.ts';
 

@@ -1,5 +1,6 @@
-import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
+import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/limits.ts';
+import { PAYOUT_METHODS } from '../../../contract/remittance/payouts.ts';
 import type { PayoutMethod, SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { parseAmount, writeMinor } from '../../../domain/money/money.ts';
 import { remittanceComparison } from '../../data/queries.ts';

@@ -1,4 +1,4 @@
-import { WALLETS } from '../../../contract/catalogues.ts';
+import { WALLETS } from '../../../contract/remittance/payouts.ts';
 import type { ComparisonResult, SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { paysOutBy } from '../../../domain/money/remittance.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
