@@ -20,7 +20,7 @@ export function RateField({ provider, currency, quote, onHistory }: Props) {
   const name = fieldName(provider, currency, 'rate');
   const { wiring } = useFieldError(name, id);
   return (
-    <div className="min-w-0">
+    <div className="grid min-w-0 content-start gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
         <span className="sr-only">{provider}, </span>
         {currency}

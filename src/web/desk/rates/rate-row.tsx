@@ -105,7 +105,7 @@ function RemoveProvider({ provider }: { provider: string }) {
         )
       }
     >
-      Remove<span className="sr-only"> {provider}</span>
+      Remove provider<span className="sr-only"> {provider}</span>
     </button>
   );
 }

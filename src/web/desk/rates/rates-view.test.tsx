@@ -161,10 +161,10 @@ describe('the rates', () => {
   it('remove a provider only after a question', async () => {
     const server = ratesServer().post('/api/admin/quotes/remove', (c) => c.json([]));
     const { writes } = openScreen(<RatesView />, server);
-    await press('Remove Sika Transfer');
+    await press('Remove provider Sika Transfer');
     await answerDialog('Cancel');
     expect(writes).toEqual([]);
-    await press('Remove Sika Transfer');
+    await press('Remove provider Sika Transfer');
     expect(await answerDialog('Remove provider')).toMatch(/^Remove Sika Transfer\?/);
     await waitFor(() => expect(writes[0]?.body).toEqual({ provider: 'Sika Transfer' }));
   });
