@@ -393,6 +393,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     today: ['data', 'layout', 'queue'],
     imports: ['data', 'layout'],
     operators: ['data', 'layout'],
+    rates: ['data', 'dialogs', 'forms', 'layout'],
     '.': [
       'data',
       'layout',
@@ -407,6 +408,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'today',
       'imports',
       'operators',
+      'rates',
     ],
   },
   'src/web/components': {
@@ -433,7 +435,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     name: [],
     newsletter: [],
     podcast: [],
-    remittance: [],
+    remittance: ['fallback'],
     // One guide has the calculator in it.
     guide: ['fallback', 'remittance'],
     search: [],

@@ -407,6 +407,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     currency: 'GBP',
     rate: '15.42',
     fee_minor: 199,
+    fee_steps: '[{"upTo":null,"fixed":1.2,"percent":0.65,"min":null,"max":null}]',
     payout_methods: '["Mobile money"]',
     delivery: 'Within an hour',
     quoted_at: AT,

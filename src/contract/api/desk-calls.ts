@@ -25,7 +25,6 @@ import type {
   DeskLiveItem,
   DeskMail,
   DeskOutlet,
-  DeskQuote,
   DeskToday,
   decisionSchema,
   decisionsSchema,
@@ -50,9 +49,6 @@ import type {
   queueEditSchema,
   queueFilterSchema,
   queueQuerySchema,
-  quoteSchema,
-  quotesImportSchema,
-  rateLineSchema,
   storyJoinSchema,
 } from '../desk/desk.ts';
 import type {
@@ -122,6 +118,14 @@ import type {
   NewsletterSettings,
   newsletterSettingsSchema,
 } from '../newsletter/newsletter-issue.ts';
+import type {
+  DeskQuote,
+  figuresSchema,
+  QuoteHistory,
+  quotesImportSchema,
+  quotesOfSchema,
+  quotesRemovalSchema,
+} from '../remittance/quotes-desk.ts';
 import type { ListingDeskCalls, Listings } from './listing-calls.ts';
 
 interface Invited {
@@ -230,9 +234,10 @@ export interface DeskCalls extends ListingDeskCalls {
   'POST /admin/imports/{id}/undo': { answer: ImportUndone };
 
   'GET /admin/quotes': { answer: DeskQuote[] };
-  'POST /admin/quotes': { body: typeof quoteSchema; answer: DeskQuote[] };
-  'POST /admin/quotes/rates': { body: typeof rateLineSchema; answer: DeskQuote[] };
+  'PUT /admin/quotes': { body: typeof figuresSchema; answer: DeskQuote[] };
   'POST /admin/quotes/import': { body: typeof quotesImportSchema; answer: { saved: number } };
+  'GET /admin/quotes/history': { query: typeof quotesOfSchema; answer: QuoteHistory };
+  'POST /admin/quotes/remove': { body: typeof quotesRemovalSchema; answer: DeskQuote[] };
   'DELETE /admin/quotes/{id}': object;
 
   'GET /admin/facts': { query: typeof factListQuerySchema; answer: FactList };

@@ -257,6 +257,7 @@ const REFUSED: {
     currency: ['', 'GHS', 'usd'],
     rate: ['', '0', '0.0', '-1', '1.', '.5', '1,5', '1.2.3', '1e3', ' 1', 'NaN', '١'],
     fee_minor: [-1],
+    fee_steps: NOT_ARRAYS,
     payout_methods: NOT_ARRAYS,
     source: [''],
     url: NOT_WEB,

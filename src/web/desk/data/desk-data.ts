@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../contract/api
 import type { ImportSummary } from '../../../contract/desk/import-desk.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { addressOf, RequestError, request } from '../../data/request.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { showToast } from '../../toasts/show-toast.ts';
@@ -83,6 +84,8 @@ export const deskIssue = (number: number) =>
 export const deskAlert = (item: string, lead?: string) =>
   deskQuery('/admin/alerts/{item}', { item, lead });
 export const deskQuotes = () => deskQuery('/admin/quotes');
+export const deskQuoteHistory = (provider: string, currency: SendingCurrency) =>
+  deskQuery('/admin/quotes/history', { provider, currency });
 export const deskFacts = (search: ParamsOf<'GET /admin/facts'>) =>
   deskQuery('/admin/facts', search);
 export const deskFact = (id: string) => deskQuery('/admin/facts/one', { id });
