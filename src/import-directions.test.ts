@@ -76,6 +76,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['time', 'events', 'calendar'],
     // Our own outlet.
     wire: ['time', 'text', 'calendar'],
+    // What the picture of a link says.
+    previews: ['time', 'art', 'events'],
   },
   'src/server': {
     metrics: [],
@@ -90,6 +92,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     content: ['http'],
     mail: ['http', 'jobs', 'database', 'operator'],
     pictures: ['http', 'outbound', 'database'],
+    // The pictures of links.
+    previews: ['http', 'pictures'],
     search: ['http', 'database'],
 
     // What everything that is sent in has in common when the operator decides about it.
@@ -286,6 +290,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'content',
       'mail',
       'pictures',
+      'previews',
       'search',
       'live-news',
       'articles',
