@@ -92,6 +92,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     content: ['http'],
     mail: ['http', 'jobs', 'database', 'operator'],
     pictures: ['http', 'outbound', 'database'],
+    // Photos of listings, which people send with their forms.
+    photos: ['http', 'database', 'pictures'],
     // The pictures of links.
     previews: ['http', 'pictures'],
     search: ['http', 'database'],
@@ -131,7 +133,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'review',
       'facts',
       'inbox',
-      'pictures',
+      'photos',
     ],
     remittance: ['http', 'outbound', 'database', 'operator', 'mail', 'facts', 'inbox'],
     events: [
@@ -144,6 +146,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'review',
       'facts',
       'inbox',
+      'photos',
     ],
     // An issue is made of what the week held.
     newsletter: [
@@ -289,6 +292,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'operator',
       'content',
       'mail',
+      'photos',
       'pictures',
       'previews',
       'search',

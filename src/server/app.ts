@@ -11,7 +11,8 @@ import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
 import type { SettingStore } from './database/setting-store.ts';
 import { dayNameRoutes } from './day-names/day-name-routes.ts';
 import { deskApi } from './desk/desk-api.ts';
-import { photoRoutes } from './directory/business-photos.ts';
+import { businessPhotos } from './directory/business-photos.ts';
+import { eventPhotos } from './events/event-photos.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { openReception } from './forms/reception.ts';
@@ -37,6 +38,7 @@ import type { FailedWorkLog } from './jobs/failed-work.ts';
 import type { NewsTools } from './live-news/desk/news-desk.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { People } from './people/people.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
 import { artRoutes } from './pictures/art-routes.ts';
 import { pictureCache } from './pictures/picture-cache.ts';
 import { previewDrawer } from './previews/draw-preview.ts';
@@ -126,7 +128,8 @@ export function createApp(deps: AppDeps): Hono {
   app.use((_c, next) => forReader(next));
   app.route('/pictures/desk', pictureRoutes(deps.desk.pictures));
   app.route('/pictures/chart', chartRoutes(deps.stores.articles, deps.now));
-  app.route('/pictures/business', photoRoutes(deps.database));
+  app.route('/pictures/business', photoRoutes(businessPhotos(deps.database)));
+  app.route('/pictures/event', photoRoutes(eventPhotos(deps.database)));
   // 5. Calls.
   app.route('/api', createApi(calls));
   // 6. Links in our emails that are not pages.

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { QUEUE_KIND_NAMES, type QueueItem } from '../../../contract/desk/desk.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
+import { EventPicture } from '../listings/event-picture.tsx';
 import { ListingPreview } from '../listings/listing-preview.tsx';
 import { LISTING_SCREENS } from '../listings/listing-screens.ts';
 import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
@@ -59,6 +60,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
                 />
               </label>
             )}
+            {item.kind === 'event' && <EventPicture id={item.id} />}
             {item.kind === 'contact' && <QueueThread item={item} queue={queue} />}
             <QueueDecisions item={item} hidden={editing} queue={queue} />
           </div>
