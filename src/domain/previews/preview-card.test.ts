@@ -89,7 +89,7 @@ describe('the picture of a link', () => {
     const guide = { id: 'g', title: 'Visas', category: 'Documents', checked: '2026-11-16' };
     expect(guideCard(guide as Guide)).toMatchObject({
       label: 'Guide · Documents',
-      lines: ['Checked on Monday, 16 November 2026'],
+      lines: ['Checked on 16 Nov 2026'],
     });
   });
 

@@ -6,7 +6,7 @@ import type { LiveReport, Story } from '../../contract/news/live-news.ts';
 import type { Cloth } from '../art/kente.ts';
 import { seededRandom } from '../art/seeded-random.ts';
 import { cityOfZone, eventDate, eventTime, isMoment } from '../events/event-time.ts';
-import { longDate } from '../time/relative-time.ts';
+import { longDate, shortDate } from '../time/relative-time.ts';
 
 /** What the picture of a link says on other sites. */
 export interface PreviewCard {
@@ -112,6 +112,6 @@ export const guideCard = (guide: Guide): PreviewCard => ({
   id: guide.id,
   label: labelled('Guide', guide.category),
   title: guide.title,
-  lines: [`Checked on ${longDate(guide.checked)}`],
+  lines: [`Checked on ${shortDate(guide.checked)}`],
   cloth: 'Diaspora',
 });

@@ -159,11 +159,18 @@ describe('previews of the site', () => {
     await insertRow(database.query, 'event', { ...row, id: 'on', submission_key: 'on' });
     const hidden = { id: 'off', status: 'hidden' as const, submission_key: 'off' };
     await insertRow(database.query, 'event', { ...row, ...hidden });
-    const html = await (await app.request('/event/on')).text();
-    const [, path = ''] = /og:image" content="https:\/\/news\.example([^"]+)"/.exec(html) ?? [];
-    const answer = await app.request(path);
-    expect(answer.headers.get('Content-Type')).toBe('image/png');
-    expect(answer.headers.get('Cache-Control')).toContain('immutable');
+    await insertRow(database.query, 'business', { ...ROWS.business, id: 'shop' });
+    for (const page of ['event/on', 'business/shop', 'guide/dual-citizenship']) {
+      const html = await (await app.request(`/${page}`)).text();
+      const [, path = ''] = /og:image" content="https:\/\/news\.example([^"]+)"/.exec(html) ?? [];
+      expect(path).toContain(`/previews/${page}/`);
+      expect(html).toMatch(/og:image:width" content="1200".*og:image:height" content="630"/);
+      expect(html).toMatch(/og:image:alt" content="[^"]{10}/);
+      expect(html).toContain('name="twitter:card" content="summary_large_image"');
+      const answer = await app.request(path);
+      expect(answer.headers.get('Content-Type')).toBe('image/png');
+      expect(answer.headers.get('Cache-Control')).toContain('immutable');
+    }
     for (const unknown of ['event/off', 'event/no-such', 'guide/no-such', 'person/on']) {
       expect((await app.request(`/previews/${unknown}/1.png`)).status).toBe(404);
     }

@@ -129,6 +129,8 @@ describeEachDatabase('live news calls', (open) => {
     expect(html).toMatch(
       /property="og:image" content="https:\/\/news\.example\/previews\/live\/[^"]+\.png"/,
     );
+    const story = await (await app.request(`/story/${report.story.id}`)).text();
+    expect(story).toContain(`https://news.example/previews/story/${report.story.id}/`);
     expect((await app.request('/live/0123456789abcdef')).status).toBe(404);
     expect((await app.request('/api/live-items/0123456789abcdef')).status).toBe(404);
   });

@@ -32,7 +32,7 @@ export function AddPhoto({ call, id, label, name }: Props) {
     <DeskForm onSend={submit} className="mt-4 flex flex-wrap items-end gap-3">
       <TextField label={label} type="file" name="photo" required accept={PHOTO_TYPES} />
       <TextField name="alt" label="Description (alt text)" required />
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button button-plain" disabled={busy}>
         {busy ? 'Saving...' : name}
       </button>
     </DeskForm>

@@ -47,6 +47,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
             ) : (
               <SubmissionFields item={item} />
             )}
+            {item.kind === 'event' && !editing && <EventPicture id={item.id} />}
             {item.state === 'pending' && !editing && (
               <label htmlFor={id} className="mt-4 grid gap-1 text-sm font-semibold">
                 {reasonLabel(item)}
@@ -60,7 +61,6 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
                 />
               </label>
             )}
-            {item.kind === 'event' && <EventPicture id={item.id} />}
             {item.kind === 'contact' && <QueueThread item={item} queue={queue} />}
             <QueueDecisions item={item} hidden={editing} queue={queue} />
           </div>
