@@ -6,6 +6,7 @@ import type {
   ArticleRevision,
   articleDraftSchema,
   articleEditSchema,
+  articleQuerySchema,
   articleSaveSchema,
   articleStateSchema,
   correctionTextSchema,
@@ -30,8 +31,10 @@ import type {
   decisionsSchema,
   LiveItemChange,
   liveItemChangeSchema,
+  liveItemQuerySchema,
   logQuerySchema,
   MailCounts,
+  mailQuerySchema,
   NewsLabel,
   NoticePace,
   newTokenSchema,
@@ -42,8 +45,10 @@ import type {
   PersonFound,
   pageSchema,
   personSchema,
+  QueueCounts,
   QueueItem,
   queueEditSchema,
+  queueFilterSchema,
   queueQuerySchema,
   quoteSchema,
   quotesImportSchema,
@@ -146,6 +151,9 @@ export interface DeskCalls extends ListingDeskCalls {
     answer: { signedIn: true; name: string };
   };
 
+  /** Before the gate, so that the sign-in form can ask without being refused. */
+  'GET /admin/sign-in': { answer: { signedIn: boolean } };
+
   'GET /admin/session': { answer: DeskSession };
   'DELETE /admin/session': { answer: { signedIn: false } };
   'DELETE /admin/sessions': { answer: { ended: number } };
@@ -176,7 +184,9 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/samples': { answer: SampleCounts };
   'DELETE /admin/samples': { answer: SampleCounts };
 
+  /** How many match in all is in the header `X-Total-Count`, as for every list of rows. */
   'GET /admin/queue': { query: typeof queueQuerySchema; answer: QueueItem[] };
+  'GET /admin/queue/counts': { query: typeof queueFilterSchema; answer: QueueCounts };
   'GET /admin/queue/{kind}/{id}': { answer: QueueItem };
   'GET /admin/queue/{kind}/{id}/preview': { answer: Listings[ListingKind] };
   'PUT /admin/queue/{kind}/{id}': { body: typeof queueEditSchema; answer: QueueItem };
@@ -187,7 +197,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/notices': { answer: { pace: NoticePace } };
   'PUT /admin/notices': { body: typeof noticeSettingsSchema; answer: { pace: NoticePace } };
 
-  'GET /admin/articles': { answer: DeskArticle[] };
+  'GET /admin/articles': { query: typeof articleQuerySchema; answer: DeskArticle[] };
   'POST /admin/articles': { body: typeof articleEditSchema; answer: DeskArticle };
   'GET /admin/articles/{id}': {
     answer: { article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null };
@@ -245,7 +255,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'POST /admin/outlets/import': { body: typeof outletsImportSchema; answer: { added: number } };
   'PUT /admin/outlets/{id}': { body: typeof outletChangeSchema; answer: { enabled: boolean } };
   'DELETE /admin/outlets/{id}': object;
-  'GET /admin/live-items': { answer: DeskLiveItem[] };
+  'GET /admin/live-items': { query: typeof liveItemQuerySchema; answer: DeskLiveItem[] };
   'PUT /admin/live-items/{id}': { body: typeof liveItemChangeSchema; answer: LiveItemChange };
   'POST /admin/live-items/{id}/join': { body: typeof storyJoinSchema };
   'POST /admin/live-items/{id}/take-out': object;
@@ -281,8 +291,8 @@ export interface DeskCalls extends ListingDeskCalls {
   };
 
   'GET /admin/mails': {
-    query: typeof pageSchema;
-    answer: { counts: MailCounts; mails: DeskMail[] };
+    query: typeof mailQuerySchema;
+    answer: { counts: MailCounts; total: number; mails: DeskMail[] };
   };
   'GET /admin/mails/{id}': {
     answer: { text: string; html: string | null; headers: Record<string, string> };
