@@ -68,6 +68,8 @@ const NAMES: Record<string, string> = {
   'business.premium-end': 'Ended Premium',
   'business.photos': 'Edited photos',
   'business.photo-add': 'Added a photo',
+  'event.photos': 'Edited the picture',
+  'event.photo-add': 'Added a picture',
   'event.cancel': 'Cancelled an event',
   'event.postpone': 'Postponed an event',
   'event.move': 'Moved an event',

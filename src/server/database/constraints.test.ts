@@ -128,6 +128,7 @@ const REFUSED: {
     submission_key: ['', long(201)],
   },
   business_photo: { large: [''], small: [''] },
+  event_photo: { large: [''], small: [''] },
   mailed_link: { email: NOT_MAIL },
   listing_change: {
     kind: ['', 'article'],
@@ -152,6 +153,7 @@ const REFUSED: {
     ghana_post_gps: ['', 'GA'],
     latitude: [-90_001],
     longitude: [180_001],
+    photos: ['{}', 'x'],
     organizer_name: ['x'],
     organizer_email: NOT_MAIL,
     contact_phone: [''],

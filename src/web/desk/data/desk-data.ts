@@ -50,6 +50,7 @@ export const listedBusiness = (id: string) => deskQuery('/admin/businesses/{id}'
 export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
   deskQuery('/admin/events', search);
 export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
+export const eventPhotos = (id: string) => deskQuery('/admin/events/{id}/photos', { id });
 export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
 export const deskPictures = (words: string) => deskQuery('/admin/pictures', { q: words });
 export const deskImports = () =>
