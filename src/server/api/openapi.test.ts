@@ -18,6 +18,7 @@ const EXAMPLES: Record<string, string> = {
   'GET /documents/{id}': '/documents/about',
   'GET /remittance/compare': '/remittance/compare?amount=100&from=USD',
   'GET /places': '/places?country=GB&q=peck',
+  'GET /places/question': '/places/question?country=US&city=Washington',
   'GET /search': '/search?q=cocoa',
   'GET /search/suggest': '/search/suggest?q=coc',
 };

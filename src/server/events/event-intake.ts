@@ -20,10 +20,10 @@ export const eventIntake = intake({
     fields: fieldsOf(eventFormSchema),
     toCall: (values) => toEventSubmission(checked(eventFormSchema, values)),
   },
-  store({ database, places }) {
+  store({ database, places, now }) {
     const events = eventStore(database);
     return async (submission, arrival) => {
-      const placed = placeEvent(submission, places);
+      const placed = placeEvent(submission, places, now());
       await events.submit(placed, arrival, eventReceived(placed, arrival.key));
     };
   },

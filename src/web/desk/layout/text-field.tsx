@@ -1,16 +1,17 @@
 import { type ComponentProps, useId } from 'react';
 
-type Props = { label: string; rows?: number } & Pick<
+type Props = { label: string; hint?: string | undefined; rows?: number } & Pick<
   ComponentProps<'input'>,
   'name' | 'type' | 'required' | 'inputMode' | 'defaultValue' | 'value'
 > & { onText?: (text: string) => void };
 
 /** A labelled input, or a textarea when it has rows. */
-export function TextField({ label, rows, onText, ...input }: Props) {
+export function TextField({ label, hint, rows, onText, ...input }: Props) {
   const id = useId();
   const shared = {
     id,
     className: 'field',
+    'aria-describedby': hint && `${id}-hint`,
     ...(onText && {
       onChange: (event: { target: { value: string } }) => onText(event.target.value),
     }),
@@ -21,6 +22,11 @@ export function TextField({ label, rows, onText, ...input }: Props) {
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-quiet">
+          {hint}
+        </p>
+      )}
       {rows ? <textarea rows={rows} {...shared} {...area} /> : <input {...shared} {...input} />}
     </div>
   );

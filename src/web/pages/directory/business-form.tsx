@@ -4,6 +4,7 @@ import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { emptyForm, schemasOf } from '../../../contract/forms/description.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
+import { PlaceFields } from '../../forms/place-question.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { HoursField } from './hours-field.tsx';
@@ -15,10 +16,10 @@ const FAILED = {
   text: 'Please try again or contact support if the problem persists.',
 };
 
-const EMPTY = emptyForm(schemasOf(BUSINESS));
+const EMPTY = { ...emptyForm(schemasOf(BUSINESS)), place: '' };
 
 /** Island: the form of /business-listing. */
-export function BusinessForm(props: FormProps) {
+export function BusinessForm({ question, ...props }: FormProps) {
   const send = useSubmission('/api/businesses');
   return (
     <SiteForm
@@ -59,6 +60,7 @@ export function BusinessForm(props: FormProps) {
         <CountryField />
         <CityField />
       </div>
+      <PlaceFields asked={question} />
       <TextField name="address" label="Address" autoComplete="address-line1" required />
       <GhanaPostGpsField />
       <div className="grid gap-6 sm:grid-cols-2">
