@@ -14,7 +14,7 @@ describe('what a form asks about a city', () => {
     expect(labels('US', 'Washington')).toEqual([
       'Washington, DC (Eastern Time)',
       'Washington, Utah (Mountain Time)',
-      'Somewhere else in United States',
+      'None of these',
     ]);
   });
 
@@ -22,7 +22,7 @@ describe('what a form asks about a city', () => {
     expect(labels('US', 'Woodbridge')).toEqual([
       'Woodbridge, Virginia',
       'Woodbridge, New Jersey',
-      'Somewhere else in United States',
+      'None of these',
     ]);
   });
 
@@ -30,7 +30,7 @@ describe('what a form asks about a city', () => {
     expect(labels('GH', 'London')).toEqual([
       'London, United Kingdom',
       'London, Ontario, Canada',
-      'Somewhere else in Ghana',
+      'A place in Ghana',
     ]);
   });
 

@@ -61,7 +61,10 @@ function choicesOf(candidates: readonly Place[], country: Country): Choice[] {
   };
   return [
     ...candidates.map((place) => ({ value: placeTitle(place), label: labelOf(place) })),
-    { value: OTHER_PLACE, label: `Somewhere else in ${countryName(country)}` },
+    {
+      value: OTHER_PLACE,
+      label: areAbroad ? `A place in ${countryName(country)}` : 'None of these',
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Choice } from '../../contract/places/place.ts';
-import { fieldId } from './fields.tsx';
+import { fieldId, useIsFirstWrong } from './fields.tsx';
 import { useField } from './form-context.ts';
 
 interface CheckboxProps {
@@ -38,6 +38,7 @@ interface RadioProps {
 /** One of a few, all of them in view. */
 export function RadioField({ name, legend, options }: RadioProps) {
   const { initial, error } = useField(name);
+  const isFirstWrong = useIsFirstWrong(name);
   const first = useRef<HTMLInputElement>(null);
   const id = fieldId(name);
   // The question may arrive after the form was refused because of it.
@@ -58,6 +59,8 @@ export function RadioField({ name, legend, options }: RadioProps) {
               value={value}
               defaultChecked={initial === value}
               aria-invalid={error !== undefined}
+              // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader comes to it
+              autoFocus={(isFirstWrong && index === 0) || undefined}
               className="size-5 shrink-0"
             />
             {label}
