@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts';
 import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import { editedPlace, PLACE_EDITS, type PlaceEdits, placeFields } from '../places/listing-place.ts';
 import { positionColumns } from '../places/position-columns.ts';
-import { editedPlace, PLACE_EDITS, type PlaceEdits, placeFields } from '../review/listing-place.ts';
 import { decided, findDuplicates, listingEntry, listingIn } from '../review/listing-review.ts';
 import {
   checkedEdit,

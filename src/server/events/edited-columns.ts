@@ -6,8 +6,8 @@ import { dayThere } from '../../domain/events/repeats.ts';
 import { withOffset } from '../../domain/time/zoned-time.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import { editedPlace, type PlaceEdits } from '../places/listing-place.ts';
 import { positionColumns } from '../places/position-columns.ts';
-import { editedPlace, type PlaceEdits } from '../review/listing-place.ts';
 import { momentIn, wholeDays } from './place-event.ts';
 import { seriesFrom } from './series/series-store.ts';
 

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import { PLACE_EDITS, type PlaceEdits, placeFields } from '../review/listing-place.ts';
+import { PLACE_EDITS, type PlaceEdits, placeFields } from '../places/listing-place.ts';
 import { decided, findDuplicates, listingEntry, listingIn } from '../review/listing-review.ts';
 import {
   checkedEdit,

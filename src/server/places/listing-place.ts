@@ -4,9 +4,9 @@ import type { Country } from '../../contract/places/countries.ts';
 import type { Position } from '../../contract/places/place.ts';
 import { zoneWords } from '../../domain/time/zone-words.ts';
 import { ProblemError } from '../http/problem-response.ts';
-import type { Gazetteer } from '../places/gazetteer.ts';
-import { cityInWords, zoneChoices, zoneInWords } from '../places/place-question.ts';
-import { positionOf } from '../places/position-columns.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { cityInWords, zoneChoices, zoneInWords } from './place-question.ts';
+import { positionOf } from './position-columns.ts';
 
 /** Where a listing is, as the desk sees and corrects it. */
 
