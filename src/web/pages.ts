@@ -43,6 +43,7 @@ import type { AnyQuery } from './data/query.ts';
 import { Page as AdminPage } from './desk/desk-page.tsx';
 import { formStamp } from './forms/form-stamp.ts';
 import { postedText } from './forms/posted.ts';
+import { postedPlace } from './forms/posted-place.ts';
 import { Page as AboutPage } from './pages/about/about-page.tsx';
 import { Page as DataPage } from './pages/about/data-page.tsx';
 import { Page as LegalPage } from './pages/about/legal-page.tsx';
@@ -386,14 +387,14 @@ const PAGES = {
   'business-listing': {
     paths: ['/business-listing'],
     Page: BusinessListingPage,
-    queries: () => [formStamp()],
+    queries: ({ posted }) => [formStamp(), ...(posted ? [postedPlace(posted)] : [])],
     cacheSeconds: FORM_CACHE_SECONDS,
     params: THANKS,
   },
   'event-submission': {
     paths: ['/event-submission'],
     Page: EventSubmissionPage,
-    queries: () => [formStamp()],
+    queries: ({ posted }) => [formStamp(), ...(posted ? [postedPlace(posted)] : [])],
     cacheSeconds: FORM_CACHE_SECONDS,
     params: THANKS,
   },

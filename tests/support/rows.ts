@@ -224,6 +224,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     description: 'The Ga people hoot at hunger.',
     starts_at: AT,
     ends_at: LATER,
+    all_day: 0,
     time_zone: 'Africa/Accra',
     location: 'Ga Mashie',
     city: 'Accra',

@@ -33,7 +33,12 @@ import {
   subscriptionSchema,
 } from '../newsletter/newsletter.ts';
 import { archivedIssueSchema, sentIssueSchema } from '../newsletter/newsletter-issue.ts';
-import { placeQuerySchema, placeSchema } from '../places/place.ts';
+import {
+  placeQuerySchema,
+  placeQuestionQuerySchema,
+  placeQuestionSchema,
+  placeSchema,
+} from '../places/place.ts';
 import { episodeSchema, episodeSummarySchema } from '../podcast/podcast.ts';
 import { regionSummarySchema, regionViewSchema } from '../regions/region.ts';
 import { rateAlertSchema } from '../remittance/rate-alert.ts';
@@ -176,6 +181,12 @@ export const CALLS = {
     summary: 'Cities whose name starts with the text, largest first',
     query: placeQuerySchema,
     answer: z.array(placeSchema),
+  },
+  'GET /places/question': {
+    summary:
+      'Where a typed city is, or what to ask about it: which of its namesakes, which time zone',
+    query: placeQuestionQuerySchema,
+    answer: placeQuestionSchema,
   },
   'GET /remittance/rates': {
     summary: 'Mid-market rates, with the last 30 days',

@@ -132,6 +132,10 @@ export interface DeskField {
   editable: boolean;
   input: FieldInput;
   options?: readonly string[];
+  /** How to fill it in. */
+  hint?: string;
+  /** Its sender can't change it. */
+  deskOnly?: true;
 }
 
 /** Whether a reply was delivered; a file in the outbox folder was not. */

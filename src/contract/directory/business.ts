@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALL_REGIONS, ALL_TRADES } from '../catalogues.ts';
 import { answerSchemasOf, schemasOf } from '../forms/description.ts';
-import { moment } from '../forms/fields.ts';
+import { moment, optionalLine } from '../forms/fields.ts';
 import { DIRECTORY_LIMITS } from '../limits.ts';
 import { photoSchema } from '../photo.ts';
 import { positionSchema } from '../places/place.ts';
@@ -94,6 +94,8 @@ export type CityAbroad = z.infer<typeof cityAbroadSchema>;
 
 export const businessSubmissionSchema = z.object({
   ...schemasOf(BUSINESS),
+  /** Which of several places of that name, as `GET /places/question` lists them. */
+  place: optionalLine(),
   isPremium: z.boolean().default(false),
 });
 export type BusinessSubmission = z.infer<typeof businessSubmissionSchema>;

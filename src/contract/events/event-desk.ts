@@ -31,6 +31,7 @@ export interface ListedEvent {
   category: string;
   startDate: string;
   endDate: string | null;
+  allDay: boolean;
   location: string;
   city: string;
   /** The IANA zone of its place. */

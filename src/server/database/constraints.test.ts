@@ -166,6 +166,7 @@ const REFUSED: {
     repeats: ['', long(201)],
     left_out: ['{}'],
     takes_guests: NOT_FLAGS,
+    all_day: NOT_FLAGS,
     status: ['', 'published', 'pending'],
     is_sample: NOT_FLAGS,
     submission_key: [''],

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import { editedPlace, PLACE_EDITS, type PlaceEdits, placeFields } from '../places/listing-place.ts';
 import { positionColumns } from '../places/position-columns.ts';
 import { decided, findDuplicates, listingEntry, listingIn } from '../review/listing-review.ts';
 import {
@@ -20,13 +21,13 @@ import {
 } from '../review/reviewable.ts';
 import { businessDecided } from './business-mails.ts';
 import { toBusiness } from './business-rows.ts';
-import { locationOf, whatsAppNumber } from './place-business.ts';
+import { inCountry, whatsAppNumber } from './place-business.ts';
 
 type Row = Selectable<Tables['business']>;
 type Duplicate = Pick<Row, 'id' | 'name' | 'email' | 'status'>;
 
 const SEARCHED = ['name', 'description', 'email', 'phone', 'website', 'city'];
-const EDITABLE = deskSchemasOf(BUSINESS);
+const EDITABLE = { ...deskSchemasOf(BUSINESS), ...PLACE_EDITS };
 
 /** Business listings as the operator reviews them. */
 export function businessReview(db: Database, places: Gazetteer): Reviewable {
@@ -59,23 +60,28 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
       title: row.name,
       from: row.name,
       email: row.email,
-      fields: shownFields(BUSINESS, row, EDITABLE),
+      fields: shownFields(BUSINESS, row, EDITABLE).flatMap((field) =>
+        field.name === 'country' ? [field, ...placeFields(row, places)] : [field],
+      ),
       duplicates: row.status === 'pending' ? duplicatesOf(row) : [],
     }));
   }
 
   /** What was sent, read by the country the listing is in. */
   async function checkedChanges(query: Kysely<Tables>, id: string, input: Record<string, unknown>) {
-    const changes = checkedEdit<typeof BUSINESS>(EDITABLE, input);
+    const changes = checkedEdit<typeof BUSINESS, PlaceEdits>(EDITABLE, input);
     const before = await query
       .selectFrom('business')
-      .select(['city', 'country'])
+      .select(['city', 'country', 'latitude', 'longitude', 'time_zone'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const { city, country } = { ...before, ...changes };
+    const { country } = { ...before, ...changes };
     const { whatsapp } = changes;
     const number = whatsapp && { whatsapp: whatsAppNumber({ whatsapp, country }) };
-    return { changes: { ...changes, ...number }, location: locationOf({ city, country }, places) };
+    return {
+      changes: { ...changes, ...number, ...inCountry(country) },
+      location: editedPlace(before, changes, places),
+    };
   }
 
   return {

@@ -24,7 +24,7 @@ interface BusinessLocation {
   timeZone: string;
 }
 
-export type PlacedBusiness = BusinessSubmission &
+export type PlacedBusiness = Omit<BusinessSubmission, 'place'> &
   BusinessLocation & { photos?: readonly NewPhoto[] };
 
 /** A listing that ships with the code, so that a new site has something to show. */

@@ -29,10 +29,10 @@ export const eventIntake = intake({
     }),
     takesFiles: true,
   },
-  store({ database, places }) {
+  store({ database, places, now }) {
     const events = eventStore(database);
     return async (submission, arrival, { body, files }) => {
-      const placed = placeEvent(submission, places);
+      const placed = placeEvent(submission, places, now());
       const photos = await readPhotos(PHOTO_FIELDS.event, files, body);
       await events.submit({ ...placed, photos }, arrival, eventReceived(placed, arrival.key));
     };

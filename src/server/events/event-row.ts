@@ -70,7 +70,7 @@ export function toEvent(row: Row): StoredEvent {
     photo,
     imageUrl: photo?.url ?? row.image_url,
     ticketUrl: real.ticket_url,
-    allDay: false,
+    ...daysOf(row),
     countryName: countryName(row.country),
     position: positionOf(row),
     timeZone: row.time_zone,
@@ -83,6 +83,16 @@ export function toEvent(row: Row): StoredEvent {
     basis: null,
     isSample,
     revision: { sequence: row.sequence, updatedAt: row.updated_at },
+  };
+}
+
+/** Whole days are told by the first and the last of them; one day has no end. */
+function daysOf(row: Row): Partial<Event> & Pick<Event, 'allDay'> {
+  if (row.all_day === 0) return { allDay: false };
+  const lastDay = row.ends_at?.slice(0, 10) ?? '';
+  return {
+    allDay: true,
+    endDate: lastDay > row.starts_at.slice(0, 10) ? `${lastDay}T00:00:00.000Z` : null,
   };
 }
 

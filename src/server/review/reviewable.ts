@@ -165,12 +165,12 @@ function formatValue(input: FieldInput, value: string, zone: string): FormattedV
 }
 
 /** Checks only the submitted fields, so that older values need not pass newer rules. */
-export function checkedEdit<D extends Description>(
+export function checkedEdit<D extends Description, Others = object>(
   schemas: Readonly<Record<string, z.ZodType>>,
   input: Record<string, unknown>,
-): Partial<Values<D>> {
+): Partial<Values<D> & Others> {
   const sent = Object.entries(schemas).filter(([name]) => Object.hasOwn(input, name));
   if (sent.length === 0) throw new ProblemError(422, "These fields can't be edited.");
   // The schemas come from the description, but TypeScript loses track of the field names.
-  return checked(z.object(Object.fromEntries(sent)), input) as Partial<Values<D>>;
+  return checked(z.object(Object.fromEntries(sent)), input) as Partial<Values<D> & Others>;
 }

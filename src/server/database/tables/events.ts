@@ -23,6 +23,8 @@ interface EventTable extends Reviewed {
   description: string;
   starts_at: Moment;
   ends_at: Moment | null;
+  /** Whole days: from midnight in Accra to a second before it, wherever it is. */
+  all_day: Generated<Flag>;
   time_zone: Generated<string>;
   location: string;
   city: string;

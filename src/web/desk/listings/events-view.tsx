@@ -128,13 +128,13 @@ function Facts({ event }: { event: ListedEvent }) {
 }
 
 /** 'Sat 10 Jul 2027, 19:00 in London, 18:00 in Accra'; for events in Ghana just the hour. */
-function whenOf({ startDate, timeZone }: ListedEvent): string {
+function whenOf({ startDate, timeZone, allDay }: ListedEvent): string {
   const clocks = hoursOnClocks(startDate, null, [timeZone, ACCRA]);
   const hours = clocks.map(({ zone, hours }) =>
     clocks.length > 1 ? `${hours} in ${cityOfZone(zone)}` : hours,
   );
   const year = withOffset(startDate, timeZone).slice(0, 4);
-  return `${eventDay(startDate, timeZone)} ${year}, ${hours.join(', ')}`;
+  return `${eventDay(startDate, timeZone)} ${year}, ${allDay ? 'all day' : hours.join(', ')}`;
 }
 
 function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {

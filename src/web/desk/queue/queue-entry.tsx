@@ -81,6 +81,7 @@ const FIRST_WORDS = 140;
 /** The sender, the first words, any warnings and the deadline. */
 function Summary({ item }: { item: QueueItem }) {
   const text = item.fields.find(({ input }) => input === 'text')?.value ?? '';
+  const place = item.fields.find(({ name }) => name === 'pin')?.shown;
   const pending = item.state === 'pending';
   const twins = item.duplicates.map((twin) => `${twin.title} (${twin.state})`).join(', ');
   return (
@@ -94,6 +95,7 @@ function Summary({ item }: { item: QueueItem }) {
         </span>
         {text && `: ${firstWords(text, FIRST_WORDS)}`}
       </span>
+      {place && <span className="basis-full text-sm break-words text-quiet">{place}</span>}
       {item.suspicion && (
         <span className={`basis-full text-sm break-words ${pending ? 'text-red' : 'text-quiet'}`}>
           Possible spam: {item.suspicion}

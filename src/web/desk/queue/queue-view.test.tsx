@@ -92,6 +92,17 @@ const openQueue = (entries: QueueItem[], search = '') =>
   openScreen(<QueueView />, queueOf(entries), `/admin?view=queue${search}`);
 
 describe('the queue', () => {
+  it('names the place of a listing, and says where it is not on the map', async () => {
+    const pin = { ...field('pin', 'On the map', ''), shown: 'Not on the map · Eastern Time' };
+    openScreen(
+      <QueueView />,
+      queueOf([entry({ id: 'e1', title: 'Highlife', kind: 'event', fields: [pin] })]),
+      '/admin?view=queue',
+    );
+    const heading = await screen.findByText('Highlife');
+    expect(heading.closest('summary')?.textContent).toContain('Not on the map · Eastern Time');
+  });
+
   it('opens the entry that the address names, with its fields by their labels', async () => {
     openQueue([CHOP_BAR, TAILOR], '&open=business:b1');
     expect((await screen.findByText('Telephone')).tagName).toBe('DT');

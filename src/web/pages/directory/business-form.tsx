@@ -6,6 +6,7 @@ import { PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
 import { PhotoFields } from '../../forms/photo-fields.tsx';
+import { PlaceFields } from '../../forms/place-question.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { HoursField } from './hours-field.tsx';
@@ -16,10 +17,10 @@ const FAILED = {
   text: 'Please try again or contact support if the problem persists.',
 };
 
-const EMPTY = emptyForm(schemasOf(BUSINESS));
+const EMPTY = { ...emptyForm(schemasOf(BUSINESS)), place: '' };
 
 /** Island: the form of /business-listing. */
-export function BusinessForm(props: FormProps) {
+export function BusinessForm({ question, ...props }: FormProps) {
   const send = useSubmission('/api/businesses');
   return (
     <SiteForm
@@ -60,6 +61,7 @@ export function BusinessForm(props: FormProps) {
         <CountryField />
         <CityField />
       </div>
+      <PlaceFields asked={question} />
       <TextField name="address" label="Address" autoComplete="address-line1" required />
       <GhanaPostGpsField />
       <div className="grid gap-6 sm:grid-cols-2">

@@ -7,11 +7,12 @@ import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
 import { PhotoFields } from '../../forms/photo-fields.tsx';
+import { PlaceFields } from '../../forms/place-question.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { TicketFields } from './ticket-fields.tsx';
-import { TimeInAccra } from './time-in-accra.tsx';
+import { TimeFields } from './time-fields.tsx';
 
 const FAILED = {
   title: 'Submission failed',
@@ -21,7 +22,7 @@ const FAILED = {
 const EMPTY = emptyForm(eventFormSchema.shape);
 
 /** Island: the form of /event-submission. */
-export function EventForm(props: FormProps) {
+export function EventForm({ question, ...props }: FormProps) {
   const send = useSubmission('/api/events');
   return (
     <SiteForm
@@ -56,6 +57,7 @@ export function EventForm(props: FormProps) {
           <CountryField />
           <CityField />
         </div>
+        <PlaceFields asked={question} withZone />
         <TextField
           name="location"
           label="Location"
@@ -66,13 +68,7 @@ export function EventForm(props: FormProps) {
       </fieldset>
       <fieldset className="grid gap-6 border-t border-rule pt-4">
         <legend className="pr-3 font-semibold">When (local time)</legend>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField name="startDate" label="Start date" type="date" required />
-          <TextField name="startTime" label="Start time" type="time" required />
-          <TextField name="endDate" label="End date" type="date" />
-          <TextField name="endTime" label="End time" type="time" />
-        </div>
-        <TimeInAccra />
+        <TimeFields />
       </fieldset>
       <RepeatFields />
       <TextField name="organizer" label="Organizer" autoComplete="organization" required />

@@ -79,10 +79,13 @@ function EventData({ event, path }: { event: Event; path: string }) {
         startDate: day(event.startDate),
         endDate: hasEnd ? day(event.endDate ?? '') : undefined,
         eventSchedule: event.repeats
-          ? repeatSchedule(
-              { ...event.repeats, timeZone: event.timeZone },
-              hasEnd ? event.endDate : null,
-            )
+          ? {
+              ...repeatSchedule(
+                { ...event.repeats, timeZone: event.timeZone },
+                hasEnd ? event.endDate : null,
+              ),
+              ...(event.allDay && { startTime: undefined, endTime: undefined }),
+            }
           : undefined,
         eventStatus: `https://schema.org/${moved ? 'EventRescheduled' : STATUS[event.state]}`,
         previousStartDate: moved ? day(event.previousStartDate ?? '') : undefined,

@@ -74,7 +74,7 @@ function StateNotice({ event }: { event: Event }) {
         'This event has been postponed. We’ll show the new date here when we know it.'}
       {state === 'scheduled' &&
         previous &&
-        `This event has moved. It was due to start on ${eventDate(previous, event.timeZone)}, ${eventTime(previous, event.timeZone)}.`}
+        `This event has moved. It was due to start on ${eventDate(previous, event.timeZone)}${event.allDay ? '' : `, ${eventTime(previous, event.timeZone)}`}.`}
     </p>
   );
 }
