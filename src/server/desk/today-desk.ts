@@ -5,7 +5,7 @@ import type { Fact } from '../../contract/facts/fact.ts';
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { isSample, MID_MARKET } from '../../contract/remittance/remittance.ts';
-import { eventTime } from '../../domain/events/event-time.ts';
+import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
@@ -88,7 +88,7 @@ export function todayDesk({
       })),
       work: failed.slice(0, MAX_LINES).map(({ work, item, problem, at: last }) => ({
         title: item ? `${work}: ${item}` : work,
-        detail: `Failed on ${shortDate(last)}, ${eventTime(last)}: ${problem}`,
+        detail: `Failed on ${shortDate(last)}, ${eventTime(last, ACCRA)}: ${problem}`,
         href: deskPathOf(item),
       })),
       issues: drafts.map((issue) => ({
@@ -182,7 +182,7 @@ async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {
       at: row.at,
       line: {
         title: row.title,
-        detail: `${what}, ${eventTime(row.at)}`,
+        detail: `${what}, ${eventTime(row.at, ACCRA)}`,
         href: `/admin?view=${screen}&id=${row.id}`,
       },
     });

@@ -32,6 +32,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
       'category',
       'description',
       'starts_at',
+      'time_zone',
       'location',
       'city',
       'organizer_name',
@@ -50,6 +51,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
     ...(isMoment(row.starts_at)
       ? { shownAt: row.starts_at, rankedAt: row.starts_at }
       : { shownAt: null, rankedAt: EARLIEST }),
+    timeZone: row.time_zone,
     visibleFrom: row.created_at,
   }));
 }

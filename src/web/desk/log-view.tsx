@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionName } from '../../domain/desk/action-name.ts';
-import { eventTime } from '../../domain/events/event-time.ts';
+import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { BackupLine } from './backup-line.tsx';
 import { deskLog, deskLogActions } from './data/desk-data.ts';
@@ -66,7 +66,7 @@ export function LogView() {
               {entries.map((entry) => (
                 <tr key={entry.id}>
                   <Cell>
-                    {shortDate(entry.at)}, {eventTime(entry.at)}
+                    {shortDate(entry.at)}, {eventTime(entry.at, ACCRA)}
                   </Cell>
                   <Cell>{entry.actor}</Cell>
                   <Cell>{actionName(entry.action)}</Cell>

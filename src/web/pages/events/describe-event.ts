@@ -1,6 +1,6 @@
 import type { Event } from '../../../contract/events/event.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
-import { eventDate, isMoment } from '../../../domain/events/event-time.ts';
+import { eventWhen, isMoment } from '../../../domain/events/event-time.ts';
 
 export const eventPath = (event: Event) => `/event/${event.id}`;
 
@@ -8,6 +8,4 @@ export const eventImage = (event: Event) => event.imageUrl ?? `/art/events/${eve
 
 /** When and where in one line, for previews and messages. */
 export const eventLine = (event: Event): string =>
-  [isMoment(event.startDate) && eventDate(event.startDate, event.timeZone), eventPlace(event)]
-    .filter(Boolean)
-    .join(', ');
+  [isMoment(event.startDate) && eventWhen(event), eventPlace(event)].filter(Boolean).join(', ');

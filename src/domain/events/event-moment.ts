@@ -1,0 +1,10 @@
+import { zoneInWords } from '../time/zone-in-words.ts';
+import { eventDate, eventTime } from './event-time.ts';
+
+/** 'Saturday 5 December 2026, 20:00 Pacific Time': when and on whose clocks, for emails. */
+export const eventMoment = (moment: string, zone: string): string =>
+  `${eventDate(moment, zone)}, ${clockInWords(moment, zone)}`;
+
+/** '20:00 Pacific Time'. */
+export const clockInWords = (moment: string, zone: string): string =>
+  `${eventTime(moment, zone)} ${zoneInWords(zone)}`;
