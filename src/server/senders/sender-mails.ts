@@ -19,7 +19,6 @@ const linkTo = (siteUrl: string, key: string) =>
 
 /** Quotes nothing from the listing, because anybody can enter somebody else's address. */
 export const linkMail = (siteUrl: string, key: string): EmailContent => ({
-  unconfirmed: true,
   subject: `Your link to your listings on ${SITE.name}`,
   ...renderEmail({
     preview: 'It works once and expires in 24 hours.',

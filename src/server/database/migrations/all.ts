@@ -44,7 +44,7 @@ import { storyRanking } from './0046-story-ranking.ts';
 import { missingReports } from './0047-missing-reports.ts';
 import { operatorKinds } from './0048-operator-kinds.ts';
 import { pictureCredits } from './0049-picture-credits.ts';
-import { searchZones } from './0052-search-zones.ts';
+import { localDaysStatedHours } from './0052-local-days-stated-hours.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -105,5 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: '0047-missing-reports', up: missingReports },
   { name: '0048-operator-kinds', up: operatorKinds },
   { name: '0049-picture-credits', up: pictureCredits },
-  { name: '0052-search-zones', up: searchZones },
+  { name: '0052-local-days-stated-hours', up: localDaysStatedHours },
 ];
