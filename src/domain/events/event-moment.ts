@@ -1,5 +1,5 @@
 import { zoneInWords } from '../time/zone-in-words.ts';
-import { eventDate, eventTime } from './event-time.ts';
+import { eventDate, eventTime, isMoment } from './event-time.ts';
 
 /** 'Saturday 5 December 2026, 20:00 Pacific Time': when and on whose clocks, for emails. */
 export const eventMoment = (moment: string, zone: string): string =>
@@ -7,4 +7,6 @@ export const eventMoment = (moment: string, zone: string): string =>
 
 /** '20:00 Pacific Time'. */
 export const clockInWords = (moment: string, zone: string): string =>
-  `${eventTime(moment, zone)} ${zoneInWords(zone)}`;
+  isMoment(moment)
+    ? `${eventTime(moment, zone)} ${zoneInWords(zone, new Date(moment))}`
+    : eventTime(moment, zone);

@@ -1,5 +1,4 @@
 import type { Event } from '../../contract/events/event.ts';
-import { websiteLink } from '../directory/contact-links.ts';
 
 /** Abroad the country is named. */
 export const eventPlace = ({ location, city, country, countryName }: Event) =>
@@ -7,4 +6,4 @@ export const eventPlace = ({ location, city, country, countryName }: Event) =>
 
 /** Where a calendar sends people: an online event's hall is only where its organisers are. */
 export const calendarPlace = (event: Event): string =>
-  event.attendance === 'Online' ? (websiteLink(event.website) ?? 'Online') : eventPlace(event);
+  event.attendance === 'Online' ? event.website || 'Online' : eventPlace(event);

@@ -18,6 +18,7 @@ import type { MailStore } from '../mail/mail-store.ts';
 import type { NewsletterIssueStore } from '../newsletter/issue/newsletter-issue-store.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import type { SignedIn } from '../operator/gate.ts';
+import { MID_MARKET_RATE } from '../remittance/refresh-mid-market.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { Desk } from './open-desk.ts';
 
@@ -89,7 +90,7 @@ export function todayDesk({
       work: failed.slice(0, MAX_LINES).map(({ work, item, problem, at: last }) => ({
         title: item ? `${work}: ${item}` : work,
         detail: `Failed on ${shortDate(last)}, ${eventTime(last, ACCRA)}: ${problem}`,
-        href: deskPathOf(item),
+        href: work === MID_MARKET_RATE ? '/admin?view=quotes' : deskPathOf(item),
       })),
       issues: drafts.map((issue) => ({
         title: issue.subject,
