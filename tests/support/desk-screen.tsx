@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
@@ -7,6 +7,7 @@ import type { FieldErrors } from '../../src/contract/forms/fields.ts';
 import { PROBLEM_CONTENT_TYPE, type Problem } from '../../src/contract/problem.ts';
 import { PageContext } from '../../src/web/data/page-info.ts';
 import { queryClient } from '../../src/web/desk/data/desk-query.ts';
+import { ConfirmationProvider } from '../../src/web/desk/dialogs/confirmation.tsx';
 import { TOAST_EVENT, type ToastMessage } from '../../src/web/toasts/show-toast.ts';
 
 /** Two busy cores may take a while. */
@@ -53,7 +54,9 @@ export function openScreen(view: ReactNode, server: Hono, address = '/admin'): O
   history.replaceState(null, '', address);
   render(
     <PageContext value={{ renderedAt: Date.now(), siteUrl: location.origin, light: false }}>
-      <QueryClientProvider client={queryClient}>{view}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>
+        <ConfirmationProvider>{view}</ConfirmationProvider>
+      </QueryClientProvider>
     </PageContext>,
   );
   return opened;
@@ -70,19 +73,19 @@ export function refuse(status: number, detail: string, errors?: FieldErrors): Re
   });
 }
 
-/** Answers the operator's confirmation. */
-export function answerConfirmation(answer: boolean): string[] {
-  const questions: string[] = [];
-  const { confirm } = globalThis;
-  window.confirm = (question = '') => {
-    questions.push(question);
-    return answer;
-  };
-  onTestFinished(() => {
-    window.confirm = confirm;
-  });
-  return questions;
+/** Presses a button of the open dialog, and returns what the dialog says. */
+export async function answerDialog(button: string | RegExp): Promise<string> {
+  const dialog = await screen.findByRole('dialog');
+  const said = [...dialog.querySelectorAll('h2, h2 + div')].map(({ textContent }) => textContent);
+  fireEvent.click(within(dialog).getByRole('button', { name: button }));
+  return said.join(' ');
 }
+
+/** What a form says below a refused field. */
+export const messageAt = (label: string | RegExp) =>
+  document.getElementById(
+    `${screen.getByLabelText(label).getAttribute('aria-describedby')}`.split(' ')[0] ?? '',
+  )?.textContent;
 
 export const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
-  answerConfirmation,
+  answerDialog,
   openScreen,
   press,
   refuse,
@@ -155,8 +155,8 @@ describe('the desk', () => {
 
   it('closes when the operator signs out everywhere', async () => {
     openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
-    answerConfirmation(true);
     await press('Sign out everywhere');
+    await answerDialog('Sign out everywhere');
     await screen.findByRole('button', { name: 'Access Dashboard' });
   });
 });

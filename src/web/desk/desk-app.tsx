@@ -5,6 +5,7 @@ import { Loading } from '../components/page/loading.tsx';
 import { showToast } from '../toasts/show-toast.ts';
 import { call } from './data/call.ts';
 import { queryClient } from './data/desk-query.ts';
+import { ConfirmationProvider } from './dialogs/confirmation.tsx';
 import { Gate } from './gate.tsx';
 
 /** Loaded after sign-in, so readers never download it. */
@@ -41,7 +42,9 @@ export function DeskApp() {
     <QueryClientProvider client={queryClient}>
       {unlocked ? (
         <Suspense fallback={<Loading>Opening the desk...</Loading>}>
-          <Desk onLogOut={logOut} onRefused={lock} />
+          <ConfirmationProvider>
+            <Desk onLogOut={logOut} onRefused={lock} />
+          </ConfirmationProvider>
         </Suspense>
       ) : (
         <Gate

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
-  answerConfirmation,
+  answerDialog,
   openScreen,
   press,
   refuse,
@@ -132,12 +132,11 @@ describe('the remittance quotes', () => {
 
   it('are removed only after a question', async () => {
     const { writes } = openScreen(<QuotesView />, quotesServer());
-    answerConfirmation(false);
     await press('Remove');
+    await answerDialog('Cancel');
     expect(writes).toEqual([]);
-    const questions = answerConfirmation(true);
     await press('Remove');
-    expect(questions).toEqual(['Remove Sika Transfer (GBP)?']);
+    expect(await answerDialog('Remove quote')).toBe('Remove Sika Transfer (GBP)?');
     await waitFor(() => expect(writes[0]?.call).toBe('DELETE /api/admin/quotes/q1'));
   });
 });

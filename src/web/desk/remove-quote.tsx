@@ -1,13 +1,13 @@
 import type { DeskQuote } from '../../contract/desk/desk.ts';
 import { useWrite } from './data/desk-data.ts';
-import { useConfirmation } from './layout/desk-list.tsx';
+import { useConfirmation } from './dialogs/confirmation.tsx';
 
 /** Called by the list and not by its rows: what restores the focus must outlive the row. */
 export function useRemoveQuote() {
   const write = useWrite();
   const confirmFirst = useConfirmation();
   return ({ id, provider, currency }: DeskQuote) =>
-    confirmFirst(`Remove ${provider} (${currency})?`, () =>
+    confirmFirst({ title: `Remove ${provider} (${currency})?`, act: 'Remove quote' }, () =>
       write.mutate({ call: 'DELETE /admin/quotes/{id}', params: { id }, done: 'Quote removed.' }),
     );
 }

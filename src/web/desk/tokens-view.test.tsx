@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
-  answerConfirmation,
+  answerDialog,
+  messageAt,
   openScreen,
   press,
   refuse,
@@ -39,21 +40,22 @@ describe('the tokens', () => {
     expect(await screen.findByText('secret-token')).toBeTruthy();
     const row = (await screen.findByText('Spreadsheet')).closest('tr');
     expect(row?.textContent).toContain('subscribers16 Nov 2026never');
-    const questions = answerConfirmation(true);
     await press('Revoke');
+    expect(await answerDialog('Revoke token')).toBe(
+      'Revoke “Spreadsheet”? Scripts that use it will stop working at once.',
+    );
     expect(await screen.findByText('Revoked')).toBeTruthy();
-    expect(questions[0]).toBe('Revoke “Spreadsheet”? Scripts that use it will stop working.');
     expect(writes.map(({ call }) => call)).toEqual([
       'POST /api/admin/tokens',
       'DELETE /api/admin/tokens/t1',
     ]);
   });
 
-  it('need a name, and the toast says so in words', async () => {
-    const { toasts } = openScreen(<TokensView />, tokensServer());
+  it('need a name, and the form says so at the field', async () => {
+    openScreen(<TokensView />, tokensServer());
     await type('What is it for?', '  ');
     await press('Create token');
-    await waitFor(() => expect(toasts[0]?.description).toBe('Enter a name'));
+    await waitFor(() => expect(messageAt('What is it for?')).toBe('Enter a name'));
     expect(screen.queryByText(/shown only this once/)).toBeNull();
   });
 });

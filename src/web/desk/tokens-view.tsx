@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { deskTokens, useWrite } from './data/desk-data.ts';
-import { Cell, DeskList, Table, useConfirmation } from './layout/desk-list.tsx';
+import { useConfirmation } from './dialogs/confirmation.tsx';
+import { DeskForm, type SentForm } from './forms/desk-form.tsx';
+import { Choice } from './layout/choice.tsx';
+import { Cell, DeskList, Table } from './layout/desk-list.tsx';
+import { TextField } from './layout/text-field.tsx';
 
 /** Read-only tokens for scripts, each of which can be revoked. */
 export function TokensView() {
@@ -11,12 +15,9 @@ export function TokensView() {
   const confirmFirst = useConfirmation();
   const [made, setMade] = useState<string>();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = new FormData(form);
+  const submit = (form: SentForm) =>
     write.mutate(
-      { call: 'POST /admin/tokens', body, done: 'Token created. Copy it now.' },
+      { call: 'POST /admin/tokens', body: form.data, done: 'Token created. Copy it now.', form },
       {
         onSuccess: ({ token }) => {
           setMade(token);
@@ -24,26 +25,23 @@ export function TokensView() {
         },
       },
     );
-  }
 
   return (
     <>
-      <form onSubmit={submit} className="mb-6 flex flex-wrap items-end gap-3">
-        <label className="grid grow gap-1 text-sm font-semibold">
-          What is it for?
-          <input name="name" required maxLength={100} className="field font-normal" />
-        </label>
-        <label className="grid gap-1 text-sm font-semibold">
-          What can it read?
-          <select name="scope" className="field font-normal">
-            <option value="subscribers">Subscribers</option>
-            <option value="desk">The whole desk</option>
-          </select>
-        </label>
+      <DeskForm onSend={submit} className="mb-6 flex flex-wrap items-end gap-3">
+        <TextField label="What is it for?" name="name" required maxLength={100} />
+        <Choice
+          label="What can it read?"
+          name="scope"
+          options={[
+            ['subscribers', 'Subscribers'],
+            ['desk', 'The whole desk'],
+          ]}
+        />
         <button type="submit" className="button" disabled={write.isPending}>
           Create token
         </button>
-      </form>
+      </DeskForm>
       {made && (
         <p role="status" className="mb-6 bg-raised p-4">
           Send it as <code>Authorization: Bearer</code>. It won't be shown again:
@@ -74,7 +72,12 @@ export function TokensView() {
                       className="button button-plain"
                       onClick={() =>
                         confirmFirst(
-                          `Revoke “${token.name}”? Scripts that use it will stop working.`,
+                          {
+                            title: `Revoke “${token.name}”?`,
+                            details: 'Scripts that use it will stop working at once.',
+                            act: 'Revoke token',
+                            isFinal: true,
+                          },
                           () =>
                             write.mutate({
                               call: 'DELETE /admin/tokens/{id}',

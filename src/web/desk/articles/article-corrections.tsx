@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 /** The corrections shown under the article; the text itself is corrected first. */
@@ -9,20 +9,17 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
   const write = useWrite();
   if (article.status !== 'published' && article.corrections.length === 0) return null;
   const params = { id: article.id };
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('text') ?? '');
+  const submit = (form: SentForm) =>
     write.mutate(
       {
         call: 'POST /admin/articles/{id}/corrections',
         params,
-        body: { text },
+        body: { text: String(form.data.get('text') ?? '') },
         done: 'Correction published.',
+        form,
       },
-      { onSuccess: () => form.reset() },
+      { onSuccess: form.reset },
     );
-  }
   return (
     <section>
       <h2 className="text-2xl">Corrections</h2>
@@ -33,7 +30,7 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className="mt-2 grid gap-2">
+      <DeskForm onSend={submit} className="mt-2 grid gap-2">
         <TextField name="text" label="What was wrong and what is right" rows={3} required />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="button" disabled={write.isPending}>
@@ -55,7 +52,7 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
             </button>
           )}
         </div>
-      </form>
+      </DeskForm>
     </section>
   );
 }

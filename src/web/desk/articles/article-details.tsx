@@ -15,17 +15,20 @@ export function ArticleDetails({ edit, set }: Props) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Choice
         label="Category"
+        name="category"
         options={CATEGORIES}
         value={edit.category}
         onChoose={(category) => set({ category: category as ArticleEdit['category'] })}
       />
       <TextField
         label="Author"
+        name="authorName"
         value={edit.authorName}
         onText={(authorName) => set({ authorName })}
       />
       <TextField
         label="Tags, separated by commas"
+        name="tags"
         value={edit.tags.join(', ')}
         onText={(tags) =>
           set({
@@ -38,6 +41,7 @@ export function ArticleDetails({ edit, set }: Props) {
       />
       <TextField
         label="Cover description (alt text)"
+        name="imageAlt"
         value={edit.imageAlt}
         onText={(imageAlt) => set({ imageAlt })}
       />

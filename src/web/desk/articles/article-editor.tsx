@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type {
   ArticleEdit,
   ArticleRevision,
@@ -7,6 +7,8 @@ import type {
 } from '../../../contract/articles/article-desk.ts';
 import { countWords } from '../../../domain/markup/sentences.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { DeskForm } from '../forms/desk-form.tsx';
+import { FieldError } from '../forms/field-error.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import type { TextEditorControls } from '../writing/text-editor.tsx';
 import { ArticleCorrections } from './article-corrections.tsx';
@@ -41,6 +43,7 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
   const [restored, setRestored] = useState(unsavedOnOpen);
   const [preview, setPreview] = useState(false);
   const text = useRef<TextEditorControls>(null);
+  const body = useRef<HTMLDivElement>(null);
   const isNew = article.id === '';
   const changed = !sameEdit(edit, article);
   const { status, open, window } = useAutosave(article.id, edit, changed);
@@ -77,31 +80,35 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
       });
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
-
   return (
     <div className="grid gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-      <form onSubmit={submit} className="grid min-w-0 content-start gap-4">
+      <DeskForm onSend={save} className="grid min-w-0 content-start gap-4">
         <OthersHere open={open} base={base} />
         {restored && <Restored savedAt={restored.savedAt} onDiscard={discard} />}
-        <TextField label="Title" value={edit.title} onText={(title) => set({ title })} />
+        <TextField
+          label="Title"
+          name="title"
+          value={edit.title}
+          onText={(title) => set({ title })}
+        />
         <TextField
           label="Summary"
+          name="excerpt"
           value={edit.excerpt}
           onText={(excerpt) => set({ excerpt })}
           rows={2}
         />
         <Suspense fallback={<p role="status">Loading editor...</p>}>
-          <TextEditor
-            ref={text}
-            content={edit.content}
-            sources={edit.sources ?? []}
-            onContent={(content) => set({ content })}
-            onSave={() => save()}
-          />
+          <div data-field="content" data-label="Text" ref={body}>
+            <TextEditor
+              ref={text}
+              content={edit.content}
+              sources={edit.sources ?? []}
+              onContent={(content) => set({ content })}
+              onSave={() => body.current?.closest('form')?.requestSubmit()}
+            />
+            <FieldError name="content" />
+          </div>
         </Suspense>
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-rule bg-paper py-2">
           <button type="submit" className="button" disabled={isPending}>
@@ -124,7 +131,7 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
         />
         <ArticleDetails edit={edit} set={set} />
         {preview && <ArticlePreview edit={edit} article={article} />}
-      </form>
+      </DeskForm>
       {!isNew && (
         <aside className="grid content-start gap-8">
           <ArticleState article={article} />

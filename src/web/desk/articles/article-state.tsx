@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 /** Only one article can have a featured position, so the previous one is named. */
 function notifyFreed({ freed }: { freed: string[] }) {
@@ -20,22 +22,28 @@ export function ArticleState({ article }: { article: DeskArticle }) {
   const [rank, setRank] = useState(
     article.featuredRank === null ? '' : String(article.featuredRank),
   );
-  const change = (body: Partial<BodyOf<'POST /admin/articles/{id}/state'>>, done: string) =>
+  const change = (
+    body: Partial<BodyOf<'POST /admin/articles/{id}/state'>>,
+    done: string,
+    form?: SentForm,
+  ) =>
     write.mutate(
       {
         call: 'POST /admin/articles/{id}/state',
         params: { id: article.id },
         body: { status: article.status, ...body },
         done,
+        form,
       },
       { onSuccess: notifyFreed },
     );
 
-  function schedule(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const when = String(new FormData(event.currentTarget).get('when') ?? '');
-    change({ status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'Scheduled.');
+  function schedule(form: SentForm) {
+    const when = String(form.data.get('publishedAt') ?? '');
+    change({ status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'Scheduled.', form);
   }
+  const feature = (form: SentForm) =>
+    change({ featuredRank: rank === '' ? null : Number(rank) }, 'Featured position saved.', form);
 
   return (
     <section>
@@ -68,38 +76,32 @@ export function ArticleState({ article }: { article: DeskArticle }) {
         )}
       </div>
       {article.status !== 'published' && (
-        <form onSubmit={schedule} className="mt-4 flex flex-wrap items-end gap-3">
-          <label className="grid gap-1 text-sm font-semibold">
-            Publish at (Accra time)
-            <input type="datetime-local" name="when" required className="field font-normal" />
-          </label>
+        <DeskForm onSend={schedule} className="mt-4 flex flex-wrap items-end gap-3">
+          <TextField
+            label="Publish at (Accra time)"
+            type="datetime-local"
+            name="publishedAt"
+            required
+          />
           <button type="submit" className="button button-plain">
             Schedule
           </button>
-        </form>
+        </DeskForm>
       )}
-      <div className="mt-4 flex flex-wrap items-end gap-3">
-        <label className="grid gap-1 text-sm font-semibold">
-          Featured position (1 is the lead story, empty for none)
-          <input
-            type="number"
-            min={1}
-            max={1000}
-            className="field font-normal"
-            value={rank}
-            onChange={(event) => setRank(event.target.value)}
-          />
-        </label>
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() =>
-            change({ featuredRank: rank === '' ? null : Number(rank) }, 'Featured position saved.')
-          }
-        >
+      <DeskForm onSend={feature} className="mt-4 flex flex-wrap items-end gap-3">
+        <TextField
+          label="Featured position (1 is the lead story, empty for none)"
+          name="featuredRank"
+          type="number"
+          min={1}
+          max={1000}
+          value={rank}
+          onText={setRank}
+        />
+        <button type="submit" className="button button-plain">
           Set
         </button>
-      </div>
+      </DeskForm>
     </section>
   );
 }

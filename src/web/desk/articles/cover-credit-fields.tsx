@@ -17,16 +17,19 @@ export function CoverCreditFields({ edit, set }: Props) {
       <legend className="sr-only">Credit of the cover</legend>
       <TextField
         label="Credit: who made it"
+        name="imageCredit.name"
         value={credit.name}
         onText={(name) => change({ name })}
       />
       <TextField
         label="Licence or source"
+        name="imageCredit.licence"
         value={credit.licence}
         onText={(licence) => change({ licence })}
       />
       <TextField
         label="Link to the source (optional)"
+        name="imageCredit.url"
         value={credit.url}
         onText={(url) => change({ url })}
       />

@@ -56,6 +56,7 @@ export function CoverPicker({ edit, set }: Props) {
       </div>
       <TextField
         label="Cover path"
+        name="imageUrl"
         value={imageUrl ?? ''}
         onText={(path) => set({ imageUrl: path || null })}
       />

@@ -23,26 +23,31 @@ export function SourcesEditor({ sources, onSources, onRemoved }: Props) {
           <li key={index} className="grid gap-2 border-t border-rule pt-3 sm:grid-cols-2">
             <TextField
               label={`${index + 1}. Page title`}
+              name={`sources.${index}.title`}
               value={source.title}
               onText={(title) => set(index, { title })}
             />
             <TextField
               label="Publisher"
+              name={`sources.${index}.publisher`}
               value={source.publisher}
               onText={(publisher) => set(index, { publisher })}
             />
             <TextField
               label="Web address"
+              name={`sources.${index}.url`}
               value={source.url ?? ''}
               onText={(url) => set(index, { url })}
             />
             <TextField
               label="Published (2026, 2026-11 or 2026-11-15)"
+              name={`sources.${index}.published`}
               value={source.published ?? ''}
               onText={(published) => set(index, { published })}
             />
             <TextField
               label="Last checked"
+              name={`sources.${index}.checked`}
               type="date"
               value={source.checked}
               onText={(checked) => set(index, { checked })}

@@ -2,21 +2,15 @@ import { useState } from 'react';
 import type { ArticleEdit, DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { RequestError } from '../../data/request.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
+import type { SentForm } from '../forms/desk-form.tsx';
 import { clearDraft } from './unsaved-text.ts';
 
-const LATE =
-  'Someone has saved this article since you opened it. Replace it with yours? Theirs stays available as a revision.';
-
-const LABELS = {
-  title: 'Title',
-  excerpt: 'Summary',
-  content: 'Text',
-  authorName: 'Author',
-  tags: 'Tags',
-  imageAlt: 'Cover description (alt text)',
-  'imageCredit.name': 'Credit',
-  'imageCredit.licence': 'Licence or source',
-  'imageCredit.url': 'Link to the source',
+const LATE = {
+  title: 'Replace their version with yours?',
+  details:
+    'Someone has saved this article since you opened it. Theirs stays available as a revision.',
+  act: 'Save mine',
 };
 
 interface Saving {
@@ -31,6 +25,7 @@ interface Saving {
 /** Saves a revision, and asks before it replaces a newer one. */
 export function useSaveArticle({ article, version, edit, window, onSaved }: Saving) {
   const write = useWrite();
+  const confirm = useConfirmation();
   // The version this window is based on.
   const [base, setBase] = useState(version);
 
@@ -40,10 +35,10 @@ export function useSaveArticle({ article, version, edit, window, onSaved }: Savi
     onSaved(id);
   }
 
-  function save(over = false) {
+  function save(form: SentForm, over = false) {
     if (article.id === '') {
       return write.mutate(
-        { call: 'POST /admin/articles', body: edit, done: 'Draft saved.', labels: LABELS },
+        { call: 'POST /admin/articles', body: edit, done: 'Draft saved.', form },
         { onSuccess: ({ id }) => keep(id, 1) },
       );
     }
@@ -53,13 +48,13 @@ export function useSaveArticle({ article, version, edit, window, onSaved }: Savi
         params: { id: article.id },
         body: { ...edit, window, ...(!over && { base }) },
         done: 'Saved as a new revision.',
-        labels: LABELS,
+        form,
       },
       {
         onSuccess: (saved) => keep(saved.id, saved.version),
         onError: (error) => {
           const late = error instanceof RequestError && error.status === 409;
-          if (late && globalThis.confirm(LATE)) save(true);
+          if (late) confirm(LATE, () => save(form, true));
         },
       },
     );

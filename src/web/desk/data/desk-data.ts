@@ -5,7 +5,9 @@ import type { ImportSummary } from '../../../contract/desk/import-desk.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { addressOf, RequestError, request } from '../../data/request.ts';
+import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { showToast } from '../../toasts/show-toast.ts';
+import type { SentForm } from '../forms/desk-form.tsx';
 import { type Body, methodAndAddress, type Params, send } from './call.ts';
 import { deskQuery, refetchWhere } from './desk-query.ts';
 import { type FieldLabels, labelOf } from './field-labels.ts';
@@ -92,7 +94,9 @@ export const deskTokens = () => deskQuery('/admin/tokens');
 interface Report {
   /** The toast's text when it has succeeded. */
   done: string;
-  /** Names the fields that the server refuses. */
+  /** Where refused fields are marked. */
+  form?: Pick<SentForm, 'refuse'> | undefined;
+  /** Names the fields that the server refuses, where there is no form. */
   labels?: FieldLabels;
 }
 
@@ -120,12 +124,12 @@ export function useWrite() {
     onMutate: () => rememberFocus(targets),
     mutationFn: (write: AnyWrite) => send(write.call, write),
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
-    onError: (error, { labels }) =>
-      showToast({
-        title: "That didn't work",
-        description: reasonOf(error, labels),
-        tone: 'destructive',
-      }),
+    onError: (error, { form, labels }) => {
+      const errors = fieldErrorsOf(error);
+      if (form && Object.keys(errors).length > 0) return form.refuse(errors);
+      const description = reasonOf(error, labels);
+      showToast({ title: "That didn't work", description, tone: 'destructive' });
+    },
     onSettled: (_answer, error, { call, params }) => {
       const [method, address] = methodAndAddress(call, params);
       // A deleted item is still on the screen, and refetching it would fail.

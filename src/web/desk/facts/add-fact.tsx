@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { NOTICE_VERDICTS } from '../../../contract/facts/fact-choices.ts';
 import type { FactList } from '../../../contract/facts/fact-desk.ts';
@@ -6,7 +6,7 @@ import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { labelsOf } from '../data/field-labels.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
@@ -59,7 +59,7 @@ function Source({ name, today }: { name: string; today: string }) {
   return (
     <>
       <TextField name="sourceName" label="Source" required defaultValue={name} />
-      <TextField name="sourceUrl" label="Source web address" type="url" />
+      <TextField name="sourceUrl" label="Source web address" inputMode="url" />
       <TextField name="published" label="Published on" type="date" required defaultValue={today} />
     </>
   );
@@ -76,29 +76,20 @@ interface FormProps {
 function AddForm({ kind, title, done, children }: FormProps) {
   const write = useWrite();
   const isRequested = new URLSearchParams(useSearch()).get('new') === kind;
-  const form = useRef<HTMLFormElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (isRequested) form.current?.querySelector<HTMLElement>('select, input')?.focus();
+    if (isRequested) details.current?.querySelector<HTMLElement>('select, input')?.focus();
   }, [isRequested]);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const sent = event.currentTarget;
+  const submit = (form: SentForm) =>
     write.mutate(
-      {
-        call: `POST /admin/facts/${kind}`,
-        body: new FormData(sent),
-        done,
-        labels: labelsOf(sent),
-      },
-      { onSuccess: () => sent.reset() },
+      { call: `POST /admin/facts/${kind}`, body: form.data, done, form },
+      { onSuccess: form.reset },
     );
-  }
   return (
-    <details open={isRequested} className="border border-rule px-4">
+    <details ref={details} open={isRequested} className="border border-rule px-4">
       <summary className="min-h-11 py-2.5 font-semibold">{title}</summary>
-      <form
-        ref={form}
-        onSubmit={submit}
+      <DeskForm
+        onSend={submit}
         aria-label={title}
         className="grid gap-4 pb-4 sm:grid-cols-2 lg:grid-cols-3"
       >
@@ -108,7 +99,7 @@ function AddForm({ kind, title, done, children }: FormProps) {
             Publish
           </button>
         </div>
-      </form>
+      </DeskForm>
     </details>
   );
 }

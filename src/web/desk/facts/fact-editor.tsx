@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Fact } from '../../../contract/facts/fact.ts';
 import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { deskFact, useWrite } from '../data/desk-data.ts';
-import { labelsOf } from '../data/field-labels.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { FactActions } from './fact-row.tsx';
@@ -31,12 +31,9 @@ function EditForm({ existing }: { existing: DeskFact }) {
   const write = useWrite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = new FormData(event.currentTarget);
-    body.set('id', fact.id);
-    const labels = labelsOf(event.currentTarget);
-    write.mutate({ call: 'PUT /admin/facts', body, done: 'Saved and published.', labels });
+  function submit(form: SentForm) {
+    form.data.set('id', fact.id);
+    write.mutate({ call: 'PUT /admin/facts', body: form.data, done: 'Saved and published.', form });
   }
   return (
     <section aria-label={fact.label}>
@@ -68,7 +65,7 @@ function EditForm({ existing }: { existing: DeskFact }) {
           </button>
         )}
       </div>
-      <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <DeskForm onSend={submit} className="grid gap-4 sm:grid-cols-2">
         <TextField name="label" label="Title" required defaultValue={fact.label} />
         <FactValue fact={fact} />
         <TextField name="note" label="Note" rows={3} defaultValue={fact.note} />
@@ -76,7 +73,7 @@ function EditForm({ existing }: { existing: DeskFact }) {
         <TextField
           name="sourceUrl"
           label="Source web address"
-          type="url"
+          inputMode="url"
           defaultValue={fact.sourceUrl ?? ''}
         />
         <TextField
@@ -110,7 +107,7 @@ function EditForm({ existing }: { existing: DeskFact }) {
             Save
           </button>
         </div>
-      </form>
+      </DeskForm>
     </section>
   );
 }

@@ -1,11 +1,10 @@
-import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import type { Fact } from '../../../contract/facts/fact.ts';
 import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useWrite } from '../data/desk-data.ts';
-import { labelsOf } from '../data/field-labels.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { FactValue } from './fact-value.tsx';
 
 interface Props {
@@ -59,27 +58,24 @@ const HAS_ONE_VALUE = new Set<Fact['kind']>(['law', 'declared', 'holiday', 'fest
 
 function ChangedTo({ fact }: { fact: Fact }) {
   const write = useWrite();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const value = String(new FormData(event.currentTarget).get('value') ?? '');
+  const submit = (form: SentForm) =>
     write.mutate({
       call: 'POST /admin/facts/read',
-      body: { id: fact.id, value },
+      body: { id: fact.id, value: String(form.data.get('value') ?? '') },
       done: 'Saved and published. Next check in 90 days.',
-      labels: labelsOf(event.currentTarget),
+      form,
     });
-  }
   return (
     <details className="marked w-full max-w-96">
       <summary className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
         Changed to…
       </summary>
-      <form onSubmit={submit} className="grid gap-2">
+      <DeskForm onSend={submit} className="grid gap-2">
         <FactValue fact={fact} />
         <button type="submit" className="button justify-self-start" disabled={write.isPending}>
           Save new value
         </button>
-      </form>
+      </DeskForm>
     </details>
   );
 }

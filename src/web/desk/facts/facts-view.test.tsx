@@ -2,7 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { choose, openScreen, press, refuse, type } from '../../../../tests/support/desk-screen.tsx';
+import {
+  choose,
+  messageAt,
+  openScreen,
+  press,
+  refuse,
+  type,
+} from '../../../../tests/support/desk-screen.tsx';
 import {
   type DeskFact,
   declaredInputSchema,
@@ -110,10 +117,10 @@ describe('the facts', () => {
     await type('Value, as readers see it', 'GHS 400');
     await type('Title', ' ');
     await press('Save');
-    await waitFor(() => expect(toasts[0]?.description).toBe('Title: Required'));
+    await waitFor(() => expect(messageAt('Title')).toBe('Required'));
     await type('Title', 'Passport fee');
     await press('Save');
-    await waitFor(() => expect(toasts[1]?.description).toBe('Saved and published.'));
+    await waitFor(() => expect(toasts[0]?.description).toBe('Saved and published.'));
     expect(writes.at(-1)?.body).toMatchObject({ id: 'passport/fee', value: 'GHS 400' });
     await press('← All facts');
     expect(location.search).toBe('?view=facts');

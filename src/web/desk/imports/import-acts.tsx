@@ -3,8 +3,8 @@ import { CATEGORIES } from '../../../contract/catalogues.ts';
 import type { ImportSummary, ImportUndone } from '../../../contract/desk/import-desk.ts';
 import { chosenIn } from '../data/chosen-in.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { Choice } from '../layout/choice.tsx';
-import { useConfirmation } from '../layout/desk-list.tsx';
 import { several } from './import-words.ts';
 
 interface Props {
@@ -87,7 +87,11 @@ function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
       disabled={write.isPending}
       onClick={() =>
         confirm(
-          `Remove ${several(counts.imported, 'imported article', 'imported articles')}? Articles edited since then stay.`,
+          {
+            title: `Remove ${several(counts.imported, 'imported article', 'imported articles')}?`,
+            details: 'Articles edited since then stay.',
+            act: 'Undo import',
+          },
           undo,
         )
       }

@@ -1,37 +1,38 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { IMPORT_LIMITS } from '../../../contract/desk/import-desk.ts';
+import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { callWithFile } from '../data/call.ts';
 import { reasonOf } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 /** Uploads a file for review; nothing is imported yet. */
 export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
   const [state, setState] = useState<{ sending?: boolean; failed?: string }>({});
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const file = form.get('file');
-    if (!(file instanceof File) || file.size === 0) return setState({ failed: 'Choose a file.' });
+  async function send(form: SentForm) {
+    const file = form.data.get('file');
+    if (!(file instanceof File) || file.size === 0)
+      return form.refuse({ file: ['Choose a file.'] });
     if (file.size > IMPORT_LIMITS.fileBytes)
-      return setState({ failed: 'This file is too large. The limit is 256 MB.' });
+      return form.refuse({ file: ['This file is too large. The limit is 256 MB.'] });
     setState({ sending: true });
     try {
-      const params = { name: file.name, site: String(form.get('site') ?? '') };
+      const params = { name: file.name, site: String(form.data.get('site') ?? '') };
       const { id } = await callWithFile('POST /admin/imports', params, file);
       onSent(id);
     } catch (error) {
-      setState({ failed: reasonOf(error) });
+      const errors = fieldErrorsOf(error);
+      if (Object.keys(errors).length === 0) return setState({ failed: reasonOf(error) });
+      setState({});
+      form.refuse(errors);
     }
   }
 
   return (
-    <form onSubmit={send} className="grid max-w-xl gap-4">
-      <label className="grid gap-1 text-sm font-semibold">
-        File (up to 256 MB)
-        <input type="file" name="file" accept=".json,.xml,.zip" className="field" />
-      </label>
-      <TextField label="Address of the old site (needed for Ghost)" name="site" type="url" />
+    <DeskForm onSend={send} className="grid max-w-xl gap-4">
+      <TextField label="File (up to 256 MB)" type="file" name="file" accept=".json,.xml,.zip" />
+      <TextField label="Address of the old site (needed for Ghost)" name="site" inputMode="url" />
       <p className="text-sm text-quiet">
         A zip can contain the export and its pictures (<code>content/images</code> or{' '}
         <code>wp-content/uploads</code>). Pictures that are not in it are fetched from the old site.
@@ -42,6 +43,6 @@ export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
           {state.sending ? 'Uploading…' : 'Upload file'}
         </button>
       </div>
-    </form>
+    </DeskForm>
   );
 }

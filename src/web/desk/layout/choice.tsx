@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { FieldError } from '../forms/field-error.tsx';
+import { useFieldError } from '../forms/field-errors.ts';
 
 interface Props<Value extends string> {
   label: string;
@@ -18,6 +20,7 @@ export function Choice<Value extends string>({
   ...select
 }: Props<Value>) {
   const id = useId();
+  const { wiring } = useFieldError(select.name, id);
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -26,6 +29,7 @@ export function Choice<Value extends string>({
       <select
         id={id}
         className="field"
+        {...wiring}
         {...select}
         {...(onChoose && {
           // A browser gives only what was offered.
@@ -41,6 +45,7 @@ export function Choice<Value extends string>({
           );
         })}
       </select>
+      <FieldError id={id} name={select.name} />
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import { LENGTH } from '../../../contract/forms/fields.ts';
+import { FieldError } from '../forms/field-error.tsx';
+import { useFieldError } from '../forms/field-errors.ts';
 
 interface Props {
   label: string;
+  name?: string;
   value: string;
   placeholder?: string;
   /** The number of rows, and the maximum number of characters. */
@@ -16,6 +19,7 @@ interface Props {
 /** A text field that shows its length and where phones cut it off. */
 export function CountedField({ label, value, rows, most = LENGTH.line, shown, ...props }: Props) {
   const id = useId();
+  const { error, wiring } = useFieldError(props.name, id);
   const length = [...value].length;
   const isCut = length > shown;
   const field = {
@@ -23,8 +27,10 @@ export function CountedField({ label, value, rows, most = LENGTH.line, shown, ..
     value,
     className: 'field',
     maxLength: most,
+    name: props.name,
     placeholder: props.placeholder,
-    'aria-describedby': `${id}-length`,
+    ...wiring,
+    'aria-describedby': error ? `${id}-error ${id}-length` : `${id}-length`,
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
   };
   return (
@@ -33,6 +39,7 @@ export function CountedField({ label, value, rows, most = LENGTH.line, shown, ..
         {label}
       </label>
       {rows ? <textarea rows={rows} {...field} /> : <input {...field} />}
+      <FieldError id={id} name={props.name} />
       <p id={`${id}-length`} className="text-sm text-quiet">
         {length === 1 ? '1 character' : `${length} characters`}
         {isCut && (

@@ -91,10 +91,3 @@ export function Pager(props: { page: number; last: number; onPage: (page: number
     </nav>
   );
 }
-
-/** Asks before something is deleted or sent. */
-export function useConfirmation() {
-  return (question: string, act: () => void) => {
-    if (window.confirm(question)) act();
-  };
-}

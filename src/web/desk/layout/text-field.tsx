@@ -1,27 +1,49 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldError } from '../forms/field-error.tsx';
+import { useFieldError } from '../forms/field-errors.ts';
 
-type Props = { label: string; rows?: number } & Pick<
+type Props = { label: string; rows?: number; hint?: string } & Pick<
   ComponentProps<'input'>,
-  'name' | 'type' | 'required' | 'inputMode' | 'defaultValue' | 'value'
-> & { onText?: (text: string) => void };
+  | 'name'
+  | 'type'
+  | 'required'
+  | 'inputMode'
+  | 'defaultValue'
+  | 'value'
+  | 'maxLength'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'min'
+  | 'max'
+  | 'accept'
+> & {
+    onText?: (text: string) => void;
+    /** Gets the focus when it appears. */
+    focused?: (control: HTMLElement | null) => void;
+  };
 
-/** A labelled input, or a textarea when it has rows. */
-export function TextField({ label, rows, onText, ...input }: Props) {
+/** A labelled input, or a textarea when it has rows, with what was refused below it. */
+export function TextField({ label, rows, hint, onText, focused, ...input }: Props) {
   const id = useId();
+  const { wiring } = useFieldError(input.name, id);
   const shared = {
     id,
     className: 'field',
+    ...wiring,
+    ...(focused && { ref: focused }),
     ...(onText && {
       onChange: (event: { target: { value: string } }) => onText(event.target.value),
     }),
   };
-  const { type: _, inputMode: __, ...area } = input;
+  const { type: _, inputMode: __, min: ___, max: ____, accept: _____, ...area } = input;
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grow content-start gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
+      {hint && <p className="text-sm text-quiet">{hint}</p>}
       {rows ? <textarea rows={rows} {...shared} {...area} /> : <input {...shared} {...input} />}
+      <FieldError id={id} name={input.name} />
     </div>
   );
 }

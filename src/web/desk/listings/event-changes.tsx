@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { EventChange, ListedEvent } from '../../../contract/events/event-desk.ts';
 import { ACCRA, eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { useWrite } from '../data/desk-data.ts';
+import type { SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { MoveEvent } from './move-event.tsx';
 
@@ -15,9 +16,9 @@ const STATUS_TEXTS = {
 export function EventChanges({ event }: { event: ListedEvent }) {
   const write = useWrite();
   const [reason, setReason] = useState('');
-  const change = (body: EventChange, done: string) =>
+  const change = (body: EventChange, done: string, form?: SentForm) =>
     write.mutate(
-      { call: 'POST /admin/events/{id}/changes', params: { id: event.id }, body, done },
+      { call: 'POST /admin/events/{id}/changes', params: { id: event.id }, body, done, form },
       { onSuccess: () => setReason('') },
     );
   const button = (name: string, body: EventChange, done: string) => (
@@ -30,8 +31,8 @@ export function EventChanges({ event }: { event: ListedEvent }) {
       {name}
     </button>
   );
-  const move = (startDate: string, done: string) =>
-    change({ change: 'move', reason, startDate, endDate: undefined }, done);
+  const move = (startDate: string, done: string, form?: SentForm) =>
+    change({ change: 'move', reason, startDate, endDate: undefined }, done, form);
   const { state, previousStartDate: previous, timeZone } = event;
   return (
     <section aria-label="Cancel or move" className="mt-6 grid gap-4 border-t border-rule pt-4">

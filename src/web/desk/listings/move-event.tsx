@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { ListedEvent } from '../../../contract/events/event-desk.ts';
 import { ACCRA, cityOfZone, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { momentAt, withOffset } from '../../../domain/time/zoned-time.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
   event: ListedEvent;
   busy: boolean;
-  onMove: (startDate: string, done: string) => void;
+  onMove: (startDate: string, done: string, form?: SentForm) => void;
 }
 
 /** A new start in the event's own time zone, with the time in Accra beside it. */
@@ -17,19 +18,19 @@ export function MoveEvent({ event, busy, onMove }: Props) {
   const show = (startDate: string) => setStarts(withOffset(startDate, timeZone).slice(0, 16));
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-end gap-3">
+      <DeskForm
+        onSend={(form) => onMove(starts, 'Event moved.', form)}
+        className="flex flex-wrap items-end gap-3"
+      >
         <TextField
+          name="startDate"
+          required
           label={`New start (${cityOfZone(timeZone)})`}
           type="datetime-local"
           value={starts}
           onText={setStarts}
         />
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={busy}
-          onClick={() => onMove(starts, 'Event moved.')}
-        >
+        <button type="submit" className="button button-plain" disabled={busy}>
           Move event
         </button>
         {previous && (
@@ -45,7 +46,7 @@ export function MoveEvent({ event, busy, onMove }: Props) {
             Move back
           </button>
         )}
-      </div>
+      </DeskForm>
       {timeZone !== ACCRA && (
         <p role="status" className="text-sm text-quiet">
           {inAccra(starts, timeZone)}

@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
 import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/directory/photo.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { AddPhoto } from './add-photo.tsx';
 
@@ -9,17 +9,19 @@ import { AddPhoto } from './add-photo.tsx';
 export function PhotosForm({ business }: { business: ListedBusiness }) {
   const { id, photos } = business;
   const write = useWrite();
-  const set = (arranged: DeskPhoto[], done: string) =>
+  const set = (arranged: DeskPhoto[], done: string, form?: SentForm) =>
     write.mutate({
       call: 'PUT /admin/businesses/{id}/photos',
       params: { id },
       body: { photos: arranged.map(({ smallUrl: _, ...photo }) => photo) },
       done,
+      form,
     });
-  const change = (index: number, edit: Partial<DeskPhoto>, done: string) =>
+  const change = (index: number, edit: Partial<DeskPhoto>, done: string, form?: SentForm) =>
     set(
       photos.map((photo, each) => (each === index ? { ...photo, ...edit } : photo)),
       done,
+      form,
     );
   const first = (index: number) =>
     set(
@@ -39,7 +41,13 @@ export function PhotosForm({ business }: { business: ListedBusiness }) {
             key={photo.id}
             photo={photo}
             busy={write.isPending}
-            onAlt={(alt) => change(index, { alt }, 'Description saved.')}
+            onAlt={(form) =>
+              change(index, { alt: String(form.data.get('alt')) }, 'Description saved.', {
+                ...form,
+                // The server names it by its index; here it has a form of its own.
+                refuse: (errors) => form.refuse({ alt: Object.values(errors).flat() }),
+              })
+            }
             onShow={(isShown) =>
               change(index, { isShown }, isShown ? 'Photo restored.' : 'Photo removed.')
             }
@@ -55,17 +63,13 @@ export function PhotosForm({ business }: { business: ListedBusiness }) {
 interface PhotoProps {
   photo: DeskPhoto;
   busy: boolean;
-  onAlt: (alt: string) => void;
+  onAlt: (form: SentForm) => void;
   onShow: (isShown: boolean) => void;
   onFirst: (() => void) | undefined;
 }
 
 function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
   const { alt, smallUrl, isShown } = photo;
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onAlt(String(new FormData(event.currentTarget).get('alt') ?? ''));
-  }
   if (!isShown) {
     return (
       <li className="flex flex-wrap items-center gap-3 text-sm text-quiet">
@@ -84,7 +88,7 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
   return (
     <li className="flex flex-wrap items-end gap-3">
       <img src={smallUrl} alt="" width={84} height={84} className="bg-raised" />
-      <form onSubmit={submit} className="flex grow flex-wrap items-end gap-3">
+      <DeskForm onSend={onAlt} className="flex grow flex-wrap items-end gap-3">
         <TextField
           key={alt}
           name="alt"
@@ -108,7 +112,7 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
         >
           Remove<span className="sr-only"> {alt}</span>
         </button>
-      </form>
+      </DeskForm>
     </li>
   );
 }

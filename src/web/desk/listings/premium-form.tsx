@@ -1,27 +1,27 @@
-import type { FormEvent } from 'react';
 import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 /** Premium is granted until a date and ends automatically. */
 export function PremiumForm({ business }: { business: ListedBusiness }) {
   const write = useWrite();
-  const set = (until: string | null, done: string) =>
+  const set = (until: string | null, done: string, form?: SentForm) =>
     write.mutate({
       call: 'PUT /admin/businesses/{id}/premium',
       params: { id: business.id },
       body: { until },
       done,
+      form,
     });
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const until = String(new FormData(event.currentTarget).get('until') ?? '');
-    set(until, `Premium until ${shortDate(until)}.`);
+  function submit(form: SentForm) {
+    const until = String(form.data.get('until') ?? '');
+    set(until, `Premium until ${shortDate(until)}.`, form);
   }
   const { isPremium, premiumUntil } = business;
   return (
-    <form onSubmit={submit} className="mt-6 border-t border-rule pt-4">
+    <DeskForm onSend={submit} className="mt-6 border-t border-rule pt-4">
       <h3 className="text-lg">Premium</h3>
       <p className="mb-3 text-sm text-quiet">
         {isPremium
@@ -50,6 +50,6 @@ export function PremiumForm({ business }: { business: ListedBusiness }) {
           </button>
         )}
       </div>
-    </form>
+    </DeskForm>
   );
 }

@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react';
 import type { QueueItem } from '../../../contract/desk/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { labelsOf } from '../data/field-labels.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { FieldControl } from '../layout/field-control.tsx';
 
 export function SubmissionFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
@@ -29,10 +28,8 @@ export function SubmissionEditForm({ item, onDraft, onDone }: EditProps) {
   const write = useWrite();
   const { kind, id } = item;
   const fields = item.fields.filter(({ editable }) => editable);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const values = valuesOf(event.currentTarget);
-    const labels = labelsOf(event.currentTarget);
+  function submit(form: SentForm) {
+    const values = valuesOf(form.element);
     // Unchanged values are not sent, because they may predate the current rules.
     const body = Object.fromEntries(
       fields.flatMap(({ name, value }) =>
@@ -46,14 +43,14 @@ export function SubmissionEditForm({ item, onDraft, onDone }: EditProps) {
         params: { kind, id },
         body,
         done: 'Changes saved.',
-        labels,
+        form,
       },
       { onSuccess: onDone },
     );
   }
   return (
-    <form
-      onSubmit={submit}
+    <DeskForm
+      onSend={submit}
       onInput={(event) => onDraft(valuesOf(event.currentTarget))}
       className="grid gap-3"
     >
@@ -68,7 +65,7 @@ export function SubmissionEditForm({ item, onDraft, onDone }: EditProps) {
           Cancel
         </button>
       </div>
-    </form>
+    </DeskForm>
   );
 }
 

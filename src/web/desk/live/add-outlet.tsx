@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { FeedTrial } from '../../../contract/news/news-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { labelsOf } from '../data/field-labels.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -14,9 +14,8 @@ export function AddOutlet({ trial, section }: Props) {
   const write = useWrite();
   const [added, setAdded] = useState(false);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = new FormData(event.currentTarget);
+  function submit(form: SentForm) {
+    const { data: body } = form;
     body.set('feedUrl', trial.url);
     body.set('section', section);
     write.mutate(
@@ -24,7 +23,7 @@ export function AddOutlet({ trial, section }: Props) {
         call: 'POST /admin/outlets',
         body,
         done: `${body.get('name')} added. We'll fetch it in the next round.`,
-        labels: labelsOf(event.currentTarget),
+        form,
       },
       { onSuccess: () => setAdded(true) },
     );
@@ -40,16 +39,21 @@ export function AddOutlet({ trial, section }: Props) {
     );
   }
   return (
-    <form onSubmit={submit} className="mt-6 border-y border-rule py-5">
+    <DeskForm onSend={submit} className="mt-6 border-y border-rule py-5">
       <h3 className="mb-3 text-xl">Follow this outlet?</h3>
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField label="Outlet name" name="name" required defaultValue={trial.title} />
-        <TextField label="Website" name="siteUrl" type="url" defaultValue={trial.siteUrl ?? ''} />
+        <TextField
+          label="Website"
+          name="siteUrl"
+          inputMode="url"
+          defaultValue={trial.siteUrl ?? ''}
+        />
         <TextField label="Country, such as GH" name="country" required defaultValue="GH" />
       </div>
       <button type="submit" className="button mt-4" disabled={write.isPending}>
         {write.isPending ? 'Adding…' : 'Add outlet'}
       </button>
-    </form>
+    </DeskForm>
   );
 }

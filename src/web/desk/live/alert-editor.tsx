@@ -9,6 +9,7 @@ import {
   SHOWN_ON_PHONES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskAlert } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { CountedField } from '../layout/counted-field.tsx';
 import { EmailPreview } from '../preview/email-preview.tsx';
 
@@ -19,7 +20,7 @@ interface Props {
   /** The label of the send button. */
   act: string;
   isPending: boolean;
-  onSend: (words: AlertWords) => void;
+  onSend: (words: AlertWords, form: SentForm) => void;
   onClose: () => void;
 }
 
@@ -32,17 +33,19 @@ export function AlertEditor({ item, alert, act, isPending, onSend, onClose }: Pr
   const { subject = alert.subject, lead = alert.lead } = words;
   const shown = useShownLead(item.id, words.lead);
   return (
-    <>
+    <DeskForm onSend={(form) => onSend(words, form)} className="grid gap-4">
       {alert.refused === null && (
         <>
           <CountedField
             label="Subject"
+            name="subject"
             value={subject}
             shown={SHOWN_ON_PHONES.subject}
             onChange={(changed) => setWords({ ...words, subject: changed })}
           />
           <CountedField
             label="Introduction (shown in inboxes)"
+            name="lead"
             value={lead}
             rows={3}
             most={LONGEST_LEAD}
@@ -58,12 +61,7 @@ export function AlertEditor({ item, alert, act, isPending, onSend, onClose }: Pr
       )}
       <div className="flex flex-wrap gap-3">
         {alert.refused === null && (
-          <button
-            type="button"
-            className="button"
-            disabled={isPending}
-            onClick={() => onSend(words)}
-          >
+          <button type="submit" className="button" disabled={isPending}>
             {act}
           </button>
         )}
@@ -79,7 +77,7 @@ export function AlertEditor({ item, alert, act, isPending, onSend, onClose }: Pr
         subject={subject}
         text={shown.text ?? alert.text}
       />
-    </>
+    </DeskForm>
   );
 }
 

@@ -3,7 +3,8 @@ import type { DeskOutlet } from '../../../contract/desk/desk.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { deskOutlets, useWrite } from '../data/desk-data.ts';
-import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { DeskList } from '../layout/desk-list.tsx';
 import { ImportOutlets } from './import-outlets.tsx';
 
 /** The outlets and when each was last fetched. */
@@ -84,7 +85,17 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
           type="button"
           className="button button-plain"
           disabled={write.isPending}
-          onClick={() => confirmFirst(`Remove ${name} and its ${outlet.items} stories?`, remove)}
+          onClick={() =>
+            confirmFirst(
+              {
+                title: `Remove ${name}?`,
+                details: `${outlet.items === 1 ? 'Its story is' : `Its ${outlet.items.toLocaleString('en')} stories are`} removed with it.`,
+                act: 'Remove outlet',
+                isFinal: true,
+              },
+              remove,
+            )
+          }
         >
           Remove<span className="sr-only"> {name}</span>
         </button>

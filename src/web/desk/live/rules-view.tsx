@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskRules, RulesTree } from '../../../contract/news/news-desk.ts';
 import { deskRules, reasonsOf, useAsk, useWrite } from '../data/desk-data.ts';
-import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { DeskList } from '../layout/desk-list.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { RulesHistory } from './rules-history.tsx';
 import { RulesInUse, RulesRefused } from './rules-notices.tsx';
@@ -104,11 +105,17 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
             saved={saved}
             onLoad={setRules}
             onBuiltIn={() =>
-              confirmFirst('Restore the built-in rules? Yours stay under Previous versions.', () =>
-                write.mutate({
-                  call: 'DELETE /admin/news-rules',
-                  done: 'Built-in rules in use from the next round.',
-                }),
+              confirmFirst(
+                {
+                  title: 'Restore the built-in rules?',
+                  details: 'They are used from the next round. Yours stay under Previous versions.',
+                  act: 'Restore rules',
+                },
+                () =>
+                  write.mutate({
+                    call: 'DELETE /admin/news-rules',
+                    done: 'Built-in rules in use from the next round.',
+                  }),
               )
             }
           />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
 import type { AlertWords, DeskAlert } from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskAlert, useWrite } from '../data/desk-data.ts';
+import { DeskDialog } from '../dialogs/desk-dialog.tsx';
+import type { SentForm } from '../forms/desk-form.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { AlertEditor } from './alert-editor.tsx';
 
@@ -15,27 +16,19 @@ interface Props {
 export function SendAlert({ item, onClose }: Props) {
   const query = useQuery(deskAlert(item.id));
   const write = useWrite();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const send = (words: AlertWords) =>
+  const send = (words: AlertWords, form: SentForm) =>
     write.mutate(
       {
         call: 'POST /admin/alerts/{item}',
         params: { item: item.id },
         body: words,
         done: 'Sending the alert.',
-        labels: { subject: 'Subject', lead: 'Introduction' },
+        form,
       },
       { onSuccess: onClose },
     );
   return (
-    <dialog
-      ref={dialog}
-      aria-label={`Alert: ${item.title}`}
-      className="m-auto max-h-[90vh] w-full max-w-[34rem] overflow-auto border border-rule bg-paper p-4 text-ink"
-      onClose={onClose}
-    >
-      <h2 className="mb-3 text-2xl">Send an alert?</h2>
+    <DeskDialog title={`Send an alert about “${item.title}”?`} onClose={onClose} wide>
       <DeskList query={query} loading="Loading alert..." empty="" isEmpty={() => false}>
         {(alert) => (
           <div className="grid grid-cols-1 gap-4">
@@ -51,7 +44,7 @@ export function SendAlert({ item, onClose }: Props) {
           </div>
         )}
       </DeskList>
-    </dialog>
+    </DeskDialog>
   );
 }
 

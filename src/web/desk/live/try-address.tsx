@@ -1,5 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { reasonOf, useAsk } from '../data/desk-data.ts';
+import { DeskForm } from '../forms/desk-form.tsx';
+import { Choice } from '../layout/choice.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { FeedTrialResult } from './feed-trial-result.tsx';
 
 const BEATS = ['general', 'politics', 'business', 'sports', 'technology', 'culture', 'food'];
@@ -14,45 +17,30 @@ export function TryAddress() {
     trial.mutate({ url, section });
   };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const typed = address.trim();
     ask(/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`);
   }
 
   return (
     <>
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <label className="grid grow basis-80 gap-1 text-sm font-semibold">
-          Address of a feed, or of a page that links to one
-          <input
-            className="field font-normal"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            required
-            maxLength={2000}
-            placeholder="https://outlet.example/feed"
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        </label>
-        <label className="grid gap-1 text-sm font-semibold">
-          Main subject
-          <select
-            className="field font-normal"
-            value={section}
-            onChange={(event) => setSection(event.target.value)}
-          >
-            {BEATS.map((beat) => (
-              <option key={beat}>{beat}</option>
-            ))}
-          </select>
-        </label>
+      <DeskForm onSend={submit} className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Address of a feed, or of a page that links to one"
+          name="url"
+          inputMode="url"
+          autoComplete="off"
+          required
+          maxLength={2000}
+          placeholder="https://outlet.example/feed"
+          value={address}
+          onText={setAddress}
+        />
+        <Choice label="Main subject" options={BEATS} value={section} onChoose={setSection} />
         <button type="submit" className="button" disabled={trial.isPending}>
           {trial.isPending ? 'Testing…' : 'Test feed'}
         </button>
-      </form>
+      </DeskForm>
       <p className="mt-2 text-sm text-quiet">
         We fetch it as we do in a round of live news and apply the current filing rules. Nothing is
         saved.

@@ -7,7 +7,7 @@ import {
 import type { ReportKind } from '../../../contract/news/live-news.ts';
 import { REPORT_KIND_NAMES } from '../../../domain/news/report-kinds.ts';
 import { useWrite, type Write } from '../data/desk-data.ts';
-import { useConfirmation } from '../layout/desk-list.tsx';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
 
 type Act = Write<
   | 'PUT /admin/live-items/{id}'
@@ -75,8 +75,14 @@ export function useItemActs(items: readonly DeskLiveItem[]) {
       if (alone) {
         return send(join(item, other), { message: `${both} merged.`, undo: takeOut(alone) });
       }
-      const question = `Merge ${item.reports} and ${other.reports} reports into one story? You can only remove them again one by one.`;
-      confirmFirst(question, () => send(join(item, other), undefined));
+      confirmFirst(
+        {
+          title: `Merge ${item.reports} and ${other.reports} reports into one story?`,
+          details: 'You can only remove them again one by one.',
+          act: 'Merge stories',
+        },
+        () => send(join(item, other), undefined),
+      );
     },
     takeOut(item: DeskLiveItem) {
       const sibling = items.find(({ id, story }) => story === item.story && id !== item.id);
@@ -85,7 +91,11 @@ export function useItemActs(items: readonly DeskLiveItem[]) {
         return send(takeOut(item), { message, undo: join(sibling, item) });
       }
       confirmFirst(
-        "Remove it from its story? You can't undo this here, because the other reports are too old to be listed.",
+        {
+          title: 'Remove it from its story?',
+          details: "You can't undo this here, because the other reports are not in this list.",
+          act: 'Remove from story',
+        },
         () => send(takeOut(item), undefined),
       );
     },

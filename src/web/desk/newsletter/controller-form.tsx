@@ -1,30 +1,29 @@
-import type { FormEvent } from 'react';
 import {
   type ControllerSettings,
   hasController,
 } from '../../../contract/newsletter/newsletter-issue.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
   controller: ControllerSettings;
   busy: boolean;
-  onSave: (controller: ControllerSettings) => void;
+  onSave: (controller: ControllerSettings, form: SentForm) => void;
 }
 
 /** Who runs the site, as printed in every issue and alert and in the privacy policy. */
 export function ControllerForm({ controller, busy, onSave }: Props) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const read = (name: keyof ControllerSettings) => String(fields.get(name) ?? '').trim();
-    onSave({
+  function submit(form: SentForm) {
+    const read = (name: keyof ControllerSettings) => String(form.data.get(name) ?? '').trim();
+    const entered = {
       controllerName: read('controllerName'),
       controllerAddress: read('controllerAddress'),
       dataProtectionNumber: read('dataProtectionNumber'),
-    });
+    };
+    onSave(entered, form);
   }
   return (
-    <form onSubmit={submit} className="grid gap-2" key={JSON.stringify(controller)}>
+    <DeskForm onSend={submit} className="grid gap-2" key={JSON.stringify(controller)}>
       <h3 className="font-semibold">Who runs this site</h3>
       {!hasController(controller) && (
         <p className="border-l-4 border-red bg-raised p-3">
@@ -53,6 +52,6 @@ export function ControllerForm({ controller, busy, onSave }: Props) {
           Save who runs the site
         </button>
       </div>
-    </form>
+    </DeskForm>
   );
 }

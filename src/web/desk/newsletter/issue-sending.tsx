@@ -5,7 +5,7 @@ import {
   MAX_ISSUE_BYTES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../layout/desk-list.tsx';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { BothClocks } from './both-clocks.tsx';
 import { IssueTest } from './issue-test.tsx';
 
@@ -69,8 +69,24 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
           className="button"
           disabled={write.isPending || !hasImprint}
           onClick={() =>
-            confirmFirst(`Send No. ${issue.number} to ${many} now?`, () =>
-              saveAnd('send', 'Sending has started.'),
+            confirmFirst(
+              {
+                title: `Send No. ${issue.number} to ${many} now?`,
+                details: (
+                  <>
+                    <p>
+                      Subject: <strong>{issue.subject}</strong>
+                    </p>
+                    <p>
+                      {canMail
+                        ? 'Sending starts at once.'
+                        : 'No mail server is set up, so the emails are only saved in the outbox folder.'}
+                    </p>
+                  </>
+                ),
+                act: `Send to ${many}`,
+              },
+              () => saveAnd('send', 'Sending has started.'),
             )
           }
         >
@@ -99,11 +115,18 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
           type="button"
           className="button button-plain"
           onClick={() =>
-            confirmFirst("Discard this draft? This can't be undone.", () =>
-              write.mutate(
-                { call: 'DELETE /admin/issues/{number}', params, done: 'Draft discarded.' },
-                { onSuccess: onDiscarded },
-              ),
+            confirmFirst(
+              {
+                title: 'Discard this draft?',
+                details: "This can't be undone.",
+                act: 'Discard draft',
+                isFinal: true,
+              },
+              () =>
+                write.mutate(
+                  { call: 'DELETE /admin/issues/{number}', params, done: 'Draft discarded.' },
+                  { onSuccess: onDiscarded },
+                ),
             )
           }
         >

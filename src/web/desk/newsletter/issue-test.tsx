@@ -1,6 +1,7 @@
-import type { FormEvent } from 'react';
 import type { DeskTest } from '../../../contract/newsletter/newsletter-issue.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
   number: number;
@@ -12,37 +13,34 @@ interface Props {
 /** Sends the issue to the operator alone, and shows whether it was delivered. */
 export function IssueTest({ number, test, operatorEmail, save }: Props) {
   const write = useWrite();
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+  async function send(form: SentForm) {
+    const email = String(form.data.get('email') ?? '');
     await save();
     write.mutate({
       call: 'POST /admin/issues/{number}/test',
       params: { number },
       body: { email },
       done: 'Test queued.',
+      form,
     });
   }
   return (
     <>
-      <form
-        onSubmit={(event) => send(event).catch(() => {})}
+      <DeskForm
+        onSend={(form) => send(form).catch(() => {})}
         className="flex flex-wrap items-end gap-3"
       >
-        <label className="grid grow gap-1 text-sm font-semibold">
-          Send a test to
-          <input
-            type="email"
-            name="email"
-            required
-            defaultValue={operatorEmail}
-            className="field font-normal"
-          />
-        </label>
+        <TextField
+          label="Send a test to"
+          type="email"
+          name="email"
+          required
+          defaultValue={operatorEmail}
+        />
         <button type="submit" className="button button-plain" disabled={write.isPending}>
           Send test
         </button>
-      </form>
+      </DeskForm>
       {test && (
         <p role="status" className="text-sm break-words">
           {outcomeOf(test)}

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
 import { useWrite } from '../data/desk-data.ts';
+import type { SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { BothClocks } from './both-clocks.tsx';
 import { ControllerForm } from './controller-form.tsx';
@@ -14,8 +15,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => {
 export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter }) {
   const { settings, next, canMail } = newsletter;
   const write = useWrite();
-  const set = (body: Partial<typeof settings>, done: string) =>
-    write.mutate({ call: 'PUT /admin/issues/settings', body, done });
+  const set = (body: Partial<typeof settings>, done: string, form?: SentForm) =>
+    write.mutate({ call: 'PUT /admin/issues/settings', body, done, form });
   const check = (name: 'sendsItself' | 'countOpenings', done: string) => ({
     type: 'checkbox' as const,
     className: 'size-5 shrink-0',
@@ -35,7 +36,7 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
       <ControllerForm
         controller={settings}
         busy={write.isPending}
-        onSave={(controller) => set(controller, 'Saved. It will be in every issue.')}
+        onSave={(controller, form) => set(controller, 'Saved. It will be in every issue.', form)}
       />
       <fieldset disabled={write.isPending}>
         <legend className="font-semibold">Automatic sending</legend>

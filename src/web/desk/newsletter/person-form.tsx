@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { PersonFound, PublishedListing } from '../../../contract/desk/desk.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../layout/desk-list.tsx';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 /** Finds and erases all data about one person. */
 export function PersonForm() {
@@ -11,15 +13,15 @@ export function PersonForm() {
   const [person, setPerson] = useState<PersonFound>();
   const [published, setPublished] = useState<PublishedListing[]>([]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(form: SentForm) {
     setPublished([]);
-    const email = String(new FormData(event.currentTarget).get('email') ?? '');
+    const email = String(form.data.get('email') ?? '');
     setPerson(
       await find.mutateAsync({
         call: 'POST /admin/people/find',
         body: { email },
         done: 'Search finished.',
+        form,
       }),
     );
   }
@@ -45,18 +47,15 @@ export function PersonForm() {
   return (
     <section className="mt-12 border-t-2 border-ink pt-6">
       <h2 className="text-2xl">A person’s data</h2>
-      <form
-        onSubmit={(event) => submit(event).catch(() => {})}
+      <DeskForm
+        onSend={(form) => submit(form).catch(() => {})}
         className="mt-3 flex flex-wrap items-end gap-3"
       >
-        <label className="grid grow gap-1 text-sm font-semibold">
-          Email address
-          <input type="email" name="email" required className="field" />
-        </label>
+        <TextField label="Email address" type="email" name="email" required />
         <button type="submit" className="button button-plain" disabled={find.isPending}>
           Find
         </button>
-      </form>
+      </DeskForm>
       {published.length > 0 && (
         <div className="mt-4" role="status">
           <p>
@@ -91,8 +90,14 @@ export function PersonForm() {
                 type="button"
                 className="button border-red bg-red text-paper hover:text-red"
                 onClick={() =>
-                  confirmFirst(`Erase all data about ${person.email}? This can't be undone.`, () =>
-                    eraseEverywhere(person.email),
+                  confirmFirst(
+                    {
+                      title: `Erase all data about ${person.email}?`,
+                      details: `${person.found.map(({ where, count }) => `${where}: ${count}`).join(', ')}. This can't be undone.`,
+                      act: 'Erase all data',
+                      isFinal: true,
+                    },
+                    () => eraseEverywhere(person.email),
                   )
                 }
               >

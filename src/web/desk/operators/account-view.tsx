@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ROLE_WORDS } from '../../../contract/desk/operators.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { deskPasskeys, deskSession, useWrite } from '../data/desk-data.ts';
-import { DeskList, useConfirmation } from '../layout/desk-list.tsx';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { DeskList } from '../layout/desk-list.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { NewPassword } from './new-password.tsx';
 import { makePasskey } from './passkey.ts';
@@ -26,12 +28,18 @@ export function AccountView() {
               type="button"
               className="button button-plain mt-4"
               onClick={() =>
-                confirm('Sign out on all devices, including this one?', () =>
-                  write.mutate(
-                    { call: 'DELETE /admin/sessions', done: "You're signed out on all devices." },
-                    // The next request is refused and brings the sign-in form back.
-                    { onSuccess: () => void query.refetch() },
-                  ),
+                confirm(
+                  {
+                    title: 'Sign out on all devices?',
+                    details: 'Including this one: you’ll sign in again here.',
+                    act: 'Sign out everywhere',
+                  },
+                  () =>
+                    write.mutate(
+                      { call: 'DELETE /admin/sessions', done: "You're signed out on all devices." },
+                      // The next request is refused and brings the sign-in form back.
+                      { onSuccess: () => void query.refetch() },
+                    ),
                 )
               }
             >
@@ -56,14 +64,12 @@ function Passkeys() {
   const confirm = useConfirmation();
   const [busy, setBusy] = useState(false);
 
-  async function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = String(new FormData(form).get('name'));
+  async function add(form: SentForm) {
+    const name = String(form.data.get('name'));
     setBusy(true);
     try {
       const body = { name, answer: { ...(await makePasskey()) } };
-      write.mutate({ call: 'POST /admin/passkeys', body, done: 'Passkey added.' });
+      write.mutate({ call: 'POST /admin/passkeys', body, done: 'Passkey added.', form });
       form.reset();
     } catch {
       const description = "This device couldn't create a passkey. Please try again.";
@@ -93,12 +99,18 @@ function Passkeys() {
                   type="button"
                   className="button button-plain"
                   onClick={() =>
-                    confirm(`Remove the passkey “${name}”?`, () =>
-                      write.mutate({
-                        call: 'DELETE /admin/passkeys/{id}',
-                        params: { id },
-                        done: 'Passkey removed.',
-                      }),
+                    confirm(
+                      {
+                        title: `Remove the passkey “${name}”?`,
+                        details: 'You can no longer sign in with it.',
+                        act: 'Remove passkey',
+                      },
+                      () =>
+                        write.mutate({
+                          call: 'DELETE /admin/passkeys/{id}',
+                          params: { id },
+                          done: 'Passkey removed.',
+                        }),
                     )
                   }
                 >
@@ -109,12 +121,12 @@ function Passkeys() {
           </ul>
         )}
       </DeskList>
-      <form onSubmit={add} className="mt-4 flex flex-wrap items-end gap-3">
+      <DeskForm onSend={add} className="mt-4 flex flex-wrap items-end gap-3">
         <TextField label="Device name" name="name" required />
         <button type="submit" className="button" disabled={busy || write.isPending}>
           Add a passkey
         </button>
-      </form>
+      </DeskForm>
     </section>
   );
 }

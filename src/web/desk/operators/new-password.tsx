@@ -1,24 +1,19 @@
-import type { FormEvent } from 'react';
 import { useWrite } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
-
-const LABELS = { current: 'Current password', password: 'New password' };
 
 /** Changes the password of an operator who has one of their own. */
 export function NewPassword() {
   const write = useWrite();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = new FormData(form);
+  function submit(form: SentForm) {
     const done = 'Password changed. Your other devices are signed out.';
     write.mutate(
-      { call: 'PUT /admin/password', body, done, labels: LABELS },
-      { onSuccess: () => form.reset() },
+      { call: 'PUT /admin/password', body: form.data, done, form },
+      { onSuccess: form.reset },
     );
   }
   return (
-    <form onSubmit={submit} className="grid max-w-md gap-3">
+    <DeskForm onSend={submit} className="grid max-w-md gap-3">
       <h2 className="text-2xl">Change your password</h2>
       <TextField label="Current password" name="current" type="password" required />
       <TextField
@@ -32,6 +27,6 @@ export function NewPassword() {
           Change password
         </button>
       </div>
-    </form>
+    </DeskForm>
   );
 }

@@ -1,7 +1,7 @@
 import { type DeskOperator, ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { Choice } from '../layout/choice.tsx';
-import { useConfirmation } from '../layout/desk-list.tsx';
 
 interface OperatorProps {
   operator: DeskOperator;
@@ -28,7 +28,11 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             value={role}
             onChoose={(chosen) =>
               confirm(
-                `Make ${name} ${chosen === 'moderator' ? 'a' : 'an'} ${chosen}? They can then use ${ROLE_WORDS[chosen]}.`,
+                {
+                  title: `Make ${name} ${chosen === 'moderator' ? 'a' : 'an'} ${chosen}?`,
+                  details: `They can then use ${ROLE_WORDS[chosen]}.`,
+                  act: 'Change role',
+                },
                 () =>
                   write.mutate({
                     call: 'PUT /admin/operators/{id}',
@@ -72,12 +76,20 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             type="button"
             className="button button-plain"
             onClick={() =>
-              confirm(`Remove ${name}? Their actions stay in the log.`, () =>
-                write.mutate({
-                  call: 'DELETE /admin/operators/{id}',
-                  params,
-                  done: `${name} removed.`,
-                }),
+              confirm(
+                {
+                  title: `Remove ${name}?`,
+                  details:
+                    'They are signed out and can no longer sign in. Their actions stay in the log.',
+                  act: 'Remove operator',
+                  isFinal: true,
+                },
+                () =>
+                  write.mutate({
+                    call: 'DELETE /admin/operators/{id}',
+                    params,
+                    done: `${name} removed.`,
+                  }),
               )
             }
           >

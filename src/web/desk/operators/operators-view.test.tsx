@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
-  answerConfirmation,
+  answerDialog,
   choose,
   openScreen,
   press,
@@ -62,14 +62,15 @@ describe('the operators', () => {
 
   it('get another role only after a question that says what it includes', async () => {
     const { writes, toasts } = openScreen(<OperatorsView />, operatorsServer());
-    answerConfirmation(false);
     await choose('Role of Kwame', 'owner');
+    await answerDialog('Cancel');
     expect(writes).toEqual([]);
     expect(screen.getByLabelText<HTMLSelectElement>('Role of Kwame').value).toBe('moderator');
-    const questions = answerConfirmation(true);
     await choose('Role of Kwame', 'editor');
+    expect(await answerDialog('Change role')).toMatch(
+      /^Make Kwame an editor\? They can then use the queue/,
+    );
     await waitFor(() => expect(toasts[0]?.description).toBe('Kwame is now an editor.'));
-    expect(questions[0]).toMatch(/^Make Kwame an editor\? They can then use the queue/);
   });
 
   it('cannot remove the first owner', async () => {

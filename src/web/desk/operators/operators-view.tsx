@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
 import { deskOperators, useWrite } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { TextField } from '../layout/text-field.tsx';
@@ -13,30 +14,31 @@ export function OperatorsView() {
   const write = useWrite();
   const [link, setLink] = useState<{ name: string; token: string }>();
 
-  function invite(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = new FormData(form);
+  const invite = (form: SentForm) =>
     write.mutate(
-      { call: 'POST /admin/operators', body, done: 'Invitation created. Copy the link below.' },
+      {
+        call: 'POST /admin/operators',
+        body: form.data,
+        done: 'Invitation created. Copy the link below.',
+        form,
+      },
       {
         onSuccess: ({ token }) => {
-          setLink({ name: String(body.get('name') ?? ''), token });
+          setLink({ name: String(form.data.get('name') ?? ''), token });
           form.reset();
         },
       },
     );
-  }
 
   return (
     <>
-      <form onSubmit={invite} className="mb-6 grid max-w-3xl items-end gap-3 sm:grid-cols-3">
+      <DeskForm onSend={invite} className="mb-6 grid max-w-3xl items-end gap-3 sm:grid-cols-3">
         <TextField label="Name" name="name" required />
         <Choice label="Role" name="role" options={ROLES} defaultValue="moderator" />
         <button type="submit" className="button" disabled={write.isPending}>
           Invite
         </button>
-      </form>
+      </DeskForm>
       <dl className="mb-6 grid max-w-3xl gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">
         {ROLES.map((role) => (
           <div key={role} className="contents">

@@ -1,7 +1,8 @@
-import { type FormEvent, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskPicture, PictureEdit } from '../../../contract/articles/article-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { PercentField } from './percent-field.tsx';
 
@@ -19,8 +20,7 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
   const set = (change: Partial<PictureEdit>) => setEdit({ ...edit, ...change });
   const { focus, crop } = edit;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit(form: SentForm) {
     const { alt, caption, credit } = edit;
     write.mutate(
       {
@@ -28,6 +28,7 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
         params: { name: picture.name },
         body: { alt, caption, credit, focus, crop },
         done: 'Saved. Covers update within an hour.',
+        form,
       },
       { onSuccess: onClose },
     );
@@ -42,7 +43,7 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-6 lg:grid-cols-2">
+    <DeskForm onSend={submit} className="grid gap-6 lg:grid-cols-2">
       <div>
         <button type="button" className="relative block w-full" onClick={aim}>
           <img src={picture.url} alt={picture.alt} className="w-full" />
@@ -65,12 +66,23 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
       <div className="grid content-start gap-4">
         <TextField
           label="Description (alt text)"
+          name="alt"
           value={edit.alt}
           onText={(alt) => set({ alt })}
           rows={2}
         />
-        <TextField label="Caption" value={edit.caption} onText={(caption) => set({ caption })} />
-        <TextField label="Credit" value={edit.credit} onText={(credit) => set({ credit })} />
+        <TextField
+          label="Caption"
+          name="caption"
+          value={edit.caption}
+          onText={(caption) => set({ caption })}
+        />
+        <TextField
+          label="Credit"
+          name="credit"
+          value={edit.credit}
+          onText={(credit) => set({ credit })}
+        />
         <fieldset className="grid grid-cols-2 gap-3">
           <legend className="text-sm font-semibold">Focus and crop (%)</legend>
           <PercentField
@@ -105,7 +117,7 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
           </button>
         </div>
       </div>
-    </form>
+    </DeskForm>
   );
 }
 

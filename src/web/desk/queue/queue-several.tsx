@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { QueueItem } from '../../../contract/desk/desk.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
-import { useConfirmation } from '../layout/desk-list.tsx';
+import { type Question, useConfirmation } from '../dialogs/confirmation.tsx';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { isSenderNotified, keyOf, type Queue, type Verdict } from './use-queue.ts';
 
 const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
@@ -12,12 +14,23 @@ const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
 ];
 
 /** The question before a bulk decision. */
-const questionOf = (verdict: Verdict, count: number) =>
+const questionOf = (verdict: Exclude<Verdict, 'reject'>, count: number): Question =>
   ({
-    approve: `Approve ${count} entries, or mark them as done? We'll email the senders.`,
-    reject: '',
-    spam: `Mark ${count} entries as spam? The senders won't be told.`,
-    undo: `Return ${count} entries to the queue?`,
+    approve: {
+      title: `Approve ${count} entries, or mark them as done?`,
+      details: "We'll email the senders.",
+      act: `Approve ${count}`,
+    },
+    spam: {
+      title: `Mark ${count} entries as spam?`,
+      details: "The senders won't be told.",
+      act: `Mark ${count} as spam`,
+    },
+    undo: {
+      title: `Return ${count} entries to the queue?`,
+      details: 'Emails that are not sent yet are withdrawn.',
+      act: `Return ${count}`,
+    },
   })[verdict];
 
 /** Bulk decisions about the selected entries; a rejection has one reason for all senders. */
@@ -79,23 +92,17 @@ interface RejectProps {
 }
 
 function RejectSeveral({ count, busy, onReject, onCancel }: RejectProps) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onReject(String(new FormData(event.currentTarget).get('reason')).trim());
-  }
+  const submit = (form: SentForm) => onReject(String(form.data.get('reason')).trim());
   return (
-    <form onSubmit={submit} className="grid basis-full gap-2">
-      <label className="grid gap-1 text-sm font-semibold">
-        Reason (sent to all {count} senders)
-        <textarea
-          ref={focusWhenShown}
-          name="reason"
-          required
-          maxLength={1000}
-          rows={2}
-          className="field font-normal"
-        />
-      </label>
+    <DeskForm onSend={submit} className="grid basis-full gap-2">
+      <TextField
+        label={`Reason (sent to all ${count} senders)`}
+        focused={focusWhenShown}
+        name="reason"
+        required
+        maxLength={1000}
+        rows={2}
+      />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button" disabled={busy}>
           Reject {count}
@@ -104,6 +111,6 @@ function RejectSeveral({ count, busy, onReject, onCancel }: RejectProps) {
           Cancel
         </button>
       </div>
-    </form>
+    </DeskForm>
   );
 }

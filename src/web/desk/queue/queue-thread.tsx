@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerDelivery, DeskAnswer, QueueItem } from '../../../contract/desk/desk.ts';
 import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import type { Queue } from './use-queue.ts';
 
 const DELIVERY_NAMES: Record<AnswerDelivery, string> = {
@@ -62,15 +64,15 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
 function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
   const [open, setOpen] = useState(false);
   const write = useWrite();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('text'));
+  function submit(form: SentForm) {
+    const text = String(form.data.get('text'));
     write.mutate(
       {
         call: 'POST /admin/queue/contact/{id}/answers',
         params: { id: item.id },
         body: { text, seen: item.answers.length },
         done: 'Your reply will be sent in two minutes.',
+        form,
       },
       { onSuccess: () => (item.state === 'pending' ? queue.next(item) : setOpen(false)) },
     );
@@ -85,18 +87,15 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
     );
   }
   return (
-    <form onSubmit={submit} className="grid gap-2">
-      <label className="grid gap-1 text-sm font-semibold">
-        Reply to {item.from}
-        <textarea
-          ref={focusWhenShown}
-          name="text"
-          required
-          maxLength={10_000}
-          rows={8}
-          className="field font-normal"
-        />
-      </label>
+    <DeskForm onSend={submit} className="grid gap-2">
+      <TextField
+        label={`Reply to ${item.from}`}
+        focused={focusWhenShown}
+        name="text"
+        required
+        maxLength={10_000}
+        rows={8}
+      />
       <p className="text-sm text-quiet">
         It goes to {item.email} as “Re: {item.title}” with their message quoted below. Their reply
         will go to your own inbox.
@@ -109,6 +108,6 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
           Cancel
         </button>
       </div>
-    </form>
+    </DeskForm>
   );
 }

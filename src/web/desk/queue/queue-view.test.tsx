@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
-  answerConfirmation,
+  answerDialog,
+  messageAt,
   openScreen,
   press,
   refuse,
@@ -156,11 +157,11 @@ describe('the queue', () => {
   });
 
   it('names a refused field by its label, and keeps what was typed', async () => {
-    const { toasts } = openQueue([CHOP_BAR], '&open=business:b1');
+    openQueue([CHOP_BAR], '&open=business:b1');
     await press('Edit');
     await type('Telephone', 'none');
     await press('Save');
-    await waitFor(() => expect(toasts[0]?.description).toBe('Telephone: Invalid phone number'));
+    await waitFor(() => expect(messageAt('Telephone')).toBe('Invalid phone number'));
     expect(screen.getByLabelText<HTMLInputElement>('Telephone').value).toBe('none');
   });
 
@@ -171,10 +172,11 @@ describe('the queue', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
     // Senders of messages are not told of a rejection.
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
-    const questions = answerConfirmation(true);
     await press('Spam');
+    expect(await answerDialog('Mark 2 as spam')).toBe(
+      "Mark 2 entries as spam? The senders won't be told.",
+    );
     await waitFor(() => expect(titles()).toEqual(['business:b2']));
-    expect(questions).toEqual(["Mark 2 entries as spam? The senders won't be told."]);
   });
 
   it('has keyboard shortcuts, except while a reason is typed', async () => {

@@ -1,5 +1,5 @@
 import { useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../layout/desk-list.tsx';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
 
 /** Removes the sample businesses, events and quotes of a new site. */
 export function RemoveSamples({ count }: { count: number }) {
@@ -17,8 +17,14 @@ export function RemoveSamples({ count }: { count: number }) {
         className="button button-plain"
         disabled={write.isPending}
         onClick={() =>
-          confirmFirst(`Remove all ${count} samples? This can't be undone.`, () =>
-            write.mutate({ call: 'DELETE /admin/samples', done: 'Samples removed.' }),
+          confirmFirst(
+            {
+              title: `Remove all ${count} samples?`,
+              details: "Readers no longer see them. This can't be undone.",
+              act: 'Remove all samples',
+              isFinal: true,
+            },
+            () => write.mutate({ call: 'DELETE /admin/samples', done: 'Samples removed.' }),
           )
         }
       >

@@ -2,12 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import {
-  answerConfirmation,
-  follow,
-  openScreen,
-  press,
-} from '../../../../tests/support/desk-screen.tsx';
+import { answerDialog, follow, openScreen, press } from '../../../../tests/support/desk-screen.tsx';
 import { QUIET_DAY } from '../../../../tests/support/quiet-day.ts';
 import type { DeskToday } from '../../../contract/desk/desk.ts';
 import { TodayView } from './today-view.tsx';
@@ -70,12 +65,14 @@ describe('Today', () => {
 
   it('removes the samples only once the operator has confirmed it', async () => {
     const { writes, toasts } = openToday({ samples: 12 });
-    answerConfirmation(false);
     await press('Remove all samples');
+    await answerDialog('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(writes).toEqual([]);
-    const questions = answerConfirmation(true);
     await press('Remove all samples');
-    expect(questions).toEqual(["Remove all 12 samples? This can't be undone."]);
+    expect(await answerDialog('Remove all samples')).toBe(
+      "Remove all 12 samples? Readers no longer see them. This can't be undone.",
+    );
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(writes).toEqual([{ call: 'DELETE /api/admin/samples', body: undefined }]);
   });
