@@ -352,7 +352,7 @@ const PAGES = {
   event: {
     paths: ['/event/:id'],
     Page: EventPage,
-    queries: ({ id }) => [eventById(id)],
+    queries: ({ id }) => [eventById(id), newsletterDelivery()],
     cacheSeconds: 60,
   },
   events: {

@@ -44,12 +44,16 @@ export function reviewQueue(
   }
 
   /** The sender is emailed about an approval or a rejection, and never about spam. */
-  function mailAbout(item: QueueItem, decision: Decision, now: Date): NewMail | undefined {
+  async function mailAbout(
+    item: QueueItem,
+    decision: Decision,
+    now: Date,
+  ): Promise<NewMail | undefined> {
     const { decisionEmail } = reviewables[item.kind];
     const isFinal = decision.decision === 'approve' || decision.decision === 'reject';
     if (!decisionEmail || !item.email || !isFinal) return undefined;
     return {
-      ...decisionEmail(item, decision, siteUrl),
+      ...(await decisionEmail(item, decision, siteUrl)),
       key: mailKey(item),
       to: item.email,
       dueAt: new Date(now.getTime() + UNDO_WINDOW_MS).toISOString(),
@@ -103,8 +107,8 @@ export function reviewQueue(
     listingOf: (kind: QueueKind) => reviewables[kind].listing,
 
     /** Changes what readers see and queues the mail about it in one transaction. */
-    decide(item: QueueItem, decision: Decision, now: Date): Promise<void> {
-      const mail = mailAbout(item, decision, now);
+    async decide(item: QueueItem, decision: Decision, now: Date): Promise<void> {
+      const mail = await mailAbout(item, decision, now);
       const moment = now.toISOString();
       return database.query.transaction().execute(async (query) => {
         if (decision.decision === 'undo') await withdrawMail(query, mailKey(item));

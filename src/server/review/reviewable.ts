@@ -74,7 +74,7 @@ export type WriteDecisionEmail = (
   entry: QueueEntry,
   decision: Decision,
   siteUrl: string,
-) => DecisionEmail;
+) => DecisionEmail | Promise<DecisionEmail>;
 
 /** Runs `work` in the existing transaction, or in a new one. */
 export const inTransaction = (

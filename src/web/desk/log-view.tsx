@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LOG_PER_PAGE } from '../../contract/desk/desk.ts';
 import { actionName } from '../../domain/desk/action-name.ts';
 import { logDetail } from '../../domain/desk/log-detail.ts';
-import { eventTime } from '../../domain/events/event-time.ts';
+import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { BackupLine } from './backup-line.tsx';
 import { deskLogActions, pageOf } from './data/desk-data.ts';
@@ -55,7 +55,7 @@ export function LogView() {
               {rows.map((entry) => (
                 <tr key={entry.id}>
                   <Cell>
-                    {shortDate(entry.at)}, {eventTime(entry.at)}
+                    {shortDate(entry.at)}, {eventTime(entry.at, ACCRA)}
                   </Cell>
                   <Cell>{entry.actor}</Cell>
                   <Cell>{actionName(entry.action)}</Cell>

@@ -7,7 +7,6 @@ import type { ListedEvent } from '../../../contract/events/event-desk.ts';
 import { ACCRA, cityOfZone, eventDay, hoursOnClocks } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../domain/time/month-grid.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
@@ -121,7 +120,9 @@ function Facts({ event }: { event: ListedEvent }) {
       )}
       {event.state === 'cancelled' && <Tag tone="red">Cancelled</Tag>}
       {event.state === 'postponed' && <Tag tone="red">Postponed</Tag>}
-      {event.previousStartDate && <Tag>Moved from {shortDate(event.previousStartDate)}</Tag>}
+      {event.previousStartDate && (
+        <Tag>Moved from {eventDay(event.previousStartDate, event.timeZone)}</Tag>
+      )}
       {event.isSample && <Tag>Sample</Tag>}
     </>
   );

@@ -6,7 +6,7 @@ import {
   MAILS_PER_PAGE,
   type MailCounts,
 } from '../../../contract/desk/desk.ts';
-import { eventTime } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { call } from '../data/call.ts';
 import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
@@ -110,7 +110,7 @@ function Entry({ mail }: { mail: DeskMail }) {
         <span className="grow font-semibold">{mail.subject}</span>
         <span className="text-sm break-all text-quiet">{mail.to}</span>
         <span className="text-sm whitespace-nowrap text-quiet">
-          {shortDate(mail.createdAt)}, {eventTime(mail.createdAt)}
+          {shortDate(mail.createdAt)}, {eventTime(mail.createdAt, ACCRA)}
         </span>
       </summary>
       {mail.lastError && (

@@ -70,7 +70,9 @@ function useNight(): string {
   const isOneDay = endDate === '' || endDate === startDate;
   const startTime = useTyped('startTime');
   const lastDay = startDate && isOneDay ? dayOfEnd(startDate, startTime, endTime) : '';
-  return lastDay && lastDay !== startDate ? `Ends on ${eventDate(lastDay)} at ${endTime}.` : '';
+  return lastDay && lastDay !== startDate
+    ? `Ends on ${eventDate(lastDay, ACCRA)} at ${endTime}.`
+    : '';
 }
 
 function describeTime(day: string, time: string, city: string, zone: string): string {
@@ -79,7 +81,8 @@ function describeTime(day: string, time: string, city: string, zone: string): st
     return `There’s no ${time} in ${city} that day: the clocks go forward.`;
   }
   if (zone === ACCRA) return `${time} in ${city}, the same as in Accra.`;
-  const otherDay = eventDay(moment) === eventDay(moment, zone) ? '' : `${eventDay(moment)}, `;
+  const otherDay =
+    eventDay(moment, ACCRA) === eventDay(moment, zone) ? '' : `${eventDay(moment, ACCRA)}, `;
   const clock = cityOfZone(zone) === city ? '' : ` (${cityOfZone(zone)} time)`;
-  return `${time} in ${city}${clock} is ${otherDay}${eventTime(moment)} in Accra.`;
+  return `${time} in ${city}${clock} is ${otherDay}${eventTime(moment, ACCRA)} in Accra.`;
 }

@@ -17,7 +17,6 @@ export function Page({ id }: { id: string }) {
       <PageHead
         title={`${data.provider}: rates to Ghana over time`}
         path={`${SEND_MONEY}/${data.slug}`}
-        cloth="diaspora"
         description={`What ${data.provider} quoted for sending money to Ghana, day by day, with its fee and our source.`}
       />
       <a

@@ -46,7 +46,7 @@ export function Page() {
     <FormPage
       path={PATH}
       title={TITLE}
-      description={INTRO}
+      description={sendsEmail ? INTRO : INTRO_WITHOUT_EMAIL}
       intro={sendsEmail ? INTRO : INTRO_WITHOUT_EMAIL}
       sign="beseSaka"
       side={<Side />}

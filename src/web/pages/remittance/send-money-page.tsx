@@ -17,7 +17,6 @@ export function Page() {
       <PageHead
         title={TITLE}
         path={SEND_MONEY}
-        cloth="diaspora"
         description="What each provider pays out in Ghana after its fee, or what you have to send so that the right sum arrives."
       />
       <h1 className="text-4xl sm:text-5xl">{TITLE}</h1>
