@@ -6,6 +6,7 @@ import type {
   ArticleRevision,
   articleDraftSchema,
   articleEditSchema,
+  articleQuerySchema,
   articleSaveSchema,
   articleStateSchema,
   correctionTextSchema,
@@ -29,8 +30,10 @@ import type {
   decisionsSchema,
   LiveItemChange,
   liveItemChangeSchema,
+  liveItemQuerySchema,
   logQuerySchema,
   MailCounts,
+  mailQuerySchema,
   NewsLabel,
   NoticePace,
   newTokenSchema,
@@ -41,8 +44,10 @@ import type {
   PersonFound,
   pageSchema,
   personSchema,
+  QueueCounts,
   QueueItem,
   queueEditSchema,
+  queueFilterSchema,
   queueQuerySchema,
   storyJoinSchema,
 } from '../desk/desk.ts';
@@ -150,6 +155,9 @@ export interface DeskCalls extends ListingDeskCalls {
     answer: { signedIn: true; name: string };
   };
 
+  /** Before the gate, so that the sign-in form can ask without being refused. */
+  'GET /admin/sign-in': { answer: { signedIn: boolean } };
+
   'GET /admin/session': { answer: DeskSession };
   'DELETE /admin/session': { answer: { signedIn: false } };
   'DELETE /admin/sessions': { answer: { ended: number } };
@@ -180,7 +188,9 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/samples': { answer: SampleCounts };
   'DELETE /admin/samples': { answer: SampleCounts };
 
+  /** How many match in all is in the header `X-Total-Count`, as for every list of rows. */
   'GET /admin/queue': { query: typeof queueQuerySchema; answer: QueueItem[] };
+  'GET /admin/queue/counts': { query: typeof queueFilterSchema; answer: QueueCounts };
   'GET /admin/queue/{kind}/{id}': { answer: QueueItem };
   'GET /admin/queue/{kind}/{id}/preview': { answer: Listings[ListingKind] };
   'PUT /admin/queue/{kind}/{id}': { body: typeof queueEditSchema; answer: QueueItem };
@@ -191,7 +201,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/notices': { answer: { pace: NoticePace } };
   'PUT /admin/notices': { body: typeof noticeSettingsSchema; answer: { pace: NoticePace } };
 
-  'GET /admin/articles': { answer: DeskArticle[] };
+  'GET /admin/articles': { query: typeof articleQuerySchema; answer: DeskArticle[] };
   'POST /admin/articles': { body: typeof articleEditSchema; answer: DeskArticle };
   'GET /admin/articles/{id}': {
     answer: { article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null };
@@ -250,7 +260,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'POST /admin/outlets/import': { body: typeof outletsImportSchema; answer: { added: number } };
   'PUT /admin/outlets/{id}': { body: typeof outletChangeSchema; answer: { enabled: boolean } };
   'DELETE /admin/outlets/{id}': object;
-  'GET /admin/live-items': { answer: DeskLiveItem[] };
+  'GET /admin/live-items': { query: typeof liveItemQuerySchema; answer: DeskLiveItem[] };
   'PUT /admin/live-items/{id}': { body: typeof liveItemChangeSchema; answer: LiveItemChange };
   'POST /admin/live-items/{id}/join': { body: typeof storyJoinSchema };
   'POST /admin/live-items/{id}/take-out': object;
@@ -286,8 +296,8 @@ export interface DeskCalls extends ListingDeskCalls {
   };
 
   'GET /admin/mails': {
-    query: typeof pageSchema;
-    answer: { counts: MailCounts; mails: DeskMail[] };
+    query: typeof mailQuerySchema;
+    answer: { counts: MailCounts; total: number; mails: DeskMail[] };
   };
   'GET /admin/mails/{id}': {
     answer: { text: string; html: string | null; headers: Record<string, string> };

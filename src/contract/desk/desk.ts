@@ -8,6 +8,10 @@ import { TOKEN_SCOPES } from './desk-choices.ts';
 
 /** The types and schemas of the desk's calls. */
 
+/** An empty control chooses nothing. */
+const filled = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
+
 /** A token reads either the subscribers and their figures, or everything at the desk. */
 export const newTokenSchema = z.object({
   name: line(1, 'Enter a name').max(100),
@@ -101,7 +105,20 @@ export const noticeSettingsSchema = z.object({ pace: z.enum(NOTICE_PACES) });
 /** `suspect` entries are pending too, but are listed apart and not emailed to the operator. */
 export const QUEUE_STATES = ['open', 'suspect', 'done', 'spam'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
-export const queueQuerySchema = z.object({ state: z.enum(QUEUE_STATES).default('open') });
+/** What narrows the queue, whatever the state. */
+export const queueFilterSchema = z.object({
+  kind: filled(z.enum(QUEUE_KINDS)),
+  /** Words, a sender's name or address. */
+  search: z.string().trim().max(200).default(''),
+});
+export type QueueFilter = z.infer<typeof queueFilterSchema>;
+export const QUEUE_PER_PAGE = 100;
+export const queueQuerySchema = z.object({
+  state: z.enum(QUEUE_STATES).default('open'),
+  ...queueFilterSchema.shape,
+  page: z.coerce.number().int().min(1).max(50).default(1),
+});
+export type QueueCounts = Record<QueueState, number>;
 
 /** The kind of a field decides how it is shown and edited. */
 export type FieldInput = 'line' | 'text' | 'choice' | 'moment' | 'money' | 'number';
@@ -196,6 +213,15 @@ export interface DeskOutlet {
   /** Added here, so it can also be removed here. */
   ownedByDesk: boolean;
 }
+export const LIVE_ITEMS_PER_PAGE = 50;
+export const liveItemQuerySchema = z.object({
+  search: z.string().trim().max(200).default(''),
+  outlet: filled(z.string().max(200)),
+  category: filled(z.string().max(50)),
+  state: filled(z.enum(['shown', 'hidden'])),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export type LiveItemQuery = z.infer<typeof liveItemQuerySchema>;
 export const LIVE_CATEGORIES = [...CATEGORIES, ...LIVE_NEWS_STRANDS] as const;
 export const liveItemChangeSchema = z.object({
   hidden: z.boolean().optional(),
@@ -249,6 +275,28 @@ export interface DeskMail {
   lastError: string | null;
 }
 
+/** What an email is about, by the beginning of its key. */
+export const MAIL_KINDS = {
+  receipt: 'Acknowledgement',
+  decision: 'Decision or reply',
+  event: 'Event and its guests',
+  listing: 'Listing link or renewal',
+  newsletter: 'Newsletter sign-up',
+  rate: 'Rate alert',
+  operator: 'To the operator',
+} as const;
+export type MailKind = keyof typeof MAIL_KINDS;
+export const MAIL_STATES = ['unsent', 'waiting', 'failed', 'sent', 'kept'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+export const MAILS_PER_PAGE = 50;
+export const mailQuerySchema = z.object({
+  search: z.string().trim().max(200).default(''),
+  state: filled(z.enum(MAIL_STATES)),
+  kind: filled(z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]])),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type MailQuery = z.infer<typeof mailQuerySchema>;
+
 /** `kept` are files in the outbox folder, because no mail server was set: nobody has got them. */
 export interface MailCounts {
   waiting: number;
@@ -267,8 +315,6 @@ export interface AuditEntry {
   detail: Record<string, unknown>;
 }
 
-const filled = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
 const aDay = z.iso.date({ error: 'Enter a date such as 2026-11-15' });
 const logFilter = {
   action: filled(z.string().max(100)),
@@ -282,6 +328,7 @@ export type LogFilter = z.infer<typeof logFilterSchema>;
 export const pageSchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
+export const LOG_PER_PAGE = 100;
 export const logQuerySchema = z.object({ ...logFilter, ...pageSchema.shape });
 export const previewSchema = z.object({ theme: z.enum(['light', 'dark']).default('light') });
 

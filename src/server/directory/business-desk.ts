@@ -11,6 +11,7 @@ import { decided, findDuplicates, listingEntry, listingIn } from '../review/list
 import {
   checkedEdit,
   EPOCH,
+  holdsWords,
   inTransaction,
   orderOf,
   type QueueEntry,
@@ -24,6 +25,7 @@ import { locationOf, whatsAppNumber } from './place-business.ts';
 type Row = Selectable<Tables['business']>;
 type Duplicate = Pick<Row, 'id' | 'name' | 'email' | 'status'>;
 
+const SEARCHED = ['name', 'description', 'email', 'phone', 'website', 'city'];
 const EDITABLE = deskSchemasOf(BUSINESS);
 
 /** Business listings as the operator reviews them. */
@@ -77,21 +79,23 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
   }
 
   return {
-    async page(state, limit, since = EPOCH) {
+    async page(state, limit, { since = EPOCH, search } = {}) {
       const order = orderOf(state);
       const query = rows()
         .where(listingIn(state))
         .where('created_at', '>', since)
+        .where(holdsWords(SEARCHED, search))
         .orderBy('created_at', order)
         .orderBy('id', order);
       return toEntries(await query.limit(limit).execute());
     },
 
-    async count(state) {
+    async count(state, search) {
       const { count } = await db.query
         .selectFrom('business')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(listingIn(state))
+        .where(holdsWords(SEARCHED, search))
         .executeTakeFirstOrThrow();
       return count;
     },

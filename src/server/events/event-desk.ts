@@ -13,6 +13,7 @@ import { decided, findDuplicates, listingEntry, listingIn } from '../review/list
 import {
   checkedEdit,
   EPOCH,
+  holdsWords,
   inTransaction,
   orderOf,
   type QueueEntry,
@@ -28,6 +29,7 @@ import { seriesFrom, seriesOf, writeOccurrences } from './series/series-store.ts
 type Row = Selectable<Tables['event']>;
 type Duplicate = Pick<Row, 'id' | 'title' | 'starts_at' | 'organizer_email' | 'status'>;
 
+const SEARCHED = ['title', 'description', 'organizer_name', 'organizer_email', 'location', 'city'];
 const EDITABLE = deskSchemasOf(EVENT);
 
 /** Events as the operator reviews them. */
@@ -78,21 +80,23 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
   }
 
   return {
-    async page(state, limit, since = EPOCH) {
+    async page(state, limit, { since = EPOCH, search } = {}) {
       const order = orderOf(state);
       const query = rows()
         .where(listingIn(state))
         .where('created_at', '>', since)
+        .where(holdsWords(SEARCHED, search))
         .orderBy('created_at', order)
         .orderBy('id', order);
       return toEntries(await query.limit(limit).execute());
     },
 
-    async count(state) {
+    async count(state, search) {
       const { count } = await db.query
         .selectFrom('event')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(listingIn(state))
+        .where(holdsWords(SEARCHED, search))
         .executeTakeFirstOrThrow();
       return count;
     },

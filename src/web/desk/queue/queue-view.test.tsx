@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
   answerDialog,
+  follow,
   messageAt,
   openScreen,
   press,
@@ -61,6 +62,7 @@ function queueOf(entries: QueueItem[]) {
         ),
       );
     })
+    .get('/api/admin/queue/counts', (c) => c.json({ open: 3, suspect: 365, done: 0, spam: 0 }))
     .post('/api/admin/queue/decisions', async (c) => {
       const { data, error } = decisionsSchema.safeParse(await c.req.json());
       if (!data) return refuse(422, 'Check the fields.', errorsByField(error));
@@ -198,7 +200,8 @@ describe('the queue', () => {
     openQueue([{ ...TAILOR, suspicion: 'Three links' }, CHOP_BAR], '&state=suspect');
     expect(await screen.findByText('Possible spam: Three links')).toBeTruthy();
     expect(titles()).toEqual(['business:b2']);
-    await press('open');
+    await follow(/^Open/);
+    expect(location.search).toBe('?view=queue');
     await waitFor(() => expect(titles()).toEqual(['business:b1']));
   });
 });
