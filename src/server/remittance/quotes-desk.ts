@@ -48,7 +48,7 @@ const readFigures = figuresSchema.extend({
 });
 
 const HISTORY_LENGTH = 60;
-const DOUBTFUL = 'Some figures are more than 10% from what we expected.';
+const DOUBTFUL = 'Some figures are far from what we expected.';
 
 /** Mid-market rates and providers' quotes: today's figures in one call, or imported. */
 export function quotesDesk({ operator, quotes, now }: QuotesDeskDeps) {
