@@ -22,11 +22,13 @@ import type {
   AuditEntry,
   answerSchema,
   BackupStatus,
+  DecisionMail,
   DeskLiveItem,
   DeskMail,
   DeskOutlet,
   DeskQuote,
   DeskToday,
+  decisionMailSchema,
   decisionSchema,
   decisionsSchema,
   LiveItemChange,
@@ -47,12 +49,15 @@ import type {
   personSchema,
   QueueCounts,
   QueueItem,
+  QueueSettings,
   queueEditSchema,
   queueFilterSchema,
   queueQuerySchema,
+  queueSettingsSchema,
   quoteSchema,
   quotesImportSchema,
   rateLineSchema,
+  SentBefore,
   storyJoinSchema,
 } from '../desk/desk.ts';
 import type {
@@ -186,6 +191,13 @@ export interface DeskCalls extends ListingDeskCalls {
 
   /** How many match in all is in the header `X-Total-Count`, as for every list of rows. */
   'GET /admin/queue': { query: typeof queueQuerySchema; answer: QueueItem[] };
+  'GET /admin/queue/settings': { answer: QueueSettings };
+  'PUT /admin/queue/settings': { body: typeof queueSettingsSchema; answer: QueueSettings };
+  'GET /admin/queue/{kind}/{id}/history': { answer: SentBefore[] };
+  'GET /admin/queue/{kind}/{id}/email': {
+    query: typeof decisionMailSchema;
+    answer: { mail: DecisionMail };
+  };
   'GET /admin/queue/counts': { query: typeof queueFilterSchema; answer: QueueCounts };
   'GET /admin/queue/{kind}/{id}': { answer: QueueItem };
   'GET /admin/queue/{kind}/{id}/preview': { answer: Listings[ListingKind] };
