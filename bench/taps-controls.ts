@@ -16,7 +16,7 @@ const THEME = {
   control: { selector: 'header button', name: 'theme' },
   effect: [{ selector: 'html.dark' }],
 };
-const TRADE = 'Agriculture';
+const TRADE = 'Retail';
 const EVENTS = '#events a[href^="/event/"]';
 const LISTINGS = '#business li h3';
 const MONTHS = '#events h3';

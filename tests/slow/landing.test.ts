@@ -62,7 +62,7 @@ it.each([WIDE, PHONE])(
         const { page } = await browser.open('/', { viewport });
         await loaded(page);
         const isMoreToCome = await lateArrivals(page);
-        const link = page.locator(selector).last();
+        const link = page.locator(selector).filter({ visible: true }).last();
         await link.evaluate((element) =>
           element.scrollIntoView({ block: 'center', behavior: 'instant' }),
         );

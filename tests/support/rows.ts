@@ -232,6 +232,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     ghana_post_gps: 'GA-183-8164',
     latitude: 5556,
     longitude: -197,
+    photos: '[]',
     image_url: '/events/homowo.svg',
     organizer_name: 'Community desk',
     organizer_email: 'events@example.org',
@@ -264,6 +265,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     begins_at: AT,
     finishes_at: LATER,
   },
+  event_photo: { id: 'photo-1', event_id: 'event-1', large: 'AAAA', small: 'AA' },
   event_guest: {
     id: 'guest-1',
     event_id: 'event-1',
@@ -407,6 +409,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     currency: 'GBP',
     rate: '15.42',
     fee_minor: 199,
+    fee_steps: '[{"upTo":null,"fixed":1.2,"percent":0.65,"min":null,"max":null}]',
     payout_methods: '["Mobile money"]',
     delivery: 'Within an hour',
     quoted_at: AT,

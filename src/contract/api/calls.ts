@@ -41,6 +41,9 @@ import {
   comparisonQuerySchema,
   comparisonResultSchema,
   exchangeRateSchema,
+  providerHistorySchema,
+  requiredAmountQuerySchema,
+  requiredAmountsSchema,
   sendingFactsSchema,
 } from '../remittance/remittance.ts';
 import {
@@ -155,6 +158,15 @@ export const CALLS = {
     summary: 'What each provider pays out in cedis, best first',
     query: comparisonQuerySchema,
     answer: z.array(comparisonResultSchema),
+  },
+  'GET /remittance/required': {
+    summary: 'What each provider takes so that an amount in cedis arrives, least first',
+    query: requiredAmountQuerySchema,
+    answer: requiredAmountsSchema,
+  },
+  'GET /remittance/providers/{id}': {
+    summary: 'A provider’s quotes over time, by currency',
+    answer: providerHistorySchema,
   },
   'GET /remittance/facts': {
     summary: 'Bank of Ghana notices and other advice for people sending money',

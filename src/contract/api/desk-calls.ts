@@ -26,7 +26,6 @@ import type {
   DeskLiveItem,
   DeskMail,
   DeskOutlet,
-  DeskQuote,
   DeskToday,
   decisionMailSchema,
   decisionSchema,
@@ -54,9 +53,6 @@ import type {
   queueFilterSchema,
   queueQuerySchema,
   queueSettingsSchema,
-  quoteSchema,
-  quotesImportSchema,
-  rateLineSchema,
   SentBefore,
   storyJoinSchema,
 } from '../desk/desk.ts';
@@ -127,6 +123,14 @@ import type {
   NewsletterSettings,
   newsletterSettingsSchema,
 } from '../newsletter/newsletter-issue.ts';
+import type {
+  DeskQuote,
+  figuresSchema,
+  QuoteHistory,
+  quotesImportSchema,
+  quotesOfSchema,
+  quotesRemovalSchema,
+} from '../remittance/quotes-desk.ts';
 import type { ListingDeskCalls, Listings } from './listing-calls.ts';
 
 interface Invited {
@@ -242,9 +246,10 @@ export interface DeskCalls extends ListingDeskCalls {
   'POST /admin/imports/{id}/undo': { answer: ImportUndone };
 
   'GET /admin/quotes': { answer: DeskQuote[] };
-  'POST /admin/quotes': { body: typeof quoteSchema; answer: DeskQuote[] };
-  'POST /admin/quotes/rates': { body: typeof rateLineSchema; answer: DeskQuote[] };
+  'PUT /admin/quotes': { body: typeof figuresSchema; answer: DeskQuote[] };
   'POST /admin/quotes/import': { body: typeof quotesImportSchema; answer: { saved: number } };
+  'GET /admin/quotes/history': { query: typeof quotesOfSchema; answer: QuoteHistory };
+  'POST /admin/quotes/remove': { body: typeof quotesRemovalSchema; answer: DeskQuote[] };
   'DELETE /admin/quotes/{id}': object;
 
   'GET /admin/facts': { query: typeof factListQuerySchema; answer: FactList };

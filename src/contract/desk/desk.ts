@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  CATEGORIES,
-  LIVE_NEWS_STRANDS,
-  PAYOUT_METHODS,
-  SENDING_CURRENCIES,
-} from '../catalogues.ts';
-import { emailAddress, inOurTime, line, moment } from '../forms/fields.ts';
+import { CATEGORIES, LIVE_NEWS_STRANDS } from '../catalogues.ts';
+import { emailAddress, line } from '../forms/fields.ts';
 import { LISTING_KINDS, type ListingScreen, listingWords } from '../listings.ts';
 import { REPORT_KINDS, type ReportKind } from '../news/live-news.ts';
 import { SUBSCRIBER_STATUSES } from '../newsletter/newsletter-choices.ts';
@@ -306,40 +301,6 @@ export interface NewsLabel {
   reports: { outletId: string; title: string; description: string; publishedAt: string }[];
   labelledBy: string;
   labelledAt: string;
-}
-
-/** A spreadsheet's lines, saved as CSV. */
-export const quotesImportSchema = z.object({ csv: z.string().min(1).max(60_000) });
-
-/** `USD 10.92, GBP 14.60`: cedis for one unit of each currency. */
-export const rateLineSchema = z.object({ rates: z.string().max(200) });
-
-export const quoteSchema = z.object({
-  provider: line(1).max(100),
-  currency: z.enum(SENDING_CURRENCIES),
-  rate: z
-    .string()
-    .trim()
-    .regex(/^\d{1,6}(\.\d{1,8})?$/, 'Enter a number such as 15.42')
-    .refine((rate) => Number(rate) > 0, 'Enter a number above 0'),
-  feeMinor: z.number({ error: 'Enter an amount such as 1.99' }).int().min(0).max(1_000_000),
-  payoutMethods: z.array(z.enum(PAYOUT_METHODS)).min(1, 'Choose at least one'),
-  delivery: z.string().trim().max(100),
-  quotedAt: moment().refine(inOurTime, 'Choose a date'),
-  source: line(1, 'Enter the source').max(300),
-  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a web address' })]),
-});
-
-/** One that is stored, as the desk lists it. */
-export interface DeskQuote {
-  id: string;
-  provider: string;
-  currency: string;
-  rate: string;
-  feeMinor: number;
-  payoutMethods: string[];
-  quotedAt: string;
-  source: string;
 }
 
 export interface DeskMail {

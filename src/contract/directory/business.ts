@@ -3,9 +3,9 @@ import { ALL_REGIONS, ALL_TRADES } from '../catalogues.ts';
 import { answerSchemasOf, schemasOf } from '../forms/description.ts';
 import { moment } from '../forms/fields.ts';
 import { DIRECTORY_LIMITS } from '../limits.ts';
+import { photoSchema } from '../photo.ts';
 import { positionSchema } from '../places/place.ts';
 import { BUSINESS } from './business-description.ts';
-import { photoSchema } from './photo.ts';
 
 /** `rating` is in tenths: 45 is 4.5 stars. */
 export const businessSchema = z.object({

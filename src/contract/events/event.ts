@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerSchemasOf, schemasOf } from '../forms/description.ts';
 import { inOurTime, LENGTH, moment, oneOf, optionalLine } from '../forms/fields.ts';
 import { CALENDAR_LIMITS } from '../limits.ts';
+import { photoSchema } from '../photo.ts';
 import { positionSchema } from '../places/place.ts';
 import {
   CERTAINTIES,
@@ -17,6 +18,8 @@ export const eventSchema = z.object({
   id: z.string(),
   ...answerSchemasOf(EVENT),
   category: z.string(),
+  /** What its organisers sent with it; `imageUrl` is its address. */
+  photo: photoSchema.nullable(),
   imageUrl: z.string().nullable(),
   ticketUrl: z.string().nullable(),
   /** Whole days: `startDate` is the first and `endDate` the last of them, at midnight in Accra. */

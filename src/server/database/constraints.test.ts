@@ -128,6 +128,7 @@ const REFUSED: {
     submission_key: ['', long(201)],
   },
   business_photo: { large: [''], small: [''] },
+  event_photo: { large: [''], small: [''] },
   mailed_link: { email: NOT_MAIL },
   listing_change: {
     kind: ['', 'article'],
@@ -152,6 +153,7 @@ const REFUSED: {
     ghana_post_gps: ['', 'GA'],
     latitude: [-90_001],
     longitude: [180_001],
+    photos: ['{}', 'x'],
     organizer_name: ['x'],
     organizer_email: NOT_MAIL,
     contact_phone: [''],
@@ -257,6 +259,7 @@ const REFUSED: {
     currency: ['', 'GHS', 'usd'],
     rate: ['', '0', '0.0', '-1', '1.', '.5', '1,5', '1.2.3', '1e3', ' 1', 'NaN', '١'],
     fee_minor: [-1],
+    fee_steps: NOT_ARRAYS,
     payout_methods: NOT_ARRAYS,
     source: [''],
     url: NOT_WEB,

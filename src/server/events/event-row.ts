@@ -5,6 +5,7 @@ import { type ColumnName, samplesOf, type Values } from '../../contract/forms/de
 import { countryName } from '../../contract/places/countries.ts';
 import { answersOf, toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
+import { photosOf } from '../photos/stored-photos.ts';
 import { internationalPhone } from '../places/phone-number.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
 import type { PlaceAndSeries } from './place-event.ts';
@@ -61,11 +62,13 @@ export function toEvent(row: Row): StoredEvent {
   const isSample = row.is_sample === 1;
   // Databases filled before samples lost their addresses still hold them.
   const real = isSample ? { ...row, ...toColumns(EVENT, samplesOf(EVENT)), ticket_url: null } : row;
+  const [photo = null] = photosOf('event', row);
   return {
     id: row.id,
     ...answersOf(EVENT, real),
     contactPhone: internationalPhone(real.contact_phone, row.country),
-    imageUrl: row.image_url,
+    photo,
+    imageUrl: photo?.url ?? row.image_url,
     ticketUrl: real.ticket_url,
     allDay: false,
     countryName: countryName(row.country),

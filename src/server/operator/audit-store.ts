@@ -45,6 +45,20 @@ export function auditStore(db: Database) {
         .executeTakeFirst();
     },
 
+    /** What was done to a subject by actions of one kind, such as `quote`, newest first. */
+    async about(subject: string, kind: string, limit: number): Promise<AuditEntry[]> {
+      const rows = await db.query
+        .selectFrom('audit_entry')
+        .selectAll()
+        .where('subject', '=', subject)
+        .where('action', 'like', `${kind}.%`)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) }));
+    },
+
     /** Every kind of action in the log. */
     async actions(): Promise<string[]> {
       const rows = await db.query

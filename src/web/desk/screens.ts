@@ -15,7 +15,7 @@ import { OperatorsView } from './operators/operators-view.tsx';
 import { PicturesView } from './pictures/pictures-view.tsx';
 import { QueueSettingsView } from './queue/queue-settings.tsx';
 import { QueueView } from './queue/queue-view.tsx';
-import { QuotesView } from './quotes-view.tsx';
+import { RatesView } from './rates/rates-view.tsx';
 import { ReadersView } from './readers/readers-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
@@ -63,7 +63,7 @@ export const SCREENS = {
   newsletter: screen('Newsletter', 'Newsletter', NewsletterView, 'publish'),
   subscribers: screen('Newsletter', 'Subscribers', SubscribersView, 'readers'),
   outbox: screen('Newsletter', 'Outbox', OutboxView, 'readers'),
-  quotes: screen('Figures', 'Remittance quotes', QuotesView, 'publish'),
+  quotes: screen('Figures', 'Exchange rates and quotes', RatesView, 'publish'),
   facts: screen('Figures', 'Facts', FactsView, 'publish'),
   readers: screen('Figures', 'Readers', ReadersView, 'publish'),
   imports: screen('Site', 'Import and export', ImportsView, 'publish'),

@@ -13,6 +13,7 @@ export interface EventsTables {
   event: EventTable;
   event_occurrence: EventOccurrenceTable;
   event_guest: EventGuestTable;
+  event_photo: EventPhotoTable;
 }
 
 interface EventTable extends Reviewed {
@@ -31,6 +32,8 @@ interface EventTable extends Reviewed {
   /** Thousandths of a degree. */
   latitude: number | null;
   longitude: number | null;
+  /** What its picture shows; the bytes are a row of `event_photo`. */
+  photos: Generated<Json>;
   image_url: string | null;
   organizer_name: string;
   organizer_email: string | null;
@@ -54,6 +57,14 @@ interface EventTable extends Reviewed {
   renew_at: Moment | null;
   /** Whether people may RSVP on this site. */
   takes_guests: Generated<Flag>;
+}
+
+interface EventPhotoTable {
+  id: string;
+  event_id: string;
+  /** WebP in base64. */
+  large: string;
+  small: string;
 }
 
 /** No column has the name of an event's, so that both can be selected together. */

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../contract/api
 import type { ImportSummary } from '../../../contract/desk/import-desk.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { addressOf, RequestError, request } from '../../data/request.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { showToast } from '../../toasts/show-toast.ts';
@@ -49,6 +50,7 @@ export const listedBusiness = (id: string) => deskQuery('/admin/businesses/{id}'
 export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
   deskQuery('/admin/events', search);
 export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
+export const eventPhotos = (id: string) => deskQuery('/admin/events/{id}/photos', { id });
 export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
 export const deskPictures = (words: string) => deskQuery('/admin/pictures', { q: words });
 export const deskImports = () =>
@@ -83,6 +85,8 @@ export const deskIssue = (number: number) =>
 export const deskAlert = (item: string, lead?: string) =>
   deskQuery('/admin/alerts/{item}', { item, lead });
 export const deskQuotes = () => deskQuery('/admin/quotes');
+export const deskQuoteHistory = (provider: string, currency: SendingCurrency) =>
+  deskQuery('/admin/quotes/history', { provider, currency });
 export const deskFacts = (search: ParamsOf<'GET /admin/facts'>) =>
   deskQuery('/admin/facts', search);
 export const deskFact = (id: string) => deskQuery('/admin/facts/one', { id });

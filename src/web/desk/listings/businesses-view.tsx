@@ -106,7 +106,7 @@ function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
         {(business) =>
           business.isSample ? null : (
             <>
-              <PhotosForm business={business} />
+              <PhotosForm kind="business" id={business.id} photos={business.photos} />
               <PremiumForm business={business} />
             </>
           )

@@ -18,6 +18,7 @@ import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
 import { EventChanges } from './event-changes.tsx';
+import { EventPicture } from './event-picture.tsx';
 import { eventPreview } from './event-preview.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import { ListingList } from './listing-list.tsx';
@@ -141,7 +142,12 @@ function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <ListingEditor preview={eventPreview} id={id} back="← All events" onClose={onClose}>
       <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
-        {(event) => <EventChanges event={event} />}
+        {(event) => (
+          <>
+            {!event.isSample && <EventPicture id={event.id} />}
+            <EventChanges event={event} />
+          </>
+        )}
       </DeskList>
     </ListingEditor>
   );

@@ -2,13 +2,14 @@ import { BUSINESS_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
 import { businessSubmissionSchema } from '../../../contract/directory/business.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { emptyForm, schemasOf } from '../../../contract/forms/description.ts';
+import { PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
+import { PhotoFields } from '../../forms/photo-fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { HoursField } from './hours-field.tsx';
 import { OfferFields } from './offer-fields.tsx';
-import { PhotoFields } from './photo-fields.tsx';
 
 const FAILED = {
   title: 'Submission failed',
@@ -86,7 +87,12 @@ export function BusinessForm(props: FormProps) {
       </div>
       <HoursField />
       <OfferFields />
-      <PhotoFields />
+      <PhotoFields
+        legend="Photos"
+        hint="Up to three, 8 MB each: your shop, your food, your work. We resize photos and strip location and camera data."
+        fields={PHOTO_FIELDS.business}
+        example="A plate of waakye with fish"
+      />
     </SiteForm>
   );
 }

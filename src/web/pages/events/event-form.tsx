@@ -1,10 +1,12 @@
 import { eventFormSchema } from '../../../contract/events/event.ts';
 import { EVENT_CATEGORIES } from '../../../contract/events/event-choices.ts';
 import { emptyForm } from '../../../contract/forms/description.ts';
+import { PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { ATTENDANCES } from '../../../contract/places/place.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
+import { PhotoFields } from '../../forms/photo-fields.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -31,6 +33,7 @@ export function EventForm(props: FormProps) {
       send={(values, form) => send(toEventSubmission(values), form)}
       submit="Submit Event"
       failure={FAILED}
+      takesFiles
     >
       <TextField name="title" label="Event title" required />
       <TextArea
@@ -92,6 +95,12 @@ export function EventForm(props: FormProps) {
         />
         <TicketFields />
       </div>
+      <PhotoFields
+        legend="Picture"
+        hint="A poster or a photo: JPEG, PNG, WebP or AVIF, up to 8 MB and at least 200 pixels wide and high. We resize it and strip location and camera data."
+        fields={PHOTO_FIELDS.event}
+        example="Poster: drummers in front of the palace"
+      />
     </SiteForm>
   );
 }

@@ -1,29 +1,44 @@
 import { useContext } from 'react';
-import { altField, PHOTO_FIELDS } from '../../../contract/directory/photo.ts';
-import { useField } from '../../forms/form-context.ts';
-import { Posted } from '../../forms/posted.ts';
+import { altField, PHOTO_TYPES } from '../../contract/photo.ts';
+import { useField } from './form-context.ts';
+import { Posted } from './posted.ts';
 
-/** Three photos, each with a description. Browsers never refill a file field, so the form asks again. */
-export function PhotoFields() {
+interface Props {
+  legend: string;
+  /** What may be sent. */
+  hint: string;
+  fields: readonly string[];
+  example: string;
+}
+
+/** Photos, each with a description. Browsers never refill a file field, so the form asks again. */
+export function PhotoFields({ legend, hint, fields, example }: Props) {
   const posted = useContext(Posted);
+  const word = legend.toLowerCase();
   return (
     <fieldset className="grid gap-4 border-t border-rule pt-5">
       <legend className="font-semibold">
-        Photos<span className="font-normal text-quiet"> (optional)</span>
+        {legend}
+        <span className="font-normal text-quiet"> (optional)</span>
       </legend>
       <p className="text-sm text-quiet">
-        Up to three, 8 MB each: your shop, your food, your work. We resize photos and strip location
-        and camera data.
-        {posted && ' If you’d added photos, please add them again.'}
+        {hint}
+        {posted &&
+          ` If you’d added ${fields.length > 1 ? `${word}, please add them` : `a ${word}, please add it`} again.`}
       </p>
-      {PHOTO_FIELDS.map((name, index) => (
-        <Photo key={name} name={name} number={index + 1} />
+      {fields.map((name, index) => (
+        <PhotoField
+          key={name}
+          name={name}
+          label={fields.length > 1 ? `photo ${index + 1}` : word}
+          example={example}
+        />
       ))}
     </fieldset>
   );
 }
 
-function Photo({ name, number }: { name: string; number: number }) {
+function PhotoField({ name, label, example }: { name: string; label: string; example: string }) {
   const alt = altField(name);
   const { error: wrongPhoto } = useField(name);
   const { initial, error: wrongAlt } = useField(alt);
@@ -31,13 +46,13 @@ function Photo({ name, number }: { name: string; number: number }) {
     <div className="grid gap-3 sm:grid-cols-2">
       <div className="grid content-start gap-1">
         <label htmlFor={`field-${name}`} className="text-sm font-semibold">
-          Photo {number}
+          {label.charAt(0).toUpperCase() + label.slice(1)}
         </label>
         <input
           id={`field-${name}`}
           type="file"
           name={name}
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={PHOTO_TYPES}
           aria-invalid={wrongPhoto !== undefined}
           aria-describedby={wrongPhoto ? `${name}-error` : undefined}
           className="field"
@@ -46,14 +61,14 @@ function Photo({ name, number }: { name: string; number: number }) {
       </div>
       <div className="grid content-start gap-1">
         <label htmlFor={`field-${alt}`} className="text-sm font-semibold">
-          Describe photo {number}
+          Describe {label.startsWith('photo ') ? label : `the ${label}`}
         </label>
         <input
           id={`field-${alt}`}
           name={alt}
           maxLength={200}
           defaultValue={initial}
-          placeholder="A plate of waakye with fish"
+          placeholder={example}
           aria-invalid={wrongAlt !== undefined}
           aria-describedby={wrongAlt ? `${alt}-error` : undefined}
           className="field"
