@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { QueueItem } from '../../../contract/desk/desk.ts';
-import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { call } from '../data/call.ts';
 import { type Question, useConfirmation } from '../dialogs/confirmation.tsx';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { TextField } from '../layout/text-field.tsx';
+import { RejectSeveral } from './reject-several.tsx';
 import { isSenderNotified, keyOf, type Queue, type Verdict } from './use-queue.ts';
 
 const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
@@ -89,46 +87,6 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
         />
       )}
     </div>
-  );
-}
-
-interface RejectProps {
-  count: number;
-  /** Selected messages, which can't be rejected. */
-  left: number;
-  busy: boolean;
-  onReject: (reason: string) => void;
-  onCancel: () => void;
-}
-
-function RejectSeveral({ count, left, busy, onReject, onCancel }: RejectProps) {
-  const submit = (form: SentForm) => onReject(String(form.data.get('reason')).trim());
-  return (
-    <DeskForm onSend={submit} className="grid basis-full gap-2">
-      <TextField
-        label={`Reason (sent to all ${count} senders)`}
-        focused={focusWhenShown}
-        name="reason"
-        required
-        maxLength={1000}
-        rows={2}
-      />
-      {left > 0 && (
-        <p className="text-sm">
-          It applies to {count} of {count + left}.{' '}
-          {left === 1 ? 'The message stays' : `${left} messages stay`} in the queue: nobody is told
-          of a rejected message.
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={busy}>
-          Reject {count}
-        </button>
-        <button type="button" className="button button-plain" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </DeskForm>
   );
 }
 
