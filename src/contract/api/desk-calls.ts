@@ -22,10 +22,12 @@ import type {
   AuditEntry,
   answerSchema,
   BackupStatus,
+  DecisionMail,
   DeskLiveItem,
   DeskMail,
   DeskOutlet,
   DeskToday,
+  decisionMailSchema,
   decisionSchema,
   decisionsSchema,
   LiveItemChange,
@@ -46,9 +48,12 @@ import type {
   personSchema,
   QueueCounts,
   QueueItem,
+  QueueSettings,
   queueEditSchema,
   queueFilterSchema,
   queueQuerySchema,
+  queueSettingsSchema,
+  SentBefore,
   storyJoinSchema,
 } from '../desk/desk.ts';
 import type {
@@ -190,6 +195,13 @@ export interface DeskCalls extends ListingDeskCalls {
 
   /** How many match in all is in the header `X-Total-Count`, as for every list of rows. */
   'GET /admin/queue': { query: typeof queueQuerySchema; answer: QueueItem[] };
+  'GET /admin/queue/settings': { answer: QueueSettings };
+  'PUT /admin/queue/settings': { body: typeof queueSettingsSchema; answer: QueueSettings };
+  'GET /admin/queue/{kind}/{id}/history': { answer: SentBefore[] };
+  'GET /admin/queue/{kind}/{id}/email': {
+    query: typeof decisionMailSchema;
+    answer: { mail: DecisionMail };
+  };
   'GET /admin/queue/counts': { query: typeof queueFilterSchema; answer: QueueCounts };
   'GET /admin/queue/{kind}/{id}': { answer: QueueItem };
   'GET /admin/queue/{kind}/{id}/preview': { answer: Listings[ListingKind] };

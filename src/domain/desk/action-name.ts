@@ -20,6 +20,7 @@ const NAMES: Record<string, string> = {
   'token.revoke': 'Revoked a token',
   'backup.restore': 'Restored a backup',
   'samples.remove': 'Removed all samples',
+  'queue.settings': 'Changed canned texts or blocked words',
   'notices.pace': 'Changed email notifications',
   'article.create': 'Created an article',
   'article.edit': 'Edited an article',

@@ -4,6 +4,7 @@ import { deskPictureStore } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
 import type { ListStorage } from '../database/list-beside-backups.ts';
 import { answerStore } from '../inbox/answer-store.ts';
+import { queueSettingStore } from '../inbox/queue-settings.ts';
 import { liveDeskStore } from '../live-news/store/live-desk-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import { subscriberListStore } from '../newsletter/subscribers/subscriber-list-store.ts';
@@ -40,6 +41,7 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...deps }: OpenDeskD
     subscriberList: subscriberListStore(database),
     queue,
     answers,
+    queueSettings: queueSettingStore(database),
     notices: operatorNotices({ ...deps, queue, operatorEmail }),
     articles: articleDeskStore(database),
     articleDrafts: articleDraftStore(database),

@@ -13,6 +13,7 @@ import { SubscribersView } from './newsletter/subscribers-view.tsx';
 import { AccountView } from './operators/account-view.tsx';
 import { OperatorsView } from './operators/operators-view.tsx';
 import { PicturesView } from './pictures/pictures-view.tsx';
+import { QueueSettingsView } from './queue/queue-settings.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { RatesView } from './rates/rates-view.tsx';
 import { ReadersView } from './readers/readers-view.tsx';
@@ -54,6 +55,7 @@ const LISTED = Object.fromEntries(
 export const SCREENS = {
   today: screen('Today', 'Today', TodayView, 'own'),
   queue: screen('Inbox', 'Queue', QueueView, 'review'),
+  'queue-settings': screen('Inbox', 'Replies and blocklist', QueueSettingsView, 'review'),
   live: screen('News', 'Live news', LiveView, 'publish'),
   articles: screen('Writing', 'Articles', ArticlesView, 'publish'),
   pictures: screen('Writing', 'Pictures', PicturesView, 'publish'),
