@@ -1,8 +1,8 @@
 import type { EventSubmission } from '../../contract/events/event.ts';
 import { countryName } from '../../contract/places/countries.ts';
 import type { Position } from '../../contract/places/place.ts';
-import { cityOfZone } from '../../domain/events/event-time.ts';
-import { dayThere, repeatRule, type Series } from '../../domain/events/repeats.ts';
+import { cityOfZone, dayThere } from '../../domain/events/event-time.ts';
+import { repeatRule, type Series } from '../../domain/events/repeats.ts';
 import { submittedEnd, zoneOf } from '../../domain/time/end-moment.ts';
 import { momentAt } from '../../domain/time/zoned-time.ts';
 import { ProblemError } from '../http/problem-response.ts';
