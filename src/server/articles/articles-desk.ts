@@ -4,6 +4,7 @@ import {
   type ArticleEdit,
   articleDraftSchema,
   articleEditSchema,
+  articleQuerySchema,
   articleSaveSchema,
   articleStateSchema,
   correctionTextSchema,
@@ -13,7 +14,7 @@ import {
 import { isDrawnCover } from '../../domain/articles/article-cover.ts';
 import { refusals, unfinished } from '../../domain/markup/check-text.ts';
 import { ProblemError } from '../http/problem-response.ts';
-import { readBody } from '../http/read-input.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import { MAIL_PREVIEW_POLICY } from '../http/security-headers.ts';
 import type { Uploads } from '../http/uploads.ts';
@@ -55,12 +56,16 @@ export function articlesDesk({
 
   return (
     new Hono<SignedIn>()
-      .get('/articles', async (c) => respond(c, 'GET /admin/articles', await articles.list()))
+      .get('/articles', async (c) => {
+        const page = await articles.page(readQuery(c, articleQuerySchema));
+        c.header('X-Total-Count', String(page.total));
+        return respond(c, 'GET /admin/articles', page.articles);
+      })
       .post('/articles', async (c) => {
         const edit = await readBody(c, articleEditSchema);
         requireSafe(edit);
         const id = await articles.create(edit, c.get('actor'), now().toISOString());
-        await operator.note(c, 'article.create', id);
+        await operator.note(c, 'article.create', edit.title, { id });
         return respond(c, 'POST /admin/articles', await articleOf(id), 201);
       })
       .get('/articles/:id', async (c) => {
@@ -81,7 +86,7 @@ export function articlesDesk({
         if (status !== 'draft') requireReadable({ sources, imageCredit, ...edit });
         await articles.edit(id, edit, c.get('actor'), now().toISOString());
         await drafts.forget(id, c.get('actor'));
-        await operator.note(c, 'article.edit', id);
+        await operator.note(c, 'article.edit', edit.title, { id });
         return respond(c, 'PUT /admin/articles/{id}', {
           ...(await articleOf(id)),
           ...(await articles.version(id)),
@@ -116,13 +121,13 @@ export function articlesDesk({
           throw new ProblemError(422, 'Only a published article can have a correction.');
         }
         await articles.correct(id, text, now().toISOString());
-        await operator.note(c, 'article.correct', id, { text });
+        await operator.note(c, 'article.correct', (await articleOf(id)).title, { id, text });
         return respond(c, 'POST /admin/articles/{id}/corrections', await articleOf(id), 201);
       })
       .delete('/articles/:id/corrections/last', async (c) => {
         const { id } = await articleOf(c.req.param('id'));
         await articles.correct(id, undefined, now().toISOString());
-        await operator.note(c, 'article.uncorrect', id);
+        await operator.note(c, 'article.uncorrect', (await articleOf(id)).title, { id });
         return respond(c, 'DELETE /admin/articles/{id}/corrections/last', await articleOf(id));
       })
       .post('/articles/:id/state', async (c) => {
@@ -133,7 +138,11 @@ export function articlesDesk({
           throw new ProblemError(422, 'Choose a time.', { publishedAt: ['Choose a time'] });
         }
         const done = await articles.setState(article.id, change, now().toISOString());
-        await operator.note(c, `article.${change.status}`, article.id, { ...change, ...done });
+        await operator.note(c, `article.${change.status}`, article.title, {
+          id: article.id,
+          ...change,
+          ...done,
+        });
         return respond(c, 'POST /admin/articles/{id}/state', {
           ...(await articleOf(article.id)),
           freed: done?.freed ?? [],

@@ -65,7 +65,7 @@ export function todayDesk({
       listed,
       samples,
     ] = await Promise.all([
-      desk.queue.list('open', MAX_LINES),
+      desk.queue.list('open', { limit: MAX_LINES }),
       desk.queue.count('open'),
       desk.queue.count('suspect'),
       desk.live.outlets(),
@@ -115,7 +115,7 @@ export function todayDesk({
         .map((row) => ({
           title: row.subject,
           detail: `To ${row.recipient}. ${row.given_up_at ? 'Failed' : 'Waiting'}: ${row.last_error ?? ''}`,
-          href: '/admin?view=outbox',
+          href: '/admin?view=outbox&state=unsent',
         })),
       published,
       counts: {
@@ -129,7 +129,10 @@ export function todayDesk({
         facts: overdue.length,
         outbox: inTrouble.length,
       },
-      samples: samples.businesses + samples.events + samples.quotes,
+      // Only those who may remove them are asked to.
+      samples: mayDo(c.get('person').role, 'run')
+        ? samples.businesses + samples.events + samples.quotes
+        : 0,
       canMail,
       hasController: (await newsletterSettings.imprint()) !== '',
     };

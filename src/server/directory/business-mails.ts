@@ -6,7 +6,10 @@ import { plainEmail } from '../mail/plain-email.ts';
 import { decisionEmail, valueIn } from '../review/decision-email.ts';
 import type { WriteDecisionEmail } from '../review/reviewable.ts';
 
-export function businessReceived(submission: BusinessSubmission, key: string): NewMail[] {
+export function businessReceived(
+  submission: Pick<BusinessSubmission, 'email'>,
+  key: string,
+): NewMail[] {
   if (!submission.email) return [];
   return [
     {

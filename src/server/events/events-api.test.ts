@@ -74,7 +74,8 @@ describeEachDatabase('events', (open) => {
 
   test('that began before a span and end in it are included', async () => {
     const db = await open();
-    const { read, post } = await openApi(db, NOW);
+    const { read } = await openApi(db, NOW);
+    const { post } = await openApi(db, '2026-10-01T12:00:00.000Z');
     await post('/events', {
       ...EVENT,
       startDate: '2026-10-20T09:00:00Z',

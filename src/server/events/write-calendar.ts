@@ -76,6 +76,10 @@ function whenOf(event: StoredEvent) {
   const end = allDay ? new Date(last.getTime() + DAY) : last > start ? last : null;
   if (!repeats) return { start, end };
   const from = new Date(repeats.from);
+  if (allDay) {
+    const days = end && new Date(from.getTime() + end.getTime() - start.getTime());
+    return { start: from, end: days, repeating: repeatingDays(repeats) };
+  }
   const clockOf = (moment: Date) => onClock(moment, timeZone);
   return {
     start: clockOf(from),
@@ -83,6 +87,14 @@ function whenOf(event: StoredEvent) {
     timezone: timeZone,
     repeating: [`RRULE:${repeats.rule}`, ...leftOutOf(repeats, timeZone)].join('\r\n'),
   };
+}
+
+/** A rule of whole days ends on a day, and leaves out days (RFC 5545, 3.3.10). */
+function repeatingDays({ rule, leftOut }: NonNullable<StoredEvent['repeats']>): string {
+  const days = leftOut.map(compact).join(',');
+  const lines = [`RRULE:${rule.replace(/(UNTIL=\d{8})T\d{6}Z/, '$1')}`];
+  if (days) lines.push(`EXDATE;VALUE=DATE:${days}`);
+  return lines.join('\r\n');
 }
 
 /** EXDATE: the days left out, with the start time of the event. */

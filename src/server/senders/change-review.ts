@@ -9,6 +9,7 @@ import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
 import { decided, listingEntry } from '../review/listing-review.ts';
 import {
   EPOCH,
+  holdsWords,
   orderOf,
   type QueueEntry,
   type Reviewable,
@@ -23,6 +24,7 @@ type Listings = Record<SentKind, Reviewable>;
 /** Emails about a decision wait this long, so that it can be undone. */
 const UNDO_WINDOW_MS = 2 * 60_000;
 
+const SEARCHED = ['email', 'body', 'proof'];
 const STATES: Record<QueueState, ReturnType<typeof sql<boolean>>> = {
   open: sql<boolean>`status = 'pending' and suspicion is null`,
   suspect: sql<boolean>`status = 'pending' and suspicion is not null`,
@@ -51,10 +53,11 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
   }
 
   return {
-    async page(state, limit, since = EPOCH) {
+    async page(state, limit, { since = EPOCH, search } = {}) {
       const pageRows = await rows()
         .where(STATES[state])
         .where('created_at', '>', since)
+        .where(holdsWords(SEARCHED, search))
         .orderBy('created_at', orderOf(state))
         .orderBy('id')
         .limit(limit)
@@ -62,11 +65,12 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
       return Promise.all(pageRows.map((row) => toEntry(toChange(row))));
     },
 
-    async count(state) {
+    async count(state, search) {
       const { count } = await db.query
         .selectFrom('listing_change')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(STATES[state])
+        .where(holdsWords(SEARCHED, search))
         .executeTakeFirstOrThrow();
       return count;
     },
@@ -98,7 +102,8 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
       const row = await rows().where('id', '=', id).executeTakeFirstOrThrow();
       const change = toChange(row);
       const listing = await listings[change.kind].find(change.listing_id);
-      return changeDecided(change, listing, decision, siteUrl);
+      const zone = await listings[change.kind].listing?.zoneOf?.(change.listing_id);
+      return changeDecided({ change, listing, zone }, decision, siteUrl);
     },
   };
 

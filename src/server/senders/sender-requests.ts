@@ -165,7 +165,9 @@ export function senderRequests({
       const input = checked(sentListingSchema.loose(), await read());
       const { kind, id, email, status } = await ownedBy(() => input);
       const entry = await listings[kind].find(id);
-      const fields = (entry?.fields ?? []).filter(({ editable }) => editable);
+      const fields = (entry?.fields ?? []).filter(
+        ({ editable, deskOnly }) => editable && !deskOnly,
+      );
       const changed = fields.filter(
         ({ name, value }) => typeof input[name] === 'string' && input[name] !== value,
       );

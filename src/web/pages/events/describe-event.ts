@@ -4,8 +4,6 @@ import { eventWhen, isMoment } from '../../../domain/events/event-time.ts';
 
 export const eventPath = (event: Event) => `/event/${event.id}`;
 
-export const eventImage = (event: Event) => event.imageUrl ?? `/art/events/${event.id}.svg`;
-
 /** When and where in one line, for previews and messages. */
 export const eventLine = (event: Event): string =>
   [isMoment(event.startDate) && eventWhen(event), eventPlace(event)].filter(Boolean).join(', ');
