@@ -59,6 +59,7 @@ const BODY_LIMITS: readonly BodyLimit[] = [
     totalMs: IMPORT_TOTAL_MS,
   },
   withinAMinute(/^\/api\/admin\/pictures$/, 12 * MB, 'deskFiles'),
+  withinAMinute(/^\/api\/admin\/files$/, 10 * MB, 'deskFiles'),
   withinAMinute(/^\/api\/admin\/businesses\/[^/]+\/photos$/, PHOTO.mostBytes, 'deskFiles'),
   withinAMinute(/^\/api\/admin\//, ADMIN_LIMITS.maxBodyBytes, 'desk'),
   // A hub sends whole feeds; none we read is larger than a tenth of this.

@@ -44,6 +44,8 @@ import { storyRanking } from './0046-story-ranking.ts';
 import { missingReports } from './0047-missing-reports.ts';
 import { operatorKinds } from './0048-operator-kinds.ts';
 import { pictureCredits } from './0049-picture-credits.ts';
+import { articleLife } from './0058-article-life.ts';
+import { deskFiles } from './0059-desk-files.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -104,4 +106,6 @@ export const migrations: readonly Migration[] = [
   { name: '0047-missing-reports', up: missingReports },
   { name: '0048-operator-kinds', up: operatorKinds },
   { name: '0049-picture-credits', up: pictureCredits },
+  { name: '0058-article-life', up: articleLife },
+  { name: '0059-desk-files', up: deskFiles },
 ];

@@ -6,6 +6,8 @@ interface Props {
   description?: string;
   /** The path that names this page, without search parameters that do not change it. */
   path: string;
+  /** Where the same text first appeared, if not here. */
+  canonical?: string | undefined;
   image?: string;
   imageAlt?: string;
   /** The cloth shown in a link's preview when there is no picture. */
@@ -30,7 +32,7 @@ export function PageHead(props: Props) {
       {props.noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={address} />
+        <link rel="canonical" href={props.canonical ?? address} />
       )}
       <meta property="og:site_name" content={SITE.name} />
       <meta property="og:locale" content={SITE.locale} />

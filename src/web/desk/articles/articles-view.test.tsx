@@ -173,7 +173,7 @@ describe('the editor of an article', () => {
   });
 
   it('names who else has it open, and asks before it replaces their version', async () => {
-    const others = [{ name: 'Kwame', since: '2026-11-02T10:00:00.000Z' }];
+    const others = [{ name: 'Kwame', since: '2026-11-02T10:00:00.000Z', isSelf: false }];
     const open = { others, version: 4, savedBy: 'Kwame' };
     const { toasts } = openScreen(<ArticlesView />, articlesServer({ open }), EDITOR);
     expect((await screen.findByRole('alert')).textContent).toContain(
