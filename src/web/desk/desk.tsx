@@ -21,6 +21,7 @@ import { PicturesView } from './pictures/pictures-view.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { QuotesView } from './quotes-view.tsx';
 import { ReadersView } from './readers/readers-view.tsx';
+import { RedirectsView } from './redirects-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
@@ -48,6 +49,7 @@ const VIEWS = {
   quotes: ['Remittance quotes', QuotesView, 'publish'],
   outbox: ['Outbox', OutboxView, 'readers'],
   log: ['Log', LogView, 'run'],
+  redirects: ['Redirects', RedirectsView, 'publish'],
   tokens: ['Tokens', TokensView, 'run'],
   operators: ['Operators', OperatorsView, 'run'],
   account: ['Your account', AccountView, 'own'],

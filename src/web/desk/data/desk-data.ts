@@ -41,6 +41,8 @@ export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
 export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
 export const deskArticles = () => deskQuery('/admin/articles');
 export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
+export const deskDeletedArticles = () => deskQuery('/admin/deleted-articles');
+export const deskRedirects = () => deskQuery('/admin/redirects');
 export const deskPictures = (words: string) => deskQuery('/admin/pictures', { q: words });
 export const deskImports = () =>
   deskQuery(
