@@ -19,10 +19,11 @@ export function ArticleAddress({ article, onMoved }: Props) {
         body: form.data,
         done: 'Address changed.',
         form,
+        moves: `/api/admin/articles/${article.id}`,
       },
       { onSuccess: ({ id }) => onMoved(id) },
     );
-  const isTemporary = /^draft-[0-9a-f]{12}$/.test(article.id);
+  const isUnnamed = isTemporary(article.id);
   return (
     <section>
       <h2 className="text-2xl">Address</h2>
@@ -34,8 +35,8 @@ export function ArticleAddress({ article, onMoved }: Props) {
         <TextField
           label="Address: /article/…"
           name="slug"
-          defaultValue={isTemporary ? '' : article.id}
-          hint={hintFor(article, isTemporary)}
+          defaultValue={isUnnamed ? '' : article.id}
+          hint={hintFor(article, isUnnamed)}
           required
         />
         <button type="submit" className="button button-plain" disabled={write.isPending}>
@@ -46,8 +47,11 @@ export function ArticleAddress({ article, onMoved }: Props) {
   );
 }
 
-function hintFor({ publishedAt }: DeskArticle, isTemporary: boolean): string {
-  if (isTemporary) return 'Made from the title when you save, unless you choose one.';
+/** An article that was saved before it had a title. */
+export const isTemporary = (id: string) => /^draft-[0-9a-f]{12}$/.test(id);
+
+function hintFor({ publishedAt }: DeskArticle, isUnnamed: boolean): string {
+  if (isUnnamed) return 'Made from the title when you save, unless you choose one.';
   return publishedAt
     ? 'The old address leads readers to the new one.'
     : 'Letters a to z, digits and hyphens.';

@@ -48,15 +48,15 @@ export function ArticleRevisions({ revisions, edit, onRestore }: Props) {
           wide="full"
           onClose={() => setCompared(undefined)}
         >
-          <RevisionComparison before={compared} after={edit} />
           <button
             type="button"
             data-first
-            className="button mt-4"
+            className="button button-plain mb-4"
             onClick={() => setCompared(undefined)}
           >
             Close
           </button>
+          <RevisionComparison before={compared} after={edit} />
         </DeskDialog>
       )}
     </section>

@@ -23,6 +23,8 @@ export function useAutosave({ id, edit, changed, onCreated }: Autosave) {
   const [status, setStatus] = useState<SaveStatus>('unchanged');
   const [open, setOpen] = useState<OpenArticle>();
   const window = useRef(crypto.randomUUID());
+  const current = useRef(id);
+  current.current = id;
   const created = useRef(onCreated);
   created.current = onCreated;
   /** A new article is created once, however fast one types. */
@@ -30,18 +32,20 @@ export function useAutosave({ id, edit, changed, onCreated }: Autosave) {
 
   useEffect(() => {
     if (!id) return;
-    const own = window.current;
-    const reportPresence = () => sendDraft(id, own, null).then(setOpen, () => {});
-    const reportClosed = () => reportClosing(id, own);
+    const reportPresence = () => sendDraft(id, window.current, null).then(setOpen, () => {});
     void reportPresence();
     const timer = setInterval(reportPresence, PRESENCE_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [id]);
+
+  useEffect(() => {
+    const reportClosed = () => current.current && reportClosing(current.current, window.current);
     addEventListener('pagehide', reportClosed);
     return () => {
-      clearInterval(timer);
       removeEventListener('pagehide', reportClosed);
       reportClosed();
     };
-  }, [id]);
+  }, []);
 
   useEffect(() => {
     if (!changed) {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 import { RequestError } from '../../data/request.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { refetchWhere } from '../data/desk-query.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import type { SentForm } from '../forms/desk-form.tsx';
+import { isTemporary } from './article-address.tsx';
 import { clearDraft } from './unsaved-text.ts';
 
 const LATE = {
@@ -31,11 +33,14 @@ export function useSaveArticle({ id, version, edit, window, onSaved }: Saving) {
   // The version this window is based on.
   const [base, setBase] = useState(version);
 
+  const moves = isTemporary(id) ? `/api/admin/articles/${id}` : undefined;
+
   /** `then` gets the id under which it is saved. */
   function save(form: SentForm, then: (id: string) => void = () => {}, over = false) {
     function keep(saved: string, number: number) {
       clearDraft(id);
       setBase(number);
+      if (saved === id && moves) void refetchWhere((read) => read === moves);
       onSaved(saved);
       then(saved);
     }
@@ -52,6 +57,7 @@ export function useSaveArticle({ id, version, edit, window, onSaved }: Saving) {
         body: { ...edit, window, ...(!over && { base: base || version }) },
         done: 'Saved as a new revision.',
         form,
+        moves,
       },
       {
         onSuccess: (saved) => keep(saved.id, saved.version),
