@@ -76,7 +76,7 @@ function Preview({ edit, article }: { edit: ArticleEdit; article: DeskArticle })
     <div
       ref={box}
       tabIndex={-1}
-      className="scroll-mt-2 lg:sticky lg:top-2 lg:max-h-[calc(100vh-1rem)] lg:overflow-y-auto"
+      className="min-w-0 scroll-mt-2 lg:sticky lg:top-2 lg:max-h-[calc(100vh-1rem)] lg:overflow-y-auto"
     >
       <ArticlePreview edit={edit} article={article} />
     </div>

@@ -3,12 +3,14 @@ import { useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
-import { SITE } from '../../../contract/site.ts';
 import { deskArticle, deskSession } from '../data/desk-data.ts';
 import { queryClient } from '../data/desk-query.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ArticleEditor } from './article-editor.tsx';
+
+/** The site's own password is nobody's in particular. */
+const HOUSE_AUTHOR = 'News desk';
 
 /** Never an article's id, because those are in lower case. */
 export const NEW_ARTICLE = 'NEW';
@@ -68,7 +70,7 @@ interface EditingProps {
 function Editing({ id, ...events }: EditingProps) {
   const query = useQuery({ ...deskArticle(id), enabled: id !== '' });
   const session = useQuery(deskSession());
-  const authorName = session.data?.ownPassword ? session.data.name : SITE.name;
+  const authorName = session.data?.ownPassword ? session.data.name : HOUSE_AUTHOR;
   const isNew = id === '' && !session.isPending;
   const found = isNew
     ? { article: { ...NEW, authorName }, revisions: [], unsaved: null }

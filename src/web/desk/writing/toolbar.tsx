@@ -43,7 +43,7 @@ export function Toolbar({ view, state, sources, onLink }: Props) {
     <div
       role="toolbar"
       aria-label="Text"
-      className="sticky top-0 z-10 flex flex-wrap items-center border border-rule bg-paper"
+      className="sticky top-0 z-10 flex items-center overflow-x-auto border border-rule bg-paper whitespace-nowrap sm:flex-wrap sm:overflow-visible"
     >
       <select
         aria-label="Paragraph style"
