@@ -16,10 +16,9 @@ export const pasteAddress =
     return true;
   };
 
+const PICTURE = /<img\b[^<>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi;
+
 /** Pictures on somebody's disk or on another site, which a browser doesn't hand over. */
-export function missingPictures(html: string): number {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  return [...page.querySelectorAll('img[src]')].filter(
-    (image) => !/^\/(?:pictures|covers)\//.test(image.getAttribute('src') ?? ''),
-  ).length;
-}
+export const missingPictures = (html: string): number =>
+  [...html.matchAll(PICTURE)].filter(([, src = '']) => !/^\/(?:pictures|covers)\//.test(src))
+    .length;
