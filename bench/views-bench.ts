@@ -37,6 +37,7 @@ const site = await assembleSite({
 });
 const app = createApp({
   ...site,
+  fontFolder: 'build/public/fonts',
   pages: () => ({
     listedPaths: [],
     respond: async (c) => c.notFound(),

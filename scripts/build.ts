@@ -10,11 +10,13 @@ const SOURCES = ['src', 'content/covers', 'scripts', 'vite.config.ts', 'package-
 const ASSET_SOURCES = [
   'scripts/prepare-assets.ts',
   'scripts/cut-fonts.ts',
+  'scripts/cut-preview-fonts.ts',
   'scripts/draw-name-cards.ts',
   'src/domain/calendar/akan-calendar.ts',
   'content/covers',
   'src/web/icons',
-  'src/domain/art/kente.ts',
+  'src/domain/art',
+  'src/domain/previews/preview-letters.ts',
   'package-lock.json',
 ];
 

@@ -3,9 +3,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { CLOTHS, type Cloth, clothSvg, paletteFor, stripSvg } from '../src/domain/art/kente.ts';
+import { SANKOFA_MARK } from '../src/domain/art/sankofa-mark.ts';
 import { ADINKRA_SIGNS } from '../src/web/icons/adinkra-signs.ts';
-import { SANKOFA_MARK } from '../src/web/icons/sankofa-mark.ts';
 import { cutFonts } from './cut-fonts.ts';
+import { cutPreviewFonts } from './cut-preview-fonts.ts';
 import { drawNameCards } from './draw-name-cards.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -79,4 +80,5 @@ function drawPreview(cloth: Cloth) {
 
 await mkdir(out, { recursive: true });
 await Promise.all([cutFonts(`${out}fonts/`), writeSprite(), writeKente(), writePublicFiles()]);
+await cutPreviewFonts(`${out}public/fonts/`);
 await drawNameCards(`${out}public/names/`);

@@ -54,11 +54,6 @@ const ALLOWED: Record<string, readonly Allowed[]> = {
     'rate: 12.0',
     'rate: 12.2',
   ].map((found) => allowed(found, 'a demonstration that says so')),
-  'src/web/desk/rates-form.tsx': [
-    ['USD 10.92', 'an example of how rates are written'],
-    ['GBP 14.60', 'an example of how rates are written'],
-    ['EUR 12.70', 'an example of how rates are written'],
-  ],
   'src/server/database/migrate.ts': [['2026', 'names a former version of this program']],
 };
 

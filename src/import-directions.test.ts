@@ -76,6 +76,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['time', 'events', 'calendar'],
     // Our own outlet.
     wire: ['time', 'text', 'calendar'],
+    // What the picture of a link says.
+    previews: ['time', 'art', 'events'],
   },
   'src/server': {
     metrics: [],
@@ -90,6 +92,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     content: ['http'],
     mail: ['http', 'jobs', 'database', 'operator'],
     pictures: ['http', 'outbound', 'database'],
+    // Photos of listings, which people send with their forms.
+    photos: ['http', 'database', 'pictures'],
+    // The pictures of links.
+    previews: ['http', 'pictures'],
     search: ['http', 'database'],
 
     // Where pages are that have moved.
@@ -139,7 +145,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'review',
       'facts',
       'inbox',
-      'pictures',
+      'photos',
     ],
     remittance: ['http', 'outbound', 'database', 'operator', 'mail', 'facts', 'inbox'],
     events: [
@@ -152,6 +158,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'review',
       'facts',
       'inbox',
+      'photos',
     ],
     // An issue is made of what the week held.
     newsletter: [
@@ -298,7 +305,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'operator',
       'content',
       'mail',
+      'photos',
       'pictures',
+      'previews',
       'search',
       'live-news',
       'articles',
@@ -406,6 +415,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     today: ['data', 'layout', 'queue'],
     imports: ['data', 'layout'],
     operators: ['data', 'layout'],
+    rates: ['data', 'dialogs', 'forms', 'layout'],
     '.': [
       'data',
       'layout',
@@ -420,6 +430,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'today',
       'imports',
       'operators',
+      'rates',
     ],
   },
   'src/web/components': {
@@ -446,7 +457,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     name: [],
     newsletter: [],
     podcast: [],
-    remittance: [],
+    remittance: ['fallback'],
     // One guide has the calculator in it.
     guide: ['fallback', 'remittance'],
     search: [],

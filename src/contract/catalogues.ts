@@ -91,5 +91,3 @@ export const DIRECTORY_REGION_FILTERS = [
 ] as const satisfies (Region | typeof ALL_REGIONS)[];
 
 export const SENDING_CURRENCIES = ['USD', 'GBP', 'EUR', 'CAD'] as const;
-
-export const PAYOUT_METHODS = ['Mobile money', 'Bank account', 'Cash pickup'] as const;

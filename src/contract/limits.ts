@@ -56,7 +56,16 @@ export const LIVE_NEWS_LIMITS = {
 } as const;
 
 /** To an address that was typed into forms, whoever typed it. */
-export const MAIL_LIMITS = { perAddress: { points: 6, within: DAY } } as const;
+export const MAIL_LIMITS = {
+  perAddress: { points: 6, within: DAY },
+  /**
+   * Links to a sender's own page, counted apart, so that nobody who fills in forms keeps a sender out.
+   * Each link works for a day, so a sender for whom strangers have used up the limit has one.
+   */
+  linksPerRequester: { points: 6, within: DAY },
+  linksPerAddress: { points: 24, within: DAY },
+  linksByClaims: { points: 6, within: DAY },
+} as const;
 
 export const NEWSLETTER_LIMITS = {
   unconfirmedFor: 30 * DAY,

@@ -12,7 +12,8 @@ import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
 import type { SettingStore } from './database/setting-store.ts';
 import { dayNameRoutes } from './day-names/day-name-routes.ts';
 import { deskApi } from './desk/desk-api.ts';
-import { photoRoutes } from './directory/business-photos.ts';
+import { businessPhotos } from './directory/business-photos.ts';
+import { eventPhotos } from './events/event-photos.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { openReception } from './forms/reception.ts';
@@ -38,7 +39,11 @@ import type { FailedWorkLog } from './jobs/failed-work.ts';
 import type { NewsTools } from './live-news/desk/news-desk.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { People } from './people/people.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
 import { artRoutes } from './pictures/art-routes.ts';
+import { pictureCache } from './pictures/picture-cache.ts';
+import { previewDrawer } from './previews/draw-preview.ts';
+import { previewRoutes } from './previews/preview-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { speculationRules } from './render/speculation-rules.ts';
 import type { ConditionDeps } from './watch/conditions.ts';
@@ -49,7 +54,7 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   database: Database;
   settings: SettingStore;
   watched: ConditionDeps;
-  config: { metricsToken: string | undefined };
+  config: { metricsToken: string | undefined; dataDir: string };
   people: People;
   imports: Imports;
   failedWork: FailedWorkLog;
@@ -71,10 +76,15 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Built files; in development Vite serves them. */
   staticFiles?: (app: Hono) => void;
+  /** The built fonts, for what the server draws. */
+  fontFolder: string;
   development?: boolean;
   /** How long a body may take; tests shorten it. */
   bodyTimeouts?: BodyTimeouts | undefined;
 }
+
+/** About two thousand of them. */
+const MAX_PREVIEW_BYTES = 50_000_000;
 
 /** None of our addresses is long or contains NUL, which PostgreSQL refuses. */
 const refuseInvalidAddresses: MiddlewareHandler = async (c, next) => {
@@ -121,7 +131,8 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/pictures/desk', pictureRoutes(deps.desk.pictures));
   app.route('/files', fileRoutes(deps.desk.files));
   app.route('/pictures/chart', chartRoutes(deps.stores.articles, deps.now));
-  app.route('/pictures/business', photoRoutes(deps.database));
+  app.route('/pictures/business', photoRoutes(businessPhotos(deps.database)));
+  app.route('/pictures/event', photoRoutes(eventPhotos(deps.database)));
   // 5. Calls.
   app.route('/api', createApi(calls));
   // 6. Links in our emails that are not pages.
@@ -130,13 +141,21 @@ export function createApp(deps: AppDeps): Hono {
     newsletterRoutes({ ...deps.newsletter, signer: deps.mail.signer, now: deps.now }),
   );
   app.route('/rate-alert', reception.rateAlerts.oneClick);
-  // 7. Generated art, pictures of live news, its feeds, and redirects of merged stories.
+  // 7. Generated art, pictures of live news, its feeds, redirects of merged stories, link previews.
   app.route('/art', artRoutes());
   app.route('/pictures', deps.news.pictures);
   app.route('/news', deps.news.rss);
   app.route('/story', deps.news.storyRss);
   app.route('/story', deps.news.movedStories);
   app.route('/hub', deps.news.hubRoutes);
+  app.route(
+    '/previews',
+    previewRoutes({
+      readApi: (path) => pageCalls.request(path),
+      draw: previewDrawer(deps.fontFolder),
+      cache: pictureCache(`${deps.config.dataDir}/previews`, MAX_PREVIEW_BYTES),
+    }),
+  );
   app.route('/', speculationRules());
   // 8. Feeds, sitemap, manifest.
   app.route('/', feedRoutes({ ...deps, pages }));

@@ -50,6 +50,11 @@ describe('the environment', () => {
     [{ FEEDS_PRIVATE_HOSTS: '127.0.0.1:abc' }, /FEEDS_PRIVATE_HOSTS=.* must be host:port pairs/],
     [{ FEEDS_PRIVATE_HOSTS: 'a:80, b:70000' }, /FEEDS_PRIVATE_HOSTS=.* must be host:port pairs/],
     [{ FEEDS_PRIVATE_HOSTS: 'http://a:9400' }, /FEEDS_PRIVATE_HOSTS=.* must be host:port pairs/],
+    [{ WORKERS: '0' }, /WORKERS=0 must be a number from 1 to 64, or 'auto'/],
+    [{ WORKERS: '2.5' }, /WORKERS=2.5 must be a number from 1 to 64, or 'auto'/],
+    [{ WORKERS: '65' }, /WORKERS=65 must be a number from 1 to 64, or 'auto'/],
+    [{ WORKERS: 'many' }, /WORKERS=many must be a number from 1 to 64, or 'auto'/],
+    [{ MAIL_FROM: 'Us <us>' }, /MAIL_FROM=Us <us> must be an email address/],
     [{ MAIL_FROM: 'us' }, /MAIL_FROM=us must be an email address/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD must be at least 8 characters/],
     [{ DATABASE_URL: 'mysql://root:hunter2@db/x' }, /DATABASE_URL must be an address such as/],
@@ -68,3 +73,10 @@ describe('the environment', () => {
     }
   });
 });
+
+it.each(['a@b.example', 'Sankofa Wire <a@b.example>', '"Sankofa Wire" < a@b.example >'])(
+  'MAIL_FROM=%s is an address',
+  (MAIL_FROM) => {
+    expect(readConfig({ MAIL_FROM }).mailFrom).toBe('a@b.example');
+  },
+);

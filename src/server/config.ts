@@ -54,6 +54,14 @@ const address = (protocols: RegExp, example: string) =>
 
 const mailAddress = z.email('must be an email address such as editor@example.org');
 
+/** 'Sankofa Wire <news@example.org>' is its address: every email bears the site's own name. */
+const namedMailAddress = z
+  .string()
+  .transform((typed) => /^[^<>]*<([^<>]+)>$/.exec(typed.trim())?.[1]?.trim() ?? typed)
+  .pipe(mailAddress);
+
+const WORKER_COUNT = "must be a number from 1 to 64, or 'auto'";
+
 const listed = (list: string) => list.split(/[\s,]+/).filter(Boolean);
 
 const STORAGE = 'https://key:secret@s3.example.org/bucket/folder?region=eu-central-1';
@@ -99,8 +107,8 @@ export const environmentSchema = z.object({
   ).optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
-  MAIL_FROM: mailAddress.default('newsletter@sankofawire.example'),
-  OPERATOR_EMAIL: mailAddress.default('editor@sankofawire.example'),
+  MAIL_FROM: namedMailAddress.default('newsletter@sankofawire.example'),
+  OPERATOR_EMAIL: namedMailAddress.default('editor@sankofawire.example'),
   CONTROLLER_NAME: z.string().trim().max(200, 'must be at most 200 characters').optional(),
   CONTROLLER_ADDRESS: z.string().trim().max(300, 'must be at most 300 characters').optional(),
   /** The former name of `CONTROLLER_ADDRESS`. */
@@ -137,9 +145,10 @@ export const environmentSchema = z.object({
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
   COUNT_VIEWS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   WORKERS: z
-    .union([z.literal('auto'), z.coerce.number().int().min(1).max(64)], {
-      error: "must be a number from 1 to 64, or 'auto'",
-    })
+    .union(
+      [z.literal('auto'), z.coerce.number().int().min(1, WORKER_COUNT).max(64, WORKER_COUNT)],
+      WORKER_COUNT,
+    )
     .default(1),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })

@@ -20,7 +20,7 @@ import { sendPlanned } from './newsletter/weekly-send.ts';
 import { MODULES } from './nouns/modules.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
-import { refreshMidMarket } from './remittance/refresh-mid-market.ts';
+import { MID_MARKET_RATE, refreshMidMarket } from './remittance/refresh-mid-market.ts';
 import { raiseAlerts } from './watch/alerts.ts';
 import { fileOwnWire } from './wire/own-wire.ts';
 
@@ -171,8 +171,8 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
 }
 
 /** Without RATES_URL, rates are entered at the desk. */
-function ratesWork({ ratesUrl: url, stores, now, log }: OpenSite, get: GuardedFetch): Work[] {
+function ratesWork({ ratesUrl: url, stores, now }: OpenSite, get: GuardedFetch): Work[] {
   if (!url) return [];
-  const run = () => refreshMidMarket({ url, quotes: stores.quotes, now, log, get });
-  return [{ name: 'mid-market rate', intervalMs: REMITTANCE_LIMITS.refreshEvery, run }];
+  const run = () => refreshMidMarket({ url, quotes: stores.quotes, now, get });
+  return [{ name: MID_MARKET_RATE, intervalMs: REMITTANCE_LIMITS.refreshEvery, run }];
 }

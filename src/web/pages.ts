@@ -44,6 +44,7 @@ import type { AnyQuery } from './data/query.ts';
 import { Page as AdminPage } from './desk/desk-page.tsx';
 import { formStamp } from './forms/form-stamp.ts';
 import { postedText } from './forms/posted.ts';
+import { postedPlace } from './forms/posted-place.ts';
 import { Page as AboutPage } from './pages/about/about-page.tsx';
 import { Page as DataPage } from './pages/about/data-page.tsx';
 import { Page as LegalPage } from './pages/about/legal-page.tsx';
@@ -89,9 +90,16 @@ import { Page as PodcastPage } from './pages/podcast/podcast-page.tsx';
 import { Page as RegionPage } from './pages/regions/region-page.tsx';
 import { allRegions, regionById } from './pages/regions/region-queries.ts';
 import { Page as RegionsPage } from './pages/regions/regions-page.tsx';
+import {
+  chosenComparison,
+  comparisonQuery,
+  providerHistory,
+} from './pages/remittance/chosen-comparison.ts';
+import { Page as ProviderPage } from './pages/remittance/provider-page.tsx';
 import { Page as RateAlertLinkPage } from './pages/remittance/rate-alert-link-page.tsx';
 import { Page as RateAlertPage } from './pages/remittance/rate-alert-page.tsx';
 import { Page as ReceiptPage } from './pages/remittance/receipt-page.tsx';
+import { Page as SendMoneyPage } from './pages/remittance/send-money-page.tsx';
 import { chosenKind } from './pages/search/chosen-kind.ts';
 import { Page as SearchPage } from './pages/search/search-page.tsx';
 import { Page as ClaimPage } from './pages/senders/claim-page.tsx';
@@ -195,6 +203,23 @@ const PAGES = {
     cacheSeconds: 0,
     params: ['amount', 'from', 'sender', 'paid'],
     isUnlisted: true,
+  },
+  'send-money': {
+    paths: ['/send-money'],
+    Page: SendMoneyPage,
+    queries: ({ search }) => [
+      exchangeRates(),
+      sendingFacts(),
+      ...comparisonQuery(chosenComparison(search)),
+    ],
+    cacheSeconds: 60,
+    params: ['amount', 'receive', 'from', 'payout'],
+  },
+  provider: {
+    paths: ['/send-money/:id'],
+    Page: ProviderPage,
+    queries: ({ id }) => [providerHistory(id)],
+    cacheSeconds: 60,
   },
   'rate-alert': {
     paths: ['/rate-alert'],
@@ -336,7 +361,7 @@ const PAGES = {
   event: {
     paths: ['/event/:id'],
     Page: EventPage,
-    queries: ({ id }) => [eventById(id)],
+    queries: ({ id }) => [eventById(id), newsletterDelivery()],
     cacheSeconds: 60,
   },
   events: {
@@ -371,14 +396,14 @@ const PAGES = {
   'business-listing': {
     paths: ['/business-listing'],
     Page: BusinessListingPage,
-    queries: () => [formStamp()],
+    queries: ({ posted }) => [formStamp(), ...(posted ? [postedPlace(posted)] : [])],
     cacheSeconds: FORM_CACHE_SECONDS,
     params: THANKS,
   },
   'event-submission': {
     paths: ['/event-submission'],
     Page: EventSubmissionPage,
-    queries: () => [formStamp()],
+    queries: ({ posted }) => [formStamp(), ...(posted ? [postedPlace(posted)] : [])],
     cacheSeconds: FORM_CACHE_SECONDS,
     params: THANKS,
   },

@@ -155,7 +155,7 @@ describeEachServer('strange values', (create) => {
     expect(wrong).toEqual([]);
     // Everything that was accepted is approved, so that jobs, lists and feeds process it.
     const kinds = new Set<string>();
-    for (const item of await desk.queue.list('open', 1000)) {
+    for (const item of await desk.queue.list('open', { limit: 1000 })) {
       kinds.add(item.kind);
       if (item.kind !== 'business' && item.kind !== 'event') continue;
       await desk.queue.decide(item, { decision: 'approve', reason: '' }, clock.now);

@@ -71,7 +71,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   facts: (page) => page.getByRole('button', { name: 'Still true' }).first().waitFor(),
   'facts&new=declared': (page) => page.getByLabel('Date of the day off').waitFor(),
   'facts&id=sending/us-tax': (page) => page.getByLabel('Next check').waitFor(),
-  quotes: (page) => page.getByRole('button', { name: 'Save quote' }).waitFor(),
+  quotes: (page) => page.getByRole('button', { name: 'Save', exact: true }).waitFor(),
   outbox: (page) => page.locator('main li, main summary').first().waitFor(),
   log: (page) => page.getByRole('row').nth(1).waitFor(),
   tokens: (page) => page.getByRole('button', { name: 'Create token' }).waitFor(),

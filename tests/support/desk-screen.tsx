@@ -76,7 +76,9 @@ export function refuse(status: number, detail: string, errors?: FieldErrors): Re
 /** Presses a button of the open dialog, and returns what the dialog says. */
 export async function answerDialog(button: string | RegExp): Promise<string> {
   const dialog = await screen.findByRole('dialog');
-  const said = [...dialog.querySelectorAll('h2, h2 + div')].map(({ textContent }) => textContent);
+  const said = [...dialog.querySelectorAll('h2, [data-details]')].map(
+    ({ textContent }) => textContent,
+  );
   fireEvent.click(within(dialog).getByRole('button', { name: button }));
   return said.join(' ');
 }

@@ -10,7 +10,7 @@ export function fieldsIn(html: string): Record<string, string> {
   const fields: [string, string][] = [];
   for (const [tag] of html.matchAll(/<input [^>]*>/g)) {
     const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-    if (attribute('type') === 'checkbox' && !/\schecked=/.test(tag)) continue;
+    if (/checkbox|radio/.test(attribute('type') ?? '') && !/\schecked=/.test(tag)) continue;
     fields.push([attribute('name') ?? '', unescaped(attribute('value') ?? '')]);
   }
   for (const [, name, text] of html.matchAll(
@@ -33,7 +33,12 @@ export function fieldsIn(html: string): Record<string, string> {
 /** What a reader reads. */
 export const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '');
 
+/** Boxes and questions, which a page has no value of while they are not ticked or asked. */
+const ABSENT_WHEN_EMPTY = ['allDay', 'place', 'timeZone'];
+
 export const asShown = (values: Record<string, string | string[]>) =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, [value].flat().join(',')]),
+    Object.entries(values)
+      .map(([name, value]) => [name, [value].flat().join(',')] as const)
+      .filter(([name, value]) => value !== '' || !ABSENT_WHEN_EMPTY.includes(name)),
   );

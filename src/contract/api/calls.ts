@@ -33,7 +33,12 @@ import {
   subscriptionSchema,
 } from '../newsletter/newsletter.ts';
 import { archivedIssueSchema, sentIssueSchema } from '../newsletter/newsletter-issue.ts';
-import { placeQuerySchema, placeSchema } from '../places/place.ts';
+import {
+  placeQuerySchema,
+  placeQuestionQuerySchema,
+  placeQuestionSchema,
+  placeSchema,
+} from '../places/place.ts';
 import { episodeSchema, episodeSummarySchema } from '../podcast/podcast.ts';
 import { regionSummarySchema, regionViewSchema } from '../regions/region.ts';
 import { rateAlertSchema } from '../remittance/rate-alert.ts';
@@ -41,6 +46,9 @@ import {
   comparisonQuerySchema,
   comparisonResultSchema,
   exchangeRateSchema,
+  providerHistorySchema,
+  requiredAmountQuerySchema,
+  requiredAmountsSchema,
   sendingFactsSchema,
 } from '../remittance/remittance.ts';
 import {
@@ -160,6 +168,15 @@ export const CALLS = {
     query: comparisonQuerySchema,
     answer: z.array(comparisonResultSchema),
   },
+  'GET /remittance/required': {
+    summary: 'What each provider takes so that an amount in cedis arrives, least first',
+    query: requiredAmountQuerySchema,
+    answer: requiredAmountsSchema,
+  },
+  'GET /remittance/providers/{id}': {
+    summary: 'A provider’s quotes over time, by currency',
+    answer: providerHistorySchema,
+  },
   'GET /remittance/facts': {
     summary: 'Bank of Ghana notices and other advice for people sending money',
     answer: sendingFactsSchema,
@@ -168,6 +185,12 @@ export const CALLS = {
     summary: 'Cities whose name starts with the text, largest first',
     query: placeQuerySchema,
     answer: z.array(placeSchema),
+  },
+  'GET /places/question': {
+    summary:
+      'Where a typed city is, or what to ask about it: which of its namesakes, which time zone',
+    query: placeQuestionQuerySchema,
+    answer: placeQuestionSchema,
   },
   'GET /remittance/rates': {
     summary: 'Mid-market rates, with the last 30 days',

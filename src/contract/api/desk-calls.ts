@@ -5,6 +5,7 @@ import type {
 import type {
   ArticleRevision,
   articleDraftSchema,
+  articleQuerySchema,
   articleSaveSchema,
   articleSlugSchema,
   articleStateSchema,
@@ -26,14 +27,15 @@ import type {
   DeskLiveItem,
   DeskMail,
   DeskOutlet,
-  DeskQuote,
   DeskToday,
   decisionSchema,
   decisionsSchema,
   LiveItemChange,
   liveItemChangeSchema,
+  liveItemQuerySchema,
   logQuerySchema,
   MailCounts,
+  mailQuerySchema,
   NewsLabel,
   NoticePace,
   newTokenSchema,
@@ -44,12 +46,11 @@ import type {
   PersonFound,
   pageSchema,
   personSchema,
+  QueueCounts,
   QueueItem,
   queueEditSchema,
+  queueFilterSchema,
   queueQuerySchema,
-  quoteSchema,
-  quotesImportSchema,
-  rateLineSchema,
   storyJoinSchema,
 } from '../desk/desk.ts';
 import type {
@@ -120,6 +121,14 @@ import type {
   NewsletterSettings,
   newsletterSettingsSchema,
 } from '../newsletter/newsletter-issue.ts';
+import type {
+  DeskQuote,
+  figuresSchema,
+  QuoteHistory,
+  quotesImportSchema,
+  quotesOfSchema,
+  quotesRemovalSchema,
+} from '../remittance/quotes-desk.ts';
 import type { ListingDeskCalls, Listings } from './listing-calls.ts';
 
 interface Invited {
@@ -148,6 +157,9 @@ export interface DeskCalls extends ListingDeskCalls {
     body: typeof invitationSchema;
     answer: { signedIn: true; name: string };
   };
+
+  /** Before the gate, so that the sign-in form can ask without being refused. */
+  'GET /admin/sign-in': { answer: { signedIn: boolean } };
 
   'GET /admin/session': { answer: DeskSession };
   'DELETE /admin/session': { answer: { signedIn: false } };
@@ -179,7 +191,9 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/samples': { answer: SampleCounts };
   'DELETE /admin/samples': { answer: SampleCounts };
 
+  /** How many match in all is in the header `X-Total-Count`, as for every list of rows. */
   'GET /admin/queue': { query: typeof queueQuerySchema; answer: QueueItem[] };
+  'GET /admin/queue/counts': { query: typeof queueFilterSchema; answer: QueueCounts };
   'GET /admin/queue/{kind}/{id}': { answer: QueueItem };
   'GET /admin/queue/{kind}/{id}/preview': { answer: Listings[ListingKind] };
   'PUT /admin/queue/{kind}/{id}': { body: typeof queueEditSchema; answer: QueueItem };
@@ -190,7 +204,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/notices': { answer: { pace: NoticePace } };
   'PUT /admin/notices': { body: typeof noticeSettingsSchema; answer: { pace: NoticePace } };
 
-  'GET /admin/articles': { answer: DeskArticle[] };
+  'GET /admin/articles': { query: typeof articleQuerySchema; answer: DeskArticle[] };
   'POST /admin/articles': { body: typeof newArticleSchema; answer: DeskArticle };
   'GET /admin/articles/{id}': {
     answer: { article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null };
@@ -235,9 +249,10 @@ export interface DeskCalls extends ListingDeskCalls {
   'POST /admin/imports/{id}/undo': { answer: ImportUndone };
 
   'GET /admin/quotes': { answer: DeskQuote[] };
-  'POST /admin/quotes': { body: typeof quoteSchema; answer: DeskQuote[] };
-  'POST /admin/quotes/rates': { body: typeof rateLineSchema; answer: DeskQuote[] };
+  'PUT /admin/quotes': { body: typeof figuresSchema; answer: DeskQuote[] };
   'POST /admin/quotes/import': { body: typeof quotesImportSchema; answer: { saved: number } };
+  'GET /admin/quotes/history': { query: typeof quotesOfSchema; answer: QuoteHistory };
+  'POST /admin/quotes/remove': { body: typeof quotesRemovalSchema; answer: DeskQuote[] };
   'DELETE /admin/quotes/{id}': object;
 
   'GET /admin/facts': { query: typeof factListQuerySchema; answer: FactList };
@@ -260,7 +275,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'POST /admin/outlets/import': { body: typeof outletsImportSchema; answer: { added: number } };
   'PUT /admin/outlets/{id}': { body: typeof outletChangeSchema; answer: { enabled: boolean } };
   'DELETE /admin/outlets/{id}': object;
-  'GET /admin/live-items': { answer: DeskLiveItem[] };
+  'GET /admin/live-items': { query: typeof liveItemQuerySchema; answer: DeskLiveItem[] };
   'PUT /admin/live-items/{id}': { body: typeof liveItemChangeSchema; answer: LiveItemChange };
   'POST /admin/live-items/{id}/join': { body: typeof storyJoinSchema };
   'POST /admin/live-items/{id}/take-out': object;
@@ -296,8 +311,8 @@ export interface DeskCalls extends ListingDeskCalls {
   };
 
   'GET /admin/mails': {
-    query: typeof pageSchema;
-    answer: { counts: MailCounts; mails: DeskMail[] };
+    query: typeof mailQuerySchema;
+    answer: { counts: MailCounts; total: number; mails: DeskMail[] };
   };
   'GET /admin/mails/{id}': {
     answer: { text: string; html: string | null; headers: Record<string, string> };

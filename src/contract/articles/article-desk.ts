@@ -9,6 +9,21 @@ import {
   sourceSchema,
 } from './article.ts';
 
+export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published', 'unpublished'] as const;
+export const ARTICLES_PER_PAGE = 50;
+const chosen = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
+/** What narrows the desk's list of articles; the words are looked for in title, author and tags. */
+export const articleQuerySchema = z.object({
+  search: z.string().trim().max(200).default(''),
+  status: chosen(z.enum(ARTICLE_STATUSES)),
+  category: chosen(z.enum(CATEGORIES)),
+  author: chosen(z.string().trim().max(200)),
+  sort: chosen(z.enum(['published', 'title'])),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export type ArticleQuery = z.infer<typeof articleQuerySchema>;
+
 /** A draft may lack anything; what readers need is asked for when it is published. */
 export const articleEditSchema = z.object({
   title: line(0).max(300),

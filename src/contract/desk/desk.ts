@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import {
-  CATEGORIES,
-  LIVE_NEWS_STRANDS,
-  PAYOUT_METHODS,
-  SENDING_CURRENCIES,
-} from '../catalogues.ts';
-import { emailAddress, inOurTime, line, moment } from '../forms/fields.ts';
+import { CATEGORIES, LIVE_NEWS_STRANDS } from '../catalogues.ts';
+import { emailAddress, line } from '../forms/fields.ts';
 import { LISTING_KINDS, type ListingScreen, listingWords } from '../listings.ts';
 import { REPORT_KINDS, type ReportKind } from '../news/live-news.ts';
 import { SUBSCRIBER_STATUSES } from '../newsletter/newsletter-choices.ts';
 import { TOKEN_SCOPES } from './desk-choices.ts';
 
 /** The types and schemas of the desk's calls. */
+
+/** An empty control chooses nothing. */
+const filled = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
 
 /** A token reads either the subscribers and their figures, or everything at the desk. */
 export const newTokenSchema = z.object({
@@ -106,7 +105,20 @@ export const noticeSettingsSchema = z.object({ pace: z.enum(NOTICE_PACES) });
 /** `suspect` entries are pending too, but are listed apart and not emailed to the operator. */
 export const QUEUE_STATES = ['open', 'suspect', 'done', 'spam'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
-export const queueQuerySchema = z.object({ state: z.enum(QUEUE_STATES).default('open') });
+/** What narrows the queue, whatever the state. */
+export const queueFilterSchema = z.object({
+  kind: filled(z.enum(QUEUE_KINDS)),
+  /** Words, a sender's name or address. */
+  search: z.string().trim().max(200).default(''),
+});
+export type QueueFilter = z.infer<typeof queueFilterSchema>;
+export const QUEUE_PER_PAGE = 100;
+export const queueQuerySchema = z.object({
+  state: z.enum(QUEUE_STATES).default('open'),
+  ...queueFilterSchema.shape,
+  page: z.coerce.number().int().min(1).max(50).default(1),
+});
+export type QueueCounts = Record<QueueState, number>;
 
 /** The kind of a field decides how it is shown and edited. */
 export type FieldInput = 'line' | 'text' | 'choice' | 'moment' | 'money' | 'number';
@@ -120,6 +132,10 @@ export interface DeskField {
   editable: boolean;
   input: FieldInput;
   options?: readonly string[];
+  /** How to fill it in. */
+  hint?: string;
+  /** Its sender can't change it. */
+  deskOnly?: true;
 }
 
 /** Whether a reply was delivered; a file in the outbox folder was not. */
@@ -201,6 +217,15 @@ export interface DeskOutlet {
   /** Added here, so it can also be removed here. */
   ownedByDesk: boolean;
 }
+export const LIVE_ITEMS_PER_PAGE = 50;
+export const liveItemQuerySchema = z.object({
+  search: z.string().trim().max(200).default(''),
+  outlet: filled(z.string().max(200)),
+  category: filled(z.string().max(50)),
+  state: filled(z.enum(['shown', 'hidden'])),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+export type LiveItemQuery = z.infer<typeof liveItemQuerySchema>;
 export const LIVE_CATEGORIES = [...CATEGORIES, ...LIVE_NEWS_STRANDS] as const;
 export const liveItemChangeSchema = z.object({
   hidden: z.boolean().optional(),
@@ -239,40 +264,6 @@ export interface NewsLabel {
   labelledAt: string;
 }
 
-/** A spreadsheet's lines, saved as CSV. */
-export const quotesImportSchema = z.object({ csv: z.string().min(1).max(60_000) });
-
-/** `USD 10.92, GBP 14.60`: cedis for one unit of each currency. */
-export const rateLineSchema = z.object({ rates: z.string().max(200) });
-
-export const quoteSchema = z.object({
-  provider: line(1).max(100),
-  currency: z.enum(SENDING_CURRENCIES),
-  rate: z
-    .string()
-    .trim()
-    .regex(/^\d{1,6}(\.\d{1,8})?$/, 'Enter a number such as 15.42')
-    .refine((rate) => Number(rate) > 0, 'Enter a number above 0'),
-  feeMinor: z.number({ error: 'Enter an amount such as 1.99' }).int().min(0).max(1_000_000),
-  payoutMethods: z.array(z.enum(PAYOUT_METHODS)).min(1, 'Choose at least one'),
-  delivery: z.string().trim().max(100),
-  quotedAt: moment().refine(inOurTime, 'Choose a date'),
-  source: line(1, 'Enter the source').max(300),
-  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a web address' })]),
-});
-
-/** One that is stored, as the desk lists it. */
-export interface DeskQuote {
-  id: string;
-  provider: string;
-  currency: string;
-  rate: string;
-  feeMinor: number;
-  payoutMethods: string[];
-  quotedAt: string;
-  source: string;
-}
-
 export interface DeskMail {
   id: string;
   to: string;
@@ -287,6 +278,28 @@ export interface DeskMail {
   attempts: number;
   lastError: string | null;
 }
+
+/** What an email is about, by the beginning of its key. */
+export const MAIL_KINDS = {
+  receipt: 'Acknowledgement',
+  decision: 'Decision or reply',
+  event: 'Event and its guests',
+  listing: 'Listing link or renewal',
+  newsletter: 'Newsletter sign-up',
+  rate: 'Rate alert',
+  operator: 'To the operator',
+} as const;
+export type MailKind = keyof typeof MAIL_KINDS;
+export const MAIL_STATES = ['unsent', 'waiting', 'failed', 'sent', 'kept'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+export const MAILS_PER_PAGE = 50;
+export const mailQuerySchema = z.object({
+  search: z.string().trim().max(200).default(''),
+  state: filled(z.enum(MAIL_STATES)),
+  kind: filled(z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]])),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type MailQuery = z.infer<typeof mailQuerySchema>;
 
 /** `kept` are files in the outbox folder, because no mail server was set: nobody has got them. */
 export interface MailCounts {
@@ -306,8 +319,6 @@ export interface AuditEntry {
   detail: Record<string, unknown>;
 }
 
-const filled = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
 const aDay = z.iso.date({ error: 'Enter a date such as 2026-11-15' });
 const logFilter = {
   action: filled(z.string().max(100)),
@@ -321,6 +332,7 @@ export type LogFilter = z.infer<typeof logFilterSchema>;
 export const pageSchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
+export const LOG_PER_PAGE = 100;
 export const logQuerySchema = z.object({ ...logFilter, ...pageSchema.shape });
 export const previewSchema = z.object({ theme: z.enum(['light', 'dark']).default('light') });
 

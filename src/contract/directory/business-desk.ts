@@ -6,7 +6,7 @@ import {
   listingQuery,
   type listingStatusSchema,
 } from '../desk/listing-desk.ts';
-import type { DeskPhoto, deskPhotosSchema } from './photo.ts';
+import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
 
 export const businessScreenQuerySchema = z.object({
   ...listingQuery,
@@ -45,7 +45,10 @@ export interface BusinessDeskCalls {
     answer: ListedBusiness;
   };
   'PUT /admin/businesses/{id}/premium': { body: typeof premiumSchema; answer: ListedBusiness };
-  'PUT /admin/businesses/{id}/photos': { body: typeof deskPhotosSchema; answer: ListedBusiness };
+  'PUT /admin/businesses/{id}/photos': {
+    body: ReturnType<typeof deskPhotosSchema>;
+    answer: ListedBusiness;
+  };
   'POST /admin/businesses/{id}/photos': {
     query: { alt: string };
     answer: ListedBusiness;

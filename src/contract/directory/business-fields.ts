@@ -6,7 +6,7 @@ import { writeHours } from './write-hours.ts';
 
 /** Fields that only a listing has. Each is kept in one spelling, however it was typed. */
 
-/** 'Mon-Sat 8am-9pm' is kept as 'Mon-Sat 08:00-21:00; Sun closed; Holidays closed'. */
+/** 'Mon-Sat 8am-9pm' is kept as 'Mon-Sat 08:00-21:00; Sun closed'. */
 export const openingHours = () =>
   z
     .string()

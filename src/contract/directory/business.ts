@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ALL_REGIONS, ALL_TRADES } from '../catalogues.ts';
 import { answerSchemasOf, schemasOf } from '../forms/description.ts';
-import { moment } from '../forms/fields.ts';
+import { moment, optionalLine } from '../forms/fields.ts';
 import { DIRECTORY_LIMITS } from '../limits.ts';
+import { photoSchema } from '../photo.ts';
 import { positionSchema } from '../places/place.ts';
 import { BUSINESS } from './business-description.ts';
-import { photoSchema } from './photo.ts';
 
 /** `rating` is in tenths: 45 is 4.5 stars. */
 export const businessSchema = z.object({
@@ -94,6 +94,8 @@ export type CityAbroad = z.infer<typeof cityAbroadSchema>;
 
 export const businessSubmissionSchema = z.object({
   ...schemasOf(BUSINESS),
+  /** Which of several places of that name, as `GET /places/question` lists them. */
+  place: optionalLine(),
   isPremium: z.boolean().default(false),
 });
 export type BusinessSubmission = z.infer<typeof businessSubmissionSchema>;

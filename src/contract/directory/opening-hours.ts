@@ -1,6 +1,6 @@
 /**
  * Opening hours as people write them: 'Mon-Sat 8am-9pm, Sun closed'. Whatever the spelling, they are
- * kept in one: 'Mon-Sat 08:00-21:00; Sun closed; Holidays closed'.
+ * kept in one, 'Mon-Sat 08:00-21:00; Sun closed', with 'Holidays closed' only where that was said.
  */
 
 export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -17,8 +17,8 @@ export interface Span {
 export interface OpeningHours {
   /** Monday first; a day without spans is closed. */
   week: readonly (readonly Span[])[];
-  /** On public holidays. Closed unless stated; 'usual' is as on any such weekday. */
-  holidays: readonly Span[] | 'usual';
+  /** On public holidays; 'usual' is as on any such weekday, null where nothing was said of them. */
+  holidays: readonly Span[] | 'usual' | null;
 }
 
 export type ReadHours = { hours: OpeningHours } | { error: string };
@@ -180,11 +180,11 @@ function combined(groups: readonly Group[]): ReadHours {
     }
   }
   const week = DAYS.map((_, day) => read[day]?.spans ?? []);
-  const holidays = read[HOLIDAYS]?.spans ?? [];
+  const holidays = read[HOLIDAYS]?.spans ?? null;
   if (week.every((spans) => spans === 'usual' || spans.length === 0)) {
     return { error: `Please add opening hours. ${EXAMPLE}` };
   }
-  for (const [day, spans] of [...week, holidays].entries()) {
+  for (const [day, spans] of [...week, holidays ?? []].entries()) {
     const wrong = spans === 'usual' ? day !== HOLIDAYS && EXAMPLE : wrongWith(spans, day);
     if (wrong) return { error: wrong };
   }
@@ -193,7 +193,7 @@ function combined(groups: readonly Group[]): ReadHours {
   return {
     hours: {
       week: week.map(sorted),
-      holidays: holidays === 'usual' ? 'usual' : sorted(holidays),
+      holidays: Array.isArray(holidays) ? sorted(holidays) : holidays,
     },
   };
 }

@@ -25,7 +25,7 @@ export const spansText = (spans: readonly Span[] | 'usual'): string => {
   return spans.map(({ from, to }) => `${clockTime(from)}-${clockTime(to)}`).join(', ');
 };
 
-/** Lines for people: days with the same times together, holidays last. */
+/** Lines for people: days with the same times together, and holidays last where they were mentioned. */
 export function hoursLines({ week, holidays }: OpeningHours): HoursLine[] {
   const lines: { days: number[]; spans: readonly Span[] }[] = [];
   for (const [day, spans] of week.entries()) {
@@ -33,7 +33,7 @@ export function hoursLines({ week, holidays }: OpeningHours): HoursLine[] {
     if (last && spansText(last.spans) === spansText(spans)) last.days.push(day);
     else lines.push({ days: [day], spans });
   }
-  return [...lines, { days: [], spans: holidays }];
+  return holidays === null ? lines : [...lines, { days: [], spans: holidays }];
 }
 
 /** The one spelling in which hours are kept; it reads back as the same hours. */

@@ -43,6 +43,13 @@ export const EVENT = description({
     optional: true,
     column: 'ends_at',
   },
+  allDay: {
+    label: 'All day',
+    schema: oneOf(['No', 'Yes']).default('No'),
+    control: 'flag',
+    answer: false,
+    sample: 'No',
+  },
   location: { label: 'Location', schema: line(3, 'Location is required') },
   city: { label: 'City', schema: line(2, 'City is required') },
   country: { label: 'Country', schema: country(), control: COUNTRIES, sample: HOME_COUNTRY },

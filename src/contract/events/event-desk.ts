@@ -7,6 +7,7 @@ import {
   type listingStatusSchema,
 } from '../desk/listing-desk.ts';
 import { inOurTime, sentTime } from '../forms/fields.ts';
+import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
 import { EVENT_STATES } from './event-choices.ts';
 import type { GuestCount } from './guest.ts';
 
@@ -30,6 +31,7 @@ export interface ListedEvent {
   category: string;
   startDate: string;
   endDate: string | null;
+  allDay: boolean;
   location: string;
   city: string;
   /** The IANA zone of its place. */
@@ -72,5 +74,11 @@ export interface EventDeskCalls {
   'GET /admin/events': { query: typeof eventScreenQuerySchema; answer: ListingPage<ListedEvent> };
   'GET /admin/events/{id}': { answer: ListedEvent };
   'PUT /admin/events/{id}/status': { body: typeof listingStatusSchema; answer: ListedEvent };
+  'GET /admin/events/{id}/photos': { answer: { photos: DeskPhoto[] } };
+  'PUT /admin/events/{id}/photos': {
+    body: ReturnType<typeof deskPhotosSchema>;
+    answer: { photos: DeskPhoto[] };
+  };
+  'POST /admin/events/{id}/photos': { query: { alt: string }; answer: { photos: DeskPhoto[] } };
   'POST /admin/events/{id}/changes': { body: typeof eventChangeSchema; answer: ListedEvent };
 }

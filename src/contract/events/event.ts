@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerSchemasOf, schemasOf } from '../forms/description.ts';
 import { inOurTime, LENGTH, moment, oneOf, optionalLine } from '../forms/fields.ts';
 import { CALENDAR_LIMITS } from '../limits.ts';
+import { photoSchema } from '../photo.ts';
 import { positionSchema } from '../places/place.ts';
 import {
   CERTAINTIES,
@@ -17,6 +18,8 @@ export const eventSchema = z.object({
   id: z.string(),
   ...answerSchemasOf(EVENT),
   category: z.string(),
+  /** What its organisers sent with it; `imageUrl` is its address. */
+  photo: photoSchema.nullable(),
   imageUrl: z.string().nullable(),
   ticketUrl: z.string().nullable(),
   /** Whole days: `startDate` is the first and `endDate` the last of them, at midnight in Accra. */
@@ -97,17 +100,22 @@ const isWrittenDay = (text: string) => z.iso.date().safeParse(text).success && i
 /** `2026-12-26, 2027-01-02` are two days. */
 export const daysIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-/** What the form holds: dates and times as the browser's own inputs give them. */
-export const eventFormSchema = z.object({
+/** Answers to what `GET /places/question` asks: the namesake, and the time zone of an unknown city. */
+const whichPlace = { place: optionalLine(), timeZone: optionalLine() };
+
+const eventFormFields = z.object({
   ...schemasOf(EVENT),
   startDate: written(
     'Start date is required',
     z.iso.date(),
     'Start date must look like 2026-12-05',
   ),
-  startTime: written('Start time is required', z.iso.time(), 'Start time must look like 18:00'),
+  startTime: optionalLine(),
+  /** A checkbox, which holds nothing where it is not ticked. */
+  allDay: oneOf(['', 'No', 'Yes']).default(''),
   endDate: optionalLine(),
   endTime: optionalLine(),
+  ...whichPlace,
   repeats: oneOf(REPEATS).default('Once'),
   repeatsUntil: z
     .string()
@@ -140,6 +148,24 @@ export const eventFormSchema = z.object({
   ticketCurrency: oneOf(['', ...TICKET_CURRENCIES]).default(''),
   capacity: optionalLine(),
 });
+
+const startTime = written(
+  'Start time is required',
+  z.iso.time(),
+  'Start time must look like 18:00',
+);
+
+/** What the form holds: dates and times as the browser's own inputs give them. */
+export const eventFormSchema = eventFormFields.superRefine(
+  (form, context) => {
+    if (form.allDay === 'Yes') return;
+    for (const { message } of startTime.safeParse(form.startTime).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: ['startTime'], message });
+    }
+  },
+  // Also where other fields are wrong, so that all of them are named at once.
+  { when: () => true },
+);
 export type EventForm = z.infer<typeof eventFormSchema>;
 
 /** What crosses the wire: times on the clocks of the place, a price where 0 is free. */
@@ -147,6 +173,7 @@ export const eventSubmissionSchema = z.object({
   ...schemasOf(EVENT),
   startTime: optionalLine(),
   endTime: optionalLine(),
+  ...whichPlace,
   repeats: oneOf(REPEATS).default('Once'),
   /** The last day on which it may happen, or how often it happens; where both are missing, on and on. */
   repeatsUntil: z.iso

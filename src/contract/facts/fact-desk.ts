@@ -12,6 +12,7 @@ export const factListQuerySchema = z.object({
   kind: filled(z.enum(FACT_KINDS)),
   state: filled(z.enum(['overdue', 'week', 'edited', 'removed'])),
   search: filled(z.string().trim().max(200)),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 export type FactListQuery = z.infer<typeof factListQuerySchema>;
 

@@ -58,3 +58,27 @@ export const placeQuerySchema = z.object({
   country: country(),
   q: z.string().trim().min(1, 'Enter the start of the name').max(100),
 });
+
+/** The answer to "Which Washington?" where it is none of those listed. */
+export const OTHER_PLACE = 'other';
+
+/** `?country=US&city=Washington&place=other`: what a form has been told about where something is. */
+export const placeQuestionQuerySchema = z.object({
+  country: country(),
+  city: z.string().trim().max(LENGTH.line).default(''),
+  place: z.string().trim().max(LENGTH.line).default(''),
+});
+
+const choice = z.object({ value: z.string(), label: z.string() });
+
+/** What a form asks before it knows where something is. */
+export const placeQuestionSchema = z.object({
+  /** As it would be stored; null where it is not on our map, or not clear yet. */
+  place: placeSchema.nullable(),
+  /** 'Washington, DC (Eastern Time)': places of that name, the largest first. Empty where it is clear. */
+  namesakes: z.array(choice),
+  /** 'Eastern Time (New York)': the country's time zones. Empty where the place decides. */
+  zones: z.array(choice),
+});
+export type PlaceQuestion = z.infer<typeof placeQuestionSchema>;
+export type Choice = z.infer<typeof choice>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../catalogues.ts';
+import { SENDING_CURRENCIES } from '../catalogues.ts';
 import { moment } from '../forms/fields.ts';
+import { feeSchema } from './fee.ts';
+import { PAYOUT_METHODS } from './payouts.ts';
 
 export type SendingCurrency = (typeof SENDING_CURRENCIES)[number];
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
@@ -13,15 +15,28 @@ export const SAMPLE_SOURCE = 'Sample';
 
 export const isSample = ({ source }: { source: string }) => source.startsWith(SAMPLE_SOURCE);
 
+const WRONG_AMOUNT = 'Amount must be a number greater than 0';
+const WRONG_CURRENCY = `From must be one of ${SENDING_CURRENCIES.join(', ')}`;
+const from = z
+  .string({ error: WRONG_CURRENCY })
+  .toUpperCase()
+  .pipe(z.enum(SENDING_CURRENCIES, { error: WRONG_CURRENCY }));
+const payout = z
+  .enum(PAYOUT_METHODS, { error: `Payout must be one of ${PAYOUT_METHODS.join(', ')}` })
+  .optional();
+
 /** `amount` is read as people type it and must be a number above 0. */
 export const comparisonQuerySchema = z.object({
-  amount: z.string({ error: 'Amount must be a number greater than 0' }).max(40),
-  from: z
-    .string({ error: `From must be one of ${SENDING_CURRENCIES.join(', ')}` })
-    .toUpperCase()
-    .pipe(
-      z.enum(SENDING_CURRENCIES, { error: `From must be one of ${SENDING_CURRENCIES.join(', ')}` }),
-    ),
+  amount: z.string({ error: WRONG_AMOUNT }).max(40),
+  from,
+  payout,
+});
+
+/** `receive` is in cedis, and read as people type it. */
+export const requiredAmountQuerySchema = z.object({
+  receive: z.string({ error: WRONG_AMOUNT }).max(40),
+  from,
+  payout,
 });
 
 /**
@@ -30,9 +45,15 @@ export const comparisonQuerySchema = z.object({
  */
 export const comparisonResultSchema = z.object({
   provider: z.string(),
+  /** Of the provider's page, in its address. */
+  slug: z.string(),
   logoUrl: z.string(),
+  /** What the sender pays, fee included, in the sending currency. */
+  amount: z.number(),
   total: z.number(),
+  /** Of this amount. */
   fee: z.number(),
+  feeSteps: feeSchema,
   /** Cedis for one unit of the sending currency. */
   rate: z.number(),
   midMarketRate: z.number().nullable(),
@@ -55,6 +76,37 @@ export const comparisonResultSchema = z.object({
   cashTax: z.number(),
 });
 export type ComparisonResult = z.infer<typeof comparisonResultSchema>;
+
+/** What each provider takes so that a sum arrives, least first, and who can't send that much. */
+export const requiredAmountsSchema = z.object({
+  offers: z.array(comparisonResultSchema),
+  unable: z.array(z.string()),
+});
+export type RequiredAmounts = z.infer<typeof requiredAmountsSchema>;
+
+/** A provider's quotes over time, newest first: the last of each day. */
+export const providerHistorySchema = z.object({
+  provider: z.string(),
+  slug: z.string(),
+  currencies: z.array(
+    z.object({
+      currency: z.enum(SENDING_CURRENCIES),
+      quotes: z.array(
+        z.object({
+          quotedAt: moment(),
+          rate: z.number(),
+          feeSteps: feeSchema,
+          payoutMethods: z.array(z.enum(PAYOUT_METHODS)),
+          source: z.string(),
+          url: z.string().nullable(),
+        }),
+      ),
+      /** The rate of each of up to thirty days until the newest quote, oldest first, to the pesewa. */
+      days: z.array(z.number()),
+    }),
+  ),
+});
+export type ProviderHistory = z.infer<typeof providerHistorySchema>;
 
 const regulatorNoticeSchema = z.object({
   day: z.iso.date(),

@@ -32,6 +32,8 @@ const searchResultSchema = z.object({
   url: z.string(),
   label: z.string(),
   publishedAt: moment().nullable(),
+  /** Whose clocks name the day of `publishedAt`: those of an event's place, else Accra's. */
+  timeZone: z.string(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 

@@ -19,6 +19,7 @@ export function almanacEvent(entry: AlmanacEntry): Event {
     startDate: `${entry.from}T00:00:00.000Z`,
     endDate: entry.to === entry.from ? null : `${entry.to}T00:00:00.000Z`,
     location: entry.place,
+    photo: null,
     imageUrl: null,
     organizerName: ORGANIZER[entry.kind],
     organizerEmail: null,

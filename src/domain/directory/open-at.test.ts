@@ -36,19 +36,24 @@ describe('whether it is open', () => {
     expect(line(times('24/7, holidays open'), '2026-11-16T03:00:00Z')).toBe('Open 24 hours');
     // Until the holiday that closes it.
     const christmas = { '2026-12-25': { name: 'Christmas Day', isSure: true } };
-    const hours = times('24/7', 'Africa/Accra', christmas);
-    expect(line(hours, '2026-12-24T22:00:00Z')).toBe('Open until midnight');
+    const eve = '2026-12-24T22:00:00Z';
+    const on = (written: string) => line(times(written, 'Africa/Accra', christmas), eve);
+    expect(on('24/7, holidays closed')).toBe('Open until midnight');
+    expect(on('24/7')).toBe('Open 24 hours');
   });
 
-  it('is closed on holidays unless the owner says otherwise', () => {
+  it('closes on holidays only where the owner says so', () => {
     const farmers = { '2026-12-04': { name: 'Farmers’ Day', isSure: true } };
     const on = (written: string) => times(written, 'Africa/Accra', farmers);
     const noon = '2026-12-04T12:00:00Z';
-    expect(line(on('Mon-Sat 8-5'), noon)).toBe('Closed for Farmers’ Day, opens tomorrow 08:00');
+    expect(line(on('Mon-Sat 8-5'), noon)).toBe('Open until 17:00');
+    expect(line(on('Mon-Sat 8-5, holidays closed'), noon)).toBe(
+      'Closed for Farmers’ Day, opens tomorrow 08:00',
+    );
     expect(line(on('Mon-Sat 8-5, holidays open'), noon)).toBe('Open until 17:00');
     expect(line(on('Mon-Sat 8-5, holidays 10-2'), noon)).toBe('Open until 14:00');
     const eid = { '2026-12-04': { name: 'Eid', isSure: false } };
-    const unsure = times('Mon-Sat 8-5', 'Africa/Accra', eid);
+    const unsure = times('Mon-Sat 8-5, holidays closed', 'Africa/Accra', eid);
     expect(line(unsure, noon)).toBe('Closed if Eid is today, opens tomorrow 08:00');
   });
 

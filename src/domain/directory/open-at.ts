@@ -51,10 +51,14 @@ function spansOn(day: Day, times: Times): OpenSpan[] {
   }));
 }
 
+/** Whether its owner keeps other hours on holidays; where nobody says so, they are the usual ones. */
+const hasHolidayHours = (
+  hours: OpeningHours,
+): hours is OpeningHours & { holidays: readonly Span[] } => Array.isArray(hours.holidays);
+
 function hoursOn(day: Day, { hours, holidayOn }: Times): readonly Span[] {
   const usual = hours.week[(weekdayOf(day) + 6) % 7] ?? [];
-  if (hours.holidays === 'usual') return usual;
-  return holidayOn(day) ? hours.holidays : usual;
+  return hasHolidayHours(hours) && holidayOn(day) ? hours.holidays : usual;
 }
 
 /** An hour that the clocks leave out is the one after it. */
@@ -79,7 +83,7 @@ export function openingAt(times: Times, now: number): Opening {
     const always = span.until - now > 7 * 24 * HOUR;
     return { isOpen: true, line: always ? 'Open 24 hours' : `Open until ${endOf(span, times)}` };
   }
-  const holiday = times.hours.holidays === 'usual' ? undefined : times.holidayOn(today);
+  const holiday = hasHolidayHours(times.hours) ? times.holidayOn(today) : undefined;
   const why = holiday && closedFor(holiday);
   const opens = span && `${why ? 'opens' : 'Opens'} ${startOf(span.from, today, times.zone)}`;
   return { isOpen: false, line: [why, opens].filter(Boolean).join(', ') || 'Closed' };

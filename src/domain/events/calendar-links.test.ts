@@ -8,6 +8,8 @@ const EVENT = {
   startDate: '2026-07-04T17:00:00.000Z',
   endDate: null,
   allDay: false,
+  state: 'scheduled',
+  attendance: 'In person',
   repeats: null,
   location: 'The hall',
   city: 'Peckham',
@@ -26,6 +28,15 @@ test('what has no end is given an hour, at the moment it truly begins', () => {
   expect(google?.get('text')).toBe('Highlife & waakye');
   expect(google?.get('location')).toBe('The hall, Peckham, United Kingdom');
   expect(outlook?.get('startdt')).toBe('2026-07-04T17:00:00.000Z');
+});
+
+test.each([
+  ['https://meet.example/durbar', 'https://meet.example/durbar'],
+  [null, 'Online'],
+])('an online event takes place at %s, and in no hall', (website, location) => {
+  const [google, outlook] = parts({ ...EVENT, attendance: 'Online', website });
+  expect(google?.get('location')).toBe(location);
+  expect(outlook?.get('location')).toBe(location);
 });
 
 test('whole days are days, the last one included', () => {

@@ -1,6 +1,6 @@
 import { DAY } from '../../contract/durations.ts';
 import type { Event } from '../../contract/events/event.ts';
-import { eventPlace } from './event-place.ts';
+import { calendarPlace } from './event-place.ts';
 import { isMoment } from './event-time.ts';
 import { lastMoment } from './last-moment.ts';
 import { markedDescription, markedTitle } from './sample-event.ts';
@@ -33,7 +33,7 @@ export function calendarLinks(event: Event, pageUrl: string): { name: string; hr
     text: markedTitle(event),
     dates: `${compact(first, event.allDay)}/${compact(new Date(first.getTime() + end.getTime() - start.getTime()), event.allDay)}`,
     details: about,
-    location: eventPlace(event),
+    location: calendarPlace(event),
     ...(event.repeats && { recur: `RRULE:${event.repeats.rule}`, ctz: event.timeZone }),
   });
   const outlook = new URLSearchParams({
@@ -44,7 +44,7 @@ export function calendarLinks(event: Event, pageUrl: string): { name: string; hr
     enddt: end.toISOString(),
     allday: String(event.allDay),
     body: about,
-    location: eventPlace(event),
+    location: calendarPlace(event),
   });
   return [
     { name: 'Google', href: `https://calendar.google.com/calendar/render?${google}` },

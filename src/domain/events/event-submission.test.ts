@@ -31,6 +31,16 @@ it('sends times on the clocks of the place, a price and a number of places', () 
   });
 });
 
+it('sends whole days without times, also those typed before the box was ticked', () => {
+  expect(submitted({ allDay: 'Yes', startTime: '' })).toMatchObject({
+    allDay: 'Yes',
+    startDate: '2027-08-07T00:00',
+    endDate: '2027-08-07T00:00',
+  });
+  expect(submitted({ allDay: 'Yes', endDate: '2027-08-09' }).endDate).toBe('2027-08-09T00:00');
+  expect(submitted({ allDay: '' }).allDay).toBe('No');
+});
+
 it.each([
   ['', '', 0, null],
   ['free', 'many', 0, null],

@@ -5,11 +5,11 @@ const START = '2026-11-20T18:30:00.000Z';
 const END = '2026-11-20T22:00:00.000Z';
 
 test('a date has its weekday and a time its hours, in Accra', () => {
-  expect(eventDate(START)).toBe('Friday 20 November 2026');
-  expect(eventTime(START)).toBe('18:30');
-  expect(eventHours(START, END)).toBe('18:30 to 22:00');
-  expect(eventHours(START, null)).toBe('18:30');
-  expect(eventHours(START, '2026-11-21T02:00:00.000Z')).toBe('18:30 to Sat 21 Nov, 02:00');
+  expect(eventDate(START, ACCRA)).toBe('Friday 20 November 2026');
+  expect(eventTime(START, ACCRA)).toBe('18:30');
+  expect(eventHours(START, END, ACCRA)).toBe('18:30 to 22:00');
+  expect(eventHours(START, null, ACCRA)).toBe('18:30');
+  expect(eventHours(START, '2026-11-21T02:00:00.000Z', ACCRA)).toBe('18:30 to Sat 21 Nov, 02:00');
 });
 
 test('a date elsewhere is that of the clocks there', () => {
@@ -21,8 +21,8 @@ test('a date elsewhere is that of the clocks there', () => {
 });
 
 test('what is no moment says so', () => {
-  expect(eventDate('soon')).toBe('Invalid Date');
-  expect(eventTime('')).toBe('Invalid Time');
+  expect(eventDate('soon', ACCRA)).toBe('Invalid Date');
+  expect(eventTime('', ACCRA)).toBe('Invalid Time');
   expect(hoursOnClocks('soon', null, [ACCRA, 'America/New_York'])).toEqual([
     { zone: ACCRA, hours: 'Invalid Time' },
   ]);

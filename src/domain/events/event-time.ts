@@ -1,7 +1,11 @@
+import type { Event } from '../../contract/events/event.ts';
 import { accraParts } from '../time/accra-date.ts';
 import { clockOf } from '../time/zoned-time.ts';
 
-/** How an event's moments are worded. What is not a moment says so instead of breaking the page. */
+/**
+ * How an event's moments are worded, always on the clocks of a place; a day without a clock is Accra's.
+ * What is not a moment says so instead of breaking the page.
+ */
 
 export const ACCRA = 'Africa/Accra';
 
@@ -12,26 +16,32 @@ const partsIn = (moment: string, zone: string) =>
 export const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
 /** 'Friday 20 November 2026'. */
-export function eventDate(moment: string, zone = ACCRA): string {
+export function eventDate(moment: string, zone: string): string {
   if (!isMoment(moment)) return 'Invalid Date';
   const { weekday, day, month, year } = partsIn(moment, zone);
   return `${weekday} ${day} ${month} ${year}`;
 }
 
 /** '18:30'. */
-export function eventTime(moment: string, zone = ACCRA): string {
+export function eventTime(moment: string, zone: string): string {
   return isMoment(moment) ? partsIn(moment, zone).time : 'Invalid Time';
 }
 
 /** 'Fri 20 Nov'. */
-export function eventDay(moment: string, zone = ACCRA): string {
+export function eventDay(moment: string, zone: string): string {
   if (!isMoment(moment)) return 'Invalid Date';
   const { shortWeekday, day, shortMonth } = partsIn(moment, zone);
   return `${shortWeekday} ${day} ${shortMonth}`;
 }
 
+/** 'Saturday 5 December 2026, 20:00'; the day alone where it lasts whole days. */
+export const eventWhen = (event: Pick<Event, 'startDate' | 'timeZone' | 'allDay'>): string =>
+  event.allDay
+    ? eventDate(event.startDate, event.timeZone)
+    : `${eventDate(event.startDate, event.timeZone)}, ${eventTime(event.startDate, event.timeZone)}`;
+
 /** '18:30 to 22:00', or '18:30 to Sat 21 Nov, 02:00' when it ends on another day. */
-export function eventHours(start: string, end: string | null, zone = ACCRA): string {
+export function eventHours(start: string, end: string | null, zone: string): string {
   const from = eventTime(start, zone);
   if (!end || end === start) return from;
   const otherDay = isMoment(end) && eventDate(start, zone) !== eventDate(end, zone);

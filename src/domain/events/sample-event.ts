@@ -1,10 +1,13 @@
 import type { Event } from '../../contract/events/event.ts';
 
-/** Calendars and feeds don't show our mark on samples, so their texts begin with it. */
+/** Calendars and feeds don't show our marks, so their texts begin with them. */
 const SAMPLE = 'SAMPLE, not a real event';
+const STATE = { scheduled: '', postponed: 'Postponed: ', cancelled: 'Cancelled: ' } as const;
 
-export const markedTitle = ({ title, isSample }: Pick<Event, 'title' | 'isSample'>): string =>
-  isSample ? `${SAMPLE}: ${title}` : title;
+type Marked = Pick<Event, 'title' | 'isSample' | 'state'>;
+
+export const markedTitle = ({ title, isSample, state }: Marked): string =>
+  `${STATE[state]}${isSample ? `${SAMPLE}: ` : ''}${title}`;
 
 export const markedDescription = ({
   description,

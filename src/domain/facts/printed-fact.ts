@@ -1,5 +1,5 @@
 import type { Fact, PrintedFact } from '../../contract/facts/fact.ts';
-import { eventDate } from '../events/event-time.ts';
+import { ACCRA, eventDate } from '../events/event-time.ts';
 
 /** Where a fact is listed: under the calendar, under sending money, or under its guide. */
 export function groupOf({ page }: Pick<Fact, 'page'>): string {
@@ -16,13 +16,13 @@ export function printedFact(fact: Fact): PrintedFact {
 function valueInWords(fact: Fact): string {
   switch (fact.kind) {
     case 'law':
-      return eventDate(fact.value);
+      return eventDate(fact.value, ACCRA);
     case 'declared':
-      return `Observed on ${eventDate(fact.value)}`;
+      return `Observed on ${eventDate(fact.value, ACCRA)}`;
     case 'festival-days':
       return fact.detail.to === fact.value
-        ? eventDate(fact.value)
-        : `${eventDate(fact.value)} to ${eventDate(fact.detail.to)}`;
+        ? eventDate(fact.value, ACCRA)
+        : `${eventDate(fact.value, ACCRA)} to ${eventDate(fact.detail.to, ACCRA)}`;
     case 'notice':
       return `${fact.value}: ${fact.detail.names.join(', ')}`;
     default:

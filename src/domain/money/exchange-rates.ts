@@ -28,15 +28,18 @@ export function ratesOfThirtyDays(stored: readonly StoredRate[], now: Date): Exc
     at: quotedAt,
     source,
     sourceUrl: url,
-    days: dayByDay(
+    days: ratesByDay(
       oldestFirst.filter((one) => one.currency === currency),
       now,
     ),
   }));
 }
 
-/** The last rate of each day; a day without one keeps that of the day before. */
-function dayByDay(oldestFirst: readonly StoredRate[], now: Date): number[] {
+/** The last rate of each of thirty days; a day without one keeps that of the day before. */
+export function ratesByDay(
+  oldestFirst: readonly Pick<StoredRate, 'quotedAt' | 'rate'>[],
+  now: Date,
+): number[] {
   const lastOfDay = new Map(oldestFirst.map(({ quotedAt, rate }) => [quotedAt.slice(0, 10), rate]));
   const rates: number[] = [];
   for (let ago = DAYS - 1; ago >= 0; ago -= 1) {

@@ -40,6 +40,10 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return negative ? -rounded : rounded;
 }
 
+/** Rounds up; both must be above or equal to 0. */
+export const divideUp = (dividend: bigint, divisor: bigint): bigint =>
+  (dividend + divisor - 1n) / divisor;
+
 const abs = (value: bigint) => (value < 0n ? -value : value);
 
 const TYPED_AMOUNT = /^(?<whole>\d+)(?:\.(?<part>\d{0,12})\d*)?$/;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fixedFee } from './fee-text.ts';
 import {
   convertDown,
   divide,
@@ -8,7 +9,7 @@ import {
   writeDecimal,
   writeMinor,
 } from './money.ts';
-import { byBestFirst, transferCost } from './remittance.ts';
+import { byBestFirst, paysOutBy, transferCost } from './remittance.ts';
 
 const decimal = (text: string) => {
   const parsed = parseDecimal(text);
@@ -46,7 +47,7 @@ test('halves round away from zero', () => {
 });
 
 test('what arrives is (amount − fee) × rate, down to the pesewa', () => {
-  const cost = transferCost(100_000n, { rate: decimal('12.5'), fee: 1250n }, undefined);
+  const cost = transferCost(100_000n, { rate: decimal('12.5'), fee: fixedFee(12.5) }, undefined);
   expect(cost && writeMinor(cost.total)).toBe('12343.75');
   expect(convertDown(1n, decimal('1.999'))).toBe(1n);
 });
@@ -59,9 +60,10 @@ test('sums that floating point gets wrong are exact', () => {
 });
 
 test('cost is fee and margin together, in money and as a share', () => {
-  const cost = transferCost(20_000n, { rate: decimal('12.25'), fee: 300n }, decimal('12.5'));
+  const cost = transferCost(20_000n, { rate: decimal('12.25'), fee: fixedFee(3) }, decimal('12.5'));
   // 197 × 12.25 = 2,413.25 cedis, worth 193.06 at the mid-market rate.
   expect(cost).toEqual({
+    fee: 300n,
     total: 241_325n,
     marginBasisPoints: 200n,
     cost: 694n,
@@ -70,14 +72,14 @@ test('cost is fee and margin together, in money and as a share', () => {
 });
 
 test('a rate above the mid-market one is a negative margin, not an error', () => {
-  const cost = transferCost(10_000n, { rate: decimal('12.6'), fee: 0n }, decimal('12.5'));
+  const cost = transferCost(10_000n, { rate: decimal('12.6'), fee: fixedFee(0) }, decimal('12.5'));
   expect(cost?.marginBasisPoints).toBe(-80n);
   expect(cost?.cost).toBe(-80n);
 });
 
 test('a fee that eats the amount leaves nothing to quote', () => {
-  expect(transferCost(500n, { rate: decimal('12'), fee: 500n }, undefined)).toBeUndefined();
-  expect(transferCost(501n, { rate: decimal('12'), fee: 500n }, undefined)?.total).toBe(12n);
+  expect(transferCost(500n, { rate: decimal('12'), fee: fixedFee(5) }, undefined)).toBeUndefined();
+  expect(transferCost(501n, { rate: decimal('12'), fee: fixedFee(5) }, undefined)?.total).toBe(12n);
 });
 
 test('the best comes first and stale quotes last, however good they look', () => {
@@ -98,4 +100,12 @@ test('the best comes first and stale quotes last, however good they look', () =>
 test('a rate is turned round, or taken through a third currency', () => {
   expect(writeDecimal(divide(decimal('1'), decimal('0.08')))).toBe('12.500000');
   expect(writeDecimal(divide(decimal('10.92'), decimal('0.748')))).toBe('14.598930');
+});
+
+test('a wallet is asked for by name, and any wallet is mobile money', () => {
+  expect(paysOutBy(['MTN MoMo', 'Bank account'], 'MTN MoMo')).toBe(true);
+  expect(paysOutBy(['MTN MoMo'], 'Mobile money')).toBe(true);
+  expect(paysOutBy(['Mobile money'], 'Mobile money')).toBe(true);
+  expect(paysOutBy(['Mobile money'], 'MTN MoMo')).toBe(false);
+  expect(paysOutBy(['Bank account'], 'Mobile money')).toBe(false);
 });

@@ -13,6 +13,17 @@ test('an end time alone is on the day it starts', () => {
   expect(end({ endDate: '', endTime: '21:30' })).toBe('2026-12-05T21:30');
 });
 
+test('an end time before the start is on the next day', () => {
+  const night = (endDate: string) =>
+    eventTimes({ startDate: '2026-12-31', startTime: '22:00', endDate, endTime: '04:00' }).end;
+  expect(night('')).toBe('2027-01-01T04:00');
+  expect(night('2026-12-31')).toBe('2027-01-01T04:00');
+  expect(night('2027-01-02')).toBe('2027-01-02T04:00');
+  expect(submittedEnd({ startDate: '2026-12-05T22:00Z', endTime: '04:00' })).toBe(
+    '2026-12-06T04:00:00Z',
+  );
+});
+
 test('an end date alone, or nothing, ends when it starts', () => {
   expect(end({ endDate: '2026-12-07', endTime: '' })).toBe('2026-12-05T18:00');
   expect(end({ endDate: '', endTime: '' })).toBe('2026-12-05T18:00');

@@ -17,7 +17,9 @@ const EXAMPLES: Record<string, string> = {
   'GET /day-names/{day}': '/day-names/1990-03-06',
   'GET /documents/{id}': '/documents/about',
   'GET /remittance/compare': '/remittance/compare?amount=100&from=USD',
+  'GET /remittance/required': '/remittance/required?receive=2000&from=GBP',
   'GET /places': '/places?country=GB&q=peck',
+  'GET /places/question': '/places/question?country=US&city=Washington',
   'GET /search': '/search?q=cocoa',
   'GET /search/suggest': '/search/suggest?q=coc',
 };

@@ -1,12 +1,15 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Correction } from '../../contract/articles/article.ts';
-import type {
-  ArticleEdit,
-  ArticleRevision,
-  DeskArticle,
+import {
+  ARTICLES_PER_PAGE,
+  type ArticleEdit,
+  type ArticleQuery,
+  type ArticleRevision,
+  type DeskArticle,
 } from '../../contract/articles/article-desk.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { holdsText } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import { reportFailures, tryEach } from '../database/try-each.ts';
 import { type Follower, temporaryId, withAddress } from './article-address.ts';
@@ -38,7 +41,37 @@ export type ArticleDeskStore = ReturnType<typeof articleDeskStore>;
 
 /** Articles for the desk: drafts, revisions and status. */
 export function articleDeskStore(db: Database, followers: readonly Follower[] = []) {
+  function filteredRows({ search, status, category, author }: ArticleQuery) {
+    let rows = db.query.selectFrom('article').where('deleted_at', 'is', null);
+    if (status) rows = rows.where('status', '=', status);
+    if (category) rows = rows.where('category', '=', category);
+    if (author) rows = rows.where(sql.ref<string>('author_name'), '=', author);
+    if (search) rows = rows.where(holdsText(['title', 'author_name', 'tags', 'id'], search));
+    return rows;
+  }
+
   return {
+    /** A page of what matches, the last edited first, and how many match in all. */
+    async page(filter: ArticleQuery): Promise<{ articles: DeskArticle[]; total: number }> {
+      const sorted = filteredRows(filter).selectAll();
+      const ordered =
+        filter.sort === 'title'
+          ? sorted.orderBy(sql`lower(title)`).orderBy('id')
+          : sorted
+              .orderBy(filter.sort === 'published' ? 'published_at' : 'updated_at', 'desc')
+              .orderBy('id');
+      const [rows, { total }] = await Promise.all([
+        ordered
+          .limit(ARTICLES_PER_PAGE)
+          .offset((filter.page - 1) * ARTICLES_PER_PAGE)
+          .execute(),
+        filteredRows(filter)
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { articles: rows.map(toArticle), total };
+    },
+
     async list(limit = 300): Promise<DeskArticle[]> {
       const rows = await db.query
         .selectFrom('article')

@@ -36,41 +36,41 @@ export function articleLifeDesk(deps: ArticleLifeDeskDeps) {
       respond(c, 'GET /admin/deleted-articles', await articleLife.deleted()),
     )
     .put('/articles/:id/slug', async (c) => {
-      const { id } = await articleOf(c.req.param('id'));
+      const { id, title } = await articleOf(c.req.param('id'));
       const { slug } = await readBody(c, articleSlugSchema);
       const problem = await articleLife.move(id, slug, c.get('actor'), at());
       if (problem) throw new ProblemError(422, `${problem}.`, { slug: [problem] });
-      await operator.note(c, 'article.move', slug, { from: id });
+      await operator.note(c, 'article.move', title, { id: slug, from: id });
       return respond(c, 'PUT /admin/articles/{id}/slug', await articleOf(slug));
     })
     .post('/articles/:id/copy', async (c) => {
-      const { id } = await articleOf(c.req.param('id'));
+      const { id, title } = await articleOf(c.req.param('id'));
       const copy = await articleOf(await articleLife.copy(id, c.get('actor'), at()));
-      await operator.note(c, 'article.copy', copy.id, { from: id });
+      await operator.note(c, 'article.copy', title, { id: copy.id, from: id });
       return respond(c, 'POST /admin/articles/{id}/copy', copy, 201);
     })
     .delete('/articles/:id', async (c) => {
-      const { id } = await articleOf(c.req.param('id'));
+      const { id, title } = await articleOf(c.req.param('id'));
       await articleLife.delete(id, at());
-      await operator.note(c, 'article.delete', id);
+      await operator.note(c, 'article.delete', title, { id });
       return respond(c, 'DELETE /admin/articles/{id}', await articleOf(id));
     })
     .post('/articles/:id/restore', async (c) => {
-      const { id } = await articleOf(c.req.param('id'));
+      const { id, title } = await articleOf(c.req.param('id'));
       await articleLife.restore(id, at());
-      await operator.note(c, 'article.restore', id);
+      await operator.note(c, 'article.restore', title, { id });
       return respond(c, 'POST /admin/articles/{id}/restore', await articleOf(id));
     })
     .post('/articles/:id/preview', async (c) => {
-      const { id } = await articleOf(c.req.param('id'));
+      const { id, title } = await articleOf(c.req.param('id'));
       await articleLife.share(id, at());
-      await operator.note(c, 'article.share', id);
+      await operator.note(c, 'article.share', title, { id });
       return respond(c, 'POST /admin/articles/{id}/preview', await articleOf(id), 201);
     })
     .delete('/articles/:id/preview', async (c) => {
-      const { id } = await articleOf(c.req.param('id'));
+      const { id, title } = await articleOf(c.req.param('id'));
       await articleLife.withdrawPreview(id);
-      await operator.note(c, 'article.unshare', id);
+      await operator.note(c, 'article.unshare', title, { id });
       return respond(c, 'DELETE /admin/articles/{id}/preview', await articleOf(id));
     })
     .post('/files', async (c) => {
@@ -78,7 +78,7 @@ export function articleLifeDesk(deps: ArticleLifeDeskDeps) {
       const file = await uploads.receive(c.req.raw, async ({ path }) =>
         files.add(await readFile(path), fileName, at()),
       );
-      await operator.note(c, 'file.add', file.name);
+      await operator.note(c, 'file.add', file.fileName, { name: file.name });
       const { name, size } = file;
       return respond(c, 'POST /admin/files', { url: `/files/${name}`, name: fileName, size }, 201);
     });

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import {
   type ArticleEdit,
   articleDraftSchema,
+  articleQuerySchema,
   articleSaveSchema,
   articleStateSchema,
   correctionTextSchema,
@@ -14,7 +15,7 @@ import {
 import { isDrawnCover } from '../../domain/articles/article-cover.ts';
 import { refusals, unfinished } from '../../domain/markup/check-text.ts';
 import { ProblemError } from '../http/problem-response.ts';
-import { readBody } from '../http/read-input.ts';
+import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import { MAIL_PREVIEW_POLICY } from '../http/security-headers.ts';
 import type { Uploads } from '../http/uploads.ts';
@@ -56,12 +57,16 @@ export function articlesDesk({
 
   return (
     new Hono<SignedIn>()
-      .get('/articles', async (c) => respond(c, 'GET /admin/articles', await articles.list()))
+      .get('/articles', async (c) => {
+        const page = await articles.page(readQuery(c, articleQuerySchema));
+        c.header('X-Total-Count', String(page.total));
+        return respond(c, 'GET /admin/articles', page.articles);
+      })
       .post('/articles', async (c) => {
         const { autosaved, ...edit } = await readBody(c, newArticleSchema);
         requireSafe(edit);
         const id = await articles.create(edit, c.get('actor'), now().toISOString(), autosaved);
-        await operator.note(c, 'article.create', id);
+        await operator.note(c, 'article.create', edit.title, { id });
         return respond(c, 'POST /admin/articles', await articleOf(id), 201);
       })
       .get('/articles/:id', async (c) => {
@@ -83,7 +88,7 @@ export function articlesDesk({
         if (status !== 'draft') requireReadable({ sources, imageCredit, ...edit });
         const id = await articles.edit(article.id, edit, c.get('actor'), now().toISOString());
         await drafts.forget(id, c.get('actor'));
-        await operator.note(c, 'article.edit', id);
+        await operator.note(c, 'article.edit', edit.title, { id });
         return respond(c, 'PUT /admin/articles/{id}', {
           ...(await articleOf(id)),
           ...(await articles.version(id)),
@@ -118,13 +123,13 @@ export function articlesDesk({
           throw new ProblemError(422, 'Only a published article can have a correction.');
         }
         await articles.correct(id, text, now().toISOString());
-        await operator.note(c, 'article.correct', id, { text });
+        await operator.note(c, 'article.correct', (await articleOf(id)).title, { id, text });
         return respond(c, 'POST /admin/articles/{id}/corrections', await articleOf(id), 201);
       })
       .delete('/articles/:id/corrections/last', async (c) => {
         const { id } = await articleOf(c.req.param('id'));
         await articles.correct(id, undefined, now().toISOString());
-        await operator.note(c, 'article.uncorrect', id);
+        await operator.note(c, 'article.uncorrect', (await articleOf(id)).title, { id });
         return respond(c, 'DELETE /admin/articles/{id}/corrections/last', await articleOf(id));
       })
       .post('/articles/:id/state', async (c) => {
@@ -135,7 +140,7 @@ export function articlesDesk({
         const at = now().toISOString();
         if (change.status === 'scheduled') requireFuture(article, change.publishedAt, at);
         const { id, freed } = await articles.setState(article.id, change, at, c.get('actor'));
-        await operator.note(c, `article.${change.status}`, id, { ...change, freed });
+        await operator.note(c, `article.${change.status}`, article.title, { id, ...change, freed });
         return respond(c, 'POST /admin/articles/{id}/state', { ...(await articleOf(id)), freed });
       })
       .get('/pictures', async (c) => {

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import {
-  LISTED_CATEGORIES,
-  PAYOUT_METHODS,
-  REGIONS,
-  SENDING_CURRENCIES,
-} from '../../contract/catalogues.ts';
+import { LISTED_CATEGORIES, REGIONS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
 import { languages, openingHours, services } from '../../contract/directory/business-fields.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
 import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../contract/events/event-choices.ts';
+import { feeSchema } from '../../contract/remittance/fee.ts';
+import { PAYOUT_METHODS } from '../../contract/remittance/payouts.ts';
+import { readFee } from '../../domain/money/fee-text.ts';
 import { addDays, dayOf, firstWeekdayFrom, WEEKDAYS } from '../../domain/time/calendar-day.ts';
 import { ContentError } from '../content/front-matter.ts';
 import type { SampleBusiness } from '../directory/business-rows.ts';
 import type { SampleEvent } from '../events/event-store.ts';
-import type { Quote } from '../remittance/remittance-quote-store.ts';
+import type { NewQuote } from '../remittance/remittance-quote-store.ts';
 
 /** Samples are marked in their names. The strict schemas below allow no contact details. */
 const sampleName = z.string().regex(/\(sample\)$/, "must end in '(sample)'");
@@ -51,7 +49,7 @@ const quoteSchema = z.strictObject({
   provider: z.string(),
   currency: z.enum(SENDING_CURRENCIES),
   rate: z.string().regex(/^\d+(\.\d+)?$/),
-  feeMinor: z.number().int().min(0),
+  fee: z.string().transform(readFee).pipe(feeSchema),
   payoutMethods: z.array(z.enum(PAYOUT_METHODS)),
   delivery: z.string().nullable(),
   daysAgo: z.number().int().min(0),
@@ -77,7 +75,7 @@ export async function readSampleEvents(folder: string, now: Date): Promise<Sampl
   });
 }
 
-export async function readSampleQuotes(folder: string, now: Date): Promise<Omit<Quote, 'id'>[]> {
+export async function readSampleQuotes(folder: string, now: Date): Promise<NewQuote[]> {
   const quotes = await readList(`${folder}/quotes.json`, quoteSchema);
   return quotes.map(({ daysAgo, ...quote }) => ({
     ...quote,

@@ -58,6 +58,7 @@ export const TABLE_KEYS = {
   listing_change: 'id',
   event_occurrence: 'occurrence_id',
   event_guest: 'id',
+  event_photo: 'id',
   subscriber: 'id',
   suppression: 'address_hash',
   erasure: 'address_hash',

@@ -14,6 +14,7 @@ const BY_NAME: Record<string, string> = {
   'inbox/reused-key.ts': 'Checks the keys of everything that is sent in.',
   'inbox/store-received.ts': 'Stores messages, inquiries and reports in the same way.',
   'people/erasures.ts': 'Looks for addresses in every table after a restore.',
+  'photos/photo-store.ts': 'Stores the photos of businesses and events in the same way.',
   'review/listing-rows.ts': 'Does what businesses and events have in common.',
   'review/past.ts': 'Counts what a sender has sent before.',
 };

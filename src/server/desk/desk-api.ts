@@ -13,6 +13,7 @@ import type { EventStore } from '../events/event-store.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { factsDesk } from '../facts/facts-desk.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import { respond } from '../http/respond.ts';
 import type { Uploads } from '../http/uploads.ts';
 import { importsDesk } from '../imports/imports-desk.ts';
 import type { Imports } from '../imports/open-imports.ts';
@@ -84,6 +85,9 @@ export function deskApi(deps: DeskApiDeps) {
       .post('/session/passkey', operator.signIn.byPasskey)
       .post('/session/passkey/options', operator.signIn.askPasskey)
       .route('/', invitationApi(operator, now))
+      .get('/sign-in', async (c) =>
+        respond(c, 'GET /admin/sign-in', { signedIn: await operator.gate.hasSession(c) }),
+      )
       .use(operator.gate.require, operator.gate.allow(rightOf))
       .route('/', operatorApi(operator, now))
       .route('/', ownAccountApi(operator, now))

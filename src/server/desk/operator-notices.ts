@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTICE_PACES, type NoticePace, QUEUE_KIND_NAMES } from '../../contract/desk/desk.ts';
 import { HOUR, MINUTE } from '../../contract/durations.ts';
-import { eventDay, eventTime } from '../../domain/events/event-time.ts';
+import { ACCRA, eventDay, eventTime } from '../../domain/events/event-time.ts';
 import { firstWords } from '../../domain/text/first-words.ts';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';
@@ -113,7 +113,7 @@ function noticeOf(
   siteUrl: string,
 ): Pick<NewMail, 'subject' | 'text' | 'headers'> {
   const due = ({ dueAt }: Unanswered) =>
-    `Reply promised by ${eventDay(dueAt)}, ${eventTime(dueAt)}.`;
+    `Reply promised by ${eventDay(dueAt, ACCRA)}, ${eventTime(dueAt, ACCRA)}.`;
   const deskLink = (item: Unanswered) =>
     `${siteUrl}/admin?view=queue&open=${item.kind}:${encodeURIComponent(item.id)}`;
   const [item] = items;

@@ -6,8 +6,11 @@ import {
   decisionsSchema,
   noticeSettingsSchema,
   QUEUE_KINDS,
+  QUEUE_STATES,
+  type QueueCounts,
   type QueueItem,
   queueEditSchema,
+  queueFilterSchema,
   queueQuerySchema,
 } from '../../contract/desk/desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -46,8 +49,15 @@ export function queueDesk({ operator, queue, notices, now }: QueueDeskDeps) {
 
   return new Hono<SignedIn>()
     .get('/queue', async (c) => {
-      const { state } = readQuery(c, queueQuerySchema);
-      return respond(c, 'GET /admin/queue', await queue.list(state));
+      const { state, ...page } = readQuery(c, queueQuerySchema);
+      c.header('X-Total-Count', String(await queue.count(state, page)));
+      return respond(c, 'GET /admin/queue', await queue.list(state, page));
+    })
+    .get('/queue/counts', async (c) => {
+      const filter = readQuery(c, queueFilterSchema);
+      const counts = QUEUE_STATES.map(async (state) => [state, await queue.count(state, filter)]);
+      const answer: QueueCounts = Object.fromEntries(await Promise.all(counts));
+      return respond(c, 'GET /admin/queue/counts', answer);
     })
     .get('/queue/:kind/:id', async (c) =>
       respond(

@@ -1,6 +1,7 @@
 import {
   type Decision,
   QUEUE_KINDS,
+  QUEUE_PER_PAGE,
   type QueueItem,
   type QueueKind,
   type QueueState,
@@ -15,9 +16,15 @@ import { isWaiting, type QueueEntry } from '../review/reviewable.ts';
 
 /** How long a decision can be undone before its mail is sent. */
 const UNDO_WINDOW_MS = 2 * 60_000;
-const PAGE_SIZE = 100;
 /** How many entries of a kind are read for one notice. */
 const MAX_ARRIVED = 1000;
+
+interface Page {
+  kind?: QueueKind | undefined;
+  search?: string | undefined;
+  page?: number;
+  limit?: number;
+}
 
 export type ReviewQueue = ReturnType<typeof reviewQueue>;
 
@@ -37,12 +44,16 @@ export function reviewQueue(
   }
 
   /** The sender is emailed about an approval or a rejection, and never about spam. */
-  function mailAbout(item: QueueItem, decision: Decision, now: Date): NewMail | undefined {
+  async function mailAbout(
+    item: QueueItem,
+    decision: Decision,
+    now: Date,
+  ): Promise<NewMail | undefined> {
     const { decisionEmail } = reviewables[item.kind];
     const isFinal = decision.decision === 'approve' || decision.decision === 'reject';
     if (!decisionEmail || !item.email || !isFinal) return undefined;
     return {
-      ...decisionEmail(item, decision, siteUrl),
+      ...(await decisionEmail(item, decision, siteUrl)),
       key: mailKey(item),
       to: item.email,
       dueAt: new Date(now.getTime() + UNDO_WINDOW_MS).toISOString(),
@@ -51,10 +62,14 @@ export function reviewQueue(
 
   return {
     /** Waiting entries by the time a reply is due, settled ones newest first. */
-    async list(state: QueueState, limit = PAGE_SIZE): Promise<QueueItem[]> {
+    async list(state: QueueState, { kind, search, page = 1, limit = QUEUE_PER_PAGE }: Page = {}) {
+      const kinds = kind ? [kind] : QUEUE_KINDS;
+      // Each kind has its own table, so a later page is merged from the first ones of all.
       const pages = await Promise.all(
-        QUEUE_KINDS.map(async (kind) =>
-          (await reviewables[kind].page(state, limit)).map((entry) => toItem(kind, entry)),
+        kinds.map(async (each) =>
+          (await reviewables[each].page(state, page * limit, { ...(search && { search }) })).map(
+            (entry) => toItem(each, entry),
+          ),
         ),
       );
       const byUrgency = (a: Unanswered, b: Unanswered) => a.dueAt.localeCompare(b.dueAt);
@@ -62,7 +77,7 @@ export function reviewQueue(
       const first = pages
         .flat()
         .sort(isWaiting(state) ? byUrgency : byNewest)
-        .slice(0, limit);
+        .slice((page - 1) * limit, page * limit);
       return withAnswers(first);
     },
 
@@ -70,7 +85,7 @@ export function reviewQueue(
     async arrivedSince(since: string): Promise<Unanswered[]> {
       const pages = await Promise.all(
         QUEUE_KINDS.map(async (kind) =>
-          (await reviewables[kind].page('open', MAX_ARRIVED, since)).map((entry) =>
+          (await reviewables[kind].page('open', MAX_ARRIVED, { since })).map((entry) =>
             toItem(kind, entry),
           ),
         ),
@@ -78,8 +93,9 @@ export function reviewQueue(
       return pages.flat().sort((a, b) => a.receivedAt.localeCompare(b.receivedAt));
     },
 
-    async count(state: QueueState): Promise<number> {
-      const counts = await Promise.all(QUEUE_KINDS.map((kind) => reviewables[kind].count(state)));
+    async count(state: QueueState, { kind, search }: Page = {}): Promise<number> {
+      const kinds = kind ? [kind] : QUEUE_KINDS;
+      const counts = await Promise.all(kinds.map((each) => reviewables[each].count(state, search)));
       return counts.reduce((sum, count) => sum + count, 0);
     },
 
@@ -91,8 +107,8 @@ export function reviewQueue(
     listingOf: (kind: QueueKind) => reviewables[kind].listing,
 
     /** Changes what readers see and queues the mail about it in one transaction. */
-    decide(item: QueueItem, decision: Decision, now: Date): Promise<void> {
-      const mail = mailAbout(item, decision, now);
+    async decide(item: QueueItem, decision: Decision, now: Date): Promise<void> {
+      const mail = await mailAbout(item, decision, now);
       const moment = now.toISOString();
       return database.query.transaction().execute(async (query) => {
         if (decision.decision === 'undo') await withdrawMail(query, mailKey(item));

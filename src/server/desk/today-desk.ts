@@ -5,7 +5,7 @@ import type { Fact } from '../../contract/facts/fact.ts';
 import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { isSample, MID_MARKET } from '../../contract/remittance/remittance.ts';
-import { eventTime } from '../../domain/events/event-time.ts';
+import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
@@ -18,6 +18,7 @@ import type { MailStore } from '../mail/mail-store.ts';
 import type { NewsletterIssueStore } from '../newsletter/issue/newsletter-issue-store.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import type { SignedIn } from '../operator/gate.ts';
+import { MID_MARKET_RATE } from '../remittance/refresh-mid-market.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { Desk } from './open-desk.ts';
 
@@ -64,7 +65,7 @@ export function todayDesk({
       listed,
       samples,
     ] = await Promise.all([
-      desk.queue.list('open', MAX_LINES),
+      desk.queue.list('open', { limit: MAX_LINES }),
       desk.queue.count('open'),
       desk.queue.count('suspect'),
       desk.live.outlets(),
@@ -88,8 +89,8 @@ export function todayDesk({
       })),
       work: failed.slice(0, MAX_LINES).map(({ work, item, problem, at: last }) => ({
         title: item ? `${work}: ${item}` : work,
-        detail: `Failed on ${shortDate(last)}, ${eventTime(last)}: ${problem}`,
-        href: deskPathOf(item),
+        detail: `Failed on ${shortDate(last)}, ${eventTime(last, ACCRA)}: ${problem}`,
+        href: work === MID_MARKET_RATE ? '/admin?view=quotes' : deskPathOf(item),
       })),
       issues: drafts.map((issue) => ({
         title: issue.subject,
@@ -114,7 +115,7 @@ export function todayDesk({
         .map((row) => ({
           title: row.subject,
           detail: `To ${row.recipient}. ${row.given_up_at ? 'Failed' : 'Waiting'}: ${row.last_error ?? ''}`,
-          href: '/admin?view=outbox',
+          href: '/admin?view=outbox&state=unsent',
         })),
       published,
       counts: {
@@ -128,7 +129,10 @@ export function todayDesk({
         facts: overdue.length,
         outbox: inTrouble.length,
       },
-      samples: samples.businesses + samples.events + samples.quotes,
+      // Only those who may remove them are asked to.
+      samples: mayDo(c.get('person').role, 'run')
+        ? samples.businesses + samples.events + samples.quotes
+        : 0,
       canMail,
       hasController: (await newsletterSettings.imprint()) !== '',
     };
@@ -182,7 +186,7 @@ async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {
       at: row.at,
       line: {
         title: row.title,
-        detail: `${what}, ${eventTime(row.at)}`,
+        detail: `${what}, ${eventTime(row.at, ACCRA)}`,
         href: `/admin?view=${screen}&id=${row.id}`,
       },
     });

@@ -52,7 +52,7 @@ describeEachDatabase('the desk’s first screen', (open) => {
       queue: [{ kind: 'contact', id: ROWS.contact_message.id }],
       outlets: [{ title: ROWS.outlet.name, href: '/admin?view=live&part=outlets' }],
       quotes: [{ detail: 'Quoted on 1 Nov 2026', href: '/admin?view=quotes' }],
-      mails: [{ title: ROWS.mail.subject, href: '/admin?view=outbox' }],
+      mails: [{ title: ROWS.mail.subject, href: '/admin?view=outbox&state=unsent' }],
       published: [{ title: 'Homowo', href: '/admin?view=events&id=event-1' }],
       counts: { queue: 1, work: 1, live: 1, quotes: 1, outbox: 1 },
     });

@@ -6,11 +6,13 @@ import type { Database } from '../database/database.ts';
 import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import { editedPlace, PLACE_EDITS, type PlaceEdits, placeFields } from '../places/listing-place.ts';
 import { positionColumns } from '../places/position-columns.ts';
 import { decided, findDuplicates, listingEntry, listingIn } from '../review/listing-review.ts';
 import {
   checkedEdit,
   EPOCH,
+  holdsWords,
   inTransaction,
   orderOf,
   type QueueEntry,
@@ -19,12 +21,13 @@ import {
 } from '../review/reviewable.ts';
 import { businessDecided } from './business-mails.ts';
 import { toBusiness } from './business-rows.ts';
-import { locationOf, whatsAppNumber } from './place-business.ts';
+import { inCountry, whatsAppNumber } from './place-business.ts';
 
 type Row = Selectable<Tables['business']>;
 type Duplicate = Pick<Row, 'id' | 'name' | 'email' | 'status'>;
 
-const EDITABLE = deskSchemasOf(BUSINESS);
+const SEARCHED = ['name', 'description', 'email', 'phone', 'website', 'city'];
+const EDITABLE = { ...deskSchemasOf(BUSINESS), ...PLACE_EDITS };
 
 /** Business listings as the operator reviews them. */
 export function businessReview(db: Database, places: Gazetteer): Reviewable {
@@ -57,41 +60,48 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
       title: row.name,
       from: row.name,
       email: row.email,
-      fields: shownFields(BUSINESS, row, EDITABLE),
+      fields: shownFields(BUSINESS, row, EDITABLE).flatMap((field) =>
+        field.name === 'country' ? [field, ...placeFields(row, places)] : [field],
+      ),
       duplicates: row.status === 'pending' ? duplicatesOf(row) : [],
     }));
   }
 
   /** What was sent, read by the country the listing is in. */
   async function checkedChanges(query: Kysely<Tables>, id: string, input: Record<string, unknown>) {
-    const changes = checkedEdit<typeof BUSINESS>(EDITABLE, input);
+    const changes = checkedEdit<typeof BUSINESS, PlaceEdits>(EDITABLE, input);
     const before = await query
       .selectFrom('business')
-      .select(['city', 'country'])
+      .select(['city', 'country', 'latitude', 'longitude', 'time_zone'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const { city, country } = { ...before, ...changes };
+    const { country } = { ...before, ...changes };
     const { whatsapp } = changes;
     const number = whatsapp && { whatsapp: whatsAppNumber({ whatsapp, country }) };
-    return { changes: { ...changes, ...number }, location: locationOf({ city, country }, places) };
+    return {
+      changes: { ...changes, ...number, ...inCountry(country) },
+      location: editedPlace(before, changes, places),
+    };
   }
 
   return {
-    async page(state, limit, since = EPOCH) {
+    async page(state, limit, { since = EPOCH, search } = {}) {
       const order = orderOf(state);
       const query = rows()
         .where(listingIn(state))
         .where('created_at', '>', since)
+        .where(holdsWords(SEARCHED, search))
         .orderBy('created_at', order)
         .orderBy('id', order);
       return toEntries(await query.limit(limit).execute());
     },
 
-    async count(state) {
+    async count(state, search) {
       const { count } = await db.query
         .selectFrom('business')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(listingIn(state))
+        .where(holdsWords(SEARCHED, search))
         .executeTakeFirstOrThrow();
       return count;
     },

@@ -1,8 +1,8 @@
 import { businessSubmissionSchema } from '../../contract/directory/business.ts';
-import { altField, PHOTO_FIELDS } from '../../contract/directory/photo.ts';
+import { altField, PHOTO_FIELDS } from '../../contract/photo.ts';
 import { fieldsOf, intake } from '../inbox/intake.ts';
+import { readPhotos } from '../photos/read-photos.ts';
 import { businessReceived } from './business-mails.ts';
-import { readPhotos } from './business-photos.ts';
 import { businessStore } from './business-store.ts';
 import { placeBusiness } from './place-business.ts';
 
@@ -20,14 +20,14 @@ export const businessIntake = intake({
     fields: [
       ...fieldsOf(businessSubmissionSchema.omit({ isPremium: true })),
       // The alt text of each photo.
-      ...PHOTO_FIELDS.map(altField),
+      ...PHOTO_FIELDS.business.map(altField),
     ],
     takesFiles: true,
   },
   store({ database, places }) {
     const businesses = businessStore(database);
     return async (submission, arrival, { body, files }) => {
-      const photos = await readPhotos(files, body);
+      const photos = await readPhotos(PHOTO_FIELDS.business, files, body);
       const placed = { ...placeBusiness(submission, places), photos };
       await businesses.submit(placed, arrival, businessReceived(placed, arrival.key));
     };

@@ -1,10 +1,15 @@
+import type { DeskField } from '../../contract/desk/desk.ts';
 import type { BusinessSubmission } from '../../contract/directory/business.ts';
+import { countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { plainEmail } from '../mail/plain-email.ts';
-import { decisionEmail } from '../review/decision-email.ts';
+import { decisionEmail, valueIn } from '../review/decision-email.ts';
 import type { WriteDecisionEmail } from '../review/reviewable.ts';
 
-export function businessReceived(submission: BusinessSubmission, key: string): NewMail[] {
+export function businessReceived(
+  submission: Pick<BusinessSubmission, 'email'>,
+  key: string,
+): NewMail[] {
   if (!submission.email) return [];
   return [
     {
@@ -21,5 +26,21 @@ export function businessReceived(submission: BusinessSubmission, key: string): N
   ];
 }
 
-export const businessDecided: WriteDecisionEmail = ({ id, title }, decision, siteUrl) =>
-  decisionEmail({ what: 'listing', title, url: `${siteUrl}/business/${id}` }, decision);
+/** What it is, where, and when it's open. */
+export function businessLines(fields: readonly DeskField[]): string[] {
+  const value = valueIn(fields);
+  const country = value('country');
+  const place = [
+    value('address'),
+    value('city'),
+    country === HOME_COUNTRY ? value('region') : countryName(country),
+  ];
+  return [value('category'), place.filter(Boolean).join(', '), value('openingHours')];
+}
+
+export const businessDecided: WriteDecisionEmail = ({ id, title, fields }, decision, siteUrl) =>
+  decisionEmail(
+    { what: 'listing', title, url: `${siteUrl}/business/${id}`, lines: businessLines(fields) },
+    decision,
+    siteUrl,
+  );

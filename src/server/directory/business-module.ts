@@ -6,11 +6,11 @@ import { factStore } from '../facts/fact-store.ts';
 import type { ListingModule } from '../inbox/noun-module.ts';
 import { businessReview } from './business-desk.ts';
 import { businessIntake } from './business-intake.ts';
+import { businessPhotos } from './business-photos.ts';
 import { businessPast, businessPersonalData, businessStore } from './business-store.ts';
 import { businessesApi } from './businesses-api.ts';
 import { businessesDesk } from './businesses-desk.ts';
 import { findBusinesses } from './find-businesses.ts';
-import { photoDeskStore } from './photo-desk-store.ts';
 import { publishedBusinesses } from './published-businesses.ts';
 import { searchableBusinesses } from './searchable-businesses.ts';
 import { updateOpenSpans } from './update-open-spans.ts';
@@ -31,7 +31,7 @@ export const businessModule: ListingModule = {
   },
   published({ database }) {
     const businesses = publishedBusinesses(database);
-    const photos = photoDeskStore(database);
+    const photos = businessPhotos(database);
     return {
       ...businesses,
       async forgetRemoved(before) {
@@ -49,7 +49,7 @@ export const businessModule: ListingModule = {
     businessesDesk({
       ...deps,
       businesses: publishedBusinesses(deps.database),
-      photos: photoDeskStore(deps.database),
+      photos: businessPhotos(deps.database),
     }),
   jobs({ database, now }) {
     const businesses = publishedBusinesses(database);

@@ -11,9 +11,10 @@ import { countryName } from '../../contract/places/countries.ts';
 import type { Position } from '../../contract/places/place.ts';
 import { answersOf, toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
+import type { NewPhoto } from '../photos/read-photos.ts';
+import { photosOf } from '../photos/stored-photos.ts';
 import { internationalPhone, mobileNumber } from '../places/phone-number.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
-import { type NewPhoto, photosOf } from './business-photos.ts';
 
 /** Converts a business between the form, its database row and what readers get. */
 
@@ -23,7 +24,7 @@ interface BusinessLocation {
   timeZone: string;
 }
 
-export type PlacedBusiness = BusinessSubmission &
+export type PlacedBusiness = Omit<BusinessSubmission, 'place'> &
   BusinessLocation & { photos?: readonly NewPhoto[] };
 
 /** A listing that ships with the code, so that a new site has something to show. */
@@ -76,7 +77,7 @@ export function toBusiness(row: Row): Business {
     hours: row.opening_hours
       ? { lines: row.opening_hours.split('; '), timeZone: row.time_zone, opening: null }
       : null,
-    photos: photosOf(row.photos),
+    photos: photosOf('business', row),
     logoUrl: row.logo_url,
     isPremium: real.is_premium === 1,
     rating: real.rating,

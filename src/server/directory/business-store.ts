@@ -16,11 +16,12 @@ import { personalData } from '../database/personal-data.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+import { insertPhotos } from '../photos/photo-store.ts';
+import { photosColumn } from '../photos/stored-photos.ts';
 import { positionOf } from '../places/position-columns.ts';
 import { isListed, isReal } from '../review/listing-review.ts';
 import { samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
-import { insertPhotos, photosColumn } from './business-photos.ts';
 import {
   columnsOf,
   type PlacedBusiness,
@@ -174,7 +175,7 @@ export function businessStore(db: Database) {
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
         if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
-        await insertPhotos(query, id, photos);
+        await insertPhotos(query, 'business', id, photos);
         for (const mail of mails) await enqueueMail(query, mail, arrival.now);
       });
     },

@@ -4,21 +4,22 @@ import {
   businessScreenQuerySchema,
   premiumSchema,
 } from '../../contract/directory/business-desk.ts';
-import { deskPhotosSchema } from '../../contract/directory/photo.ts';
+import { deskPhotosSchema, MOST_PHOTOS } from '../../contract/photo.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import type { Uploads } from '../http/uploads.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
-import { readPhoto } from './business-photos.ts';
-import type { PhotoDeskStore } from './photo-desk-store.ts';
+import { deskPhotoRoutes } from '../photos/photo-routes.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
+import { readPhoto } from '../photos/read-photos.ts';
 import type { PublishedBusinesses } from './published-businesses.ts';
 
 interface BusinessesDeskDeps {
   operator: Operator;
   businesses: PublishedBusinesses;
-  photos: PhotoDeskStore;
+  photos: PhotoStore;
   uploads: Uploads;
   now: () => Date;
 }
@@ -70,7 +71,7 @@ export function businessesDesk({ operator, businesses, photos, uploads, now }: B
       return respond(c, 'PUT /admin/businesses/{id}/premium', await businessOf(id));
     })
     .put('/businesses/:id/photos', async (c) => {
-      const { photos: arranged } = await readBody(c, deskPhotosSchema);
+      const { photos: arranged } = await readBody(c, deskPhotosSchema(MOST_PHOTOS.business));
       const before = await businessOf(c.req.param('id'));
       await photos.set(before.id, arranged, now().toISOString());
       await operator.note(c, 'business.photos', before.name, {
@@ -85,8 +86,9 @@ export function businessesDesk({ operator, businesses, photos, uploads, now }: B
       const photo = await uploads.receive(c.req.raw, (file) =>
         readPhoto(file, c.req.query('alt') ?? ''),
       );
-      await photos.add(id, photo);
+      await photos.add(id, photo, now().toISOString());
       await operator.note(c, 'business.photo-add', name, { id, photo: photo.id });
       return respond(c, 'POST /admin/businesses/{id}/photos', await businessOf(id), 201);
-    });
+    })
+    .route('/businesses/photos', deskPhotoRoutes(photos));
 }

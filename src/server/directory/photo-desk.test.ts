@@ -4,9 +4,9 @@ import { ORIGIN, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import type { Business } from '../../contract/directory/business.ts';
-import type { DeskPhoto } from '../../contract/directory/photo.ts';
+import type { DeskPhoto } from '../../contract/photo.ts';
 import type { Database } from '../database/database.ts';
-import { photoDeskStore } from './photo-desk-store.ts';
+import { businessPhotos } from './business-photos.ts';
 
 const picture = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#c33' } })
@@ -95,7 +95,7 @@ describeEachDatabase('photos at the desk', (open) => {
     await add('Waakye');
     const [counter, waakye] = await photos();
     await set([{ ...counter }, { ...waakye, isShown: false }]);
-    const store = photoDeskStore(database);
+    const store = businessPhotos(database);
     await store.deleteRemoved('2000-01-01T00:00:00.000Z');
     expect(await photos()).toHaveLength(2);
     await store.deleteRemoved('2100-01-01T00:00:00.000Z');

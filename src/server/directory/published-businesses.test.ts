@@ -51,6 +51,18 @@ describeEachDatabase('businesses at the desk', (open) => {
     expect(Math.max(...times)).toBeLessThan(200);
   });
 
+  it('lose their region of Ghana when they move abroad, and are named by their place', async () => {
+    const database = await open();
+    const { call } = await openSignedIn(database);
+    await insertRow(database.query, 'business', { ...REAL, region: 'Ashanti', country: 'GH' });
+    const path = `/api/admin/queue/business/${REAL.id}`;
+    const edited = await (await call('PUT', path, { country: 'GB', city: 'Peckham' })).json();
+    const shown = (name: string) =>
+      edited.fields.find((field: { name: string }) => field.name === name)?.shown;
+    expect(shown('region')).toBe('Outside Ghana');
+    expect(shown('pin')).toBe('Peckham · United Kingdom Time');
+  });
+
   it('appear once each across all pages', async () => {
     const database = await open();
     const { json, call } = await openSignedIn(database);

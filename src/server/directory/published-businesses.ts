@@ -13,9 +13,9 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
+import { deskPhotosOf } from '../photos/stored-photos.ts';
 import { isListed } from '../review/listing-review.ts';
 import { decidedIn } from '../review/listing-rows.ts';
-import { deskPhotosOf } from './business-photos.ts';
 
 export type PublishedBusinesses = ReturnType<typeof publishedBusinesses>;
 
@@ -128,6 +128,6 @@ const toListed = (row: Row): ListedBusiness => ({
   isPremium: row.is_premium === 1,
   premiumUntil: row.premium_until,
   isSample: row.is_sample === 1,
-  photos: deskPhotosOf(row.photos),
+  photos: deskPhotosOf('business', row),
   createdAt: row.created_at,
 });

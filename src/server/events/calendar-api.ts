@@ -7,7 +7,7 @@ import { filterAddress } from '../../contract/search/filter-address.ts';
 import { SITE } from '../../contract/site.ts';
 import { findFeed } from '../../domain/events/calendar-feeds.ts';
 import { eventPlace } from '../../domain/events/event-place.ts';
-import { eventDate, isMoment } from '../../domain/events/event-time.ts';
+import { eventWhen, isMoment } from '../../domain/events/event-time.ts';
 import { markedDescription, markedTitle } from '../../domain/events/sample-event.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
@@ -83,7 +83,7 @@ function nameOf({ near, country, category, online, free, q }: EventSearch): stri
 
 /** A sample says so before anything else. */
 function feedText(event: StoredEvent): string {
-  const where = `${eventDate(event.startDate, event.timeZone)}, ${eventPlace(event)}. `;
+  const where = `${eventWhen(event)}, ${eventPlace(event)}. `;
   return markedDescription({ ...event, description: where + event.description });
 }
 
@@ -98,7 +98,7 @@ function eventsRss(filters: EventSearch, listed: readonly StoredEvent[], siteUrl
     address: `${siteUrl}/api/calendar/find.rss?${query}`,
     newest: changed.at(-1),
     items: events.slice(0, MAX_RSS_ITEMS).map((event) => ({
-      title: `${event.state === 'cancelled' ? 'Cancelled: ' : ''}${markedTitle(event)}`,
+      title: markedTitle(event),
       link: `${siteUrl}/event/${event.id}`,
       guid: { value: `${siteUrl}/event/${event.id}`, isPermaLink: true },
       description: feedText(event),

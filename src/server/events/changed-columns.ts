@@ -4,7 +4,7 @@ import type { EventChange } from '../../contract/events/event-desk.ts';
 import { isMoment } from '../../domain/events/event-time.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
-import { momentIn } from './place-event.ts';
+import { momentIn, wholeDays } from './place-event.ts';
 import { happensOn } from './series/occurrences.ts';
 import { seriesFrom, seriesOf } from './series/series-store.ts';
 
@@ -23,8 +23,11 @@ export function changedColumns(before: Row, change: EventChange): Partial<Row> {
   if ('day' in change) return { left_out: leftOutAfter(before, change) };
   if (change.change !== 'move') return { state: STATES[change.change] };
   const at = (time: string, field: string) => momentIn(before.time_zone, time, field);
-  const startDate = at(change.startDate, 'startDate');
-  const endDate = change.endDate && at(change.endDate, 'endDate');
+  const day = (time: string) => wholeDays(time.slice(0, 10), time.slice(0, 10));
+  const isAllDay = before.all_day === 1;
+  const startDate = isAllDay ? day(change.startDate).startDate : at(change.startDate, 'startDate');
+  const endDate =
+    change.endDate && (isAllDay ? day(change.endDate).endDate : at(change.endDate, 'endDate'));
   const durationMs = before.ends_at ? Date.parse(before.ends_at) - Date.parse(before.starts_at) : 0;
   // Without a new end it keeps its duration.
   const end =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { eventTime } from '../../domain/events/event-time.ts';
+import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { momentAt, withOffset } from '../../domain/time/zoned-time.ts';
 import type { Database } from '../database/database.ts';
 
@@ -47,7 +47,7 @@ describeEachDatabase('local time', (open) => {
       moment,
       clock: withOffset(moment, zone).slice(0, 19),
       time: eventTime(moment, zone),
-      inAccra: eventTime(moment),
+      inAccra: eventTime(moment, ACCRA),
     }));
     // Accra is always on UTC.
     const there = rows.map(({ moment, clock }) => ({

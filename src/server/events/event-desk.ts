@@ -8,11 +8,12 @@ import type { Database } from '../database/database.ts';
 import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import { positionColumns } from '../places/position-columns.ts';
+import { PLACE_EDITS, type PlaceEdits, placeFields } from '../places/listing-place.ts';
 import { decided, findDuplicates, listingEntry, listingIn } from '../review/listing-review.ts';
 import {
   checkedEdit,
   EPOCH,
+  holdsWords,
   inTransaction,
   orderOf,
   type QueueEntry,
@@ -20,15 +21,16 @@ import {
   readOnlyField,
   shownFields,
 } from '../review/reviewable.ts';
+import { editedColumns } from './edited-columns.ts';
 import { eventDecided } from './event-mails.ts';
 import { toEvent, withNextDates } from './event-row.ts';
-import { locationOf, momentIn } from './place-event.ts';
-import { seriesFrom, seriesOf, writeOccurrences } from './series/series-store.ts';
+import { seriesOf, writeOccurrences } from './series/series-store.ts';
 
 type Row = Selectable<Tables['event']>;
 type Duplicate = Pick<Row, 'id' | 'title' | 'starts_at' | 'organizer_email' | 'status'>;
 
-const EDITABLE = deskSchemasOf(EVENT);
+const SEARCHED = ['title', 'description', 'organizer_name', 'organizer_email', 'location', 'city'];
+const EDITABLE = { ...deskSchemasOf(EVENT), ...PLACE_EDITS };
 
 /** Events as the operator reviews them. */
 export function eventReview(db: Database, places: Gazetteer): Reviewable {
@@ -70,7 +72,7 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
         field,
         ...(field.name === 'endDate' ? repeatFields(row) : []),
         ...(field.name === 'country'
-          ? [readOnlyField('timeZone', 'Time zone of the place', row.time_zone)]
+          ? placeFields(row, places, { allDay: row.all_day === 1 })
           : []),
       ]),
       duplicates: row.status === 'pending' ? duplicatesOf(row) : [],
@@ -78,21 +80,23 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
   }
 
   return {
-    async page(state, limit, since = EPOCH) {
+    async page(state, limit, { since = EPOCH, search } = {}) {
       const order = orderOf(state);
       const query = rows()
         .where(listingIn(state))
         .where('created_at', '>', since)
+        .where(holdsWords(SEARCHED, search))
         .orderBy('created_at', order)
         .orderBy('id', order);
       return toEntries(await query.limit(limit).execute());
     },
 
-    async count(state) {
+    async count(state, search) {
       const { count } = await db.query
         .selectFrom('event')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(listingIn(state))
+        .where(holdsWords(SEARCHED, search))
         .executeTakeFirstOrThrow();
       return count;
     },
@@ -120,31 +124,18 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
 
       /** The higher sequence makes calendars replace their copy. */
       async edit(id, input, now, within) {
-        const changes = checkedEdit<typeof EVENT>(EDITABLE, input);
+        const changes = checkedEdit<typeof EVENT, PlaceEdits>(EDITABLE, input);
         await inTransaction(db, within, async (query) => {
           const before = await query
             .selectFrom('event')
-            .select(['starts_at', 'ends_at', 'city', 'country', 'repeats'])
+            .selectAll()
             .where('id', '=', id)
             .executeTakeFirstOrThrow();
-          const { timeZone, position } = locationOf({ ...before, ...changes }, places);
-          const { startDate, endDate } = changes;
-          const starts = startDate ? momentIn(timeZone, startDate, 'startDate') : before.starts_at;
-          const sentEnd = endDate && momentIn(timeZone, endDate, 'endDate');
-          const ends = endDate === undefined ? before.ends_at : sentEnd;
           await query
             .updateTable('event')
             .set((row) => ({
               ...toColumns(EVENT, changes),
-              starts_at: starts,
-              // An end before the start is a typing mistake.
-              ends_at: ends && ends > starts ? ends : null,
-              ...(before.repeats !== null &&
-                starts !== before.starts_at &&
-                seriesFrom(before.repeats, starts, timeZone)),
-              // Time zone and coordinates follow the city; times that were not sent stay.
-              time_zone: timeZone,
-              ...positionColumns(position),
+              ...editedColumns(before, changes, places),
               sequence: row('sequence', '+', 1),
               updated_at: now,
             }))

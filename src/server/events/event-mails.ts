@@ -1,11 +1,16 @@
+import type { Selectable } from 'kysely';
+import type { DeskField } from '../../contract/desk/desk.ts';
 import type { EventChange } from '../../contract/events/event-desk.ts';
+import { countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { SITE } from '../../contract/site.ts';
-import { eventDate, eventTime } from '../../domain/events/event-time.ts';
-import { longDate } from '../../domain/time/relative-time.ts';
+import { clockInWords, eventMoment } from '../../domain/events/event-moment.ts';
+import { ACCRA, eventDate, isMoment } from '../../domain/events/event-time.ts';
+import { momentOrAfter } from '../../domain/time/zoned-time.ts';
+import type { Tables } from '../database/schema.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine, plainEmail } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import { decisionEmail } from '../review/decision-email.ts';
+import { decisionEmail, listingBlocks, valueIn } from '../review/decision-email.ts';
 import type { DecisionEmail, WriteDecisionEmail } from '../review/reviewable.ts';
 import type { PlacedEvent } from './place-event.ts';
 
@@ -17,7 +22,7 @@ export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
       unconfirmed: true,
       subject: "We've received your event",
       text: plainEmail(
-        `Thanks for sending us your event on ${longDate(submission.startDate)}.`,
+        `Thanks for sending us your event on ${eventMoment(submission.startDate, submission.timeZone)}.`,
         "We'll review your event and publish it within 24 hours.",
         "If this wasn't you, someone has used your address. You can ignore this email.",
       ),
@@ -25,8 +30,36 @@ export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
   ];
 }
 
-export const eventDecided: WriteDecisionEmail = ({ id, title }, decision, siteUrl) =>
-  decisionEmail({ what: 'event', title, url: `${siteUrl}/event/${id}` }, decision);
+/** 'Saturday 5 December 2026, 20:00 Pacific Time', how it repeats, and where. */
+export function eventLines(fields: readonly DeskField[]): string[] {
+  const value = valueIn(fields);
+  const [day = '', time = ''] = value('startDate').split('T');
+  const zone = value('timeZone');
+  const isKnown = day && time && zone;
+  return [
+    isKnown ? eventMoment(momentOrAfter(day, time, zone).toISOString(), zone) : '',
+    value('repeats'),
+    placeInWords({
+      attendance: value('attendance'),
+      location: value('location'),
+      city: value('city'),
+      country: value('country'),
+    }),
+  ];
+}
+
+function placeInWords(place: Record<'attendance' | 'location' | 'city' | 'country', string>) {
+  if (place.attendance === 'Online') return 'Online';
+  const abroad = place.country === HOME_COUNTRY ? '' : countryName(place.country);
+  return oneLine([place.location, place.city, abroad].filter(Boolean).join(', '));
+}
+
+export const eventDecided: WriteDecisionEmail = ({ id, title, fields }, decision, siteUrl) =>
+  decisionEmail(
+    { what: 'event', title, url: `${siteUrl}/event/${id}`, lines: eventLines(fields) },
+    decision,
+    siteUrl,
+  );
 
 const CHANGED = {
   cancel: ['is marked as cancelled', 'It stays in the calendar, marked as cancelled.'],
@@ -43,34 +76,46 @@ const CHANGED = {
   'put back': ['has a date restored', "It's in the calendar again."],
 } as const satisfies Record<EventChange['change'], readonly [string, string]>;
 
+type ChangedEvent = Pick<
+  Selectable<Tables['event']>,
+  'id' | 'title' | 'starts_at' | 'time_zone' | 'attendance' | 'location' | 'city' | 'country'
+>;
+
+/** When it takes place now, or would have. */
+function changedWhen({ starts_at, time_zone }: ChangedEvent, changed: EventChange): string {
+  if (!isMoment(starts_at)) return '';
+  if ('day' in changed) {
+    return `${eventDate(changed.day, ACCRA)}, ${clockInWords(starts_at, time_zone)}`;
+  }
+  const when = eventMoment(starts_at, time_zone);
+  return changed.change === 'postpone' ? `It was due on ${when}` : when;
+}
+
 /** Notifies the sender of a change to their published event. */
 export function eventChanged(
-  event: { id: string; title: string; starts_at: string; time_zone: string; city: string },
+  event: ChangedEvent,
   changed: EventChange,
   siteUrl: string,
 ): DecisionEmail {
   const { change, reason } = changed;
   const title = oneLine(event.title);
   const [happened, next] = CHANGED[change];
-  const { starts_at: starts, time_zone: zone } = event;
-  const when =
-    'day' in changed
-      ? eventDate(changed.day)
-      : change === 'move'
-        ? `${eventDate(starts, zone)}, ${eventTime(starts, zone)} in ${oneLine(event.city)}`
-        : '';
   return {
     subject: `“${title}” ${happened}`,
     ...renderEmail({
       preview: `Your event on ${SITE.name} ${happened}.`,
       blocks: [
-        {
-          kind: 'paragraph',
-          text: `Your event “${title}” ${happened}${when && `: ${when}`}. ${next}`,
-        },
+        { kind: 'paragraph', text: `Your event “${title}” ${happened}. ${next}` },
         ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
-        { kind: 'button', label: 'See the event', url: `${siteUrl}/event/${event.id}` },
-        { kind: 'paragraph', text: 'If something is wrong, please reply to this email.' },
+        ...listingBlocks(
+          {
+            what: 'event',
+            title,
+            url: `${siteUrl}/event/${event.id}`,
+            lines: [changedWhen(event, changed), placeInWords(event)],
+          },
+          siteUrl,
+        ),
       ],
       footer: [
         {

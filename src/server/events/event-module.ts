@@ -6,6 +6,7 @@ import type { ListingModule } from '../inbox/noun-module.ts';
 import { calendarApi } from './calendar-api.ts';
 import { eventReview } from './event-desk.ts';
 import { eventIntake } from './event-intake.ts';
+import { eventPhotos } from './event-photos.ts';
 import { eventPast, eventPersonalData, eventStore } from './event-store.ts';
 import { eventsApi } from './events-api.ts';
 import { eventsDesk } from './events-desk.ts';
@@ -20,7 +21,7 @@ const MAX_SITEMAP_PAGES = 5000;
 const YEAR_MS = 365 * DAY;
 
 export const eventModule: ListingModule = {
-  tables: ['event', 'event_occurrence'],
+  tables: ['event', 'event_occurrence', 'event_photo'],
   fields: EVENT,
   intake: eventIntake,
   review: eventReview,
@@ -37,7 +38,15 @@ export const eventModule: ListingModule = {
   },
   published({ database, siteUrl, signer }) {
     const events = publishedEvents(database, siteUrl, signer);
-    return { ...events, count: events.countUpcoming };
+    const photos = eventPhotos(database);
+    return {
+      ...events,
+      count: events.countUpcoming,
+      async forgetRemoved(before) {
+        await events.forgetRemoved(before);
+        await photos.deleteRemoved(before);
+      },
+    };
   },
   calls(deps) {
     const { database, facts, now } = deps;
@@ -49,7 +58,11 @@ export const eventModule: ListingModule = {
       .route('/calendar', calendarApi({ ...deps, calendar, finder }));
   },
   deskCalls: ({ database, siteUrl, signer, ...deps }) =>
-    eventsDesk({ ...deps, events: publishedEvents(database, siteUrl, signer) }),
+    eventsDesk({
+      ...deps,
+      events: publishedEvents(database, siteUrl, signer),
+      photos: eventPhotos(database),
+    }),
   jobs: ({ database, now }) => [
     {
       name: 'events that happen again',

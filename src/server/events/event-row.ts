@@ -5,6 +5,7 @@ import { type ColumnName, samplesOf, type Values } from '../../contract/forms/de
 import { countryName } from '../../contract/places/countries.ts';
 import { answersOf, toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
+import { photosOf } from '../photos/stored-photos.ts';
 import { internationalPhone } from '../places/phone-number.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
 import type { PlaceAndSeries } from './place-event.ts';
@@ -61,13 +62,15 @@ export function toEvent(row: Row): StoredEvent {
   const isSample = row.is_sample === 1;
   // Databases filled before samples lost their addresses still hold them.
   const real = isSample ? { ...row, ...toColumns(EVENT, samplesOf(EVENT)), ticket_url: null } : row;
+  const [photo = null] = photosOf('event', row);
   return {
     id: row.id,
     ...answersOf(EVENT, real),
     contactPhone: internationalPhone(real.contact_phone, row.country),
-    imageUrl: row.image_url,
+    photo,
+    imageUrl: photo?.url ?? row.image_url,
     ticketUrl: real.ticket_url,
-    allDay: false,
+    ...daysOf(row),
     countryName: countryName(row.country),
     position: positionOf(row),
     timeZone: row.time_zone,
@@ -80,6 +83,16 @@ export function toEvent(row: Row): StoredEvent {
     basis: null,
     isSample,
     revision: { sequence: row.sequence, updatedAt: row.updated_at },
+  };
+}
+
+/** Whole days are told by the first and the last of them; one day has no end. */
+function daysOf(row: Row): Partial<Event> & Pick<Event, 'allDay'> {
+  if (row.all_day === 0) return { allDay: false };
+  const lastDay = row.ends_at?.slice(0, 10) ?? '';
+  return {
+    allDay: true,
+    endDate: lastDay > row.starts_at.slice(0, 10) ? `${lastDay}T00:00:00.000Z` : null,
   };
 }
 

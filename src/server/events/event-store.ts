@@ -11,6 +11,9 @@ import { personalData } from '../database/personal-data.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
+import { insertPhotos } from '../photos/photo-store.ts';
+import type { NewPhoto } from '../photos/read-photos.ts';
+import { photosColumn } from '../photos/stored-photos.ts';
 import { isListed, isReal } from '../review/listing-review.ts';
 import { samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
@@ -107,7 +110,7 @@ export function eventStore(db: Database) {
     /** Scheduled events between two moments, soonest first, without samples and unreadable dates. */
     async comingUp({ from, to, limit }: Omit<Span, 'category'>) {
       const rows = await listed()
-        .select(['id', 'title', 'city', 'starts_at'])
+        .select(['id', 'title', 'city', 'starts_at', 'time_zone'])
         .where('state', '=', 'scheduled')
         .where(isReal)
         .where('starts_at', '>=', from)
@@ -119,14 +122,20 @@ export function eventStore(db: Database) {
     },
 
     /** Stores a submission and its emails once, however often it is sent. */
-    submit(submission: PlacedEvent, arrival: Arrival, mails: NewMail[]): Promise<void> {
+    submit(
+      { photos = [], ...submission }: PlacedEvent & { photos?: readonly NewPhoto[] },
+      arrival: Arrival,
+      mails: NewMail[],
+    ): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         await refuseReusedKey(query, 'event', arrival);
+        const id = randomUUID();
         const result = await query
           .insertInto('event')
           .values({
-            id: randomUUID(),
+            id,
             ...columnsOf(submission),
+            photos: photosColumn(photos),
             status: arrival.spam ? 'spam' : 'pending',
             decided_at: arrival.spam ? arrival.now : null,
             suspicion: arrival.suspicion,
@@ -137,6 +146,7 @@ export function eventStore(db: Database) {
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .executeTakeFirst();
         if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
+        await insertPhotos(query, 'event', id, photos);
         for (const mail of mails) await enqueueMail(query, mail, arrival.now);
       });
     },
@@ -183,5 +193,5 @@ export const eventPersonalData = personalData({
   // The event stays listed; only the person's name and contact details are cleared.
   own: 'clear',
   cleared: ERASED.cleared,
-  texts: [...ERASED.texts, 'image_url', 'ticket_url', 'reason', 'suspicion'],
+  texts: [...ERASED.texts, 'photos', 'image_url', 'ticket_url', 'reason', 'suspicion'],
 });

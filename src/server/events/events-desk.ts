@@ -4,18 +4,23 @@ import { eventChangeSchema, eventScreenQuerySchema } from '../../contract/events
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
+import type { Uploads } from '../http/uploads.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
+import type { PhotoStore } from '../photos/photo-store.ts';
+import { eventPhotosDesk } from './event-photos-desk.ts';
 import type { PublishedEvents } from './published-events.ts';
 
 interface EventsDeskDeps {
   operator: Operator;
   events: PublishedEvents;
+  photos: PhotoStore;
+  uploads: Uploads;
   now: () => Date;
 }
 
 /** Manages published events; their fields are edited on the review screen. */
-export function eventsDesk({ operator, events, now }: EventsDeskDeps) {
+export function eventsDesk({ operator, events, photos, uploads, now }: EventsDeskDeps) {
   async function eventOf(id: string) {
     const event = await events.find(id);
     if (!event) throw new ProblemError(404, 'Event not found.');
@@ -50,5 +55,6 @@ export function eventsDesk({ operator, events, now }: EventsDeskDeps) {
       const { change: name, ...detail } = change;
       await operator.note(c, `event.${name.replace(' ', '-')}`, title, { id, ...detail });
       return respond(c, 'POST /admin/events/{id}/changes', await eventOf(id));
-    });
+    })
+    .route('/events', eventPhotosDesk({ operator, photos, uploads, now }));
 }

@@ -37,6 +37,8 @@ const PAGE_SIZE = 30;
 /** Only the best text matches are filtered further. */
 const MAX_SEARCH_RESULTS = 500;
 const MAX_SPAN_DAYS = 366;
+/** Events are found however far ahead they are planned; the almanac is computed for a year. */
+const LAST_DAY: Day = '9998-12-31';
 
 interface Span {
   from: Day;
@@ -77,7 +79,8 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     if (country && country !== HOME_COUNTRY) return [];
     const words = foldText(q);
     const almanac = await facts.almanac();
-    return almanacBetween(span.from, span.to, almanac)
+    const [to = span.to] = [span.to, addDays(span.from, MAX_SPAN_DAYS)].sort();
+    return almanacBetween(span.from, to, almanac)
       .map((entry) => asStored(entry, almanac))
       .filter(
         (event) =>
@@ -265,7 +268,7 @@ function spanOf(when: EventSearch['when'], today: Day): Span {
   if (when === 'week') return days(today, addDays(today, 6));
   if (when === 'month') return days(today, addDays(today, 29));
   if (when === 'weekend') return days(...weekendFrom(today));
-  return days(today, addDays(today, MAX_SPAN_DAYS));
+  return days(today, LAST_DAY);
 }
 
 /** Friday to Sunday; during the weekend, its remaining days. */

@@ -197,7 +197,9 @@ describeEachDatabase('events at the desk', (open) => {
       starts_at: '2027-07-10T18:00:00.000Z',
       ends_at: '2027-07-10T22:00:00.000Z',
     });
-    expect((await mails())[0]?.text_body).toContain('Saturday 10 July 2027, 19:00 in London');
+    expect((await mails())[0]?.text_body).toContain(
+      'Saturday 10 July 2027, 19:00 United Kingdom Time',
+    );
     expect(await shown('startDate')).toMatchObject({
       value: '2027-07-10T19:00',
       shown: 'Saturday 10 July 2027, 19:00 in London, 18:00 in Accra',

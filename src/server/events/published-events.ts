@@ -206,6 +206,7 @@ const toListed = async (query: Kysely<Tables>, row: Row): Promise<ListedEvent> =
   category: row.category,
   startDate: row.starts_at,
   endDate: row.ends_at,
+  allDay: row.all_day === 1,
   location: row.location,
   city: row.city,
   timeZone: row.time_zone,

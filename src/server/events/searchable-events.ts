@@ -11,6 +11,7 @@ import {
   EARLIEST,
   type SearchDocument,
   type SearchSource,
+  UNDATED,
 } from '../search/search-document.ts';
 
 export const searchableEvents = (now: Date, facts: AlmanacFacts): SearchSource => ({
@@ -32,6 +33,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
       'category',
       'description',
       'starts_at',
+      'time_zone',
       'location',
       'city',
       'organizer_name',
@@ -50,17 +52,18 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
     ...(isMoment(row.starts_at)
       ? { shownAt: row.starts_at, rankedAt: row.starts_at }
       : { shownAt: null, rankedAt: EARLIEST }),
+    timeZone: row.time_zone,
     visibleFrom: row.created_at,
   }));
 }
 
-/** Holidays, adae and festivals from last year to the year after next. */
+/** Holidays, adae and festivals from last year to the year after next, and festivals without a date yet. */
 export function almanacDocuments(now: Date, facts: AlmanacFacts): SearchDocument[] {
   const year = now.getUTCFullYear();
   const years = [year - 1, year, year + 1, year + 2];
-  return years
+  const dated = years
     .flatMap((each) => almanacOfYear(each, facts))
-    .map((entry) => {
+    .map((entry): SearchDocument => {
       const event = almanacEvent(entry);
       return {
         kind: 'event',
@@ -77,4 +80,21 @@ export function almanacDocuments(now: Date, facts: AlmanacFacts): SearchDocument
         visibleFrom: EARLIEST,
       };
     });
+  return [...dated, ...announcedDocuments(facts)];
 }
+
+/** Festivals whose dates are announced each year stand on the page about today. */
+const announcedDocuments = ({ festivals }: AlmanacFacts): SearchDocument[] =>
+  festivals
+    .filter(({ rule }) => rule === null)
+    .map(({ key, name, place, about, dating }) => ({
+      kind: 'event',
+      id: `announced ${key}`,
+      group: name,
+      title: name,
+      excerpt: `${about} ${dating}`,
+      body: place,
+      url: '/today#announced',
+      label: 'Festival',
+      ...UNDATED,
+    }));

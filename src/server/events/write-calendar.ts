@@ -6,7 +6,7 @@ import ical, {
 import { DAY } from '../../contract/durations.ts';
 import { asTyped, onOneLine } from '../../contract/forms/clean-text.ts';
 import { SITE } from '../../contract/site.ts';
-import { eventPlace } from '../../domain/events/event-place.ts';
+import { calendarPlace } from '../../domain/events/event-place.ts';
 import { isMoment } from '../../domain/events/event-time.ts';
 import { lastMoment } from '../../domain/events/last-moment.ts';
 import { markedDescription, markedTitle } from '../../domain/events/sample-event.ts';
@@ -14,7 +14,9 @@ import { withOffset } from '../../domain/time/zoned-time.ts';
 import type { StoredEvent } from './event-row.ts';
 import { writeZone } from './series/write-zone.ts';
 
-const REFRESH_SECONDS = 12 * 3600;
+/** The library writes these after the time zones, where RFC 5545 (3.6) allows only components. */
+const METHOD = 'METHOD:PUBLISH\r\n';
+const REFRESH = 'REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n';
 
 /** Part of every UID, so it must never change, even if the site moves to another domain. */
 const UID_HOST = `events.${SITE.name.toLowerCase().replaceAll(' ', '-')}`;
@@ -45,11 +47,9 @@ export function writeCalendar(title: string, listed: readonly StoredEvent[], sit
     description: `${name}, from ${SITE.name}`,
     prodId: { company: SITE.name, product: 'calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: REFRESH_SECONDS,
     timezone: { name: null, generator: (zone) => writeZone(zone, ...yearsOf(events)) },
   });
   for (const event of events) {
-    const state = event.state === 'postponed' ? 'Postponed: ' : '';
     calendar.createEvent({
       id: `${event.id}@${UID_HOST}`,
       sequence: event.revision.sequence,
@@ -57,15 +57,15 @@ export function writeCalendar(title: string, listed: readonly StoredEvent[], sit
       lastModified: event.revision.updatedAt,
       ...whenOf(event),
       allDay: event.allDay,
-      summary: onOneLine(`${state}${markedTitle(event)}${TRUST[event.certainty]}`),
+      summary: onOneLine(`${markedTitle(event)}${TRUST[event.certainty]}`),
       description: asTyped([markedDescription(event), event.basis].filter(Boolean).join('\n\n')),
-      location: onOneLine(eventPlace(event)),
+      location: onOneLine(calendarPlace(event)),
       categories: [{ name: event.category }],
       status: event.certainty === 'estimated' ? ICalEventStatus.TENTATIVE : STATUS[event.state],
       url: `${siteUrl}/event/${event.id}`,
     });
   }
-  return calendar.toString();
+  return calendar.toString().replace(METHOD, METHOD + REFRESH);
 }
 
 function whenOf(event: StoredEvent) {
@@ -76,6 +76,10 @@ function whenOf(event: StoredEvent) {
   const end = allDay ? new Date(last.getTime() + DAY) : last > start ? last : null;
   if (!repeats) return { start, end };
   const from = new Date(repeats.from);
+  if (allDay) {
+    const days = end && new Date(from.getTime() + end.getTime() - start.getTime());
+    return { start: from, end: days, repeating: repeatingDays(repeats) };
+  }
   const clockOf = (moment: Date) => onClock(moment, timeZone);
   return {
     start: clockOf(from),
@@ -83,6 +87,14 @@ function whenOf(event: StoredEvent) {
     timezone: timeZone,
     repeating: [`RRULE:${repeats.rule}`, ...leftOutOf(repeats, timeZone)].join('\r\n'),
   };
+}
+
+/** A rule of whole days ends on a day, and leaves out days (RFC 5545, 3.3.10). */
+function repeatingDays({ rule, leftOut }: NonNullable<StoredEvent['repeats']>): string {
+  const days = leftOut.map(compact).join(',');
+  const lines = [`RRULE:${rule.replace(/(UNTIL=\d{8})T\d{6}Z/, '$1')}`];
+  if (days) lines.push(`EXDATE;VALUE=DATE:${days}`);
+  return lines.join('\r\n');
 }
 
 /** EXDATE: the days left out, with the start time of the event. */

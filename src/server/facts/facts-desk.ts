@@ -76,7 +76,7 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
       const list: FactList = {
         total: matching.length,
         overdue: all.filter(({ overdue }) => overdue).length,
-        facts: matching.slice(0, FACTS_PER_LIST),
+        facts: matching.slice((filter.page - 1) * FACTS_PER_LIST, filter.page * FACTS_PER_LIST),
         holidays: comingHolidays(today(), almanac),
         festivals: almanac.festivals.map(({ key, name }) => ({ key, name })),
       };

@@ -173,6 +173,37 @@ describe('a form that is refused', () => {
     expect(/<input [^>]*autofocus[^>]*>/.exec(html)?.[0]).toContain('name="title"');
   });
 
+  it('asks which of several cities is meant, and keeps what was typed', async () => {
+    const { post, rows } = await openSite();
+    const typed = { ...FILLED['/event-submission'], country: 'US', city: 'Washington' };
+    const html = await (await post('/event-submission', typed)).text();
+    const { ghanaPostGps: _, ...kept } = typed;
+    expect(fieldsIn(html)).toMatchObject(asShown(kept));
+    expect(wordsOf(html)).toContain('Which Washington?');
+    expect(wordsOf(html)).toContain('Washington, Utah (Mountain Time)');
+    expect(html).toContain('href="#field-place"');
+    expect(html).toMatch(/<input id="field-place" type="radio"[^>]*value="Washington, DC, United/);
+    const answered = { ...typed, place: 'Washington, DC, United States' };
+    expect((await post('/event-submission', answered)).status).toBe(303);
+    expect(await rows('/event-submission')).toMatchObject([{ time_zone: 'America/New_York' }]);
+    const business = { ...FILLED['/business-listing'], country: 'US', city: 'Washington' };
+    expect(wordsOf(await (await post('/business-listing', business)).text())).toContain(
+      'Washington, Utah (Mountain Time)',
+    );
+  });
+
+  it('asks for the time zone of a city that is not on our map', async () => {
+    const { post, rows } = await openSite();
+    const typed = { ...FILLED['/event-submission'], country: 'US', city: 'Nowhereville' };
+    const html = await (await post('/event-submission', typed)).text();
+    expect(html).toContain('<option value="America/New_York">Eastern Time (New York)</option>');
+    const answered = { ...typed, timeZone: 'America/Chicago' };
+    expect((await post('/event-submission', answered)).status).toBe(303);
+    expect(await rows('/event-submission')).toMatchObject([
+      { time_zone: 'America/Chicago', latitude: null },
+    ]);
+  });
+
   it('shows hostile text as plain text', async () => {
     const { post } = await openSite();
     const hostile = `"><img src=x onerror=alert(1)></textarea></script><script>alert(1)</script>`;

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
-import { MOST_PHOTOS, PHOTO } from '../../contract/directory/photo.ts';
 import { asTyped } from '../../contract/forms/clean-text.ts';
 import type { PostedValues } from '../../contract/forms/posted-form.ts';
 import { REQUEST_LIMITS } from '../../contract/limits.ts';
+import { MOST_PHOTOS, PHOTO } from '../../contract/photo.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { BodyError } from '../http/request-body.ts';
 import { type PostedFiles, writeUpload } from '../http/uploads.ts';
@@ -50,7 +50,7 @@ export async function readFormWithFiles(
       limits: {
         fields: MAX_FIELDS,
         fieldSize: REQUEST_LIMITS.maxBodyBytes,
-        files: MOST_PHOTOS,
+        files: MOST_PHOTOS.business,
         // One byte over the limit, so that a larger photo can be told from one of exactly that size.
         fileSize: PHOTO.mostBytes + 1,
       },

@@ -1,9 +1,9 @@
 import { ADMIN_LIMITS } from '../../contract/desk/desk-choices.ts';
 import { IMPORT_LIMITS } from '../../contract/desk/import-desk.ts';
 import { VIEW_LIMITS } from '../../contract/desk/readership.ts';
-import { MOST_FORM_BYTES, PHOTO } from '../../contract/directory/photo.ts';
 import { MINUTE, SECOND } from '../../contract/durations.ts';
 import { REQUEST_LIMITS } from '../../contract/limits.ts';
+import { formBytes, MOST_PHOTOS, PHOTO } from '../../contract/photo.ts';
 
 const MB = 1024 * 1024;
 
@@ -60,11 +60,16 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   },
   withinAMinute(/^\/api\/admin\/pictures$/, 12 * MB, 'deskFiles'),
   withinAMinute(/^\/api\/admin\/files$/, 10 * MB, 'deskFiles'),
-  withinAMinute(/^\/api\/admin\/businesses\/[^/]+\/photos$/, PHOTO.mostBytes, 'deskFiles'),
+  withinAMinute(
+    /^\/api\/admin\/(?:businesses|events)\/[^/]+\/photos$/,
+    PHOTO.mostBytes,
+    'deskFiles',
+  ),
   withinAMinute(/^\/api\/admin\//, ADMIN_LIMITS.maxBodyBytes, 'desk'),
   // A hub sends whole feeds; none we read is larger than a tenth of this.
   withinAMinute(/^\/hub\//, 5_000_000, 'large'),
-  withinAMinute(/^\/business-listing$/, MOST_FORM_BYTES, 'large'),
+  withinAMinute(/^\/business-listing$/, formBytes(MOST_PHOTOS.business), 'large'),
+  withinAMinute(/^\/event-submission$/, formBytes(MOST_PHOTOS.event), 'large'),
 ];
 
 /** A form without files is small, wherever it is sent. */

@@ -55,6 +55,7 @@ describe('what a browser may do with an answer', () => {
     ['/covers/one.svg', 'cross-origin', 220],
     ['/pictures/chart/harvest/4.svg', 'cross-origin', 220],
     ['/pictures/desk/one.webp', 'cross-origin', 120],
+    ['/previews/event/homowo/1.png', 'cross-origin', 120],
   ])('spends no reader’s megabytes on %s', async (path, readBy, bytes) => {
     const headers = await headersOf(path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

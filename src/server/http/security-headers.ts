@@ -58,9 +58,9 @@ const isDrawing = (headers: Headers) => headers.get('Content-Type')?.startsWith(
 
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Pictures of articles appear in feeds and emails, which are read on other sites' pages. */
+/** Pictures of articles and links appear in feeds, emails and messengers, on other sites' pages. */
 const readBy = (path: string) =>
-  /^\/(?:pictures\/(?:desk|chart)|covers)\//.test(path) ? 'cross-origin' : 'same-origin';
+  /^\/(?:pictures\/(?:desk|chart)|covers|previews)\//.test(path) ? 'cross-origin' : 'same-origin';
 
 /** For a mail in a frame: inline styles are allowed, and nothing can run or be sent. */
 export const MAIL_PREVIEW_POLICY =

@@ -14,12 +14,17 @@ export const advertisingModule: SubmittedModule = {
   fields: ADVERTISING_INQUIRY,
   intake: advertisingIntake,
   review: (database) =>
-    receivedReview(database, 'advertising_inquiry', (row) => ({
-      title: row.company_name,
-      from: row.contact_name,
-      email: row.email,
-      fields: shownFields(ADVERTISING_INQUIRY, row),
-    })),
+    receivedReview(
+      database,
+      'advertising_inquiry',
+      (row) => ({
+        title: row.company_name,
+        from: row.contact_name,
+        email: row.email,
+        fields: shownFields(ADVERTISING_INQUIRY, row),
+      }),
+      { searched: ['company_name', 'contact_name', 'email', 'objectives'] },
+    ),
   past: pastIn({
     table: 'advertising_inquiry',
     sender: 'email',

@@ -15,12 +15,17 @@ export const contactModule: SubmittedModule = {
   fields: CONTACT_MESSAGE,
   intake: contactIntake,
   review: (database) =>
-    receivedReview(database, 'contact_message', (row) => ({
-      title: row.subject,
-      from: `${row.first_name} ${row.last_name}`,
-      email: row.email,
-      fields: shownFields(CONTACT_MESSAGE, row),
-    })),
+    receivedReview(
+      database,
+      'contact_message',
+      (row) => ({
+        title: row.subject,
+        from: `${row.first_name} ${row.last_name}`,
+        email: row.email,
+        fields: shownFields(CONTACT_MESSAGE, row),
+      }),
+      { searched: ['subject', 'message', 'first_name', 'last_name', 'email'] },
+    ),
   past: pastIn({ table: 'contact_message', sender: 'email', text: 'message', kind: 'received' }),
   personal: [
     personalData({

@@ -1,4 +1,5 @@
 import { PROBLEM_REPORT } from '../../contract/inbox/problem-report.ts';
+import { firstWords } from '../../domain/text/first-words.ts';
 import { erasedColumns } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
 import { pastIn } from '../review/past.ts';
@@ -8,6 +9,7 @@ import type { SubmittedModule } from './noun-module.ts';
 import { problemReportIntake } from './problem-report-intake.ts';
 import { receivedReview } from './received-review.ts';
 
+const TITLE_LENGTH = 80;
 const ERASED = erasedColumns(PROBLEM_REPORT);
 
 export const problemReportModule: SubmittedModule = {
@@ -19,12 +21,13 @@ export const problemReportModule: SubmittedModule = {
       database,
       'problem_report',
       (row) => ({
-        title: row.page,
+        // Its words say more than the page, which is often just '/'.
+        title: firstWords(row.message, TITLE_LENGTH) || row.page,
         from: row.email ?? '',
         email: row.email,
         fields: shownFields(PROBLEM_REPORT, row),
       }),
-      reportDecided,
+      { searched: ['message', 'page', 'email'], decisionEmail: reportDecided },
     ),
   past: pastIn({ table: 'problem_report', sender: 'email', text: 'message', kind: 'received' }),
   personal: [

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import {
   EPOCH,
+  holdsWords,
   orderOf,
   type QueueEntry,
   type Reviewable,
@@ -18,6 +19,12 @@ type Received = Pick<
 >;
 const row = expressionBuilder<{ received: Received }, 'received'>();
 
+interface Options<Table extends ReceivedTable> {
+  /** The columns that the desk's search looks in. */
+  searched: readonly (keyof Tables[Table] & string)[];
+  decisionEmail?: WriteDecisionEmail | null;
+}
+
 /**
  * Reviews messages, inquiries and reports, which are read and marked as handled. They differ only in
  * what the desk shows of a row.
@@ -28,7 +35,7 @@ export function receivedReview<Table extends ReceivedTable>(
   shownOf: (
     row: Selectable<Tables[Table]>,
   ) => Pick<QueueEntry, 'title' | 'from' | 'email' | 'fields'>,
-  decisionEmail: WriteDecisionEmail | null = null,
+  { searched, decisionEmail = null }: Options<Table>,
 ): Reviewable {
   // All three tables have the columns used here.
   const shared = table as 'contact_message';
@@ -38,21 +45,23 @@ export function receivedReview<Table extends ReceivedTable>(
     ...shownOf(record as unknown as Selectable<Tables[Table]>),
   });
   return {
-    async page(state, limit, since = EPOCH) {
+    async page(state, limit, { since = EPOCH, search } = {}) {
       const order = orderOf(state);
       const query = rows()
         .where(receivedIn(state))
         .where('created_at', '>', since)
+        .where(holdsWords(searched, search))
         .orderBy('created_at', order)
         .orderBy('id', order);
       return (await query.limit(limit).execute()).map(toEntry);
     },
 
-    async count(state) {
+    async count(state, search) {
       const { count } = await db.query
         .selectFrom(shared)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(receivedIn(state))
+        .where(holdsWords(searched, search))
         .executeTakeFirstOrThrow();
       return count;
     },

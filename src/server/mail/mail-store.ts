@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { MailCounts } from '../../contract/desk/desk.ts';
+import {
+  MAILS_PER_PAGE,
+  type MailCounts,
+  type MailKind,
+  type MailQuery,
+} from '../../contract/desk/desk.ts';
 import { DAY } from '../../contract/durations.ts';
 import { MAIL_LIMITS } from '../../contract/limits.ts';
 import { mailboxOf } from '../../domain/newsletter/fold-address.ts';
@@ -13,6 +18,7 @@ import {
 } from '../database/claim-due.ts';
 import type { Database } from '../database/database.ts';
 import { lockByName } from '../database/lock-by-name.ts';
+import { holdsText } from '../database/pages.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import type { WaitingRows } from '../database/wrong-clock.ts';
@@ -30,6 +36,9 @@ export interface NewMail {
   /** Anybody can enter this address in a form, so it gets a limited number of these a day. */
   unconfirmed?: boolean;
 }
+
+/** Begins the key of a sign-in link for senders, which has a limit of its own. */
+export const SENDER_LINK = 'sender link ';
 
 /** Enqueues a mail; pass the transaction that stores what the mail is about, so that neither exists without the other. */
 export async function enqueueMail(
@@ -73,6 +82,7 @@ async function isOverLimit(query: Kysely<Tables>, to: string, now: string): Prom
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('created_at', '>', new Date(Date.parse(now) - within).toISOString())
     .where('mailbox', '=', mailboxOf(to))
+    .where('idempotency_key', 'not like', `${SENDER_LINK}%`)
     .executeTakeFirstOrThrow();
   return Number(count) >= points;
 }
@@ -187,6 +197,33 @@ export function mailStore(db: Database) {
     },
 
     /** For the desk: newest first. */
+    /** A page of what matches: what was not sent first, then the newest. */
+    async page(filter: MailQuery): Promise<{ mails: StoredMail[]; total: number }> {
+      const matching = () => filteredMails(db, filter);
+      const { unsent, sent } = await matching()
+        .select(({ fn }) => [
+          fn.countAll<number>().as('all'),
+          fn.count<number>('sent_at').as('sent'),
+        ])
+        .executeTakeFirstOrThrow()
+        .then((row) => ({ unsent: row.all - row.sent, sent: row.sent }));
+      const offset = (filter.page - 1) * MAILS_PER_PAGE;
+      const newest = (isSent: boolean, limit: number, from: number) =>
+        limit <= 0
+          ? []
+          : matching()
+              .selectAll()
+              .where('sent_at', isSent ? 'is not' : 'is', null)
+              .orderBy('created_at', 'desc')
+              .orderBy('id', 'desc')
+              .limit(limit)
+              .offset(from)
+              .execute();
+      const first = await newest(false, offset < unsent ? MAILS_PER_PAGE : 0, offset);
+      const rest = await newest(true, MAILS_PER_PAGE - first.length, Math.max(0, offset - unsent));
+      return { mails: [...first, ...rest].map(toMail), total: unsent + sent };
+    },
+
     async list(page: { limit: number; offset: number }): Promise<StoredMail[]> {
       const rows = await db.query
         .selectFrom('mail')
@@ -311,3 +348,31 @@ export const mailPersonalData = personalData({
   // The same mailbox with another tag is the same person.
   texts: ['mailbox', 'subject', 'headers', 'text_body', 'html_body', 'last_error'],
 });
+
+/** How the keys of each kind of mail begin. */
+const KEYS_OF: Record<MailKind, readonly string[]> = {
+  receipt: ['received '],
+  decision: ['decision:', 'answer:', 'taken over '],
+  event: ['event change:', 'guest '],
+  listing: ['sender link ', 'renew '],
+  newsletter: ['confirm:', 'welcome:', 'already:', 'address:', 'moved:'],
+  rate: ['alert:', 'reached:'],
+  operator: ['operator notice ', 'drafted:', 'held:', 'alert '],
+};
+
+function filteredMails(db: Database, { search, state, kind }: MailQuery) {
+  let rows = db.query.selectFrom('mail');
+  if (search) rows = rows.where(holdsText(['recipient', 'subject'], search));
+  if (kind) {
+    rows = rows.where((row) =>
+      row.or(KEYS_OF[kind].map((start) => row('idempotency_key', 'like', `${start}%`))),
+    );
+  }
+  if (state === 'failed') return rows.where('given_up_at', 'is not', null);
+  if (state === 'unsent' || state === 'waiting') rows = rows.where('sent_at', 'is', null);
+  if (state === 'waiting') return rows.where('given_up_at', 'is', null);
+  if (state === 'kept') return rows.where('kept_in_folder', '=', 1);
+  if (state === 'sent')
+    return rows.where('sent_at', 'is not', null).where('kept_in_folder', '=', 0);
+  return rows;
+}

@@ -1,13 +1,11 @@
 import { Hono } from 'hono';
-import { pageSchema } from '../../contract/desk/desk.ts';
+import { mailQuerySchema } from '../../contract/desk/desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { isProbablySent, type MailStore } from './mail-store.ts';
-
-const MAILS_PER_PAGE = 100;
 
 interface MailsDeskDeps {
   operator: Operator;
@@ -23,13 +21,10 @@ const KEYS = /(?<=[?&;](?:key|token|change)=)[\w.~%-]+/g;
 export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
   return new Hono<SignedIn>()
     .get('/mails', async (c) => {
-      const { page } = readQuery(c, pageSchema);
-      const list = await mails.list({
-        limit: MAILS_PER_PAGE,
-        offset: (page - 1) * MAILS_PER_PAGE,
-      });
+      const { mails: list, total } = await mails.page(readQuery(c, mailQuerySchema));
       return respond(c, 'GET /admin/mails', {
         counts: await mails.counts(),
+        total,
         mails: list.map((row) => ({
           id: row.id,
           to: row.recipient,
@@ -59,7 +54,8 @@ export function mailsDesk({ operator, mails, now }: MailsDeskDeps) {
       if (!(await mails.tryAgain(c.req.param('id'), now().toISOString()))) {
         throw new ProblemError(409, 'This email has been sent, or is being sent now.');
       }
-      await operator.note(c, 'mail.again', c.req.param('id'));
+      const mail = await mails.find(c.req.param('id'));
+      await operator.note(c, 'mail.again', mail?.subject ?? '', { id: c.req.param('id') });
       return respond(c, 'POST /admin/mails/{id}/again', { queued: true });
     });
 }

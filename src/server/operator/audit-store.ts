@@ -10,6 +10,15 @@ export type AuditStore = ReturnType<typeof auditStore>;
 
 /** The log; entries are never changed, except to erase a person. */
 export function auditStore(db: Database) {
+  function filteredEntries({ action, search, from, to }: LogFilter) {
+    let entries = db.query.selectFrom('audit_entry');
+    if (action) entries = entries.where('action', '=', action);
+    if (search) entries = entries.where(holdsText(['actor', 'subject', 'detail'], search));
+    if (from) entries = entries.where('at', '>=', `${from}T00:00:00.000Z`);
+    if (to) entries = entries.where('at', '<=', `${to}T23:59:59.999Z`);
+    return entries;
+  }
+
   return {
     async note(entry: Omit<AuditEntry, 'id'>): Promise<void> {
       await db.query
@@ -36,6 +45,20 @@ export function auditStore(db: Database) {
         .executeTakeFirst();
     },
 
+    /** What was done to a subject by actions of one kind, such as `quote`, newest first. */
+    async about(subject: string, kind: string, limit: number): Promise<AuditEntry[]> {
+      const rows = await db.query
+        .selectFrom('audit_entry')
+        .selectAll()
+        .where('subject', '=', subject)
+        .where('action', 'like', `${kind}.%`)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) }));
+    },
+
     /** Every kind of action in the log. */
     async actions(): Promise<string[]> {
       const rows = await db.query
@@ -47,15 +70,15 @@ export function auditStore(db: Database) {
       return rows.map(({ action }) => action);
     },
 
+    async count(filter: LogFilter): Promise<number> {
+      const { total } = await filteredEntries(filter)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+
     async list(filter: LogFilter & { limit: number; offset: number }): Promise<AuditEntry[]> {
-      let entries = db.query.selectFrom('audit_entry');
-      if (filter.action) entries = entries.where('action', '=', filter.action);
-      if (filter.search) {
-        entries = entries.where(holdsText(['actor', 'subject', 'detail'], filter.search));
-      }
-      if (filter.from) entries = entries.where('at', '>=', `${filter.from}T00:00:00.000Z`);
-      if (filter.to) entries = entries.where('at', '<=', `${filter.to}T23:59:59.999Z`);
-      const rows = await entries
+      const rows = await filteredEntries(filter)
         .selectAll()
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')

@@ -28,12 +28,17 @@ export interface SignedIn {
 
 /** Protects every call of the desk: requires a session cookie, or a token for reading. */
 export function createGate({ operators, siteUrl, now }: GateDeps) {
-  async function personOf(c: Context): Promise<Person | undefined> {
-    const at = now().toISOString();
+  async function sessionOf(c: Context): Promise<Person | undefined> {
     const session = getCookie(c, COOKIE);
+    if (!session) return undefined;
     // Machines' clocks differ by seconds.
     const longest = new Date(now().getTime() + ADMIN_LIMITS.sessionLasts + MINUTE).toISOString();
-    const person = session && (await operators.session(hashToken(session), at, longest));
+    return operators.session(hashToken(session), now().toISOString(), longest);
+  }
+
+  async function personOf(c: Context): Promise<Person | undefined> {
+    const at = now().toISOString();
+    const person = await sessionOf(c);
     if (person) return person;
     const bearer = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
     const token = bearer && (await operators.acceptToken(hashToken(bearer), at));
@@ -66,6 +71,12 @@ export function createGate({ operators, siteUrl, now }: GateDeps) {
         }
         await next();
       };
+    },
+
+    /** Whether the browser has a session; tokens are for scripts. */
+    async hasSession(c: Context): Promise<boolean> {
+      c.header('Cache-Control', 'no-store');
+      return (await sessionOf(c)) !== undefined;
     },
 
     checkOrigin: (c: Context) => checkOrigin(c, siteUrl),

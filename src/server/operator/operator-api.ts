@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
-import { logFilterSchema, logQuerySchema, newTokenSchema } from '../../contract/desk/desk.ts';
+import {
+  LOG_PER_PAGE,
+  logFilterSchema,
+  logQuerySchema,
+  newTokenSchema,
+} from '../../contract/desk/desk.ts';
 import type { DeskSession } from '../../contract/desk/operators.ts';
 import { actionName } from '../../domain/desk/action-name.ts';
 import { csvRow } from '../../domain/text/csv.ts';
@@ -11,7 +16,6 @@ import type { SignedIn } from './gate.ts';
 import type { Operator } from './open-operator.ts';
 import { hashToken, newToken } from './token-hash.ts';
 
-const LOG_PER_PAGE = 200;
 const MAX_EXPORTED = 50_000;
 
 /** The operator's own session, tokens and log. */
@@ -48,6 +52,7 @@ export function operatorApi(operator: Operator, now: () => Date) {
     .get('/log', async (c) => {
       const { page, ...filter } = readQuery(c, logQuerySchema);
       const offset = (page - 1) * LOG_PER_PAGE;
+      c.header('X-Total-Count', String(await audit.count(filter)));
       return respond(
         c,
         'GET /admin/log',

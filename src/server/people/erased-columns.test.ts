@@ -20,6 +20,7 @@ const HERS: Partial<Record<TableName, Row>> = {
   business_photo: {},
   event: { organizer_email: ADDRESS },
   event_guest: {},
+  event_photo: {},
   listing_change: {},
   mailed_link: {},
   subscriber: {},
@@ -48,6 +49,8 @@ const NOT_WRITTEN_BY_HER = [
   'event.left_out',
   'business_photo.large',
   'business_photo.small',
+  'event_photo.large',
+  'event_photo.small',
   // Written by the operator: issues and decisions.
   'newsletter_issue.subject',
   'newsletter_issue.body',
@@ -82,6 +85,7 @@ const LEFT: Record<string, string> = {
   'event.city': PUBLIC,
   'event.ghana_post_gps': PUBLIC,
   'event.website': PUBLIC,
+  'event.photos': PUBLIC,
   'event.image_url': OURS,
   'event.ticket_url': OURS,
   'event.reason': OURS,
@@ -96,7 +100,7 @@ const markOf = (column: string) => `zqx${String(COLUMNS.indexOf(column)).padStar
 
 /** Texts that contain the mark, with the address if the column accepts it. */
 const textsWith = (column: string, mark: string): string[] =>
-  column === 'business.photos'
+  column.endsWith('.photos')
     ? [JSON.stringify([{ id: 'photo-1', alt: `${mark} ${ADDRESS}`, width: 300, height: 200 }])]
     : [
         `${mark} ${ADDRESS}`,

@@ -25,7 +25,12 @@ export async function redraw(source: Uint8Array, size: ResizeOptions): Promise<R
       .timeout({ seconds: 20 })
       .toBuffer({ resolveWithObject: true });
     return { webp: data, width: info.width, height: info.height };
-  } catch {
-    throw new ProblemError(422, 'We can’t read this picture. Send JPEG, PNG, WebP or AVIF.');
+  } catch (error) {
+    throw new ProblemError(
+      422,
+      String(error).includes('exceeds pixel limit')
+        ? 'This picture has too many pixels. Send one of up to 60 megapixels.'
+        : 'We can’t read this picture. Send JPEG, PNG, WebP or AVIF.',
+    );
   }
 }

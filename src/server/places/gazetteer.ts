@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { COUNTRIES, type Country, HOME_COUNTRY } from '../../contract/places/countries.ts';
-import type { Place } from '../../contract/places/place.ts';
+import type { Place, Position } from '../../contract/places/place.ts';
 import { foldPlace } from '../../domain/places/fold-place.ts';
 import { distanceBetween } from '../../domain/places/near.ts';
 import { placeTitle } from '../../domain/places/place-title.ts';
+import { zoneWords } from '../../domain/time/zone-words.ts';
 import { type CountryPlaces, linesByCountry, readCountryPlaces } from './country-places.ts';
-import { isStateOrCountry, looseNames, placeReadings } from './place-readings.ts';
+import { countryNamed, isStateOrCountry, looseNames, placeReadings } from './place-readings.ts';
+import { openPostcodes, type PostcodeArea } from './postcodes.ts';
 import { type GazetteerEntry, wholeState } from './states.ts';
 import { zoneCountries } from './zone-countries.ts';
 
@@ -27,6 +29,15 @@ const HOME_ADVANTAGE = 1000;
 /** 'Peckham, London': how far apart the two may be, in kilometres. */
 const SAME_CITY = 60;
 const MAX_OTHERS = 4;
+const MAX_NAMESAKES = 7;
+/** A city so far from a postcode, in kilometres, says how large the place is. */
+const NEXT_CITY = 15;
+/** Thousands of people in a city that comes before the villages of the same postcode elsewhere. */
+const BIG_CITY = 100;
+/** Namesakes are asked about from this share of the people of the largest, so that nobody in Dallas is. */
+const NAMESAKE_SHARE = 0.1;
+/** The same where their clocks differ. */
+const NAMESAKE_SHARE_ON_OTHER_CLOCKS = 0.03;
 
 /**
  * Coordinates and time zones of the world's cities and what people call them, from two local files.
@@ -36,6 +47,7 @@ export function openGazetteer(folder: string) {
   const readLines = (name: string) => linesByCountry(readFileSync(`${folder}/${name}`, 'utf8'));
   let files: Record<'cities' | 'aliases', Map<string, string[]>> | undefined;
   const byCountry = new Map<Country, CountryPlaces>();
+  const postcodes = openPostcodes(`${folder}/postcodes`);
   let countryOfZone: ReturnType<typeof zoneCountries> | undefined;
 
   function readFiles() {
@@ -95,8 +107,61 @@ export function openGazetteer(folder: string) {
     return partly;
   }
 
+  /** A city of its own state first, because the border of a state may be that of a time zone. */
+  function entryOfArea({ code, ...area }: PostcodeArea): GazetteerEntry {
+    const [known] = named(area.country, foldPlace(code));
+    if (known) return known;
+    const byDistance = placesOf(area.country)
+      .entries.map((entry) => ({ ...entry, away: distanceBetween(area, entry.place) }))
+      .sort((one, other) => one.away - other.away);
+    const isOwn = (city: (typeof byDistance)[number]) =>
+      city.place.state === area.state && city.away < SAME_CITY;
+    const closest = byDistance.find(isOwn) ?? byDistance[0];
+    const around = byDistance.filter(({ away }) => away < NEXT_CITY);
+    return {
+      place: { ...area, timeZone: closest?.place.timeZone ?? 'UTC' },
+      keys: [],
+      people: Math.max(0, ...around.map(({ people }) => people)),
+    };
+  }
+
+  /** A postcode alone, or with its state or country; it may exist in several countries. */
+  function byPostcode(typed: string, countries: readonly Country[]): GazetteerEntry[] {
+    const { areas, rest } = postcodes.find(typed, countries);
+    // 'New York 10001' names a city; 'MD 20782' only a state.
+    const isAlone = rest === '' || (isStateOrCountry(rest) && exact(rest, countries).length === 0);
+    if (!isAlone) return [];
+    const country = countryNamed(rest);
+    const entries = areas
+      .filter((area) => country === undefined || area.country === country)
+      .map(entryOfArea);
+    const isBig = ({ people }: GazetteerEntry) => Number(people >= BIG_CITY);
+    return entries.sort((one, other) => isBig(other) - isBig(one));
+  }
+
+  /** Of several places of a name, the one that the postcode beside it is in; else that postcode. */
+  function withPostcode(
+    typed: string,
+    countries: readonly Country[],
+    named: GazetteerEntry[],
+  ): GazetteerEntry[] {
+    const { areas } = postcodes.find(typed, countries);
+    const close = named.filter(({ place }) =>
+      areas.some((area) => distanceBetween(place, area) < SAME_CITY),
+    );
+    if (close.length > 0) return close;
+    return named.length > 0 ? named : areas.map(entryOfArea);
+  }
+
   /** The likeliest first, all of them matching equally well. */
   function matches(typed: string, countries: readonly Country[]): GazetteerEntry[] {
+    if (!/\d/.test(typed)) return matchesByName(typed, countries);
+    const alone = exact(foldPlace(typed), countries).length > 0 ? [] : byPostcode(typed, countries);
+    if (alone.length > 0) return alone;
+    return withPostcode(typed, countries, matchesByName(typed, countries));
+  }
+
+  function matchesByName(typed: string, countries: readonly Country[]): GazetteerEntry[] {
     const folded = foldPlace(typed);
     if (folded === '') return [];
     for (const search of [exact, loose, beginning]) {
@@ -106,7 +171,7 @@ export function openGazetteer(folder: string) {
     }
     const [, afterComma] = typed.match(/^[^,]*,(.*)$/s) ?? [];
     const isPlace = afterComma !== undefined && !isStateOrCountry(foldPlace(afterComma));
-    return isPlace ? matches(afterComma, countries) : [];
+    return isPlace ? matchesByName(afterComma, countries) : [];
   }
 
   function stateNamed(typed: string, country: Country | undefined): Place | null {
@@ -134,6 +199,52 @@ export function openGazetteer(folder: string) {
       );
       if (!first) return { place: stateNamed(typed, country), others: [] };
       return { place: first, others: distinctPlaces(first, rest).slice(0, MAX_OTHERS) };
+    },
+
+    /**
+     * The city and those of its namesakes that matter, because their clocks differ or they are about as
+     * large. Empty where nobody has to be asked.
+     */
+    namesakes(country: Country, typed: string): Place[] {
+      const [first, ...rest] = matches(typed, [country]);
+      if (!first) return [];
+      const others = rest.filter(({ place, people }) => {
+        const isOnSameClock = zoneWords(place.timeZone) === zoneWords(first.place.timeZone);
+        const share = isOnSameClock ? NAMESAKE_SHARE : NAMESAKE_SHARE_ON_OTHER_CLOCKS;
+        return people >= first.people * share;
+      });
+      const distinct = distinctPlaces(
+        first.place,
+        others.map(({ place }) => place),
+      ).slice(0, MAX_NAMESAKES);
+      return distinct.length > 0 ? [first.place, ...distinct] : [];
+    },
+
+    /** Large cities of exactly this name in other countries, for when the country was overlooked. */
+    abroad(country: Country, typed: string): Place[] {
+      const elsewhere = COUNTRIES.filter((other) => other !== country);
+      const [first, ...rest] = exact(foldPlace(typed), elsewhere)
+        .filter(({ people }) => people >= BIG_CITY)
+        .sort((one, other) => other.people - one.people)
+        .map(({ place }) => place);
+      return first ? [first, ...distinctPlaces(first, rest)].slice(0, MAX_OTHERS) : [];
+    },
+
+    /** The country's time zones that differ in name, that of the largest city first. */
+    zonesOf(country: Country): string[] {
+      const byWords = new Map<string, string>();
+      for (const { place } of placesOf(country).entries) {
+        const words = zoneWords(place.timeZone);
+        if (!byWords.has(words)) byWords.set(words, place.timeZone);
+      }
+      return [...byWords.values()];
+    },
+
+    closestTo(country: Country, position: Position): Place | undefined {
+      const [closest] = placesOf(country)
+        .entries.map(({ place }) => ({ place, away: distanceBetween(position, place) }))
+        .sort((one, other) => one.away - other.away);
+      return closest?.place;
     },
 
     /** The time zone of the country's largest city, for when the city is unknown. */

@@ -171,6 +171,30 @@ const WAYS: readonly (readonly [country: Country, place: string, ways: string])[
   ['NG', 'Lagos', 'Lagos; Lagos, Nigeria; Lagos Nigeria'],
   ['SN', 'Dakar', 'Dakar; Dakar, Senegal'],
   ['LR', 'Monrovia', 'Monrovia, Liberia; Monrovia'],
+  ['GH', 'Obuase', 'Obuasi; Obuase; Obuasi, Ashanti'],
+  ['GH', 'Mankesim', 'Mankessim; Mankesim'],
+  ['GH', 'Koforidua', 'Koforidua; Koftown'],
+  ['GH', 'Kumasi', 'Patasi; Patasi, Kumasi; Kentinkrono; Pankrono'],
+  ['GH', 'Labadi', 'Trade Fair; Trade Fair, La'],
+  [
+    'US',
+    'Hyattsville',
+    '20782; 20781; Hyattsville; Hyattsville MD 20782; West Hyattsville; 20782 USA',
+  ],
+  ['US', 'Bronx', '10458; 10467-1234; 10458 NY'],
+  ['US', 'Worcester', 'Worcester, Mass; Worcester Mass.; 01602'],
+  ['US', 'Lanham', '7411 Riverdale Rd, Lanham, MD 20706'],
+  ['US', 'Springfield', 'Springfield, VA; Springfield 22150; Springfield, Virginia 22150'],
+  ['US', 'Alexandria', 'Old Town Alexandria, VA; Alexandria 22304; 22304'],
+  ['GB', 'Hackney', 'Clapton; E8 4QN; E84QN; e8 4qn'],
+  ['GB', 'Tottenham', 'N17 0AA; Broadwater Farm'],
+  ['DE', 'Hamburg', '22111; 22111 Hamburg; D-22111 Hamburg; 22111 Germany; 22111 Deutschland'],
+  ['NL', 'Amsterdam', '1102; 1102 BR; 1102BR; 1102 Netherlands'],
+  ['IT', 'Milano', '20139; 20139 Italy; 20139 Italia'],
+  ['IT', 'Milan', 'Via Roma 1, 20139 Milano'],
+  ['CA', 'North York', 'M3N; M3N 1A1; m3n1a1; M3N Canada'],
+  ['FR', 'Paris', '75018; 75018 Paris; Paris 75018'],
+  ['ES', 'Las Palmas de Gran Canaria', 'Las Palmas; Gran Canaria'],
 ];
 
 const LINES = WAYS.flatMap(([country, place, ways]) =>
@@ -205,6 +229,21 @@ describe('places as people name them', () => {
     expect(titles('Birmingham')[0]).toBe('US AL');
     expect(titles('Washington')).toContain('GB ');
     expect(titles('Washington', 'US')).toEqual(['US UT', 'US IL']);
+  });
+
+  it('offers the other countries of a postcode', () => {
+    const countries = (typed: string) =>
+      places.resolve(typed, undefined).others.map(({ country }) => country);
+    expect(countries('1102')).toEqual(['NO', 'DK']);
+    expect(countries('20139')).toContain('US');
+    expect(countries('20782')).toEqual([]);
+    expect(places.find('US', '20139')).toMatchObject({ name: 'Casanova', state: 'VA' });
+    expect(places.find('DK', '1102')?.timeZone).toBe('Europe/Copenhagen');
+  });
+
+  it('takes no year and no house number for a postcode', () => {
+    expect(places.resolve('Party of 2100 people', undefined).place).toBeNull();
+    expect(places.resolve('00000', undefined).place).toBeNull();
   });
 
   it.each([

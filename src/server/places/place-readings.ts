@@ -47,12 +47,34 @@ const countryByName = new Map<string, Country>(
   ),
 );
 
-const stateByName = new Map<string, string>(
-  Object.entries(STATES).flatMap(([code, name]) => [
+/** Short names in use before the two letters. */
+const OLD_SHORT_NAMES: Record<string, string> = {
+  ariz: 'AZ',
+  calif: 'CA',
+  colo: 'CO',
+  conn: 'CT',
+  fla: 'FL',
+  ill: 'IL',
+  mass: 'MA',
+  mich: 'MI',
+  minn: 'MN',
+  penn: 'PA',
+  penna: 'PA',
+  tenn: 'TN',
+  tex: 'TX',
+  wash: 'WA',
+  alta: 'AB',
+  ont: 'ON',
+  que: 'QC',
+};
+
+const stateByName = new Map<string, string>([
+  ...Object.entries(STATES).flatMap(([code, name]) => [
     [code.toLowerCase(), code] as const,
     [foldPlace(name), code] as const,
   ]),
-);
+  ...Object.entries(OLD_SHORT_NAMES),
+]);
 
 /** The most words in the name of a country or state. */
 const MAX_SUFFIX_WORDS = 4;
@@ -60,6 +82,14 @@ const MAX_SUFFIX_WORDS = 4;
 /** Whether the words only say in which state or country something is. */
 export const isStateOrCountry = (folded: string): boolean =>
   countryByName.has(folded) || stateByName.has(folded);
+
+/** The country that the words name, or in which the state they name is. */
+export function countryNamed(folded: string): Country | undefined {
+  const state = stateByName.get(folded);
+  return countryByName.get(folded) ?? (state === undefined ? undefined : countryOfState(state));
+}
+
+const countryOfState = (state: string): Country => (CANADIAN.has(state) ? 'CA' : 'US');
 
 /** 'london on canada' as it stands, as 'london on' in Canada, and as 'london' in Ontario. */
 export function placeReadings(folded: string): Reading[] {
@@ -69,7 +99,7 @@ export function placeReadings(folded: string): Reading[] {
   );
   const inState = [whole, ...inCountry].flatMap(({ name, country }) =>
     withoutSuffix(name, stateByName).flatMap(([city, state]): Reading[] => {
-      const stateCountry: Country = CANADIAN.has(state) ? 'CA' : 'US';
+      const stateCountry = countryOfState(state);
       const contradicts = country !== undefined && country !== stateCountry;
       return contradicts ? [] : [{ name: city, state, country: stateCountry }];
     }),
@@ -98,7 +128,8 @@ const POSTCODES: readonly RegExp[] = [
   /^\d{4} ?[a-z]{2} (?=.{3})/,
   /^\d{4,5} /,
 ];
-const WORDS_BEFORE = /^(downtown|greater|central|near|in|city of|metro|metropolitan) /;
+const WORDS_BEFORE =
+  /^(downtown|greater|central|near|in|city of|metro|metropolitan|old town|north|south|east|west) /;
 const WORDS_AFTER =
   / (city|area|metro|metropolis|metropolitan|county|region|town|municipality)(?= |$)/g;
 

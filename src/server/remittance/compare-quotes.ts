@@ -4,65 +4,103 @@ import {
   isSample,
   MID_MARKET,
 } from '../../contract/remittance/remittance.ts';
+import { isCurrent } from '../../domain/money/exchange-rates.ts';
 import { type Minor, minorToNumber, parseDecimal } from '../../domain/money/money.ts';
-import { byBestFirst, percentOf, transferCost } from '../../domain/money/remittance.ts';
+import { providerSlug } from '../../domain/money/provider-slug.ts';
+import {
+  byBestFirst,
+  byLeastPaid,
+  percentOf,
+  transferCost,
+} from '../../domain/money/remittance.ts';
+import { amountFor } from '../../domain/money/transfer-fee.ts';
 import type { Quote } from './remittance-quote-store.ts';
 
 export type Offer = Omit<ComparisonResult, 'notice' | 'cashTax'>;
 
-/**
- * Best first; quotes whose fee exceeds the amount are left out. Samples are compared only among themselves
- * and only while there is nothing else. Nothing out of date is measured against the mid-market rate.
- */
+export const MAX_AMOUNT: Minor = BigInt(REMITTANCE_LIMITS.mostCompared) * 100n;
+
+/** Best first; providers whose fee leaves nothing, or that don't send so much, are left out. */
 export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date): Offer[] {
-  const isStale = ({ quotedAt }: Quote) =>
-    now.getTime() - Date.parse(quotedAt) > REMITTANCE_LIMITS.staleAfter;
-  const offered = quotes.filter(({ provider }) => provider !== MID_MARKET);
-  const areSamples = offered.every(isSample);
-  const offers = offered.filter((quote) => areSamples || !isSample(quote));
-  const reference = quotes.find(
-    (quote) => quote.provider === MID_MARKET && isSample(quote) === areSamples && !isStale(quote),
-  );
-  const midMarket = reference && parseDecimal(reference.rate);
-  return offers
-    .flatMap((quote): Offer[] => {
-      const rate = parseDecimal(quote.rate);
-      const terms = rate && { rate, fee: BigInt(quote.feeMinor) };
-      // An old rate against a new one would measure how far the cedi has moved since.
-      const cost = terms && transferCost(amount, terms, isStale(quote) ? undefined : midMarket);
-      if (!cost) return [];
-      return [
-        {
-          provider: quote.provider,
-          logoUrl: quote.logoUrl ?? logoOf(quote.provider),
-          total: minorToNumber(cost.total),
-          fee: minorToNumber(BigInt(quote.feeMinor)),
-          rate: Number(quote.rate),
-          midMarketRate: reference ? Number(reference.rate) : null,
-          midMarketAt: reference?.quotedAt ?? null,
-          midMarketSource: reference?.source ?? null,
-          margin: percentOf(cost.marginBasisPoints),
-          cost: cost.cost === undefined ? null : minorToNumber(cost.cost),
-          costPercent: percentOf(cost.costBasisPoints),
-          delivery: quote.delivery,
-          payoutMethods: quote.payoutMethods,
-          quotedAt: quote.quotedAt,
-          source: quote.source,
-          url: quote.url,
-          stale: isStale(quote),
-          isSample: isSample(quote),
-        },
-      ];
-    })
+  const { offered, reference } = comparable(quotes, now);
+  return offered
+    .flatMap((quote) => offerOf(quote, amount, { reference, now }) ?? [])
     .sort(byBestFirst);
 }
 
-/** An initial on our own pattern, so that no trade mark is copied. */
-const logoOf = (provider: string) => `/art/logo/${slugOf(provider)}.svg`;
+/** What each takes so that at least so many pesewas arrive, least first, and who can't do it. */
+export function requiredAmounts(
+  quotes: readonly Quote[],
+  pesewas: Minor,
+  now: Date,
+): { offers: Offer[]; unable: string[] } {
+  const { offered, reference } = comparable(quotes, now);
+  const required = offered.map((quote) => {
+    const rate = parseDecimal(quote.rate);
+    const amount = rate && amountFor(pesewas, { rate, fee: quote.fee });
+    const isSendable = amount !== undefined && amount <= MAX_AMOUNT;
+    return {
+      provider: quote.provider,
+      offer: isSendable ? offerOf(quote, amount, { reference, now }) : undefined,
+    };
+  });
+  return {
+    offers: required.flatMap(({ offer }) => offer ?? []).sort(byLeastPaid),
+    unable: required.filter(({ offer }) => !offer).map(({ provider }) => provider),
+  };
+}
 
-const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60) || 'sender';
+/**
+ * Samples are compared only among themselves, only while there is nothing else, and never with a
+ * mid-market rate.
+ */
+function comparable(quotes: readonly Quote[], now: Date) {
+  const [midMarket, providers] = [
+    quotes.filter(({ provider }) => provider === MID_MARKET),
+    quotes.filter(({ provider }) => provider !== MID_MARKET),
+  ];
+  const real = providers.filter((quote) => !isSample(quote));
+  const reference = midMarket.find(
+    (quote) => real.length > 0 && !isSample(quote) && isCurrent(quote.quotedAt, now),
+  );
+  return { offered: real.length > 0 ? real : providers, reference };
+}
+
+function offerOf(
+  quote: Quote,
+  amount: Minor,
+  { reference, now }: { reference: Quote | undefined; now: Date },
+): Offer | undefined {
+  const rate = parseDecimal(quote.rate);
+  const stale = !isCurrent(quote.quotedAt, now);
+  // An old rate against a new one would measure how far the cedi has moved since.
+  const midMarket = reference && !stale ? parseDecimal(reference.rate) : undefined;
+  const cost = rate && transferCost(amount, { rate, fee: quote.fee }, midMarket);
+  if (!cost) return undefined;
+  return {
+    provider: quote.provider,
+    slug: providerSlug(quote.provider),
+    logoUrl: quote.logoUrl ?? logoOf(quote.provider),
+    amount: minorToNumber(amount),
+    total: minorToNumber(cost.total),
+    fee: minorToNumber(cost.fee),
+    feeSteps: quote.fee,
+    rate: Number(quote.rate),
+    midMarketRate: reference ? Number(reference.rate) : null,
+    midMarketAt: reference?.quotedAt ?? null,
+    midMarketSource: reference?.source ?? null,
+    margin: percentOf(cost.marginBasisPoints),
+    cost: cost.cost === undefined ? null : minorToNumber(cost.cost),
+    costPercent: percentOf(cost.costBasisPoints),
+    delivery: quote.delivery,
+    payoutMethods: quote.payoutMethods,
+    quotedAt: quote.quotedAt,
+    source: quote.source,
+    url: quote.url,
+    stale,
+    isSample: isSample(quote),
+  };
+}
+
+/** An initial on our own pattern, so that no trade mark is copied. */
+const logoOf = (provider: string) => `/art/logo/${providerSlug(provider)}.svg`;

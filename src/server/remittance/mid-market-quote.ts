@@ -1,6 +1,7 @@
 import { MID_MARKET, type SendingCurrency } from '../../contract/remittance/remittance.ts';
+import { fixedFee } from '../../domain/money/fee-text.ts';
 import type { RateSource } from './rate-sources.ts';
-import type { Quote } from './remittance-quote-store.ts';
+import type { NewQuote } from './remittance-quote-store.ts';
 
 interface Rate {
   currency: SendingCurrency;
@@ -10,11 +11,11 @@ interface Rate {
 }
 
 /** The mid-market rate is stored as a quote without a fee. */
-export const midMarketQuote = ({ currency, rate, quotedAt, source }: Rate): Omit<Quote, 'id'> => ({
+export const midMarketQuote = ({ currency, rate, quotedAt, source }: Rate): NewQuote => ({
   provider: MID_MARKET,
   currency,
   rate,
-  feeMinor: 0,
+  fee: fixedFee(0),
   payoutMethods: [],
   logoUrl: null,
   delivery: null,

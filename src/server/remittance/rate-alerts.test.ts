@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
+import { fixedFee } from '../../domain/money/fee-text.ts';
 import type { Database } from '../database/database.ts';
 import { deleteEndedAlerts, notifyRateAlerts } from './notify-rate-alerts.ts';
 import type { Quote } from './remittance-quote-store.ts';
@@ -45,7 +46,7 @@ async function openAlerts(database: Database) {
           logoUrl: null,
           currency: 'USD',
           rate,
-          feeMinor: 0,
+          fee: fixedFee(0),
           payoutMethods: [],
           delivery: null,
           quotedAt,
@@ -128,7 +129,7 @@ describeEachDatabase('a rate alert', (open) => {
 
   test('compares the rate if that was requested', async () => {
     const site = await openConfirmed(await open(), { ...REQUEST, measure: 'rate', figure: '12' });
-    await site.quote('12.0', { feeMinor: 19_000 });
+    await site.quote('12.0', { fee: fixedFee(190) });
     await site.tell();
     expect(await site.told()).toBe(1);
   });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { PAYOUT_METHODS, SENDING_CURRENCIES } from '../../contract/catalogues.ts';
+import { SENDING_CURRENCIES } from '../../contract/catalogues.ts';
+import type { Fee } from '../../contract/remittance/fee.ts';
+import { PAYOUT_METHODS } from '../../contract/remittance/payouts.ts';
+import { readFee } from '../../domain/money/fee-text.ts';
 import { isPositive, parseDecimal } from '../../domain/money/money.ts';
 import { readCsvLines } from './csv-lines.ts';
-import type { Quote } from './remittance-quote-store.ts';
+import type { NewQuote } from './remittance-quote-store.ts';
 
 /** The columns that the header must name, in any order; the last two are optional. */
 const QUOTE_COLUMNS = [
@@ -19,15 +22,22 @@ const QUOTE_COLUMNS = [
 
 const fee = z
   .string()
-  .default('0')
-  .transform((text) => parseDecimal(text || '0'))
-  .refine((value) => value !== undefined && value.scale <= 2, 'must be an amount such as 3.99')
-  .transform((value) => Number(value && value.digits * 10n ** BigInt(2 - value.scale)));
+  .default('')
+  .transform((text, context): Fee => {
+    const read = readFee(text || 'free');
+    if (!('problem' in read)) return read;
+    context.addIssue(`must be an amount such as 3.99. ${read.problem}`);
+    return z.NEVER;
+  });
 
-const rate = z.string().refine((text) => {
-  const value = parseDecimal(text);
-  return value !== undefined && isPositive(value);
-}, 'must be a number above 0 such as 15.42');
+/** `11,85` is 11.85. */
+const rate = z
+  .string()
+  .overwrite((text) => text.replace(',', '.'))
+  .refine((text) => {
+    const value = parseDecimal(text);
+    return value !== undefined && isPositive(value);
+  }, 'must be a number above 0 such as 15.42');
 
 const payout = z
   .string()
@@ -52,7 +62,11 @@ const rowSchema = z.object({
     .string()
     .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a day such as 2026-11-15')
     .transform((text) => new Date(text).toISOString()),
-  source: z.string().min(1, 'is missing').max(300),
+  source: z
+    .string()
+    .min(1, 'is missing')
+    .max(300)
+    .refine((source) => !/^sample/i.test(source), 'can’t begin with “Sample”'),
   delivery: z.string().max(100).default(''),
   url: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be a web address')
@@ -60,7 +74,8 @@ const rowSchema = z.object({
 });
 
 export interface QuotesFile {
-  quotes: Omit<Quote, 'id'>[];
+  /** With the line of the file each is on. */
+  lines: { number: number; quote: NewQuote }[];
   /** `Line 3: rate must be …`; if there is any, nothing should be stored. */
   problems: string[];
 }
@@ -69,18 +84,18 @@ export interface QuotesFile {
 export function readQuotesCsv(text: string): QuotesFile {
   const lines = readCsvLines(text);
   if (!Array.isArray(lines)) {
-    return { quotes: [], problems: [`Line ${lines.number}: ${lines.reason}.`] };
+    return { lines: [], problems: [`Line ${lines.number}: ${lines.reason}.`] };
   }
   const [head, ...rows] = lines;
   const columns = head?.cells.map((name) => name.toLowerCase()) ?? [];
   const missing = QUOTE_COLUMNS.slice(0, 7).filter((name) => !columns.includes(name));
   if (missing.length > 0) {
-    return { quotes: [], problems: [`Line 1: the columns ${missing.join(', ')} are missing.`] };
+    return { lines: [], problems: [`Line 1: the columns ${missing.join(', ')} are missing.`] };
   }
-  const file: QuotesFile = { quotes: [], problems: [] };
+  const file: QuotesFile = { lines: [], problems: [] };
   for (const { number, cells } of rows) {
     const read = readRow(columns, cells);
-    if ('quote' in read) file.quotes.push(read.quote);
+    if ('quote' in read) file.lines.push({ number, quote: read.quote });
     else file.problems.push(`Line ${number}: ${read.problem}.`);
   }
   return file;
@@ -89,7 +104,7 @@ export function readQuotesCsv(text: string): QuotesFile {
 function readRow(
   columns: readonly string[],
   cells: readonly string[],
-): { quote: Omit<Quote, 'id'> } | { problem: string } {
+): { quote: NewQuote } | { problem: string } {
   if (cells.slice(columns.length).some(Boolean)) {
     return { problem: `it has ${cells.length} cells, and the first line ${columns.length}` };
   }
@@ -105,7 +120,7 @@ function readRow(
     quote: {
       ...quote,
       logoUrl: null,
-      feeMinor: fee,
+      fee,
       payoutMethods: payout,
       quotedAt: quoted,
       delivery: delivery || null,

@@ -5,7 +5,10 @@ import {
   type ComparisonResult,
   type ExchangeRate,
   MID_MARKET,
+  type ProviderHistory,
+  type RequiredAmounts,
 } from '../../contract/remittance/remittance.ts';
+import { fixedFee, readFee } from '../../domain/money/fee-text.ts';
 import { readSampleQuotes } from '../bundled/read-samples.ts';
 import { readQuotesCsv } from './read-quotes-csv.ts';
 import type { Quote } from './remittance-quote-store.ts';
@@ -17,7 +20,7 @@ const quote = (overrides: Partial<Quote>): Omit<Quote, 'id'> => ({
   logoUrl: null,
   currency: 'USD',
   rate: '12.5',
-  feeMinor: 1250,
+  fee: fixedFee(12.5),
   payoutMethods: ['Mobile money'],
   delivery: 'Minutes',
   quotedAt: NOW,
@@ -31,9 +34,9 @@ describeEachDatabase('comparing transfers', (open) => {
     const { read, stores } = await openApi(await open(), NOW);
     await stores.quotes.save([
       quote({}),
-      quote({ provider: 'B', rate: '12.0', feeMinor: 0 }),
+      quote({ provider: 'B', rate: '12.0', fee: fixedFee(0) }),
       quote({ provider: 'Old', rate: '20', quotedAt: '2026-11-01T00:00:00.000Z' }),
-      quote({ provider: MID_MARKET, feeMinor: 0, payoutMethods: [] }),
+      quote({ provider: MID_MARKET, fee: fixedFee(0), payoutMethods: [] }),
     ]);
     const results = await read<ComparisonResult[]>('/remittance/compare?amount=1000&from=USD');
     expect(results.map(({ provider, total, stale }) => [provider, total, stale])).toEqual([
@@ -74,7 +77,7 @@ describeEachDatabase('comparing transfers', (open) => {
   test('measures costs only against a current mid-market rate of the same kind', async () => {
     const { read, stores } = await openApi(await open(), NOW);
     const reference = (rate: string, quotedAt: string, source: string) =>
-      quote({ provider: MID_MARKET, rate, quotedAt, source, feeMinor: 0, payoutMethods: [] });
+      quote({ provider: MID_MARKET, rate, quotedAt, source, fee: fixedFee(0), payoutMethods: [] });
     const [first] = await midMarketRates(reference('14', NOW, 'Sample figure'));
     expect(first).toBeNull();
     expect(await midMarketRates(reference('13', '2026-11-07T00:00:00.000Z', 'x'))).toEqual([null]);
@@ -100,6 +103,99 @@ describeEachDatabase('comparing transfers', (open) => {
     expect(await providers('GBP')).toHaveLength(5);
   });
 
+  test('charges the fee of the amount, and leaves out who does not send so much', async () => {
+    const { read, stores } = await openApi(await open(), NOW);
+    const steps = readFee('up to 100: 2.99; up to 500: 1 + 0.5%, at least 2');
+    if ('problem' in steps) throw new Error(steps.problem);
+    await stores.quotes.save([quote({ fee: steps }), quote({ provider: 'B' })]);
+    const fees = async (amount: string) =>
+      (await read<ComparisonResult[]>(`/remittance/compare?amount=${amount}&from=USD`))
+        .filter(({ provider }) => provider === 'A')
+        .map(({ fee, total }) => [fee, total]);
+    expect(await fees('100')).toEqual([[2.99, 1212.62]]);
+    expect(await fees('100.01')).toEqual([[2, 1225.12]]);
+    expect(await fees('500')).toEqual([[3.5, 6206.25]]);
+    expect(await fees('500.01')).toEqual([]);
+  });
+
+  test('says what to send so that a sum arrives, least first, and who can’t', async () => {
+    const { get, read, stores } = await openApi(await open(), NOW);
+    const steps = readFee('up to 100: 2.99');
+    if ('problem' in steps) throw new Error(steps.problem);
+    await stores.quotes.save([
+      quote({}),
+      quote({ provider: 'B', rate: '12', fee: fixedFee(0) }),
+      quote({ provider: 'C', rate: '20', fee: steps }),
+      quote({ provider: 'Old', rate: '20', quotedAt: '2026-11-01T00:00:00.000Z' }),
+    ]);
+    const { offers, unable } = await read<RequiredAmounts>(
+      '/remittance/required?receive=2,000&from=USD',
+    );
+    expect(offers.map(({ provider, amount, total }) => [provider, amount, total])).toEqual([
+      ['B', 166.67, 2000.04],
+      ['A', 172.5, 2000],
+      ['Old', 112.5, 2000],
+    ]);
+    expect(unable).toEqual(['C']);
+    for (const receive of ['0', 'x', '1000000000001']) {
+      expect((await get(`/remittance/required?receive=${receive}&from=USD`)).status).toBe(400);
+    }
+  });
+
+  test('lists only who pays out in the chosen way', async () => {
+    const { get, read, stores } = await openApi(await open(), NOW);
+    await stores.quotes.save([
+      quote({ payoutMethods: ['MTN MoMo', 'Bank account'] }),
+      quote({ provider: 'B', payoutMethods: ['Mobile money'] }),
+      quote({ provider: MID_MARKET, fee: fixedFee(0), payoutMethods: [] }),
+    ]);
+    const providers = async (payout: string) => {
+      const path = `/remittance/compare?amount=100&from=USD&payout=${encodeURIComponent(payout)}`;
+      const found = await read<ComparisonResult[]>(path);
+      expect(found.every(({ midMarketRate }) => midMarketRate === 12.5)).toBe(true);
+      return found.map(({ provider }) => provider);
+    };
+    expect(await providers('MTN MoMo')).toEqual(['A']);
+    expect(await providers('Mobile money')).toEqual(['A', 'B']);
+    expect(await providers('Cash pickup')).toEqual([]);
+    expect((await get('/remittance/compare?amount=1&from=USD&payout=Pigeon')).status).toBe(400);
+  });
+
+  test('has a provider’s quotes over time, the last of each day, and never a sample', async () => {
+    const { get, read, stores } = await openApi(await open(), NOW);
+    await stores.quotes.save([
+      quote({ provider: 'Sika Transfer', rate: '12.1', quotedAt: '2026-11-12T08:00:00.000Z' }),
+      quote({ provider: 'Sika Transfer', rate: '12.2', quotedAt: '2026-11-14T08:00:00.000Z' }),
+      quote({ provider: 'Sika Transfer', rate: '12.3', quotedAt: '2026-11-14T09:00:00.000Z' }),
+      quote({ provider: 'Sika Transfer', source: 'Sample figure', rate: '99' }),
+      quote({ provider: 'Sika Transfer', currency: 'GBP', rate: '15' }),
+      quote({ provider: 'Made Up', source: 'Sample figure' }),
+    ]);
+    const { provider, currencies } = await read<ProviderHistory>(
+      '/remittance/providers/sika-transfer',
+    );
+    expect(provider).toBe('Sika Transfer');
+    expect(
+      currencies.map(({ currency, quotes, days }) => [
+        currency,
+        quotes.map(({ quotedAt, rate }) => [quotedAt.slice(0, 10), rate]),
+        days,
+      ]),
+    ).toEqual([
+      [
+        'USD',
+        [
+          ['2026-11-14', 12.3],
+          ['2026-11-12', 12.1],
+        ],
+        [12.1, 12.1, 12.3],
+      ],
+      ['GBP', [['2026-11-15', 15]], [15]],
+    ]);
+    expect((await get('/remittance/providers/made-up')).status).toBe(404);
+    expect((await get('/remittance/providers/mid-market-rate')).status).toBe(404);
+  });
+
   test('refuses invalid amounts and currencies, and leaves out fees above the amount', async () => {
     const { get, read, stores } = await openApi(await open(), NOW);
     await stores.quotes.save([quote({})]);
@@ -120,6 +216,7 @@ describeEachDatabase('comparing transfers', (open) => {
       );
       expect(results).toHaveLength(5);
       expect(results.every((result) => result.isSample)).toBe(true);
+      expect(results.every((result) => result.midMarketRate === null)).toBe(true);
       expect(results.at(-1)?.stale).toBe(true);
     }
   });
@@ -132,24 +229,45 @@ test('a spreadsheet of quotes is read line by line', () => {
       'B,GBP,16,,Bank account,2026-11-14,Page\r\n',
   );
   expect(file.problems).toEqual([]);
-  expect(file.quotes).toMatchObject([
+  expect(file.lines.map(({ quote }) => quote)).toMatchObject([
     {
       provider: 'Sender, Ltd',
       rate: '12.30',
-      feeMinor: 399,
+      fee: fixedFee(3.99),
       payoutMethods: ['Mobile money', 'Cash pickup'],
       source: 'Its "own" page',
       delivery: 'Minutes',
     },
-    { provider: 'B', currency: 'GBP', feeMinor: 0, delivery: null },
+    { provider: 'B', currency: 'GBP', fee: fixedFee(0), delivery: null },
+  ]);
+});
+
+test('a spreadsheet may have decimal commas, fees by amount and wallets', () => {
+  const { lines, problems } = readQuotesCsv(
+    'provider,currency,rate,fee,payout,quoted,source\n' +
+      'A,USD,"11,85","up to 100: 2,99; above: free",MTN MoMo; AT Money,2026-11-14,Page',
+  );
+  expect(problems).toEqual([]);
+  expect(lines).toMatchObject([
+    {
+      number: 2,
+      quote: {
+        rate: '11.85',
+        fee: [
+          { upTo: 100, fixed: 2.99 },
+          { upTo: null, fixed: 0 },
+        ],
+        payoutMethods: ['MTN MoMo', 'AT Money'],
+      },
+    },
   ]);
 });
 
 test('a spreadsheet reports all its mistakes at once', () => {
-  const { quotes, problems } = readQuotesCsv(
+  const { lines, problems } = readQuotesCsv(
     'provider,currency,rate,fee,payout,quoted,source\nA,NGN,-1,x,Pigeon,soon,\nB,USD,12,0,,2026-11-14,Page',
   );
-  expect(quotes).toHaveLength(1);
+  expect(lines).toHaveLength(1);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(/^Line 2: currency .*rate .*fee .*payout .*quoted .*source /);
   expect(readQuotesCsv('a,b').problems[0]).toContain('columns provider');
@@ -180,7 +298,7 @@ describeEachDatabase('exchange rates', (open) => {
     const { read, stores } = await openApi(await open(), NOW);
     const rates = () => read<ExchangeRate[]>('/remittance/rates');
     const at = (rate: string, quotedAt: string, source = 'rates.example') =>
-      quote({ provider: MID_MARKET, rate, quotedAt, source, payoutMethods: [], feeMinor: 0 });
+      quote({ provider: MID_MARKET, rate, quotedAt, source, payoutMethods: [], fee: fixedFee(0) });
     await stores.quotes.save([at('11', NOW, 'Sample figure, not a market rate'), quote({})]);
     expect(await rates()).toEqual([]);
     await stores.quotes.save([

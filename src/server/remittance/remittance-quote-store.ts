@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { type Fee, feeSchema } from '../../contract/remittance/fee.ts';
 import {
   MID_MARKET,
   type PayoutMethod,
   SAMPLE_SOURCE,
   type SendingCurrency,
 } from '../../contract/remittance/remittance.ts';
+import { fixedFee, writeFee } from '../../domain/money/fee-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -18,7 +20,7 @@ export interface Quote {
   currency: SendingCurrency;
   /** Cedis for one unit, as entered. */
   rate: string;
-  feeMinor: number;
+  fee: Fee;
   payoutMethods: PayoutMethod[];
   delivery: string | null;
   quotedAt: string;
@@ -26,10 +28,14 @@ export interface Quote {
   url: string | null;
 }
 
+export type NewQuote = Omit<Quote, 'id'>;
+
 const SAMPLE_PATTERN = `${SAMPLE_SOURCE}%`;
 
 /** Four currencies every six hours, and some entered by hand. */
 const MAX_PER_MONTH = 800;
+/** A provider's page shows the last of each day, in four currencies. */
+const MAX_PER_PROVIDER = 1000;
 
 export type QuoteStore = ReturnType<typeof quoteStore>;
 
@@ -40,21 +46,40 @@ export function quoteStore(db: Database) {
      * hides a quote: both are listed.
      */
     async newest(currency: SendingCurrency): Promise<Quote[]> {
+      const rows = await newestOfEach(db).where('currency', '=', currency).execute();
+      return rows.map(toQuote);
+    },
+
+    /** The same for all currencies, without samples. */
+    async newestReal(): Promise<Quote[]> {
+      const rows = await newestOfEach(db).where('source', 'not like', SAMPLE_PATTERN).execute();
+      return rows.map(toQuote);
+    },
+
+    /** Every provider that has a quote, by name. */
+    async providers(): Promise<string[]> {
       const rows = await db.query
-        .selectFrom('remittance_quote as quote')
-        .where('currency', '=', currency)
-        .where('quoted_at', '=', ({ selectFrom }) =>
-          selectFrom('remittance_quote as other')
-            .select(({ fn }) => fn.max('other.quoted_at').as('newest'))
-            .where('other.currency', '=', currency)
-            .whereRef('other.provider', '=', 'quote.provider')
-            .where(
-              sql<boolean>`(other.source like ${SAMPLE_PATTERN}) = (quote.source like ${SAMPLE_PATTERN})`,
-            ),
-        )
-        .selectAll()
+        .selectFrom('remittance_quote')
+        .select('provider')
+        .distinct()
+        .where('source', 'not like', SAMPLE_PATTERN)
+        .where('provider', '<>', MID_MARKET)
         .orderBy('provider')
         .execute();
+      return rows.map(({ provider }) => provider);
+    },
+
+    /** A provider's quotes, newest first, without samples. */
+    async ofProvider(
+      provider: string,
+      { currency, limit = MAX_PER_PROVIDER }: { currency?: SendingCurrency; limit?: number } = {},
+    ): Promise<Quote[]> {
+      let quotes = db.query
+        .selectFrom('remittance_quote')
+        .where('provider', '=', provider)
+        .where('source', 'not like', SAMPLE_PATTERN);
+      if (currency) quotes = quotes.where('currency', '=', currency);
+      const rows = await quotes.selectAll().orderBy('quoted_at', 'desc').limit(limit).execute();
       return rows.map(toQuote);
     },
 
@@ -84,7 +109,7 @@ export function quoteStore(db: Database) {
     },
 
     /** Adds quotes; one with the same currency, provider and moment is replaced. */
-    save(quotes: readonly Omit<Quote, 'id'>[]): Promise<void> {
+    save(quotes: readonly NewQuote[]): Promise<void> {
       return db.query.transaction().execute(async (query) => {
         for (const quote of quotes) {
           const columns = columnsOf(quote);
@@ -119,27 +144,61 @@ export function quoteStore(db: Database) {
       });
     },
 
-    remove(id: string): Promise<boolean> {
+    /** The quote that was removed, if there was one. */
+    remove(id: string): Promise<Quote | undefined> {
       return db.query.transaction().execute(async (query) => {
-        const result = await query
+        const row = await query
           .deleteFrom('remittance_quote')
           .where('id', '=', id)
+          .returningAll()
           .executeTakeFirst();
-        if (result.numDeletedRows !== 1n) return false;
-        await bumpContentVersion(query);
-        return true;
+        if (row) await bumpContentVersion(query);
+        return row && toQuote(row);
+      });
+    },
+
+    /** Removes all quotes of a provider, or those for one currency, and counts them. */
+    removeOf(provider: string, currency?: SendingCurrency): Promise<number> {
+      return db.query.transaction().execute(async (query) => {
+        let quotes = query.deleteFrom('remittance_quote').where('provider', '=', provider);
+        if (currency) quotes = quotes.where('currency', '=', currency);
+        const { numDeletedRows } = await quotes.executeTakeFirstOrThrow();
+        if (numDeletedRows > 0n) await bumpContentVersion(query);
+        return Number(numDeletedRows);
       });
     },
   };
 }
 
-function columnsOf(quote: Omit<Quote, 'id'>) {
+const newestOfEach = (db: Database) =>
+  db.query
+    .selectFrom('remittance_quote as quote')
+    .where('quoted_at', '=', ({ selectFrom }) =>
+      selectFrom('remittance_quote as other')
+        .select(({ fn }) => fn.max('other.quoted_at').as('newest'))
+        .whereRef('other.currency', '=', 'quote.currency')
+        .whereRef('other.provider', '=', 'quote.provider')
+        .where(
+          sql<boolean>`(other.source like ${SAMPLE_PATTERN}) = (quote.source like ${SAMPLE_PATTERN})`,
+        ),
+    )
+    .selectAll()
+    .orderBy('provider')
+    .orderBy('currency');
+
+function columnsOf(quote: NewQuote) {
+  const [first, ...others] = quote.fee;
+  const isFixed =
+    others.length === 0 &&
+    first !== undefined &&
+    writeFee([first]) === writeFee(fixedFee(first.fixed));
   return {
     provider: quote.provider,
     logo_url: quote.logoUrl,
     currency: quote.currency,
     rate: quote.rate,
-    fee_minor: quote.feeMinor,
+    fee_minor: isFixed ? Math.round(first.fixed * 100) : 0,
+    fee_steps: isFixed ? null : JSON.stringify(quote.fee),
     payout_methods: JSON.stringify(quote.payoutMethods),
     delivery: quote.delivery,
     quoted_at: quote.quotedAt,
@@ -155,7 +214,10 @@ function toQuote(row: Selectable<Tables['remittance_quote']>): Quote {
     logoUrl: row.logo_url,
     currency: row.currency,
     rate: row.rate,
-    feeMinor: row.fee_minor,
+    fee:
+      row.fee_steps === null
+        ? fixedFee(row.fee_minor / 100)
+        : feeSchema.parse(JSON.parse(row.fee_steps)),
     payoutMethods: JSON.parse(row.payout_methods),
     delivery: row.delivery,
     quotedAt: row.quoted_at,

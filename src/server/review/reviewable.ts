@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Listings } from '../../contract/api/listing-calls.ts';
 import type {
@@ -22,6 +22,7 @@ import { writeMoney } from '../../domain/money/write-money.ts';
 import { withOffset } from '../../domain/time/zoned-time.ts';
 import type { Database } from '../database/database.ts';
 import { inControl } from '../database/described-rows.ts';
+import { holdsText } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked } from '../http/read-input.ts';
@@ -30,6 +31,13 @@ import type { NewMail } from '../mail/mail-store.ts';
 /** An entry without what the queue adds: its kind, its due date and our answers. */
 export type QueueEntry = Omit<QueueItem, 'kind' | 'dueAt' | 'answers'>;
 
+export interface EntryFilter {
+  /** Only what arrived after this moment. */
+  since?: string;
+  /** Words of it, or its sender's name or address. */
+  search?: string;
+}
+
 export interface Verdict extends Decision {
   now: string;
 }
@@ -37,8 +45,8 @@ export interface Verdict extends Decision {
 /** What each kind of submission provides for review. */
 export interface Reviewable {
   /** By time and id: open entries oldest first, decided ones newest first. */
-  page(state: QueueState, limit: number, since?: string): Promise<QueueEntry[]>;
-  count(state: QueueState): Promise<number>;
+  page(state: QueueState, limit: number, filter?: EntryFilter): Promise<QueueEntry[]>;
+  count(state: QueueState, search?: string): Promise<number>;
   find(id: string): Promise<QueueEntry | undefined>;
   /** Runs in the transaction that also queues or withdraws the decision email. */
   decide(query: Kysely<Tables>, id: string, verdict: Verdict): Promise<void>;
@@ -66,7 +74,7 @@ export type WriteDecisionEmail = (
   entry: QueueEntry,
   decision: Decision,
   siteUrl: string,
-) => DecisionEmail;
+) => DecisionEmail | Promise<DecisionEmail>;
 
 /** Runs `work` in the existing transaction, or in a new one. */
 export const inTransaction = (
@@ -76,6 +84,10 @@ export const inTransaction = (
 ): Promise<void> => (within ? work(within) : query.transaction().execute(work));
 
 export type DecisionEmail = Pick<NewMail, 'subject' | 'text' | 'html'>;
+
+/** Whether a row holds the words; always true without any. */
+export const holdsWords = (columns: readonly string[], search = '') =>
+  search ? holdsText(columns, search) : sql<boolean>`1 = 1`;
 
 export const EPOCH = '1970-01-01T00:00:00.000Z';
 
@@ -153,12 +165,12 @@ function formatValue(input: FieldInput, value: string, zone: string): FormattedV
 }
 
 /** Checks only the submitted fields, so that older values need not pass newer rules. */
-export function checkedEdit<D extends Description>(
+export function checkedEdit<D extends Description, Others = object>(
   schemas: Readonly<Record<string, z.ZodType>>,
   input: Record<string, unknown>,
-): Partial<Values<D>> {
+): Partial<Values<D> & Others> {
   const sent = Object.entries(schemas).filter(([name]) => Object.hasOwn(input, name));
   if (sent.length === 0) throw new ProblemError(422, "These fields can't be edited.");
   // The schemas come from the description, but TypeScript loses track of the field names.
-  return checked(z.object(Object.fromEntries(sent)), input) as Partial<Values<D>>;
+  return checked(z.object(Object.fromEntries(sent)), input) as Partial<Values<D> & Others>;
 }

@@ -40,9 +40,9 @@ export function findAnything(store: SearchStore) {
       matches.flatMap(({ place, kind, id, shownAt }): [number, SearchResult][] => {
         const entry = entries.get(place);
         if (!entry) return [];
-        const { title, url, label } = entry;
+        const { title, url, label, time_zone: timeZone } = entry;
         const excerpt = excerptFor(entry, words);
-        return [[place, { kind, id, title, excerpt, url, label, publishedAt: shownAt }]];
+        return [[place, { kind, id, title, excerpt, url, label, publishedAt: shownAt, timeZone }]];
       }),
     );
   }

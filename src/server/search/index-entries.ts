@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SearchKind } from '../../contract/search/search.ts';
+import { ACCRA } from '../../domain/events/event-time.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import { gramsOf, isCorrectable } from '../../domain/text/search-words.ts';
 import type { Tables } from '../database/schema.ts';
@@ -129,6 +130,7 @@ const columnsOf = (document: SearchDocument): Omit<IndexEntry, 'place' | 'facets
   url: document.url,
   label: document.label,
   shown_at: document.shownAt,
+  time_zone: document.timeZone ?? ACCRA,
   visible_from: document.visibleFrom,
 });
 

@@ -11,6 +11,7 @@ export interface ShownEntry {
   body: string;
   url: string;
   label: string;
+  time_zone: string;
 }
 
 /** Concurrent searches share words and results; other processes' changes appear after this time. */

@@ -19,6 +19,8 @@ export interface SearchDocument {
   label: string;
   /** The date shown. */
   shownAt: string | null;
+  /** Whose clocks name its day, where it isn't Accra's. */
+  timeZone?: string;
   /** The date that newest-first sorts by. */
   rankedAt: string;
   /** Not found before this moment. */

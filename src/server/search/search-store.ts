@@ -108,7 +108,7 @@ export function searchStore(db: Database) {
     db.query
       .selectFrom('search_entry as entry')
       .innerJoin('search_body', 'search_body.place', 'entry.place')
-      .select(['entry.place', 'title', 'excerpt', 'body', 'url', 'label'])
+      .select(['entry.place', 'title', 'excerpt', 'body', 'url', 'label', 'time_zone'])
       .where('entry.place', 'in', places)
       .execute();
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DeskField, QueueState } from '../../contract/desk/desk.ts';
 import type { SentKind } from '../../contract/senders/sender.ts';
+import { ACCRA, eventDate } from '../../domain/events/event-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { findOwner, setOwner } from '../directory/sent-businesses.ts';
@@ -8,6 +9,7 @@ import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
 import { decided, listingEntry } from '../review/listing-review.ts';
 import {
   EPOCH,
+  holdsWords,
   orderOf,
   type QueueEntry,
   type Reviewable,
@@ -22,6 +24,7 @@ type Listings = Record<SentKind, Reviewable>;
 /** Emails about a decision wait this long, so that it can be undone. */
 const UNDO_WINDOW_MS = 2 * 60_000;
 
+const SEARCHED = ['email', 'body', 'proof'];
 const STATES: Record<QueueState, ReturnType<typeof sql<boolean>>> = {
   open: sql<boolean>`status = 'pending' and suspicion is null`,
   suspect: sql<boolean>`status = 'pending' and suspicion is not null`,
@@ -50,10 +53,11 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
   }
 
   return {
-    async page(state, limit, since = EPOCH) {
+    async page(state, limit, { since = EPOCH, search } = {}) {
       const pageRows = await rows()
         .where(STATES[state])
         .where('created_at', '>', since)
+        .where(holdsWords(SEARCHED, search))
         .orderBy('created_at', orderOf(state))
         .orderBy('id')
         .limit(limit)
@@ -61,11 +65,12 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
       return Promise.all(pageRows.map((row) => toEntry(toChange(row))));
     },
 
-    async count(state) {
+    async count(state, search) {
       const { count } = await db.query
         .selectFrom('listing_change')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(STATES[state])
+        .where(holdsWords(SEARCHED, search))
         .executeTakeFirstOrThrow();
       return count;
     },
@@ -93,7 +98,12 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
     },
 
     listing: null,
-    decisionEmail: changeDecided,
+    async decisionEmail({ id }, decision, siteUrl) {
+      const row = await rows().where('id', '=', id).executeTakeFirstOrThrow();
+      const change = toChange(row);
+      const listing = await listings[change.kind].find(change.listing_id);
+      return changeDecided(change, listing, decision, siteUrl);
+    },
   };
 
   /** Publishes the change, or restores the previous values. */
@@ -109,10 +119,16 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
   }
 }
 
+/** A date and time as the form holds it is on the clocks of the listing's place. */
+const inWords = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)
+    ? `${eventDate(text.slice(0, 10), ACCRA)}, ${text.slice(11)}`
+    : text;
+
 function differences({ body }: ListingChange, fields: readonly DeskField[]): DeskField[] {
   return Object.entries(body.after).flatMap(([name, after]) => {
     const label = fields.find((field) => field.name === name)?.label ?? name;
-    const shown = (text: string | null | undefined) => text || '(empty)';
+    const shown = (text: string | null | undefined) => (text ? inWords(text) : '(empty)');
     const fieldFor = (of: string, value: string) =>
       readOnlyField(`${name} ${of}`, `${label}: ${of}`, value);
     return [fieldFor('was', shown(body.before[name])), fieldFor('becomes', shown(after))];

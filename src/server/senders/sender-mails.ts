@@ -1,9 +1,16 @@
+import type { Decision, DeskField } from '../../contract/desk/desk.ts';
+import type { SentKind } from '../../contract/senders/sender.ts';
 import { SITE } from '../../contract/site.ts';
 import { longDate } from '../../domain/time/relative-time.ts';
+import { businessLines } from '../directory/business-mails.ts';
+import { eventLines } from '../events/event-mails.ts';
+import type { Block } from '../mail/email-content.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import type { WriteDecisionEmail } from '../review/reviewable.ts';
+import { listingBlocks } from '../review/decision-email.ts';
+import type { DecisionEmail, QueueEntry } from '../review/reviewable.ts';
+import type { ListingChange } from './listing-change-store.ts';
 
 type EmailContent = Omit<NewMail, 'key' | 'to'>;
 
@@ -12,7 +19,6 @@ const linkTo = (siteUrl: string, key: string) =>
 
 /** Quotes nothing from the listing, because anybody can enter somebody else's address. */
 export const linkMail = (siteUrl: string, key: string): EmailContent => ({
-  unconfirmed: true,
   subject: `Your link to your listings on ${SITE.name}`,
   ...renderEmail({
     preview: 'It works once and expires in 24 hours.',
@@ -85,16 +91,53 @@ export const takenOverMail = (name: string): EmailContent => ({
   }),
 });
 
+const LINES: Record<SentKind, (fields: readonly DeskField[]) => string[]> = {
+  business: businessLines,
+  event: eventLines,
+};
+
+/** The listing as it is once the change is published. */
+function changedListing(change: ListingChange, listing: QueueEntry, siteUrl: string) {
+  const { kind, listing_id, body } = change;
+  // Another city may have other clocks, and the start is told by them only once it is stored.
+  const isElsewhere = 'city' in body.after || 'country' in body.after;
+  const fields = listing.fields
+    .filter(({ name }) => !(isElsewhere && name === 'timeZone'))
+    .map((field) => ({ ...field, value: body.after[field.name] ?? field.value }));
+  return {
+    what: kind === 'event' ? 'event' : 'listing',
+    title: body.after.title ?? body.after.name ?? listing.title,
+    url: `${siteUrl}/${kind}/${listing_id}`,
+    lines: LINES[kind](fields),
+  };
+}
+
+/** 'Changed: Opening hours, Phone'. */
+function changedFields({ body }: ListingChange, { fields }: QueueEntry): string {
+  const labels = fields.filter(({ name }) => name in body.after).map(({ label }) => label);
+  return labels.length > 0 ? `Changed: ${labels.join(', ')}.` : '';
+}
+
 /** The decision about a change or a claim. */
-export const changeDecided: WriteDecisionEmail = ({ title }, { decision, reason }, siteUrl) => {
+export function changeDecided(
+  change: ListingChange,
+  listing: QueueEntry | undefined,
+  { decision, reason }: Decision,
+  siteUrl: string,
+): DecisionEmail {
   const approved = decision === 'approve';
-  const isClaim = title.startsWith('Claim');
+  const isClaim = change.what === 'claim';
   const done = isClaim
     ? "We've accepted your claim, and you can now edit the listing. Request a link with this address to get started."
-    : 'Your change is published. Thanks for keeping your listing up to date.';
+    : `Your change is published. Thanks for keeping your listing up to date. ${listing ? changedFields(change, listing) : ''}`.trim();
   const refused = isClaim
     ? "We haven't been able to accept your claim to a listing because:"
     : "We haven't been able to publish your change because:";
+  const openListings: Block = {
+    kind: 'button',
+    label: 'Open my listings',
+    url: `${siteUrl}/your-listings`,
+  };
   return {
     subject: isClaim ? `Your claim to a listing on ${SITE.name}` : `Your change on ${SITE.name}`,
     ...renderEmail({
@@ -102,9 +145,11 @@ export const changeDecided: WriteDecisionEmail = ({ title }, { decision, reason 
       blocks: [
         { kind: 'paragraph', text: approved ? done : refused },
         ...(approved ? [] : [{ kind: 'paragraph' as const, text: reason }]),
-        { kind: 'button', label: 'Open my listings', url: `${siteUrl}/your-listings` },
+        ...(approved && listing
+          ? listingBlocks(changedListing(change, listing, siteUrl), siteUrl)
+          : [openListings]),
       ],
       footer: [{ kind: 'small', text: "You're receiving this because you gave us this address." }],
     }),
   };
-};
+}

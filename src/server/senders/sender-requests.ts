@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
+import { HOUR } from '../../contract/durations.ts';
+import { MAIL_LIMITS } from '../../contract/limits.ts';
 import {
   type Claim,
   linkKeySchema,
@@ -7,20 +9,21 @@ import {
   type SenderPage,
   sentListingSchema,
 } from '../../contract/senders/sender.ts';
-import { foldAddress } from '../../domain/newsletter/fold-address.ts';
+import { foldAddress, mailboxOf } from '../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
-import { lockByName } from '../database/lock-by-name.ts';
+import { sharedLimit } from '../database/shared-limit.ts';
 import { businessReview } from '../directory/business-desk.ts';
 import { sentBusinesses } from '../directory/sent-businesses.ts';
 import { eventReview } from '../events/event-desk.ts';
 import { publishedEvents } from '../events/published-events.ts';
 import { sentEvents } from '../events/sent-events.ts';
+import { clientAddress } from '../http/client-address.ts';
 import type { FloodGate } from '../http/flood-gate.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked, type Read } from '../http/read-input.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { contactMessageStore } from '../inbox/contact-message-store.ts';
-import { enqueueMail } from '../mail/mail-store.ts';
+import { enqueueMail, SENDER_LINK } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { listingChangeStore } from './listing-change-store.ts';
@@ -33,6 +36,11 @@ const MIN_RESPONSE_MS = 60;
 
 const BROKEN_LINK = 'This link has expired or has already been used. Please request a new one.';
 const NO_SESSION = 'Your session has expired. Please request a new link.';
+
+function tooManyLinks(waitMs: number): string {
+  const hours = Math.ceil(waitMs / HOUR);
+  return `Several links have been requested for this address today. If we have listings from it, the newest link is in its inbox or spam folder, and works for 24 hours. You can request another in ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
+}
 
 interface SenderRequestsDeps {
   database: Database;
@@ -64,12 +72,25 @@ export function senderRequests({
     event: eventReview(database, places),
   };
 
+  const countRequester = sharedLimit(database, MAIL_LIMITS.linksPerRequester, now);
+  const countAddress = sharedLimit(database, MAIL_LIMITS.linksPerAddress, now);
+  const countClaims = sharedLimit(database, MAIL_LIMITS.linksByClaims, now);
+
+  /** Counts every address, known or not, so that the limit reveals nothing either. */
+  async function refuseTooMany(c: Context, email: string): Promise<void> {
+    const mailbox = mailboxOf(email);
+    const wait =
+      (await countRequester(signer.addressHash(`links ${mailbox} ${clientAddress(c)}`))) ||
+      (await countAddress(signer.addressHash(`links ${mailbox}`)));
+    if (wait === 0) return;
+    c.header('Retry-After', String(Math.ceil(wait / 1000)));
+    throw new ProblemError(429, tooManyLinks(wait));
+  }
+
   async function mailLink(email: string): Promise<void> {
     await database.query.transaction().execute(async (query) => {
-      await lockByName(query, `links to ${foldAddress(email)}`);
       const key = await links.make(query, foldAddress(email), now());
-      if (!key) return;
-      const mail = { ...linkMail(siteUrl, key), key: `sender link ${key}`, to: email };
+      const mail = { ...linkMail(siteUrl, key), key: `${SENDER_LINK}${key}`, to: email };
       await enqueueMail(query, mail, now().toISOString());
     });
   }
@@ -100,6 +121,7 @@ export function senderRequests({
     async requestLink(c: Context, read: Read): Promise<void> {
       await gate(c);
       const { email } = checked(linkRequestSchema, await read());
+      await refuseTooMany(c, email);
       const ask = async () => {
         if (await hasSent(foldAddress(email))) await mailLink(email);
       };
@@ -128,7 +150,10 @@ export function senderRequests({
         const business = await sent.business.findClaimable(listing);
         if (!business) return;
         const owner = business.owner_email ?? business.email;
-        if (owner && foldAddress(owner) === foldAddress(email)) return mailLink(owner);
+        if (owner && foldAddress(owner) === foldAddress(email)) {
+          const wait = await countClaims(signer.addressHash(`claim ${mailboxOf(owner)}`));
+          return wait === 0 ? mailLink(owner) : undefined;
+        }
         const target = { kind: 'business', listingId: listing, email } as const;
         await changes.submitClaim(target, proof, arrival);
       };
@@ -140,7 +165,9 @@ export function senderRequests({
       const input = checked(sentListingSchema.loose(), await read());
       const { kind, id, email, status } = await ownedBy(() => input);
       const entry = await listings[kind].find(id);
-      const fields = (entry?.fields ?? []).filter(({ editable }) => editable);
+      const fields = (entry?.fields ?? []).filter(
+        ({ editable, deskOnly }) => editable && !deskOnly,
+      );
       const changed = fields.filter(
         ({ name, value }) => typeof input[name] === 'string' && input[name] !== value,
       );

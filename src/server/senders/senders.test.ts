@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { openDeskApp } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { FILLED } from '../../../tests/support/filled-forms.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import { BUSINESS } from '../../contract/directory/business-description.ts';
 import { columnOf } from '../../contract/forms/description.ts';
+import { MAIL_LIMITS } from '../../contract/limits.ts';
 import type { SenderPage } from '../../contract/senders/sender.ts';
 import type { Database } from '../database/database.ts';
 import { createSigner } from '../mail/signer.ts';
@@ -50,17 +52,18 @@ async function opened(database: Database) {
     organizer_email: 'efua@chop.example',
     submission_key: 'e',
   });
-  const post = (path: string, fields: Record<string, string>, from = '192.0.2.1') =>
-    app.request(path, {
+  const post = (path: string, fields: Record<string, string>, from = '192.0.2.1') => {
+    const init = {
       method: 'POST',
       headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
-        'X-Forwarded-For': from,
         Origin: 'https://news.example',
         'Sec-Fetch-Site': 'same-origin',
       },
       body: new URLSearchParams(fields).toString(),
-    });
+    };
+    return app.request(path, init, { incoming: { socket: { remoteAddress: from } } });
+  };
   const mails = () =>
     database.query.selectFrom('mail').selectAll().orderBy('created_at').orderBy('id').execute();
   /** The key in the newest link that was mailed to an address. */
@@ -173,6 +176,51 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['efua@chop.example']);
   });
 
+  test('is reached by a link however many forms a stranger has sent with the address', async () => {
+    const { post, mails, mailedKey, open } = await opened(await openDatabase());
+    for (let form = 0; form < MAIL_LIMITS.perAddress.points; form += 1) {
+      const inquiry = {
+        ...FILLED['/advertising'],
+        email: 'efua@chop.example',
+        companyName: `No. ${form}`,
+      };
+      expect((await post('/advertising', inquiry, '198.51.100.9')).status).toBe(303);
+    }
+    expect(await mails()).toHaveLength(MAIL_LIMITS.perAddress.points);
+    await post('/your-listings', { email: 'efua@chop.example' });
+    expect((await open(await mailedKey('efua@chop.example'))).status).toBe(303);
+  });
+
+  test('says when too many links were requested, the same for every address', async () => {
+    const { post, mails, later } = await opened(await openDatabase());
+    const { points } = MAIL_LIMITS.linksPerRequester;
+    const request = (email: string, from: string) => post('/your-listings', { email }, from);
+    for (const email of ['efua@chop.example', 'stranger@example.org']) {
+      for (let one = 0; one < points; one += 1) {
+        expect((await request(email, '198.51.100.9')).status).toBe(303);
+      }
+      const refused = await request(email, '198.51.100.9');
+      expect(refused.status).toBe(429);
+      expect(await refused.text()).toContain(
+        'the newest link is in its inbox or spam folder, and works for 24 hours. You can request another in 24 hours.',
+      );
+      // Somebody else's requests don't keep the sender out.
+      expect((await request(email, '192.0.2.1')).status).toBe(303);
+    }
+    expect(await mails()).toHaveLength(points + 1);
+    later(24.01);
+    expect((await request('efua@chop.example', '198.51.100.9')).status).toBe(303);
+  });
+
+  test('gets a limited number of links a day, from however many networks', async () => {
+    const { post, mails } = await opened(await openDatabase());
+    const { points } = MAIL_LIMITS.linksPerAddress;
+    for (let one = 0; one <= points; one += 1) {
+      await post('/your-listings', { email: 'efua@chop.example' }, `198.51.100.${one}`);
+    }
+    expect(await mails()).toHaveLength(points);
+  });
+
   test('does not open by GET, twice, or with an altered, foreign or expired link', async () => {
     const { app, post, mailedKey, open, page, later } = await opened(await openDatabase());
     await post('/your-listings', { email: 'efua@chop.example' });
@@ -255,7 +303,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     await decide('approve');
     expect(await business()).toMatchObject({
       phone,
-      opening_hours: 'Mon-Fri 09:00-17:00; Sat-Sun closed; Holidays closed',
+      opening_hours: 'Mon-Fri 09:00-17:00; Sat-Sun closed',
     });
     expect((await mails()).map(({ subject }) => subject)).toContain('Your change on Sankofa Wire');
     await decide('undo');
@@ -292,7 +340,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
       desk('POST', `/queue/change/${change.id}/decision`, { decision });
     expect((await decide('approve')).status).toBeLessThan(300);
     expect(await business()).toMatchObject({
-      opening_hours: 'Mon-Fri 09:00-17:00; Sat-Sun closed; Holidays closed',
+      opening_hours: 'Mon-Fri 09:00-17:00; Sat-Sun closed',
       delivery_area: null,
     });
     await decide('undo');

@@ -64,7 +64,7 @@ type Row = Omit<SentListing, 'kind' | 'changeWaits' | 'views' | 'fields'>;
 
 const editable = (fields: readonly DeskField[]): SentListing['fields'] =>
   fields
-    .filter((field) => field.editable)
+    .filter((field) => field.editable && !field.deskOnly)
     .map(({ name, label, value, input, options }) => ({
       name,
       label,

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
   answerDialog,
+  follow,
   openScreen,
   press,
   refuse,
@@ -36,6 +37,7 @@ function siteWith({ role = 'owner', signedIn = false }: { role?: Role; signedIn?
       isIn = true;
       return c.json(session);
     })
+    .get('/api/admin/sign-in', (c) => c.json({ signedIn: isIn }))
     .use('/api/admin/*', async (_c, next) => (isIn ? next() : refuse(401, 'Sign in first.')))
     .delete('/api/admin/session', (c) => {
       isIn = false;
@@ -50,7 +52,6 @@ function siteWith({ role = 'owner', signedIn = false }: { role?: Role; signedIn?
     .get('/api/admin/today', (c) =>
       c.json({ ...QUIET_DAY, counts: { ...QUIET_DAY.counts, queue: 7 } }),
     );
-  if (signedIn) sessionStorage.setItem(ADMIN_LIMITS.flag, 'true');
   return server;
 }
 
@@ -126,7 +127,7 @@ describe('the desk', () => {
     expect(sessionStorage.getItem(ADMIN_LIMITS.flag)).toBeNull();
   });
 
-  it('offers a moderator only the screens of the role, and Today instead of the others', async () => {
+  it('offers a moderator only the screens of the role, and says which others are closed', async () => {
     const server = siteWith({ role: 'moderator', signedIn: true });
     openScreen(<DeskApp />, server, '/admin?view=subscribers');
     const nav = await screen.findByRole('navigation', { name: 'Desk' });
@@ -135,7 +136,9 @@ describe('the desk', () => {
       within(nav)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Today', 'Queue7', 'Businesses', 'Events', 'Your account']);
+    ).toEqual(['Today', 'Queue7', 'Community', 'Businesses', 'Events']);
+    expect(screen.getByText(/Your role, moderator, can’t open “Subscribers”/)).toBeTruthy();
+    await follow('Back to Today');
     await title('Today');
   });
 
@@ -143,6 +146,27 @@ describe('the desk', () => {
     openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
     await title('Your account');
     expect(await screen.findByText('Akosua')).toBeTruthy();
+  });
+
+  it('opens in a new tab of a signed-in browser, where the address says', async () => {
+    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
+    await title('Your account');
+    expect(sessionStorage.getItem(ADMIN_LIMITS.flag)).toBe('true');
+  });
+
+  it('keeps unsent text behind the sign-in form when the session ends elsewhere', async () => {
+    openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
+    await type('Device name', 'My new phone');
+    await fetch('/api/admin/session', { method: 'DELETE' });
+    await press('Add a passkey');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await type('Password', PASSWORD);
+    await press('Access Dashboard');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Access Dashboard' })).toBeNull(),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Device name').value).toBe('My new phone');
+    expect(location.search).toBe('?view=account');
   });
 
   it('closes on logging out, and keeps nothing the operator saw', async () => {

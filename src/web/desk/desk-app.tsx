@@ -1,58 +1,44 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { ADMIN_LIMITS } from '../../contract/desk/desk-choices.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { Loading } from '../components/page/loading.tsx';
 import { showToast } from '../toasts/show-toast.ts';
 import { call } from './data/call.ts';
 import { queryClient } from './data/desk-query.ts';
 import { ConfirmationProvider } from './dialogs/confirmation.tsx';
 import { Gate } from './gate.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Loaded after sign-in, so readers never download it. */
 const Desk = lazy(() => import('./desk.tsx').then(({ Desk }) => ({ default: Desk })));
 
 /**
- * The flag only decides which screen to show after a reload. The server checks every call, and the
- * first one it refuses brings the sign-in form back.
+ * The sign-in form or the desk, as the server says. When the session ends while the desk is open, its
+ * screens stay behind the form, so that unsent text is there again after signing in.
  */
-const flag = {
-  isSet: () => sessionStorage.getItem(ADMIN_LIMITS.flag) === 'true',
-  set: () => sessionStorage.setItem(ADMIN_LIMITS.flag, 'true'),
-  clear: () => sessionStorage.removeItem(ADMIN_LIMITS.flag),
-};
-
 export function DeskApp() {
-  const [unlocked, setUnlocked] = useState(false);
-  useEffect(() => setUnlocked(flag.isSet()), []);
+  const { state, operator, signedIn, logOut } = useSignIn();
+  useEffect(() => {
+    if (state === 'in') void queryClient.invalidateQueries();
+  }, [state]);
 
-  const lock = useCallback(() => {
-    flag.clear();
-    setUnlocked(false);
-    // Removes the operator's data from memory.
-    queryClient.clear();
-  }, []);
-
-  async function logOut() {
+  async function leave() {
     await call('DELETE /admin/session', {}).catch(() => {});
-    lock();
+    logOut();
     showToast({ title: 'Logged Out', description: 'You are signed out of the desk.' });
   }
 
   return (
     <QueryClientProvider client={queryClient}>
-      {unlocked ? (
-        <Suspense fallback={<Loading>Opening the desk...</Loading>}>
-          <ConfirmationProvider>
-            <Desk onLogOut={logOut} onRefused={lock} />
-          </ConfirmationProvider>
-        </Suspense>
-      ) : (
-        <Gate
-          onOpen={() => {
-            flag.set();
-            setUnlocked(true);
-          }}
-        />
+      {state === 'opening' && <Loading>Opening the desk...</Loading>}
+      {(state === 'out' || state === 'ended') && <Gate onOpen={signedIn} />}
+      {(state === 'in' || state === 'ended') && (
+        <div hidden={state === 'ended'} key={operator}>
+          <Suspense fallback={<Loading>Opening the desk...</Loading>}>
+            <ConfirmationProvider>
+              <Desk onLogOut={leave} />
+            </ConfirmationProvider>
+          </Suspense>
+        </div>
       )}
     </QueryClientProvider>
   );

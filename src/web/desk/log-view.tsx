@@ -1,94 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { LOG_PER_PAGE } from '../../contract/desk/desk.ts';
 import { actionName } from '../../domain/desk/action-name.ts';
-import { eventTime } from '../../domain/events/event-time.ts';
+import { logDetail } from '../../domain/desk/log-detail.ts';
+import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { BackupLine } from './backup-line.tsx';
-import { deskLog, deskLogActions } from './data/desk-data.ts';
-import { Choice } from './layout/choice.tsx';
-import { Cell, DeskList, Pager, Table } from './layout/desk-list.tsx';
-import { TextField } from './layout/text-field.tsx';
-
-const PER_PAGE = 200;
+import { deskLogActions, pageOf } from './data/desk-data.ts';
+import { Cell, DeskList, Table } from './layout/desk-list.tsx';
+import { DayFilter, Filter, ListFilters } from './lists/list-filters.tsx';
+import { ListPager, ListRange } from './lists/list-pages.tsx';
+import { useList } from './lists/use-list.ts';
 
 /** Who did what when. */
 export function LogView() {
-  const [page, setPage] = useState(1);
-  const [filter, setFilter] = useState({ search: '', action: '', from: '', to: '' });
-  const choose = (change: Partial<typeof filter>) => {
-    setFilter({ ...filter, ...change });
-    setPage(1);
-  };
-  const search = new URLSearchParams(filter);
-  const query = useQuery(deskLog({ ...filter, page }));
+  const list = useList({ action: '', from: '', to: '' });
+  const query = useQuery(pageOf('/admin/log', { ...list.query, page: list.page }));
   const actions = useQuery(deskLogActions()).data ?? [];
   return (
     <>
       <BackupLine />
-      <search className="mb-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        <TextField
-          label="Search"
-          value={filter.search}
-          onText={(text) => choose({ search: text })}
-        />
-        <Choice
+      <ListFilters label="Log" list={list} hint="Operator, subject or detail">
+        <Filter
+          name="action"
           label="Action"
-          value={filter.action}
-          onChoose={(action) => choose({ action })}
           options={[
             ['', 'All actions'],
             ...actions.map((name) => [name, actionName(name)] as const),
           ]}
         />
-        <TextField
-          label="From"
-          type="date"
-          value={filter.from}
-          onText={(from) => choose({ from })}
-        />
-        <TextField label="To" type="date" value={filter.to} onText={(to) => choose({ to })} />
-        <a href={`/api/admin/log.csv?${search}`} download className="button button-plain">
+        <DayFilter name="from" label="From" />
+        <DayFilter name="to" label="To" />
+      </ListFilters>
+      <ListRange list={list} total={query.data?.total} perPage={LOG_PER_PAGE}>
+        <a
+          href={`/api/admin/log.csv?${new URLSearchParams(list.query)}`}
+          download
+          className="chip text-sm"
+        >
           Export CSV
         </a>
-      </search>
+      </ListRange>
       <DeskList
         query={query}
         loading="Loading the log..."
         empty="No entries match"
-        isEmpty={(entries) => entries.length === 0 && page === 1}
+        isEmpty={({ rows }) => rows.length === 0}
       >
-        {(entries) => (
+        {({ rows, total }) => (
           <>
             <Table
               caption="Log"
               columns={['Time (Accra)', 'Operator', 'Action', 'Subject', 'Details']}
             >
-              {entries.map((entry) => (
+              {rows.map((entry) => (
                 <tr key={entry.id}>
                   <Cell>
-                    {shortDate(entry.at)}, {eventTime(entry.at)}
+                    {shortDate(entry.at)}, {eventTime(entry.at, ACCRA)}
                   </Cell>
                   <Cell>{entry.actor}</Cell>
                   <Cell>{actionName(entry.action)}</Cell>
                   <Cell>{entry.subject}</Cell>
-                  <Cell quiet>{detailOf(entry.detail)}</Cell>
+                  <Cell quiet>{logDetail(entry.detail)}</Cell>
                 </tr>
               ))}
             </Table>
-            <Pager
-              page={page}
-              last={entries.length === PER_PAGE ? page + 1 : page}
-              onPage={setPage}
-            />
+            <ListPager list={list} total={total} perPage={LOG_PER_PAGE} />
           </>
         )}
       </DeskList>
     </>
   );
 }
-
-const detailOf = (detail: Record<string, unknown>) =>
-  Object.entries(detail)
-    .filter(([, value]) => value !== '' && value !== null)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');

@@ -54,7 +54,7 @@ function Field(props: Shared & { children: (wiring: Wiring) => ReactNode }) {
 }
 
 /** Without scripts the browser itself focuses the first field that the server refused. */
-function useIsFirstWrong(name: string): boolean {
+export function useIsFirstWrong(name: string): boolean {
   const posted = useContext(Posted);
   return Object.keys(posted?.values ?? {}).find((field) => posted?.errors[field]) === name;
 }

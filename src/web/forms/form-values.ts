@@ -16,7 +16,9 @@ export function readValues(form: HTMLFormElement, start: FormValues): FormValues
 export function writeValues(form: HTMLFormElement, values: Record<string, unknown>) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name) as Control | RadioNodeList | null;
-    if (control && 'form' in control && typeof value === 'string') control.value = value;
+    if (!control || typeof value !== 'string') continue;
+    if ('checked' in control && control.type === 'checkbox') control.checked = value !== '';
+    else control.value = value;
   }
 }
 

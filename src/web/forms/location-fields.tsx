@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { AnswerOf } from '../../contract/api/call-types.ts';
 import { COUNTRIES, countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import type { Place } from '../../contract/places/place.ts';
-import { foldText } from '../../domain/text/fold-text.ts';
 import { addressOf, createReader } from '../data/request.ts';
 import { SelectField, TextField } from './fields.tsx';
 import { useTyped } from './form-context.ts';
@@ -16,7 +15,7 @@ export const CountryField = () => (
 
 /** Any city may be entered; those in the gazetteer are suggested. */
 export function CityField() {
-  const { offered } = useCities();
+  const offered = useCities();
   return (
     <>
       <TextField
@@ -24,7 +23,7 @@ export function CityField() {
         label="City"
         autoComplete="address-level2"
         list="cities"
-        hint="Or the nearest big city."
+        hint="A postcode works too."
         required
       />
       <datalist id="cities">
@@ -48,8 +47,8 @@ export function GhanaPostGpsField() {
   );
 }
 
-/** The cities whose names start with the typed text, and the one that matches it exactly. */
-export function useCities(): { offered: readonly Place[]; selected: Place | undefined } {
+/** The cities whose names start with the typed text. */
+function useCities(): readonly Place[] {
   const country = useTyped('country');
   const typed = useTyped('city');
   const [offered, setOffered] = useState<readonly Place[]>([]);
@@ -64,17 +63,13 @@ export function useCities(): { offered: readonly Place[]; selected: Place | unde
     };
   }, [country, q]);
 
-  const named = foldText(typed);
-  const selected = offered.find(
-    ({ name, state }) => named === foldText(name) || named === foldText(`${name} ${state}`),
-  );
-  return { offered, selected };
+  return offered;
 }
 
 const readJson = createReader();
 const requests = new Map<string, Promise<Place[]>>();
 
-/** Two fields request the same cities and people retype letters, so each call is made once. */
+/** People retype letters, so each call is made once. */
 function findCities(country: string, q: string): Promise<Place[]> {
   const path = addressOf('/places', { country, q });
   const request =

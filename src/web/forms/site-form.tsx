@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { PostedForm } from '../../contract/forms/posted-form.ts';
 import { STAMP_FIELD } from '../../contract/inbox/submission.ts';
+import type { PlaceQuestion } from '../../contract/places/place.ts';
 import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { showToast } from '../toasts/show-toast.ts';
 import { forgetDraft } from './draft.ts';
@@ -17,6 +18,8 @@ import { useForm } from './use-form.ts';
 export interface FormProps {
   /** The form as it was posted and refused. */
   posted?: PostedForm | undefined;
+  /** What it asks about its city, where it was posted without scripts. */
+  question?: PlaceQuestion | undefined;
   /** Says, signed, when the form was opened. */
   stamp?: string | undefined;
 }

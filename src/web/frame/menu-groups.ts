@@ -22,6 +22,7 @@ export const MENU_GROUPS: readonly LinkGroup[] = [
       ['/guide/passport-renewal', 'Passport'],
       ['/guide/scholarships', 'Scholarships'],
       ['/guide/remittance', 'Send money'],
+      ['/send-money', 'Compare transfers'],
       ['/rate-alert', 'Rate alert'],
       ['/today', 'Is Ghana open?'],
     ],

@@ -44,6 +44,11 @@ import { storyRanking } from './0046-story-ranking.ts';
 import { missingReports } from './0047-missing-reports.ts';
 import { operatorKinds } from './0048-operator-kinds.ts';
 import { pictureCredits } from './0049-picture-credits.ts';
+import { allDay } from './0050-all-day.ts';
+import { farDates } from './0051-far-dates.ts';
+import { localDaysStatedHours } from './0052-local-days-stated-hours.ts';
+import { feeSteps } from './0053-fee-steps.ts';
+import { eventPhotos } from './0055-event-photos.ts';
 import { articleLife } from './0058-article-life.ts';
 import { deskFiles } from './0059-desk-files.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
@@ -106,6 +111,11 @@ export const migrations: readonly Migration[] = [
   { name: '0047-missing-reports', up: missingReports },
   { name: '0048-operator-kinds', up: operatorKinds },
   { name: '0049-picture-credits', up: pictureCredits },
+  { name: '0050-all-day', up: allDay },
+  { name: '0051-far-dates', up: farDates },
+  { name: '0052-local-days-stated-hours', up: localDaysStatedHours },
+  { name: '0053-fee-steps', up: feeSteps },
+  { name: '0055-event-photos', up: eventPhotos },
   { name: '0058-article-life', up: articleLife },
   { name: '0059-desk-files', up: deskFiles },
 ];

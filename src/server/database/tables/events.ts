@@ -13,6 +13,7 @@ export interface EventsTables {
   event: EventTable;
   event_occurrence: EventOccurrenceTable;
   event_guest: EventGuestTable;
+  event_photo: EventPhotoTable;
 }
 
 interface EventTable extends Reviewed {
@@ -22,6 +23,8 @@ interface EventTable extends Reviewed {
   description: string;
   starts_at: Moment;
   ends_at: Moment | null;
+  /** Whole days: from midnight in Accra to a second before it, wherever it is. */
+  all_day: Generated<Flag>;
   time_zone: Generated<string>;
   location: string;
   city: string;
@@ -31,6 +34,8 @@ interface EventTable extends Reviewed {
   /** Thousandths of a degree. */
   latitude: number | null;
   longitude: number | null;
+  /** What its picture shows; the bytes are a row of `event_photo`. */
+  photos: Generated<Json>;
   image_url: string | null;
   organizer_name: string;
   organizer_email: string | null;
@@ -54,6 +59,14 @@ interface EventTable extends Reviewed {
   renew_at: Moment | null;
   /** Whether people may RSVP on this site. */
   takes_guests: Generated<Flag>;
+}
+
+interface EventPhotoTable {
+  id: string;
+  event_id: string;
+  /** WebP in base64. */
+  large: string;
+  small: string;
 }
 
 /** No column has the name of an event's, so that both can be selected together. */

@@ -15,6 +15,7 @@ interface RemittanceQuoteTable {
   currency: OneOf<typeof SENDING_CURRENCIES>;
   rate: string;
   fee_minor: number;
+  fee_steps: Json | null;
   payout_methods: Json;
   delivery: string | null;
   quoted_at: Moment;

@@ -15,6 +15,8 @@ export interface SearchTables {
     url: string;
     label: string;
     shown_at: Moment | null;
+    /** Whose clocks name the day of `shown_at`. */
+    time_zone: string;
     visible_from: Moment;
   };
   search_body: { place: number; body: string };

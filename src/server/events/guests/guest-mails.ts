@@ -1,5 +1,6 @@
 import { SITE } from '../../../contract/site.ts';
-import { eventDate } from '../../../domain/events/event-time.ts';
+import { clockInWords } from '../../../domain/events/event-moment.ts';
+import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import type { NewMail } from '../../mail/mail-store.ts';
 import { oneLine } from '../../mail/plain-email.ts';
 import { renderEmail } from '../../mail/render-email.ts';
@@ -7,7 +8,7 @@ import type { GuestRow, HostRow } from './guest-store.ts';
 
 /** 'Saturday 5 December 2026', in the event's time zone. */
 export const dayOfGuest = ({ occasion }: GuestRow, event: HostRow): string =>
-  occasion === 'once' ? eventDate(event.starts_at, event.time_zone) : eventDate(occasion);
+  occasion === 'once' ? eventDate(event.starts_at, event.time_zone) : eventDate(occasion, ACCRA);
 
 interface EmailText {
   subject: string;
@@ -37,7 +38,7 @@ function guestEmail(guest: GuestRow, link: string, { subject, text, button }: Em
 }
 
 const eventAndDay = (event: HostRow, guest: GuestRow) =>
-  `“${oneLine(event.title)}” on ${dayOfGuest(guest, event)}`;
+  `“${oneLine(event.title)}” on ${dayOfGuest(guest, event)}, ${clockInWords(event.starts_at, event.time_zone)}`;
 
 /** Quotes nothing that was typed, because the address is unconfirmed. */
 export const confirmationEmail = (

@@ -94,6 +94,37 @@ describeEachDatabase('a repeating event', (open) => {
     ]);
   });
 
+  test('is in the calendar and found however far ahead it first takes place', async () => {
+    const { approve, read } = await opened({
+      startDate: '2028-02-12',
+      repeats: 'Every year on the same date',
+      repeatsUntil: '',
+      leftOut: '',
+    });
+    await approve();
+    const inMonth = async (month: string) =>
+      (await read<Event[]>(`/api/events?month=${month}`)).filter(
+        ({ kind }) => kind === 'community',
+      );
+    expect(await inMonth('2028-02')).toMatchObject([{ startDate: '2028-02-12T10:00:00.000Z' }]);
+    expect(await inMonth('2031-02')).toMatchObject([{ startDate: '2031-02-12T10:00:00.000Z' }]);
+    const { events } = await read<FoundEvents>('/api/events/find?kind=community');
+    expect(events).toMatchObject([{ startDate: '2028-02-12T10:00:00.000Z' }]);
+  });
+
+  test('is in the calendar until its last day', async () => {
+    const { approve, read } = await opened({ repeatsUntil: '2027-12-31' });
+    await approve();
+    const december = await read<Event[]>('/api/events?from=2027-12-01&to=2027-12-31');
+    const days = december.filter(({ kind }) => kind === 'community');
+    expect(days.map(({ startDate }) => startDate.slice(0, 10))).toEqual([
+      '2027-12-04',
+      '2027-12-11',
+      '2027-12-18',
+      '2027-12-25',
+    ]);
+  });
+
   test('moves to its next date when one is over, and stays at the last', async () => {
     const { approve, database, find, clock } = await opened({ repeatsUntil: '2026-12-12' });
     await approve();

@@ -12,12 +12,14 @@ import { occurrencesOf } from './occurrences.ts';
 
 /**
  * Repeating events. The event row holds the current or next date, so lists, filters and search need
- * not know about series; `event_occurrence` holds all dates near today for the month view.
+ * not know about series; `event_occurrence` holds the dates from a year ago to years ahead for the month view.
  * See docs/decisions/0028-recurring-events-and-rsvps.md.
  */
 
 const PAST_WINDOW_MS = 400 * DAY;
-const FUTURE_WINDOW_MS = 400 * DAY;
+/** The calendar can be browsed further; a weekly event fills it for three years. */
+const FUTURE_WINDOW_MS = 3653 * DAY;
+const MAX_FUTURE_DATES = 160;
 /** Occurrences are extended long before readers can browse past them. */
 const REFRESH_AFTER_MS = 30 * DAY;
 /** Kept small, because a long write transaction makes readers wait. */
@@ -64,11 +66,16 @@ export async function writeOccurrences(query: Kysely<Tables>, id: string, now: s
   const near: string[] = [];
   let next = row.starts_at;
   let over = true;
+  let coming = 0;
   for (const begins of occurrencesOf(series)) {
     // After the series has ended, the last date stays.
     if (over) next = begins;
-    if ((endOf(begins) ?? begins) >= now) over = false;
-    if (begins > horizon) break;
+    if ((endOf(begins) ?? begins) >= now) {
+      over = false;
+      coming += 1;
+    }
+    // The next date is stored however far away it is.
+    if (coming > 1 && (begins > horizon || coming > MAX_FUTURE_DATES)) break;
     if (begins >= earliest) near.push(begins);
   }
   await query.deleteFrom('event_occurrence').where('event_id', '=', id).execute();

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import {
   liveItemChangeSchema,
+  liveItemQuerySchema,
   outletChangeSchema,
   storyJoinSchema,
 } from '../../../contract/desk/desk.ts';
@@ -15,7 +16,7 @@ import {
 } from '../../../contract/news/news-desk.ts';
 import { csvRow } from '../../../domain/text/csv.ts';
 import { ProblemError } from '../../http/problem-response.ts';
-import { readBody, wholeNumber } from '../../http/read-input.ts';
+import { readBody, readQuery, wholeNumber } from '../../http/read-input.ts';
 import { respond } from '../../http/respond.ts';
 import type { SignedIn } from '../../operator/gate.ts';
 import type { Operator } from '../../operator/open-operator.ts';
@@ -78,7 +79,11 @@ export function newsDesk({ operator, live, news, now }: NewsDeskDeps) {
       await operator.note(c, 'outlet.remove', c.req.param('id'));
       return c.body(null, 204);
     })
-    .get('/live-items', async (c) => respond(c, 'GET /admin/live-items', await live.items()))
+    .get('/live-items', async (c) => {
+      const filter = readQuery(c, liveItemQuerySchema);
+      c.header('X-Total-Count', String(await live.countItems(filter)));
+      return respond(c, 'GET /admin/live-items', await live.items(filter));
+    })
     .put('/live-items/:id', async (c) => {
       const change = await readBody(c, liveItemChangeSchema);
       const id = c.req.param('id');

@@ -10,7 +10,7 @@ import type { StoryGrouper } from '../merge/story-grouper.ts';
 import { FeedError, type FiledItem } from '../news-item.ts';
 import type { FeedReader } from '../read/reader-pool.ts';
 import type { LiveItemStore } from '../store/live-item-store.ts';
-import type { ClaimedOutlet, OutletStore } from '../store/outlet-store.ts';
+import { type ClaimedOutlet, MAX_REASON, type OutletStore } from '../store/outlet-store.ts';
 
 export interface RoundDeps {
   outlets: OutletStore;
@@ -118,6 +118,7 @@ async function storeResponse(
       return await fail(outlet, deps, response.reason, response.retryAfter);
     const wait = outlet.everyMinutes * MINUTE;
     if (response.kind === 'unchanged') {
+      noteRecovery(outlet, deps.log);
       const dueAt = later(deps, wait);
       await deps.outlets.recordUnchanged({
         outletId: outlet.id,
@@ -167,6 +168,7 @@ async function storeFeed(
       grouper.groupFor(outlet.id),
     );
     if (stored.version !== undefined) grouper.stored(stored.version);
+    noteRecovery(outlet, deps.log);
     return stored.added.length;
   } catch (error) {
     grouper.forget(recent.map((item) => item.id));
@@ -180,6 +182,10 @@ const isRecent = (item: FiledItem, now: Date) =>
 const later = ({ now, random }: Pick<RoundDeps, 'now' | 'random'>, wait: number) =>
   new Date(now().getTime() + withJitter(wait, random)).toISOString();
 
+function noteRecovery({ id, failures }: ClaimedOutlet, log: Logger) {
+  if (failures > 0) log.info({ outlet: id, failures }, 'an outlet can be read again');
+}
+
 async function fail(
   outlet: ClaimedOutlet,
   { outlets, now, random, log }: RoundDeps,
@@ -188,6 +194,8 @@ async function fail(
 ): Promise<undefined> {
   const wait = backoff(outlet.failures + 1, retryAfter, random);
   const dueAt = new Date(now().getTime() + wait).toISOString();
-  log.debug({ outlet: outlet.id, reason }, 'could not read an outlet');
+  // Once for each reason: an outlet that is away for a day is tried many times.
+  const isNew = outlet.lastError !== reason.slice(0, MAX_REASON);
+  log[isNew ? 'info' : 'debug']({ outlet: outlet.id, reason }, 'could not read an outlet');
   await outlets.recordFailure({ outletId: outlet.id, at: now().toISOString(), dueAt, reason });
 }

@@ -126,7 +126,11 @@ describeEachDatabase('live news calls', (open) => {
     expect(html).toContain(`Read at ${item?.source.name}`);
     expect(html).toContain('content="noindex"');
     expect(html).toContain(`href="https://wa.me/?text=${encodeURIComponent(item?.title ?? '')}`);
-    expect(html).toContain('https://news.example/covers/preview-sports.png');
+    expect(html).toMatch(
+      /property="og:image" content="https:\/\/news\.example\/previews\/live\/[^"]+\.png"/,
+    );
+    const story = await (await app.request(`/story/${report.story.id}`)).text();
+    expect(story).toContain(`https://news.example/previews/story/${report.story.id}/`);
     expect((await app.request('/live/0123456789abcdef')).status).toBe(404);
     expect((await app.request('/api/live-items/0123456789abcdef')).status).toBe(404);
   });

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskLiveItem, DeskOutlet, LiveItemChange } from '../../../contract/desk/desk.ts';
+import {
+  type DeskLiveItem,
+  type DeskOutlet,
+  LIVE_ITEMS_PER_PAGE,
+  type LiveItemChange,
+  type LiveItemQuery,
+} from '../../../contract/desk/desk.ts';
 import type { NewOutlet } from '../../../contract/news/news-desk.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion, lockContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
+import { holdsText } from '../../database/pages.ts';
 import { labelItem } from './story-choices.ts';
 import { isShown, refreshStories, removeEmptyStories, shownCategory } from './story-rows.ts';
 
@@ -12,6 +19,19 @@ export type LiveDeskStore = ReturnType<typeof liveDeskStore>;
 
 /** Queries and changes of live news for the desk. */
 export function liveDeskStore(db: Database) {
+  function filteredItems({ search, outlet, category, state }: LiveItemQuery) {
+    let rows = db.query
+      .selectFrom('live_item')
+      .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+      .leftJoin('story', 'story.id', 'live_item.story_id');
+    if (outlet) rows = rows.where('live_item.outlet_id', '=', outlet);
+    if (category === 'none') rows = rows.where(shownCategory, 'is', null);
+    else if (category) rows = rows.where(shownCategory, '=', category as never);
+    if (state) rows = rows.where('live_item.hidden', '=', state === 'hidden' ? 1 : 0);
+    if (search) rows = rows.where(holdsText(['live_item.title', 'outlet.name'], search));
+    return rows;
+  }
+
   return {
     async outlets(): Promise<DeskOutlet[]> {
       const counts = await db.query
@@ -144,11 +164,16 @@ export function liveDeskStore(db: Database) {
         .execute();
     },
 
-    async items(limit = 100): Promise<DeskLiveItem[]> {
-      const rows = await db.query
-        .selectFrom('live_item')
-        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
-        .leftJoin('story', 'story.id', 'live_item.story_id')
+    async countItems(filter: LiveItemQuery): Promise<number> {
+      const { total } = await filteredItems(filter)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+
+    /** A page of what matches, newest first. */
+    async items(filter: LiveItemQuery): Promise<DeskLiveItem[]> {
+      const rows = await filteredItems(filter)
         .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.published_at'])
         .select([
           'live_item.hidden',
@@ -168,7 +193,8 @@ export function liveDeskStore(db: Database) {
         ])
         .orderBy('live_item.published_at', 'desc')
         .orderBy('live_item.id')
-        .limit(limit)
+        .limit(LIVE_ITEMS_PER_PAGE)
+        .offset((filter.page - 1) * LIVE_ITEMS_PER_PAGE)
         .execute();
       return rows.map((row) => ({
         id: row.id,

@@ -27,7 +27,7 @@ describeEachDatabase('the kind that an operator gives a report', (open) => {
     };
     await visit(TITLE);
     const desk = liveDeskStore(database);
-    const shown = async () => (await desk.items())[0];
+    const shown = async () => (await desk.items({ search: '', page: 1 }))[0];
     return { database, desk, shown, visit, id: (await shown())?.id ?? '', stories: news.stories };
   }
 

@@ -22,6 +22,9 @@ export const WAITING_OUTLETS: WaitingRows = {
 };
 
 /** An outlet that this process has claimed until its lease ends. */
+/** Longer reasons of a failed visit are cut. */
+export const MAX_REASON = 1000;
+
 export interface ClaimedOutlet {
   id: string;
   name: string;
@@ -31,6 +34,8 @@ export interface ClaimedOutlet {
   lastModified: string | null;
   bodyHash: string | null;
   failures: number;
+  /** Why the last visit failed, if it did. */
+  lastError: string | null;
   everyMinutes: number;
 }
 
@@ -124,7 +129,7 @@ export function outletStore(db: Database) {
         .updateTable('outlet')
         .set((row) => ({
           failures: row('failures', '+', 1),
-          last_error: visit.reason.slice(0, 1000),
+          last_error: visit.reason.slice(0, MAX_REASON),
           due_at: visit.dueAt,
           lease_until: null,
         }))
@@ -225,5 +230,6 @@ const toClaimed = (row: OutletRow): ClaimedOutlet => ({
   lastModified: row.last_modified,
   bodyHash: row.body_hash,
   failures: row.failures,
+  lastError: row.failures > 0 ? row.last_error : null,
   everyMinutes: row.every_minutes,
 });

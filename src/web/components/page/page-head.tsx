@@ -1,4 +1,10 @@
 import { SITE } from '../../../contract/site.ts';
+import {
+  PREVIEW_SIZE,
+  type PreviewCard,
+  previewAlt,
+  previewPath,
+} from '../../../domain/previews/preview-card.ts';
 import { usePage } from '../../data/page-info.ts';
 
 interface Props {
@@ -8,10 +14,11 @@ interface Props {
   path: string;
   /** Where the same text first appeared, if not here. */
   canonical?: string | undefined;
+  /** A picture that other sites show with a link, where the page has one of its own. */
   image?: string;
   imageAlt?: string;
-  /** The cloth shown in a link's preview when there is no picture. */
-  cloth?: string;
+  /** What the server draws for links to this page. Without it and a picture, they show our cloth. */
+  preview?: PreviewCard;
   type?: 'website' | 'article';
   publishedAt?: string;
   noIndex?: boolean;
@@ -23,8 +30,9 @@ export function PageHead(props: Props) {
   const title = props.title === SITE.name ? SITE.name : `${props.title} · ${SITE.name}`;
   const description = props.description ?? SITE.description;
   const address = siteUrl + props.path;
-  // On other sites a link is shown with 1200 by 630 pixels of our cloth, unless it has a picture.
-  const image = siteUrl + (props.image ?? `/covers/preview-${props.cloth ?? 'site'}.png`);
+  const { preview } = props;
+  const drawn = preview ? previewPath(preview) : '/covers/preview-site.png';
+  const imageAlt = preview ? previewAlt(preview) : props.imageAlt;
   return (
     <>
       <title>{title}</title>
@@ -40,8 +48,14 @@ export function PageHead(props: Props) {
       <meta property="og:title" content={props.title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={image} />
-      {props.imageAlt && <meta property="og:image:alt" content={props.imageAlt} />}
+      <meta property="og:image" content={siteUrl + (props.image ?? drawn)} />
+      {!props.image && (
+        <>
+          <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
+          <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
+        </>
+      )}
+      {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       {props.publishedAt && <meta property="article:published_time" content={props.publishedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -1,9 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import {
+  ARTICLE_STATUSES,
+  ARTICLES_PER_PAGE,
+  type DeskArticle,
+} from '../../../contract/articles/article-desk.ts';
+import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { deskArticles } from '../data/desk-data.ts';
+import { call } from '../data/call.ts';
+import { pageOf } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+import { ExportCsv } from '../lists/export-csv.tsx';
+import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import { useList } from '../lists/use-list.ts';
 import { DeletedArticles } from './deleted-articles.tsx';
 import { NEW_ARTICLE, OpenArticle } from './open-article.tsx';
 import { PublishingCalendar } from './publishing-calendar.tsx';
@@ -16,24 +28,55 @@ export function ArticlesView() {
 }
 
 function List({ onOpen }: { onOpen: (id: string) => void }) {
-  const query = useQuery(deskArticles());
+  const list = useList({ status: '', category: '', author: '', sort: '' });
+  const query = useQuery(pageOf('/admin/articles', { ...list.query, page: list.page }));
+  const { data: scheduled } = useQuery(pageOf('/admin/articles', { status: 'scheduled' }));
   return (
     <>
       <button type="button" className="button mb-4" onClick={() => onOpen('')}>
         Write an article
       </button>
+      <ListFilters label="Articles" list={list} hint="Title, author or tag">
+        <Filter name="status" label="Status" options={[['', 'All'], ...ARTICLE_STATUSES]} />
+        <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
+        <Filter
+          name="sort"
+          label="Sort"
+          options={[
+            ['', 'Last edited'],
+            ['published', 'Last published'],
+            ['title', 'Title A-Z'],
+          ]}
+        />
+      </ListFilters>
+      <ListRange list={list} total={query.data?.total} perPage={ARTICLES_PER_PAGE}>
+        {list.values.author && <span>By {list.values.author}</span>}
+        <ExportCsv
+          name="articles"
+          head={['Title', 'Author', 'Category', 'Status', 'Published', 'Edited', 'Address']}
+          toRow={(article: DeskArticle) => [
+            article.title,
+            article.authorName,
+            article.category,
+            article.status,
+            article.publishedAt,
+            article.updatedAt,
+            `${location.origin}/article/${article.id}`,
+          ]}
+          read={(page) => call('GET /admin/articles', { params: { ...list.query, page } })}
+        />
+      </ListRange>
       <DeskList
         query={query}
         loading="Loading articles..."
-        empty="No articles yet"
-        isEmpty={(articles) => articles.length === 0}
+        empty={list.isFiltered ? 'No articles match' : 'No articles yet'}
+        isEmpty={({ rows }) => rows.length === 0}
       >
-        {(articles) => (
+        {({ rows: articles, total }) => (
           <>
-            <PublishingCalendar articles={articles} onOpen={onOpen} />
             <Table
               caption="Articles"
-              columns={['Cover', 'Title', 'Category', 'Status', 'Published', 'Featured']}
+              columns={['Cover', 'Title', 'Author', 'Category', 'Status', 'Published', 'Featured']}
             >
               {articles.map((article) => (
                 <tr key={article.id}>
@@ -56,6 +99,14 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
                       {article.title || 'Untitled'}
                     </button>
                   </Cell>
+                  <Cell>
+                    <Link
+                      href={list.hrefOf({ author: article.authorName })}
+                      className="underline underline-offset-4"
+                    >
+                      {article.authorName}
+                    </Link>
+                  </Cell>
                   <Cell>{article.category}</Cell>
                   <Cell>{article.status}</Cell>
                   <Cell quiet>{article.publishedAt ? shortDate(article.publishedAt) : '—'}</Cell>
@@ -63,6 +114,8 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
                 </tr>
               ))}
             </Table>
+            <ListPager list={list} total={total} perPage={ARTICLES_PER_PAGE} />
+            <PublishingCalendar articles={dated(articles, scheduled?.rows)} onOpen={onOpen} />
           </>
         )}
       </DeskList>
@@ -70,3 +123,8 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
     </>
   );
 }
+
+/** Those on the screen and everything that is scheduled, each once. */
+const dated = (shown: readonly DeskArticle[], scheduled: readonly DeskArticle[] = []) => [
+  ...new Map([...shown, ...scheduled].map((article) => [article.id, article])).values(),
+];

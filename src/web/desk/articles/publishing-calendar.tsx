@@ -20,7 +20,7 @@ export function PublishingCalendar({ articles, onOpen }: Props) {
     ({ status, publishedAt }) => publishedAt && status !== 'draft' && status !== 'unpublished',
   );
   return (
-    <section aria-labelledby="calendar" className="mb-8">
+    <section aria-labelledby="calendar" className="mt-10">
       <h2 id="calendar" className="text-2xl">
         Calendar
       </h2>

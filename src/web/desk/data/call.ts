@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../contract/api/call-types.ts';
 import { addressOf, RequestError, request } from '../../data/request.ts';
+import { noticeSignedOut } from './signed-out.ts';
 
 /** Left out where a call needs none of them. */
 export type Params<Name extends CallName> =
@@ -24,7 +25,10 @@ export function methodAndAddress(name: CallName, params?: object): [string, stri
 /** Makes a call whose types have been checked, and reads its answer. */
 export async function send(name: CallName, { params, body }: AnyInput): Promise<unknown> {
   const json = body instanceof FormData ? Object.fromEntries(body) : body;
-  const response = await request(...methodAndAddress(name, params), json);
+  const response = await request(...methodAndAddress(name, params), json).catch((error) => {
+    noticeSignedOut(error);
+    throw error;
+  });
   return response.status === 204 ? undefined : response.json();
 }
 

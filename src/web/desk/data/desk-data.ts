@@ -1,9 +1,10 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../contract/api/call-types.ts';
 import type { ImportSummary } from '../../../contract/desk/import-desk.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { addressOf, RequestError, request } from '../../data/request.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { showToast } from '../../toasts/show-toast.ts';
@@ -13,21 +14,31 @@ import { deskQuery, refetchWhere } from './desk-query.ts';
 import { type FieldLabels, labelOf } from './field-labels.ts';
 import { type FocusTarget, rememberFocus, useRestoredFocus } from './restore-focus.ts';
 
-/** How many there are in all stands in a header. */
-export function subscribersPage(search: ParamsOf<'GET /newsletter/subscribers'>) {
-  const address = addressOf('/newsletter/subscribers', search);
+type RowsPath =
+  | '/newsletter/subscribers'
+  | '/admin/queue'
+  | '/admin/articles'
+  | '/admin/live-items'
+  | '/admin/log';
+
+/** A page of rows. How many there are in all stands in a header. */
+export function pageOf<Path extends RowsPath>(path: Path, search: ParamsOf<`GET ${Path}`>) {
+  const address = addressOf(path, search);
   return queryOptions({
     queryKey: [address],
     queryFn: async () => {
       const response = await request('GET', address);
-      const subscribers: AnswerOf<'GET /newsletter/subscribers'> = await response.json();
-      return { total: Number(response.headers.get('X-Total-Count') ?? 0), subscribers };
+      const rows: AnswerOf<`GET ${Path}`> & readonly unknown[] = await response.json();
+      return { total: Number(response.headers.get('X-Total-Count') ?? rows.length), rows };
     },
+    // The page before stays on the screen until the next one is there.
+    placeholderData: keepPreviousData,
   });
 }
 
 export const analytics = () => deskQuery('/newsletter/analytics');
-export const queueItems = (state: string) => deskQuery('/admin/queue', { state });
+export const queueCounts = (filter: ParamsOf<'GET /admin/queue/counts'>) =>
+  deskQuery('/admin/queue/counts', filter);
 export const queuePreview = (kind: ListingKind, id: string) =>
   deskQuery('/admin/queue/{kind}/{id}/preview', { kind, id });
 export const deskEntry = (kind: string, id: string) =>
@@ -39,7 +50,7 @@ export const listedBusiness = (id: string) => deskQuery('/admin/businesses/{id}'
 export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
   deskQuery('/admin/events', search);
 export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
-export const deskArticles = () => deskQuery('/admin/articles');
+export const eventPhotos = (id: string) => deskQuery('/admin/events/{id}/photos', { id });
 export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
 export const deskDeletedArticles = () => deskQuery('/admin/deleted-articles');
 export const deskRedirects = () => deskQuery('/admin/redirects');
@@ -59,7 +70,6 @@ export const deskImport = (id: string, page: number) =>
 const isUnderWay = ({ state, isStuck }: ImportSummary) =>
   !isStuck && (state === 'reading' || state === 'importing');
 export const deskOutlets = () => deskQuery('/admin/outlets');
-export const deskLiveItems = () => deskQuery('/admin/live-items');
 export const deskPlacedStories = () => deskQuery('/admin/stories/placed');
 export const deskRules = () => deskQuery('/admin/news-rules');
 export const deskIssues = () => deskQuery('/admin/issues');
@@ -77,16 +87,18 @@ export const deskIssue = (number: number) =>
 export const deskAlert = (item: string, lead?: string) =>
   deskQuery('/admin/alerts/{item}', { item, lead });
 export const deskQuotes = () => deskQuery('/admin/quotes');
+export const deskQuoteHistory = (provider: string, currency: SendingCurrency) =>
+  deskQuery('/admin/quotes/history', { provider, currency });
 export const deskFacts = (search: ParamsOf<'GET /admin/facts'>) =>
   deskQuery('/admin/facts', search);
 export const deskFact = (id: string) => deskQuery('/admin/facts/one', { id });
-export const deskMails = (page: number) => deskQuery('/admin/mails', { page });
+export const deskMails = (search: ParamsOf<'GET /admin/mails'>) =>
+  deskQuery('/admin/mails', search);
 export const deskNotices = () => deskQuery('/admin/notices');
 export const deskMail = (id: string) => deskQuery('/admin/mails/{id}', { id });
 export const deskReadership = (days: string) => deskQuery('/admin/readership', { days });
 export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
 export const deskBackups = () => deskQuery('/admin/backups');
-export const deskLog = (search: ParamsOf<'GET /admin/log'>) => deskQuery('/admin/log', search);
 export const deskLogActions = () => deskQuery('/admin/log/actions');
 export const deskSession = () => deskQuery('/admin/session');
 export const deskOperators = () => deskQuery('/admin/operators');

@@ -1,9 +1,12 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, ParamsFirst, PathOf } from '../../../contract/api/call-types.ts';
 import { addressOf, createReader } from '../../data/request.ts';
+import { noticeSignedOut } from './signed-out.ts';
 
 /** Operators always see the current state, so every screen refetches. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeSignedOut }),
+  mutationCache: new MutationCache({ onError: noticeSignedOut }),
   defaultOptions: { queries: { staleTime: 0, retry: false, refetchOnWindowFocus: false } },
 });
 

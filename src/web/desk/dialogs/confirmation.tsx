@@ -55,7 +55,11 @@ type AnswersProps = Question & { onCancel: () => void; onConfirmed: () => void }
 function Answers({ details, act, isFinal, onCancel, onConfirmed }: AnswersProps) {
   return (
     <>
-      {details && <div className="mb-4 grid gap-2 break-words">{details}</div>}
+      {details && (
+        <div data-details="" className="mb-4 grid gap-2 break-words">
+          {details}
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <button
           type="button"

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { NOTICE_VERDICTS } from '../../../contract/facts/fact-choices.ts';
 import type { FactList } from '../../../contract/facts/fact-desk.ts';
-import { eventDate } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useWrite } from '../data/desk-data.ts';
@@ -23,7 +23,7 @@ export function AddFact({ list }: { list: FactList | undefined }) {
             ['', 'Another holiday'],
             ...(list?.holidays ?? []).map(
               ({ id, name, observed }) =>
-                [id, `${name} (currently ${eventDate(observed)})`] as const,
+                [id, `${name} (currently ${eventDate(observed, ACCRA)})`] as const,
             ),
           ]}
         />

@@ -108,7 +108,7 @@ describe('the facts', () => {
     await screen.findByText('Passport fee');
     await choose('State', 'removed');
     expect(await screen.findByText('No facts match')).toBeTruthy();
-    expect(reads.at(-1)).toBe('/api/admin/facts?state=removed');
+    expect(reads.at(-1)).toBe('/api/admin/facts?state=removed&page=1');
   });
 
   it('are corrected one at a time; what is refused is named by its label', async () => {

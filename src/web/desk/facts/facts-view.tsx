@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FACT_KINDS, type FactKind } from '../../../contract/facts/fact-choices.ts';
-import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
+import { type DeskFact, FACTS_PER_LIST } from '../../../contract/facts/fact-desk.ts';
+import { call } from '../data/call.ts';
 import { deskFacts } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
-import { ListingFilters } from '../listings/listing-filters.tsx';
+import { ExportCsv } from '../lists/export-csv.tsx';
+import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import { useList } from '../lists/use-list.ts';
 import { AddFact } from './add-fact.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import { FactRow } from './fact-row.tsx';
@@ -31,15 +33,15 @@ function dueLabel({ overdue, dueThisWeek, removed }: DeskFact): string {
 /** Published facts, those due for a check first. */
 export function FactsView() {
   const param = useUrlParam('id');
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const query = useQuery(deskFacts(chosen));
+  const list = useList({ state: '', kind: '' });
+  const query = useQuery(deskFacts({ ...list.query, page: list.page }));
   return (
     <>
       {param.open && <FactEditor id={param.open} onClose={param.close} />}
       <div hidden={param.open !== undefined}>
         <AddFact list={query.data} />
-        <ListingFilters label="Facts" total={query.data?.total} onChoose={setChosen}>
-          <Choice
+        <ListFilters label="Facts" list={list} hint="Title, value, source or page">
+          <Filter
             name="state"
             label="State"
             options={[
@@ -50,8 +52,26 @@ export function FactsView() {
               ['removed', 'Removed'],
             ]}
           />
-          <Choice name="kind" label="Kind" options={[['', 'All'], ...KIND_CHOICES]} />
-        </ListingFilters>
+          <Filter name="kind" label="Kind" options={[['', 'All'], ...KIND_CHOICES]} />
+        </ListFilters>
+        <ListRange list={list} total={query.data?.total} perPage={FACTS_PER_LIST}>
+          <ExportCsv
+            name="facts"
+            head={['Title', 'Value', 'Page', 'Source', 'Web address', 'Last checked', 'Next check']}
+            toRow={({ fact, printed }: DeskFact) => [
+              fact.label,
+              printed,
+              fact.page,
+              fact.sourceName,
+              fact.sourceUrl,
+              fact.readOn,
+              fact.checkOn,
+            ]}
+            read={async (page) =>
+              (await call('GET /admin/facts', { params: { ...list.query, page } })).facts
+            }
+          />
+        </ListRange>
         <DeskList
           query={query}
           loading="Loading facts..."
@@ -72,11 +92,7 @@ export function FactsView() {
                   </ul>
                 </section>
               ))}
-              {total > facts.length && (
-                <p className="mt-3 text-sm text-quiet">
-                  Showing the first {facts.length} of {total}. Search to narrow the list.
-                </p>
-              )}
+              <ListPager list={list} total={total} perPage={FACTS_PER_LIST} />
             </>
           )}
         </DeskList>

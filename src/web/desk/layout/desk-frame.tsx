@@ -1,46 +1,68 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { WordMark } from '../../components/brand/word-mark.tsx';
 import { ThemeToggle } from '../../frame/theme-toggle.tsx';
-import { DeskNav } from './desk-nav.tsx';
+import { DeskMenu, type MenuItem } from './desk-menu.tsx';
 
 interface Props {
   title: string;
-  names: readonly (readonly [name: string, label: string])[];
-  counts: Partial<Record<string, number>>;
+  items: readonly MenuItem[];
   chosen: string;
   onLogOut: () => void;
   children: ReactNode;
 }
 
-/** The frame of the desk: navigation at the side of a wide screen, at the top on a phone. */
-export function DeskFrame({ title, names, counts, chosen, onLogOut, children }: Props) {
+/** The frame of the desk: its menu at the side of a wide screen, behind a button on a phone. */
+export function DeskFrame({ title, items, chosen, onLogOut, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <div className="lg:grid lg:min-h-screen lg:grid-cols-[13rem_1fr]">
       <div className="border-rule bg-raised lg:border-r">
         <div className="lg:sticky lg:top-0 lg:flex lg:max-h-screen lg:flex-col">
           <KenteStrip thin />
-          <div className="flex items-center justify-between gap-2 px-4 py-2 lg:flex-wrap lg:py-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 px-4 py-2">
             <a href="/" aria-label={`${SITE.name}, the public site`} className="py-2">
               <WordMark className="text-xl" />
             </a>
             <div className="flex items-center lg:-ml-3">
               <ThemeToggle />
+              <button
+                type="button"
+                className="chip text-sm lg:hidden"
+                aria-expanded={open}
+                aria-controls="desk-menu"
+                onClick={() => setOpen(!open)}
+              >
+                Menu
+              </button>
+            </div>
+          </div>
+          <div
+            id="desk-menu"
+            className={`border-t border-rule lg:flex lg:min-h-0 lg:flex-col ${open ? '' : 'max-lg:hidden'}`}
+          >
+            <DeskMenu
+              items={items.filter(({ name }) => name !== 'account')}
+              chosen={chosen}
+              onChosen={close}
+            />
+            <div className="flex flex-wrap border-t border-rule px-2 py-1">
+              <Link
+                href="/admin?view=account"
+                aria-current={chosen === 'account' ? 'page' : undefined}
+                className="chip text-sm"
+                onClick={close}
+              >
+                Your account
+              </Link>
               <button type="button" className="chip text-sm" onClick={onLogOut}>
                 Logout
               </button>
             </div>
           </div>
-          <DeskNav
-            label="Desk"
-            to="/admin?view="
-            names={names}
-            counts={counts}
-            chosen={chosen}
-            className="border-y border-rule lg:min-h-0 lg:overflow-y-auto lg:border-b-0"
-            upright
-          />
         </div>
       </div>
       <div className="min-w-0 px-4 py-5 lg:px-8 lg:py-6">

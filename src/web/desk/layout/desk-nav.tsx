@@ -10,12 +10,10 @@ interface Props {
   counts?: Partial<Record<string, number>>;
   chosen: string;
   className: string;
-  /** Stacked on wide screens. */
-  upright?: boolean;
 }
 
-/** The screens of the desk as tabs, which scroll to the open one on a phone. */
-export function DeskNav({ label, to, names, counts = {}, chosen, className, upright }: Props) {
+/** The parts of a screen as tabs, which scroll to the open one on a phone. */
+export function DeskNav({ label, to, names, counts = {}, chosen, className }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open screen or the list of screens has changed
   useEffect(() => {
@@ -32,13 +30,13 @@ export function DeskNav({ label, to, names, counts = {}, chosen, className, upri
   }, [chosen, names.length]);
   return (
     <nav aria-label={label} className={`overflow-x-auto ${className}`}>
-      <ul ref={list} className={`flex ${upright ? 'lg:flex-col' : ''}`}>
+      <ul ref={list} className="flex">
         {names.map(([name, title]) => (
           <li key={name}>
             <Link
               href={to + name}
               aria-current={name === chosen ? 'page' : undefined}
-              className={`chip ${upright ? 'w-full justify-between lg:min-h-9' : ''}`}
+              className="chip"
             >
               {title}
               {(counts[name] ?? 0) > 0 && (

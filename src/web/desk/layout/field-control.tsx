@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 
 /** The control for editing a field. */
 export function FieldControl({ field }: { field: DeskField }) {
-  const { name, label, value, input, options } = field;
+  const { name, label, value, input, options, hint } = field;
   if (input === 'choice') {
     const named = (code: string) => [code, name === 'country' ? countryName(code) : code] as const;
     const choices = (options ?? []).map(named);
@@ -15,6 +15,7 @@ export function FieldControl({ field }: { field: DeskField }) {
     <TextField
       name={name}
       label={label}
+      hint={hint}
       defaultValue={value}
       {...(input === 'text' && { rows: 5 })}
       {...(input === 'moment' && { type: 'datetime-local' })}

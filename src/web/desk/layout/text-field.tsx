@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { FieldError } from '../forms/field-error.tsx';
 import { useFieldError } from '../forms/field-errors.ts';
 
-type Props = { label: string; rows?: number; hint?: string } & Pick<
+type Props = { label: string; rows?: number; hint?: string | undefined } & Pick<
   ComponentProps<'input'>,
   | 'name'
   | 'type'

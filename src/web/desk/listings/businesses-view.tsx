@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
 import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
+import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { useList } from '../lists/use-list.ts';
 import { businessPreview } from './business-preview.tsx';
 import { ListingEditor } from './listing-editor.tsx';
-import { ListingFilters } from './listing-filters.tsx';
-import { ListingList, useCursors } from './listing-list.tsx';
+import { ListingList } from './listing-list.tsx';
 import { PhotosForm } from './photos-form.tsx';
 import { PremiumForm } from './premium-form.tsx';
 import { useListingStatus } from './use-listing-status.ts';
@@ -27,23 +26,39 @@ export const SAMPLE_CHOICES = [
   ['yes', 'Samples only'],
 ] as const;
 
+const CSV = {
+  name: 'businesses',
+  path: '/admin/businesses',
+  head: ['Name', 'Category', 'City', 'Region', 'Status', 'Premium until', 'Added', 'Address'],
+  toRow: (row: ListedBusiness) => [
+    row.name,
+    row.category,
+    row.city,
+    row.region,
+    row.status,
+    row.premiumUntil,
+    row.createdAt,
+    `${location.origin}/business/${row.id}`,
+  ],
+} as const;
+
 /** The published businesses, which can be edited, promoted, hidden and deleted. */
 export function BusinessesView() {
   const param = useUrlParam('id');
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const choice = new URLSearchParams(chosen).toString();
-  const pages = useCursors(choice);
-  const query = useQuery(listedBusinesses({ ...chosen, after: pages.after }));
+  const list = useList({ status: 'approved', category: '', region: '', premium: '', sample: '' });
+  const query = useQuery(
+    listedBusinesses({ ...list.query, ...(list.after && { after: list.after }) }),
+  );
   const status = useListingStatus('businesses');
   return (
     <>
       {param.open && <OpenBusiness id={param.open} onClose={param.close} />}
       <div hidden={param.open !== undefined}>
-        <ListingFilters label="Businesses" total={query.data?.total} onChoose={setChosen}>
-          <Choice name="status" label="Status" options={STATUS_CHOICES} />
-          <Choice name="category" label="Category" options={[['', 'All'], ...LISTED_CATEGORIES]} />
-          <Choice name="region" label="Region" options={[['', 'All'], ...REGIONS]} />
-          <Choice
+        <ListFilters label="Businesses" list={list} hint="Name, town, email or phone">
+          <Filter name="status" label="Status" options={STATUS_CHOICES} />
+          <Filter name="category" label="Category" options={[['', 'All'], ...LISTED_CATEGORIES]} />
+          <Filter name="region" label="Region" options={[['', 'All'], ...REGIONS]} />
+          <Filter
             name="premium"
             label="Premium"
             options={[
@@ -52,15 +67,16 @@ export function BusinessesView() {
               ['no', 'Not Premium'],
             ]}
           />
-          <Choice name="sample" label="Samples" options={SAMPLE_CHOICES} />
-        </ListingFilters>
+          <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
+        </ListFilters>
         <ListingList
           query={query}
           titleOf={({ name }) => name}
           factsOf={(business) => <Facts business={business} />}
           hrefOf={param.hrefOf}
           status={status}
-          pages={pages}
+          list={list}
+          csv={CSV}
         />
       </div>
     </>
@@ -90,7 +106,7 @@ function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
         {(business) =>
           business.isSample ? null : (
             <>
-              <PhotosForm business={business} />
+              <PhotosForm kind="business" id={business.id} photos={business.photos} />
               <PremiumForm business={business} />
             </>
           )

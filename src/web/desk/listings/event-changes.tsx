@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { EventChange, ListedEvent } from '../../../contract/events/event-desk.ts';
-import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
@@ -90,7 +90,7 @@ function OneDay({ words, next, leftOut, reason, button }: OneDayProps) {
           >
             {next.map((each) => (
               <option key={each} value={each}>
-                {eventDate(each)}
+                {eventDate(each, ACCRA)}
               </option>
             ))}
           </select>
@@ -99,7 +99,7 @@ function OneDay({ words, next, leftOut, reason, button }: OneDayProps) {
       </div>
       {leftOut.map((each) => (
         <p key={each} className="flex flex-wrap items-center gap-3 text-sm">
-          Skipped: {eventDate(each)}
+          Skipped: {eventDate(each, ACCRA)}
           {button('Restore date', { change: 'put back', reason, day: each }, 'Date restored.')}
         </p>
       ))}

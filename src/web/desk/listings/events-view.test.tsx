@@ -13,6 +13,7 @@ const CONCERT: ListedEvent = {
   category: 'Music',
   startDate: '2027-07-10T18:00:00.000Z',
   endDate: null,
+  allDay: false,
   location: 'Town Hall',
   city: 'London',
   timeZone: 'Europe/London',

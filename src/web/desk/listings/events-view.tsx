@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   EVENT_CATEGORIES,
   STYLED_EVENT_CATEGORIES,
@@ -8,41 +7,61 @@ import type { ListedEvent } from '../../../contract/events/event-desk.ts';
 import { ACCRA, cityOfZone, eventDay, hoursOnClocks } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../domain/time/month-grid.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { listedEvent, listedEvents } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
+import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { useList } from '../lists/use-list.ts';
 import { SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
 import { EventChanges } from './event-changes.tsx';
+import { EventPicture } from './event-picture.tsx';
 import { eventPreview } from './event-preview.tsx';
 import { ListingEditor } from './listing-editor.tsx';
-import { ListingFilters } from './listing-filters.tsx';
-import { ListingList, useCursors } from './listing-list.tsx';
+import { ListingList } from './listing-list.tsx';
 import { useListingStatus } from './use-listing-status.ts';
 
 const MONTHS_BACK = 3;
 const MONTHS_OFFERED = 16;
 
+const CSV = {
+  name: 'events',
+  path: '/admin/events',
+  head: ['Title', 'Starts', 'Time zone', 'Venue', 'City', 'Category', 'Going ahead', 'Address'],
+  toRow: (row: ListedEvent) => [
+    row.title,
+    row.startDate,
+    row.timeZone,
+    row.location,
+    row.city,
+    row.category,
+    row.state,
+    `${location.origin}/event/${row.id}`,
+  ],
+} as const;
+
 /** The published events, which can be edited, cancelled, moved, hidden and deleted. */
 export function EventsView() {
   const param = useUrlParam('id');
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const choice = new URLSearchParams(chosen).toString();
-  const pages = useCursors(choice);
-  const query = useQuery(listedEvents({ ...chosen, after: pages.after }));
+  const list = useList({
+    status: 'approved',
+    state: '',
+    when: 'upcoming',
+    category: '',
+    sample: '',
+  });
+  const query = useQuery(listedEvents({ ...list.query, ...(list.after && { after: list.after }) }));
   const status = useListingStatus('events');
   const months = monthsAround(useNow());
   return (
     <>
       {param.open && <OpenEvent id={param.open} onClose={param.close} />}
       <div hidden={param.open !== undefined}>
-        <ListingFilters label="Events" total={query.data?.total} onChoose={setChosen}>
-          <Choice name="status" label="Status" options={STATUS_CHOICES} />
-          <Choice
+        <ListFilters label="Events" list={list} hint="Title, place, town or organiser">
+          <Filter name="status" label="Status" options={STATUS_CHOICES} />
+          <Filter
             name="state"
             label="Going ahead"
             options={[
@@ -52,25 +71,26 @@ export function EventsView() {
               ['postponed', 'Postponed'],
             ]}
           />
-          <Choice
+          <Filter
             name="when"
             label="When"
             options={[['upcoming', 'Upcoming'], ['past', 'Past'], ...months]}
           />
-          <Choice
+          <Filter
             name="category"
             label="Category"
             options={[['', 'All'], ...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES]}
           />
-          <Choice name="sample" label="Samples" options={SAMPLE_CHOICES} />
-        </ListingFilters>
+          <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
+        </ListFilters>
         <ListingList
           query={query}
           titleOf={({ title }) => title}
           factsOf={(event) => <Facts event={event} />}
           hrefOf={param.hrefOf}
           status={status}
-          pages={pages}
+          list={list}
+          csv={CSV}
         />
       </div>
     </>
@@ -100,20 +120,22 @@ function Facts({ event }: { event: ListedEvent }) {
       )}
       {event.state === 'cancelled' && <Tag tone="red">Cancelled</Tag>}
       {event.state === 'postponed' && <Tag tone="red">Postponed</Tag>}
-      {event.previousStartDate && <Tag>Moved from {shortDate(event.previousStartDate)}</Tag>}
+      {event.previousStartDate && (
+        <Tag>Moved from {eventDay(event.previousStartDate, event.timeZone)}</Tag>
+      )}
       {event.isSample && <Tag>Sample</Tag>}
     </>
   );
 }
 
 /** 'Sat 10 Jul 2027, 19:00 in London, 18:00 in Accra'; for events in Ghana just the hour. */
-function whenOf({ startDate, timeZone }: ListedEvent): string {
+function whenOf({ startDate, timeZone, allDay }: ListedEvent): string {
   const clocks = hoursOnClocks(startDate, null, [timeZone, ACCRA]);
   const hours = clocks.map(({ zone, hours }) =>
     clocks.length > 1 ? `${hours} in ${cityOfZone(zone)}` : hours,
   );
   const year = withOffset(startDate, timeZone).slice(0, 4);
-  return `${eventDay(startDate, timeZone)} ${year}, ${hours.join(', ')}`;
+  return `${eventDay(startDate, timeZone)} ${year}, ${allDay ? 'all day' : hours.join(', ')}`;
 }
 
 function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
@@ -121,7 +143,12 @@ function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <ListingEditor preview={eventPreview} id={id} back="← All events" onClose={onClose}>
       <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
-        {(event) => <EventChanges event={event} />}
+        {(event) => (
+          <>
+            {!event.isSample && <EventPicture id={event.id} />}
+            <EventChanges event={event} />
+          </>
+        )}
       </DeskList>
     </ListingEditor>
   );

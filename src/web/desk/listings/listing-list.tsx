@@ -1,8 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ListingPage, ListingStatus } from '../../../contract/desk/listing-desk.ts';
+import {
+  LISTINGS_PER_PAGE,
+  type ListingPage,
+  type ListingStatus,
+} from '../../../contract/desk/listing-desk.ts';
+import { addressOf, request } from '../../data/request.ts';
 import { DeskList } from '../layout/desk-list.tsx';
+import { ExportCsv } from '../lists/export-csv.tsx';
+import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import type { List } from '../lists/use-list.ts';
 import type { SetListingStatus } from './use-listing-status.ts';
 
 interface Row {
@@ -16,12 +24,18 @@ interface Props<R extends Row> {
   factsOf: (row: R) => ReactNode;
   hrefOf: (id: string) => string;
   status: SetListingStatus;
-  pages: ReturnType<typeof useCursors>;
+  list: List;
+  csv: {
+    name: string;
+    path: '/admin/businesses' | '/admin/events';
+    head: readonly string[];
+    toRow: (row: R) => readonly (string | null)[];
+  };
 }
 
 /** A page of published listings; each row can be opened, hidden or deleted. */
 export function ListingList<R extends Row>(props: Props<R>) {
-  const { query, status, pages } = props;
+  const { query, status, list, csv } = props;
   return (
     <>
       {status.last && (
@@ -35,13 +49,21 @@ export function ListingList<R extends Row>(props: Props<R>) {
           </button>
         </p>
       )}
+      <ListRange list={list} total={query.data?.total} perPage={LISTINGS_PER_PAGE}>
+        <ExportCsv
+          name={csv.name}
+          head={csv.head}
+          toRow={csv.toRow}
+          read={pagesOf<R>(csv.path, list.query)}
+        />
+      </ListRange>
       <DeskList
         query={query}
         loading="Loading..."
         empty="No results"
         isEmpty={({ rows }) => rows.length === 0}
       >
-        {({ rows, next }) => (
+        {({ rows, next, total }) => (
           <>
             <ul className="divide-y divide-rule border-y border-rule">
               {rows.map((row) => (
@@ -67,7 +89,7 @@ export function ListingList<R extends Row>(props: Props<R>) {
                 </li>
               ))}
             </ul>
-            <CursorPager next={next} pages={pages} />
+            <ListPager list={list} total={total} perPage={LISTINGS_PER_PAGE} next={next} />
           </>
         )}
       </DeskList>
@@ -108,41 +130,15 @@ export const STATUS_ACTS: Record<ListingStatus, string> = {
   removed: 'Delete',
 };
 
-/** The cursor of each visited page, for the way back. A new filter starts at the first page. */
-export function useCursors(choice: string) {
-  const [visited, setVisited] = useState({ choice, starts: [''] });
-  // A cursor of another filter would open a wrong page.
-  const starts = visited.choice === choice ? visited.starts : [''];
-  return {
-    number: starts.length,
-    after: starts.at(-1) ?? '',
-    forward: (next: string) => setVisited({ choice, starts: [...starts, next] }),
-    back: () => setVisited({ choice, starts: starts.slice(0, -1) }),
+/** Reads on where the page before ended. */
+function pagesOf<R>(path: string, values: Readonly<Record<string, string>>) {
+  let after: string | null = '';
+  return async (page: number): Promise<readonly R[]> => {
+    if (page === 1) after = '';
+    if (after === null) return [];
+    const response = await request('GET', addressOf(path, { ...values, after }));
+    const { rows, next }: ListingPage<R> = await response.json();
+    after = next;
+    return rows;
   };
-}
-
-function CursorPager(props: { next: string | null; pages: ReturnType<typeof useCursors> }) {
-  const { next, pages } = props;
-  if (pages.number === 1 && !next) return null;
-  return (
-    <nav aria-label="Pages" className="mt-4 flex items-center gap-3">
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={pages.number === 1}
-        onClick={pages.back}
-      >
-        Previous
-      </button>
-      <span>Page {pages.number}</span>
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={!next}
-        onClick={() => next && pages.forward(next)}
-      >
-        Next
-      </button>
-    </nav>
-  );
 }

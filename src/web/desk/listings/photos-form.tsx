@@ -1,17 +1,34 @@
-import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
-import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/directory/photo.ts';
+import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/photo.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { AddPhoto } from './add-photo.tsx';
 
+interface Props {
+  kind: keyof typeof MOST_PHOTOS;
+  id: string;
+  photos: DeskPhoto[];
+}
+
+/** Not imported from the catalogue, which would add it to the code of every page. */
+const SCREENS = { business: 'businesses', event: 'events' } as const;
+
 /** The photos of a listing: describe, order, remove, restore and add. */
-export function PhotosForm({ business }: { business: ListedBusiness }) {
-  const { id, photos } = business;
+export function PhotosForm({ kind, id, photos }: Props) {
   const write = useWrite();
+  const one = MOST_PHOTOS[kind] === 1;
+  const noun = one ? 'Picture' : 'Photo';
+  /** Where there can be only one, a restored picture replaces the one that is shown. */
+  const show = (index: number, isShown: boolean) =>
+    set(
+      photos.map((photo, each) =>
+        each === index ? { ...photo, isShown } : { ...photo, isShown: photo.isShown && !one },
+      ),
+      `${noun} ${isShown ? 'restored' : 'removed'}.`,
+    );
   const set = (arranged: DeskPhoto[], done: string, form?: SentForm) =>
     write.mutate({
-      call: 'PUT /admin/businesses/{id}/photos',
+      call: `PUT /admin/${SCREENS[kind]}/{id}/photos`,
       params: { id },
       body: { photos: arranged.map(({ smallUrl: _, ...photo }) => photo) },
       done,
@@ -33,8 +50,10 @@ export function PhotosForm({ business }: { business: ListedBusiness }) {
   const shown = photos.filter(({ isShown }) => isShown).length;
   return (
     <section className="mt-6 border-t border-rule pt-4">
-      <h3 className="text-lg">Photos</h3>
-      {photos.length === 0 && <p className="text-sm text-quiet">No photos yet.</p>}
+      <h3 className="text-lg">{one ? 'Picture' : 'Photos'}</h3>
+      {photos.length === 0 && (
+        <p className="text-sm text-quiet">{one ? 'No picture yet.' : 'No photos yet.'}</p>
+      )}
       <ul className="grid gap-3">
         {photos.map((photo, index) => (
           <Photo
@@ -48,14 +67,19 @@ export function PhotosForm({ business }: { business: ListedBusiness }) {
                 refuse: (errors) => form.refuse({ alt: Object.values(errors).flat() }),
               })
             }
-            onShow={(isShown) =>
-              change(index, { isShown }, isShown ? 'Photo restored.' : 'Photo removed.')
-            }
-            onFirst={index > 0 && photo.isShown ? () => first(index) : undefined}
+            onShow={(isShown) => show(index, isShown)}
+            onFirst={!one && index > 0 && photo.isShown ? () => first(index) : undefined}
           />
         ))}
       </ul>
-      {shown < MOST_PHOTOS && <AddPhoto id={id} />}
+      {(one || shown < MOST_PHOTOS[kind]) && (
+        <AddPhoto
+          call={`POST /admin/${SCREENS[kind]}/{id}/photos`}
+          id={id}
+          label={one ? 'Picture file' : 'Add a photo'}
+          name={one ? (shown > 0 ? 'Replace picture' : 'Add picture') : 'Add photo'}
+        />
+      )}
     </section>
   );
 }

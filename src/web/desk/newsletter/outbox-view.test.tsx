@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { openScreen, press } from '../../../../tests/support/desk-screen.tsx';
+import { choose, openScreen, press } from '../../../../tests/support/desk-screen.tsx';
 import type { DeskMail, MailCounts } from '../../../contract/desk/desk.ts';
 import { OutboxView } from './outbox-view.tsx';
 
@@ -26,7 +26,9 @@ const NONE: MailCounts = { waiting: 0, sent: 0, probablySent: 0, kept: 0, givenU
 const outbox = (mails: DeskMail[], counts: Partial<MailCounts>) =>
   new Hono()
     .get('/api/admin/notices', (c) => c.json({ pace: 'at once' }))
-    .get('/api/admin/mails', (c) => c.json({ mails, counts: { ...NONE, ...counts } }))
+    .get('/api/admin/mails', (c) =>
+      c.json({ mails, total: mails.length, counts: { ...NONE, ...counts } }),
+    )
     .post('/api/admin/mails/:id/again', (c) => c.body(null, 204));
 
 const stateOf = async (subject: string) =>
@@ -63,5 +65,21 @@ describe('the outbox', () => {
     await waitFor(() =>
       expect(writes.map(({ call }) => call)).toEqual(['POST /api/admin/mails/1/again']),
     );
+  });
+});
+
+describe('a failed email', () => {
+  it('is found by its state, which the address keeps', async () => {
+    const server = new Hono()
+      .get('/api/admin/notices', (c) => c.json({ pace: 'at once' }))
+      .get('/api/admin/mails', (c) => {
+        const mails = c.req.query('state') === 'failed' ? [mail('1', { givenUpAt: SENT_AT })] : [];
+        return c.json({ mails, total: mails.length, counts: { ...NONE, givenUp: 1, sent: 575 } });
+      });
+    openScreen(<OutboxView />, server, '/admin?view=outbox');
+    await screen.findByRole('option', { name: 'Failed (1)' });
+    await choose('State', 'failed');
+    expect(await stateOf('Mail 1')).toBe('failed');
+    expect(location.search).toBe('?view=outbox&state=failed');
   });
 });

@@ -1,33 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskMail } from '../../../contract/desk/desk.ts';
+import {
+  type DeskMail,
+  MAIL_KINDS,
+  MAILS_PER_PAGE,
+  type MailCounts,
+} from '../../../contract/desk/desk.ts';
+import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { call } from '../data/call.ts';
 import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
-import { DeskList, Pager } from '../layout/desk-list.tsx';
+import { DeskList } from '../layout/desk-list.tsx';
+import { ExportCsv } from '../lists/export-csv.tsx';
+import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import { useList } from '../lists/use-list.ts';
 import { NoticeSetting } from './notice-setting.tsx';
 
-/** Single emails: sent, waiting or failed. The emails of an issue are counted with the issue. */
+/** Single emails: what was not sent first. The emails of an issue are counted with the issue. */
 export function OutboxView() {
-  const [page, setPage] = useState(1);
-  const query = useQuery(deskMails(page));
+  const list = useList({ state: '', kind: '' });
+  const query = useQuery(deskMails({ ...list.query, page: list.page }));
+  const counts = query.data?.counts;
   return (
     <>
       <NoticeSetting />
+      <ListFilters label="Outbox" list={list} hint="Address or subject">
+        <Filter name="state" label="State" options={statesOf(counts)} />
+        <Filter name="kind" label="About" options={[['', 'All'], ...Object.entries(MAIL_KINDS)]} />
+      </ListFilters>
+      <ListRange list={list} total={query.data?.total} perPage={MAILS_PER_PAGE}>
+        <ExportCsv
+          name="outbox"
+          head={['State', 'Subject', 'To', 'Written', 'Sent', 'Attempts', 'Last error']}
+          toRow={(mail: DeskMail) => [
+            stateOf(mail),
+            mail.subject,
+            mail.to,
+            mail.createdAt,
+            mail.sentAt,
+            mail.attempts,
+            mail.lastError,
+          ]}
+          read={async (page) =>
+            (await call('GET /admin/mails', { params: { ...list.query, page } })).mails
+          }
+        />
+      </ListRange>
       <DeskList
         query={query}
         loading="Loading emails..."
-        empty="No emails yet"
+        empty={list.isFiltered ? 'No emails match' : 'No emails yet'}
         isEmpty={({ mails }) => mails.length === 0}
       >
-        {({ mails, counts }) => (
+        {({ mails, total, counts: { probablySent, kept } }) => (
           <>
-            <p role="status" className="mb-3">
-              {counts.waiting} waiting, {counts.sent} sent, {counts.givenUp} failed
-              {counts.probablySent > 0 &&
-                `, ${counts.probablySent} probably sent (the site stopped before the mail server confirmed them)`}
-              {counts.kept > 0 &&
-                `, ${counts.kept} saved in the outbox folder and not sent, because no mail server was set up`}
-            </p>
+            {probablySent + kept > 0 && (
+              <p role="status" className="mb-3 text-sm">
+                {[
+                  probablySent > 0 &&
+                    `${probablySent} probably sent (the site stopped before the mail server confirmed them)`,
+                  kept > 0 &&
+                    `${kept} saved in the outbox folder and not sent, because no mail server was set up`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+                .
+              </p>
+            )}
             <ul className="divide-y divide-rule border-y border-rule">
               {mails.map((mail) => (
                 <li key={mail.id}>
@@ -35,16 +75,26 @@ export function OutboxView() {
                 </li>
               ))}
             </ul>
-            <Pager
-              page={page}
-              last={Math.ceil(Object.values(counts).reduce((sum, count) => sum + count) / 100)}
-              onPage={setPage}
-            />
+            <ListPager list={list} total={total} perPage={MAILS_PER_PAGE} />
           </>
         )}
       </DeskList>
     </>
   );
+}
+
+/** Every state with how many there are. */
+function statesOf(counts: MailCounts | undefined): [value: string, name: string][] {
+  const of = (name: string, number: number | undefined) =>
+    number === undefined ? name : `${name} (${number.toLocaleString('en-GB')})`;
+  return [
+    ['', 'All, not sent first'],
+    ['unsent', of('Not sent', counts && counts.waiting + counts.givenUp)],
+    ['failed', of('Failed', counts?.givenUp)],
+    ['waiting', of('Waiting', counts?.waiting)],
+    ['sent', of('Sent', counts && counts.sent + counts.probablySent)],
+    ['kept', of('Saved in the outbox folder', counts?.kept)],
+  ];
 }
 
 function Entry({ mail }: { mail: DeskMail }) {
@@ -54,13 +104,17 @@ function Entry({ mail }: { mail: DeskMail }) {
   return (
     <details className="py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <span className="w-24 text-sm font-semibold">{state}</span>
+        <span className={`w-24 text-sm font-semibold ${state === 'failed' ? 'text-red' : ''}`}>
+          {state}
+        </span>
         <span className="grow font-semibold">{mail.subject}</span>
         <span className="text-sm break-all text-quiet">{mail.to}</span>
-        <span className="text-sm text-quiet">{shortDate(mail.createdAt)}</span>
+        <span className="text-sm whitespace-nowrap text-quiet">
+          {shortDate(mail.createdAt)}, {eventTime(mail.createdAt, ACCRA)}
+        </span>
       </summary>
       {mail.lastError && (
-        <p className="my-2 bg-raised p-3 text-sm">
+        <p className="my-2 bg-raised p-3 text-sm break-words">
           {mail.attempts === 1 ? '1 attempt' : `${mail.attempts} attempts`}. {mail.lastError}
         </p>
       )}

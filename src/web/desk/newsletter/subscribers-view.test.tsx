@@ -37,9 +37,9 @@ const listOf = (total = ALL.length) =>
 describe('the list of subscribers', () => {
   it('is searched by part of an address, and exported as it is shown', async () => {
     openScreen(<SubscribersView />, listOf());
-    expect(await screen.findByText('2 found')).toBeTruthy();
+    expect(await screen.findByText('1 to 2 of 2')).toBeTruthy();
     await type('Search', ' kofi ');
-    expect(await screen.findByText('1 found')).toBeTruthy();
+    expect(await screen.findByText('1 to 1 of 1')).toBeTruthy();
     expect(screen.queryByText('ama@example.com')).toBeNull();
     const csv = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
     expect(csv).toContain('search=kofi');
@@ -47,7 +47,7 @@ describe('the list of subscribers', () => {
 
   it('says that there are no results', async () => {
     openScreen(<SubscribersView />, listOf());
-    await screen.findByText('2 found');
+    await screen.findByText('1 to 2 of 2');
     await type('Search', 'yaw');
     expect(await screen.findByText('No subscribers found')).toBeTruthy();
   });

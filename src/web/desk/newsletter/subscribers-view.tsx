@@ -1,80 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SUBSCRIBER_SORTS, SUBSCRIBERS_PER_PAGE } from '../../../contract/desk/desk.ts';
 import { SUBSCRIBER_STATUSES } from '../../../contract/newsletter/newsletter-choices.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { addressOf } from '../../data/request.ts';
-import { analytics, subscribersPage } from '../data/desk-data.ts';
-import { Choice } from '../layout/choice.tsx';
-import { Cell, DeskList, Pager, Table } from '../layout/desk-list.tsx';
+import { analytics, pageOf } from '../data/desk-data.ts';
+import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import { useList } from '../lists/use-list.ts';
 import { PersonForm } from './person-form.tsx';
 import { SubscriberFigures } from './subscriber-figures.tsx';
-
-const EMPTY = {
-  sort: SUBSCRIBER_SORTS[0] as string,
-  location: '',
-  status: '',
-  search: '',
-  page: 1,
-};
 
 const ALL = ['', 'All'] as const;
 
 export function SubscribersView() {
-  const [filter, setFilter] = useState(EMPTY);
-  const search = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-  const page = useQuery(subscribersPage(search));
+  const list = useList({ sort: SUBSCRIBER_SORTS[0], location: '', status: '' });
+  const query = useQuery(pageOf('/newsletter/subscribers', { ...list.query, page: list.page }));
   const { data: figures } = useQuery(analytics());
-  const set = (change: Partial<typeof EMPTY>) => setFilter({ ...filter, page: 1, ...change });
 
   return (
     <>
-      <SubscriberFigures figures={figures} />
-      <div className="mt-8 mb-4 flex flex-wrap items-end gap-3">
-        <Choice
+      <div className="mb-8">
+        <SubscriberFigures figures={figures} />
+      </div>
+      <ListFilters label="Subscribers" list={list} hint="Part of an email address">
+        <Filter
+          name="location"
           label="Location"
-          value={filter.location}
           options={[ALL, ...(figures?.locations ?? []).map(({ name }) => name)]}
-          onChoose={(location) => set({ location })}
         />
-        <Choice
-          label="Status"
-          value={filter.status}
-          options={[ALL, ...SUBSCRIBER_STATUSES]}
-          onChoose={(status) => set({ status })}
-        />
-        <Choice
-          label="Sort"
-          value={filter.sort}
-          options={SUBSCRIBER_SORTS}
-          onChoose={(sort) => set({ sort })}
-        />
-        <label className="grid grow gap-1 text-sm font-semibold">
-          Search
-          <input
-            type="search"
-            className="field"
-            placeholder="Part of an email address"
-            onChange={(event) => set({ search: event.target.value.trim() })}
-          />
-        </label>
-        <a href={addressOf('/admin/subscribers.csv', search)} download className="button">
+        <Filter name="status" label="Status" options={[ALL, ...SUBSCRIBER_STATUSES]} />
+        <Filter name="sort" label="Sort" options={SUBSCRIBER_SORTS} />
+      </ListFilters>
+      <ListRange list={list} total={query.data?.total} perPage={SUBSCRIBERS_PER_PAGE}>
+        <a href={addressOf('/admin/subscribers.csv', list.query)} download className="chip text-sm">
           Export CSV
         </a>
-      </div>
+      </ListRange>
       <DeskList
-        query={page}
+        query={query}
         loading="Loading subscribers..."
         empty="No subscribers found"
-        isEmpty={({ subscribers }) => subscribers.length === 0}
+        isEmpty={({ rows }) => rows.length === 0}
       >
-        {({ subscribers, total }) => (
+        {({ rows, total }) => (
           <>
-            <p role="status" className="mb-2 text-sm text-quiet">
-              {total.toLocaleString('en-GB')} found
-            </p>
             <Table caption="Subscribers" columns={['Email', 'Subscribed', 'Status', 'Location']}>
-              {subscribers.map((subscriber) => (
+              {rows.map((subscriber) => (
                 <tr key={subscriber.id}>
                   <Cell>{subscriber.email}</Cell>
                   <Cell>{shortDate(subscriber.subscribedAt)}</Cell>
@@ -83,11 +55,7 @@ export function SubscribersView() {
                 </tr>
               ))}
             </Table>
-            <Pager
-              page={filter.page}
-              last={Math.ceil(total / SUBSCRIBERS_PER_PAGE)}
-              onPage={(next) => setFilter({ ...filter, page: next })}
-            />
+            <ListPager list={list} total={total} perPage={SUBSCRIBERS_PER_PAGE} />
           </>
         )}
       </DeskList>

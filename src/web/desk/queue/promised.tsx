@@ -1,11 +1,11 @@
 import { HOUR } from '../../../contract/durations.ts';
-import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { useNow } from '../../data/use-now.ts';
 
 /** The deadline we promised, in red once it has passed. */
 export function Promised({ dueAt }: { dueAt: string }) {
   const hours = Math.floor((Date.parse(dueAt) - useNow().getTime()) / HOUR);
-  const due = `${eventDay(dueAt)}, ${eventTime(dueAt)}`;
+  const due = `${eventDay(dueAt, ACCRA)}, ${eventTime(dueAt, ACCRA)}`;
   if (hours < 0) {
     return (
       <span className="text-sm font-semibold whitespace-nowrap text-red">

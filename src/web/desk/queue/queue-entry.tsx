@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { QUEUE_KIND_NAMES, type QueueItem } from '../../../contract/desk/desk.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
+import { EventPicture } from '../listings/event-picture.tsx';
 import { ListingPreview } from '../listings/listing-preview.tsx';
 import { LISTING_SCREENS } from '../listings/listing-screens.ts';
 import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
@@ -46,6 +47,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
             ) : (
               <SubmissionFields item={item} />
             )}
+            {item.kind === 'event' && !editing && <EventPicture id={item.id} />}
             {item.state === 'pending' && !editing && (
               <label htmlFor={id} className="mt-4 grid gap-1 text-sm font-semibold">
                 {reasonLabel(item)}
@@ -79,6 +81,7 @@ const FIRST_WORDS = 140;
 /** The sender, the first words, any warnings and the deadline. */
 function Summary({ item }: { item: QueueItem }) {
   const text = item.fields.find(({ input }) => input === 'text')?.value ?? '';
+  const place = item.fields.find(({ name }) => name === 'pin')?.shown;
   const pending = item.state === 'pending';
   const twins = item.duplicates.map((twin) => `${twin.title} (${twin.state})`).join(', ');
   return (
@@ -92,6 +95,7 @@ function Summary({ item }: { item: QueueItem }) {
         </span>
         {text && `: ${firstWords(text, FIRST_WORDS)}`}
       </span>
+      {place && <span className="basis-full text-sm break-words text-quiet">{place}</span>}
       {item.suspicion && (
         <span className={`basis-full text-sm break-words ${pending ? 'text-red' : 'text-quiet'}`}>
           Possible spam: {item.suspicion}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerDelivery, DeskAnswer, QueueItem } from '../../../contract/desk/desk.ts';
-import { eventDay, eventTime } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
@@ -34,7 +34,7 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
     <article className="border-l-4 border-green pl-4">
       <p className="text-sm text-quiet">
         <span className="font-semibold">{answer.writtenBy}</span>,{' '}
-        {`${eventDay(answer.writtenAt)}, ${eventTime(answer.writtenAt)}`}:{' '}
+        {`${eventDay(answer.writtenAt, ACCRA)}, ${eventTime(answer.writtenAt, ACCRA)}`}:{' '}
         <span className={delivery === 'given up' ? 'font-semibold text-red' : 'font-semibold'}>
           {DELIVERY_NAMES[delivery]}
         </span>

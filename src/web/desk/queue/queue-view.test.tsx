@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
   answerDialog,
+  follow,
   messageAt,
   openScreen,
   press,
@@ -61,6 +62,7 @@ function queueOf(entries: QueueItem[]) {
         ),
       );
     })
+    .get('/api/admin/queue/counts', (c) => c.json({ open: 3, suspect: 365, done: 0, spam: 0 }))
     .post('/api/admin/queue/decisions', async (c) => {
       const { data, error } = decisionsSchema.safeParse(await c.req.json());
       if (!data) return refuse(422, 'Check the fields.', errorsByField(error));
@@ -90,6 +92,17 @@ const openQueue = (entries: QueueItem[], search = '') =>
   openScreen(<QueueView />, queueOf(entries), `/admin?view=queue${search}`);
 
 describe('the queue', () => {
+  it('names the place of a listing, and says where it is not on the map', async () => {
+    const pin = { ...field('pin', 'On the map', ''), shown: 'Not on the map · Eastern Time' };
+    openScreen(
+      <QueueView />,
+      queueOf([entry({ id: 'e1', title: 'Highlife', kind: 'event', fields: [pin] })]),
+      '/admin?view=queue',
+    );
+    const heading = await screen.findByText('Highlife');
+    expect(heading.closest('summary')?.textContent).toContain('Not on the map · Eastern Time');
+  });
+
   it('opens the entry that the address names, with its fields by their labels', async () => {
     openQueue([CHOP_BAR, TAILOR], '&open=business:b1');
     expect((await screen.findByText('Telephone')).tagName).toBe('DT');
@@ -198,7 +211,8 @@ describe('the queue', () => {
     openQueue([{ ...TAILOR, suspicion: 'Three links' }, CHOP_BAR], '&state=suspect');
     expect(await screen.findByText('Possible spam: Three links')).toBeTruthy();
     expect(titles()).toEqual(['business:b2']);
-    await press('open');
+    await follow(/^Open/);
+    expect(location.search).toBe('?view=queue');
     await waitFor(() => expect(titles()).toEqual(['business:b1']));
   });
 });

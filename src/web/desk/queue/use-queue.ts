@@ -3,6 +3,7 @@ import type { QueueItem, QueueKind } from '../../../contract/desk/desk.ts';
 import { LISTING_KINDS, type ListingKind } from '../../../contract/listings.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
+import { useSelection } from '../lists/use-selection.ts';
 
 export type Verdict = 'approve' | 'reject' | 'spam' | 'undo';
 export type Queue = ReturnType<typeof useQueue>;
@@ -18,14 +19,15 @@ export const isSenderNotified = (item: Pick<QueueItem, 'kind'>) =>
   isListing(item) || item.kind === 'change' || item.kind === 'problem';
 
 /** The state of the queue screen: the open, selected and edited entries, and the last decision. */
-export function useQueue(items: readonly QueueItem[]) {
+export function useQueue(items: readonly QueueItem[], listed: string) {
   const write = useWrite();
   const [open, setOpen] = useState(useUrlParam('open').open);
   const [editing, setEditing] = useState(false);
   const [reason, setReason] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection(items.map(keyOf));
   const [last, setLast] = useState<QueueItem[]>([]);
   const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(listed);
   /** The entry that gets the focus once it is rendered. */
   const focusKey = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of either
@@ -37,6 +39,15 @@ export function useQueue(items: readonly QueueItem[]) {
     summary.focus({ preventScroll: true });
     summary.scrollIntoView({ block: 'nearest' });
   }, [open, items]);
+
+  // Another state, filter or page: what was open and selected is not on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is another
+  useEffect(() => {
+    if (shown.current === listed) return;
+    shown.current = listed;
+    show(undefined);
+    selection.none();
+  }, [listed]);
 
   function show(key: string | undefined, { focus = false } = {}) {
     if (focus) focusKey.current = key;
@@ -64,7 +75,7 @@ export function useQueue(items: readonly QueueItem[]) {
       {
         onSuccess: () => {
           setLast(decision === 'undo' ? [] : [...about]);
-          setChosen(new Set());
+          selection.none();
           const [first] = keys;
           show(decision === 'undo' ? first : next && keyOf(next), { focus: true });
         },
@@ -79,7 +90,8 @@ export function useQueue(items: readonly QueueItem[]) {
     setEditing,
     reason,
     setReason,
-    chosen,
+    selection,
+    chosen: selection.chosen,
     last,
     current,
     show,
@@ -91,13 +103,9 @@ export function useQueue(items: readonly QueueItem[]) {
       show(next && keyOf(next), { focus: true });
     },
     undo: () => last.length > 0 && decide(last, 'undo'),
-    choose(key: string) {
-      const next = new Set(chosen);
-      if (!next.delete(key)) next.add(key);
-      setChosen(next);
-    },
-    chooseNone: () => setChosen(new Set()),
-    chooseAll: () => setChosen(new Set(items.map(keyOf))),
+    choose: selection.toggle,
+    chooseNone: selection.none,
+    chooseAll: selection.all,
     /** Moves down or up, or to the first or last entry when none is open. */
     step(by: 1 | -1) {
       const from = current();

@@ -2,23 +2,25 @@ import { BUSINESS_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
 import { businessSubmissionSchema } from '../../../contract/directory/business.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { emptyForm, schemasOf } from '../../../contract/forms/description.ts';
+import { PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
+import { PhotoFields } from '../../forms/photo-fields.tsx';
+import { PlaceFields } from '../../forms/place-question.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { HoursField } from './hours-field.tsx';
 import { OfferFields } from './offer-fields.tsx';
-import { PhotoFields } from './photo-fields.tsx';
 
 const FAILED = {
   title: 'Submission failed',
   text: 'Please try again or contact support if the problem persists.',
 };
 
-const EMPTY = emptyForm(schemasOf(BUSINESS));
+const EMPTY = { ...emptyForm(schemasOf(BUSINESS)), place: '' };
 
 /** Island: the form of /business-listing. */
-export function BusinessForm(props: FormProps) {
+export function BusinessForm({ question, ...props }: FormProps) {
   const send = useSubmission('/api/businesses');
   return (
     <SiteForm
@@ -59,6 +61,7 @@ export function BusinessForm(props: FormProps) {
         <CountryField />
         <CityField />
       </div>
+      <PlaceFields asked={question} />
       <TextField name="address" label="Address" autoComplete="address-line1" required />
       <GhanaPostGpsField />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -86,7 +89,12 @@ export function BusinessForm(props: FormProps) {
       </div>
       <HoursField />
       <OfferFields />
-      <PhotoFields />
+      <PhotoFields
+        legend="Photos"
+        hint="Up to three, 8 MB each: your shop, your food, your work. We resize photos and strip location and camera data."
+        fields={PHOTO_FIELDS.business}
+        example="A plate of waakye with fish"
+      />
     </SiteForm>
   );
 }

@@ -1,4 +1,5 @@
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
+import { usePostedPlace } from '../../forms/posted-place.ts';
 import { useFormProps } from '../../forms/use-form-props.ts';
 import { Island } from '../../page/island.tsx';
 import { BusinessForm } from './business-form.tsx';
@@ -24,7 +25,10 @@ export function Page() {
       <Island
         name="BusinessForm"
         component={BusinessForm}
-        props={useFormProps('/business-listing')}
+        props={{
+          ...useFormProps('/business-listing'),
+          question: usePostedPlace('/business-listing'),
+        }}
         when="visible"
       />
     </FormPage>

@@ -1,3 +1,4 @@
+import { businessCard } from '../../../domain/previews/preview-card.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { businessById } from '../../data/queries.ts';
@@ -24,7 +25,7 @@ export function Page({ id }: { id: string }) {
         title={business.name}
         description={business.description.slice(0, 200)}
         path={businessPath(business)}
-        cloth="business"
+        preview={businessCard(business)}
         noIndex={business.isSample}
       />
       <BusinessData business={business} path={businessPath(business)} />

@@ -10,7 +10,7 @@ export function HoursField() {
       <TextArea
         name="openingHours"
         label="Opening hours"
-        hint="For example: Mon-Fri 8am-5pm, Sat 9am-1pm. If you close for lunch, give both times: 8am-12pm, 1pm-5pm. We’ll show you as closed on public holidays unless you add “holidays open” or “holidays 10am-2pm”."
+        hint="For example: Mon-Fri 8am-5pm, Sat 9am-1pm. If you close for lunch, give both times: 8am-12pm, 1pm-5pm. For public holidays, add “holidays closed”, “holidays open” or “holidays 10am-2pm”."
         rows={3}
       />
       {typed && <HoursTable written={typed} />}

@@ -1,4 +1,4 @@
-import { eventDate } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { EventMark } from '../../components/event/event-mark.tsx';
 import type { CalendarEvent } from './calendar-event.ts';
@@ -26,7 +26,7 @@ export function DayCell({ day, events, outside, isToday, chosen, reachable, onCh
         onClick={onChoose}
         aria-pressed={chosen}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={`${eventDate(day)}${events.length > 0 ? `, ${count}` : ''}`}
+        aria-label={`${eventDate(day, ACCRA)}${events.length > 0 ? `, ${count}` : ''}`}
         className={`flex min-h-12 w-full flex-col items-start gap-1 p-1.5 text-left sm:min-h-16 ${
           chosen ? 'bg-ink text-paper' : 'hover:bg-raised'
         } ${outside && !chosen ? 'text-quiet' : ''}`}

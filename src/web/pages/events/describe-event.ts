@@ -1,13 +1,9 @@
 import type { Event } from '../../../contract/events/event.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
-import { eventDate, isMoment } from '../../../domain/events/event-time.ts';
+import { eventWhen, isMoment } from '../../../domain/events/event-time.ts';
 
 export const eventPath = (event: Event) => `/event/${event.id}`;
 
-export const eventImage = (event: Event) => event.imageUrl ?? `/art/events/${event.id}.svg`;
-
 /** When and where in one line, for previews and messages. */
 export const eventLine = (event: Event): string =>
-  [isMoment(event.startDate) && eventDate(event.startDate, event.timeZone), eventPlace(event)]
-    .filter(Boolean)
-    .join(', ');
+  [isMoment(event.startDate) && eventWhen(event), eventPlace(event)].filter(Boolean).join(', ');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/events/event.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
-import { eventDate } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
@@ -22,7 +22,7 @@ export function EventFacts({ event }: { event: Event }) {
           {lastDay && (
             <>
               {' '}
-              to <time dateTime={lastDay}>{eventDate(lastDay)}</time>
+              to <time dateTime={lastDay}>{eventDate(lastDay, event.timeZone)}</time>
             </>
           )}
         </Fact>
@@ -74,7 +74,7 @@ function NextDates({ event: { repeats, timeZone } }: { event: Event }) {
       ))}
       {repeats.leftOut.map((day) => (
         <li key={day} className="text-quiet">
-          Not on {eventDate(day)}
+          Not on {eventDate(day, ACCRA)}
         </li>
       ))}
     </ul>

@@ -1,15 +1,18 @@
 import { eventFormSchema } from '../../../contract/events/event.ts';
 import { EVENT_CATEGORIES } from '../../../contract/events/event-choices.ts';
 import { emptyForm } from '../../../contract/forms/description.ts';
+import { PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { ATTENDANCES } from '../../../contract/places/place.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
+import { PhotoFields } from '../../forms/photo-fields.tsx';
+import { PlaceFields } from '../../forms/place-question.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 import { TicketFields } from './ticket-fields.tsx';
-import { TimeInAccra } from './time-in-accra.tsx';
+import { TimeFields } from './time-fields.tsx';
 
 const FAILED = {
   title: 'Submission failed',
@@ -19,7 +22,7 @@ const FAILED = {
 const EMPTY = emptyForm(eventFormSchema.shape);
 
 /** Island: the form of /event-submission. */
-export function EventForm(props: FormProps) {
+export function EventForm({ question, ...props }: FormProps) {
   const send = useSubmission('/api/events');
   return (
     <SiteForm
@@ -31,6 +34,7 @@ export function EventForm(props: FormProps) {
       send={(values, form) => send(toEventSubmission(values), form)}
       submit="Submit Event"
       failure={FAILED}
+      takesFiles
     >
       <TextField name="title" label="Event title" required />
       <TextArea
@@ -53,6 +57,7 @@ export function EventForm(props: FormProps) {
           <CountryField />
           <CityField />
         </div>
+        <PlaceFields asked={question} withZone />
         <TextField
           name="location"
           label="Location"
@@ -63,13 +68,7 @@ export function EventForm(props: FormProps) {
       </fieldset>
       <fieldset className="grid gap-6 border-t border-rule pt-4">
         <legend className="pr-3 font-semibold">When (local time)</legend>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField name="startDate" label="Start date" type="date" required />
-          <TextField name="startTime" label="Start time" type="time" required />
-          <TextField name="endDate" label="End date" type="date" />
-          <TextField name="endTime" label="End time" type="time" />
-        </div>
-        <TimeInAccra />
+        <TimeFields />
       </fieldset>
       <RepeatFields />
       <TextField name="organizer" label="Organizer" autoComplete="organization" required />
@@ -92,6 +91,12 @@ export function EventForm(props: FormProps) {
         />
         <TicketFields />
       </div>
+      <PhotoFields
+        legend="Picture"
+        hint="A poster or a photo: JPEG, PNG, WebP or AVIF, up to 8 MB and at least 200 pixels wide and high. We resize it and strip location and camera data."
+        fields={PHOTO_FIELDS.event}
+        example="Poster: drummers in front of the palace"
+      />
     </SiteForm>
   );
 }

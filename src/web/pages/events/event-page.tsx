@@ -3,6 +3,7 @@ import { websiteLink } from '../../../domain/directory/contact-links.ts';
 import { isMoment } from '../../../domain/events/event-time.ts';
 import { lastMoment } from '../../../domain/events/last-moment.ts';
 import { repeatSchedule } from '../../../domain/events/repeats.ts';
+import { eventCard, previewPath } from '../../../domain/previews/preview-card.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
@@ -11,7 +12,7 @@ import { usePage } from '../../data/page-info.ts';
 import { eventById } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { ReportProblem } from '../contact/report-problem.tsx';
-import { eventImage, eventLine, eventPath } from './describe-event.ts';
+import { eventLine, eventPath } from './describe-event.ts';
 import { EventView } from './event-view.tsx';
 
 export function Page({ id }: { id: string }) {
@@ -30,7 +31,7 @@ export function Page({ id }: { id: string }) {
         title={event.title}
         description={[eventLine(event), event.description].join('. ').slice(0, 200)}
         path={eventPath(event)}
-        cloth="events"
+        preview={eventCard(event)}
         noIndex={event.isSample}
       />
       {isMoment(event.startDate) && <EventData event={event} path={eventPath(event)} />}
@@ -78,15 +79,18 @@ function EventData({ event, path }: { event: Event; path: string }) {
         startDate: day(event.startDate),
         endDate: hasEnd ? day(event.endDate ?? '') : undefined,
         eventSchedule: event.repeats
-          ? repeatSchedule(
-              { ...event.repeats, timeZone: event.timeZone },
-              hasEnd ? event.endDate : null,
-            )
+          ? {
+              ...repeatSchedule(
+                { ...event.repeats, timeZone: event.timeZone },
+                hasEnd ? event.endDate : null,
+              ),
+              ...(event.allDay && { startTime: undefined, endTime: undefined }),
+            }
           : undefined,
         eventStatus: `https://schema.org/${moved ? 'EventRescheduled' : STATUS[event.state]}`,
         previousStartDate: moved ? day(event.previousStartDate ?? '') : undefined,
         eventAttendanceMode: `https://schema.org/${MODE[event.attendance]}EventAttendanceMode`,
-        image: siteUrl + eventImage(event),
+        image: siteUrl + (event.imageUrl ?? previewPath(eventCard(event))),
         url: siteUrl + path,
         location: locationOf(event, websiteLink(event.website) ?? siteUrl + path),
         organizer: { '@type': 'Organization', name: event.organizerName },

@@ -39,7 +39,7 @@ export function EventRow({ event, from, heading: Heading = 'h3', children }: Pro
           </Heading>
           <p className="mt-1 text-sm text-quiet">
             <PageEventHours event={event} />
-            {event.allDay && event.endDate && ` until ${eventDay(event.endDate)}`}
+            {event.allDay && event.endDate && ` until ${eventDay(event.endDate, event.timeZone)}`}
             <br />
             {eventPlace(event)}
             {far > 0 && `, ${far} km away`}

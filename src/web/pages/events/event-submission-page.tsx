@@ -1,4 +1,5 @@
 import { FormPage } from '../../forms/form-page.tsx';
+import { usePostedPlace } from '../../forms/posted-place.ts';
 import { useFormProps } from '../../forms/use-form-props.ts';
 import { Island } from '../../page/island.tsx';
 import { EventBenefits } from './event-benefits.tsx';
@@ -25,7 +26,10 @@ export function Page() {
       <Island
         name="EventForm"
         component={EventForm}
-        props={useFormProps('/event-submission')}
+        props={{
+          ...useFormProps('/event-submission'),
+          question: usePostedPlace('/event-submission'),
+        }}
         when="visible"
       />
     </FormPage>

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/directory/contact-links.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { EventCategory } from '../../components/event/event-mark.tsx';
+import { EventPhoto } from '../../components/event/event-photo.tsx';
 import { EventTags } from '../../components/event/event-tags.tsx';
 import { Cover } from '../../components/page/cover.tsx';
 import { EventActionBar } from './event-actions.tsx';
@@ -37,7 +38,8 @@ export function EventView({ event, report }: Props) {
       <div className="mt-4 grid gap-x-10 gap-y-6 lg:mt-6 lg:grid-cols-12">
         <EventFacts event={event} />
         <div className="lg:col-span-8">
-          {event.imageUrl && (
+          {event.photo && <EventPhoto photo={event.photo} />}
+          {!event.photo && event.imageUrl && (
             <Cover src={event.imageUrl} alt="" first className="mb-6 max-h-48 lg:max-h-96" />
           )}
           <section aria-labelledby="about">
@@ -72,7 +74,7 @@ function StateNotice({ event }: { event: Event }) {
         'This event has been postponed. We’ll show the new date here when we know it.'}
       {state === 'scheduled' &&
         previous &&
-        `This event has moved. It was due to start on ${eventDate(previous, event.timeZone)}, ${eventTime(previous, event.timeZone)}.`}
+        `This event has moved. It was due to start on ${eventDate(previous, event.timeZone)}${event.allDay ? '' : `, ${eventTime(previous, event.timeZone)}`}.`}
     </p>
   );
 }

@@ -1,9 +1,10 @@
+import { lastMoment } from '../../../domain/events/last-moment.ts';
+import { dayThere } from '../../../domain/events/repeats.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 
-const firstDay = (event: CalendarEvent): Day => event.startDate.slice(0, 10);
-export const lastDay = (event: CalendarEvent): Day =>
-  (event.endDate ?? event.startDate).slice(0, 10);
+const firstDay = (event: CalendarEvent): Day => dayThere(event.startDate, event.timeZone);
+export const lastDay = (event: CalendarEvent): Day => dayThere(lastMoment(event), event.timeZone);
 
 /** Events that are on that day, also for a part of it. */
 export const eventsOnDay = (events: readonly CalendarEvent[], day: Day): CalendarEvent[] =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { eventDate, eventDay } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDate, eventDay } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { monthOfKey, monthTitle } from '../../../domain/time/month-grid.ts';
 import { EventHours } from '../../components/event/event-hours.tsx';
@@ -74,7 +74,7 @@ function Rows({ events }: { events: readonly CalendarEvent[] }) {
 function EventsOfDay(props: { day: Day; events: readonly CalendarEvent[]; onAll: () => void }) {
   return (
     <>
-      <h3 className="border-t-2 border-ink pt-3 text-xl">{eventDate(props.day)}</h3>
+      <h3 className="border-t-2 border-ink pt-3 text-xl">{eventDate(props.day, ACCRA)}</h3>
       {props.events.length === 0 && <p className="py-4 text-quiet">Nothing on that day yet.</p>}
       <Rows events={props.events} />
       <button type="button" className="button button-plain mt-4" onClick={props.onAll}>
@@ -89,7 +89,7 @@ function EventRow({ event }: { event: CalendarEvent }) {
     <li className="relative grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
       <p className="text-sm leading-snug font-semibold text-red">
         <time dateTime={event.startDate}>{eventDay(event.startDate, event.timeZone)}</time>
-        {event.allDay && event.endDate && ` to ${eventDay(event.endDate)}`}
+        {event.allDay && event.endDate && ` to ${eventDay(event.endDate, event.timeZone)}`}
       </p>
       <div className="min-w-0">
         <h4
@@ -123,7 +123,7 @@ function AkanDays({ events }: { events: readonly CalendarEvent[] }) {
           <a href={`/event/${event.id}`} className="underline underline-offset-4">
             {event.title}
           </a>{' '}
-          {eventDay(event.startDate)}
+          {eventDay(event.startDate, event.timeZone)}
         </span>
       ))}
     </p>

@@ -1,6 +1,6 @@
 import type { AlmanacLine } from '../../../contract/calendar/today.ts';
 import { akanDay, nextSacredDay } from '../../../domain/calendar/akan-calendar.ts';
-import { eventDate } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import { addDays, type Day } from '../../../domain/time/calendar-day.ts';
 import { NextFestival } from '../../components/event/next-festival.tsx';
 
@@ -24,7 +24,7 @@ export function TodayInAkan({ today, festival }: Props) {
           </>
         )}{' '}
         in the 42-day Akan calendar. The next Awukudae is{' '}
-        {eventDate(nextSacredDay('awukudae', addDays(today, 1)))}.
+        {eventDate(nextSacredDay('awukudae', addDays(today, 1)), ACCRA)}.
       </p>
       <DayNameFinder today={today} />
     </div>

@@ -1,9 +1,12 @@
 import type { Event } from '../../../contract/events/event.ts';
 import { writeCount } from '../../../contract/write-count.ts';
+import { newsletterDelivery } from '../../data/queries.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
+import { usePageData } from '../../page/page-data.ts';
 
 /** A plain form: the server answers with a page, with or without scripts. */
 export function GuestForm({ eventId, typed }: { eventId: string; typed?: string }) {
+  const sendsEmail = usePageData(newsletterDelivery()).data?.sendsEmail ?? true;
   return (
     <form action="/going" method="post" className="mt-3 grid gap-3 text-left">
       <input type="hidden" name="event" value={eventId} />
@@ -24,8 +27,10 @@ export function GuestForm({ eventId, typed }: { eventId: string; typed?: string 
         RSVP
       </button>
       <p className="text-sm text-quiet">
-        We’ll email you a link to confirm or cancel. Nobody else sees your address, and we delete it
-        after the event.
+        {sendsEmail
+          ? 'We’ll email you a link to confirm or cancel.'
+          : 'We can’t send email yet, so your RSVP counts now. If you can’t make it, tell the organisers.'}{' '}
+        Nobody else sees your address, and we delete it after the event.
       </p>
     </form>
   );

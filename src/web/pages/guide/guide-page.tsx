@@ -1,4 +1,5 @@
 import type { Guide } from '../../../contract/guides/guide.ts';
+import { guideCard } from '../../../domain/previews/preview-card.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
@@ -39,7 +40,7 @@ function GuideView({ guide }: { guide: Guide }) {
         title={guide.title}
         description={guide.description}
         path={`/guide/${guide.id}`}
-        cloth="diaspora"
+        preview={guideCard(guide)}
         type="article"
       />
       <HowToData guide={guide} />

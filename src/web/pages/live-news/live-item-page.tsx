@@ -2,6 +2,7 @@ import type { LiveReport } from '../../../contract/news/live-news.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { shownText } from '../../../domain/news/report-text.ts';
+import { reportCard } from '../../../domain/previews/preview-card.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
@@ -47,8 +48,7 @@ function ReportView({ report }: { report: LiveReport }) {
         title={report.title}
         path={path}
         description={`${report.source.name}: ${report.description}`.slice(0, 200)}
-        cloth={(report.category ?? 'site').toLowerCase()}
-        {...(report.urlToImage && { image: previewOf(report.urlToImage) })}
+        preview={reportCard(report)}
         // The words are the outlet's: search engines should send readers there.
         noIndex
       />
@@ -121,9 +121,6 @@ function ReportView({ report }: { report: LiveReport }) {
     </article>
   );
 }
-
-/** The largest there is; of our own covers the one that is no SVG, which other sites cannot show. */
-const previewOf = (picture: string) => picture.replace('/640/', '/1280/').replace(/svg$/, 'png');
 
 /** For machines: the report is the outlet's, and this page is about it. */
 function ReportData({ report, path }: { report: LiveReport; path: string }) {

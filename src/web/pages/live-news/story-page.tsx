@@ -2,12 +2,12 @@ import type { Story } from '../../../contract/news/live-news.ts';
 import { foldReports } from '../../../domain/news/fold-reports.ts';
 import { followable } from '../../../domain/news/since-visit.ts';
 import { storySummary } from '../../../domain/news/story-summary.ts';
+import { storyCard } from '../../../domain/previews/preview-card.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
-import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
@@ -21,6 +21,7 @@ import { OnlyInOne } from './only-in-one.tsx';
 import { OtherStories } from './other-stories.tsx';
 import { KindLabel } from './report-marks.tsx';
 import { ClothPicture } from './report-picture.tsx';
+import { StoryData } from './story-data.tsx';
 import { StoryOutlets } from './story-outlets.tsx';
 import { leadPicture, StoryTop } from './story-top.tsx';
 import { TimelineReport } from './timeline-report.tsx';
@@ -52,7 +53,7 @@ function StoryView({ story }: { story: Story }) {
         title={story.title}
         path={path}
         description={summary?.sentence ?? `How ${outlets} reported it, in time order.`}
-        cloth={(story.category ?? 'site').toLowerCase()}
+        preview={storyCard(story)}
         noIndex
       />
       <link
@@ -130,21 +131,3 @@ function StoryView({ story }: { story: Story }) {
 }
 
 const FOOT_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
-
-/** For search engines: the reports of one story. */
-function StoryData({ story }: { story: Story }) {
-  return (
-    <JsonLd
-      data={{
-        '@type': 'ItemList',
-        name: story.title,
-        itemListElement: story.reports.map((report, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: `${report.source.name}: ${report.title}`,
-          url: report.url,
-        })),
-      }}
-    />
-  );
-}

@@ -56,6 +56,7 @@ export function Page() {
     <div className="wrap-text py-10">
       {head}
       <h1 className="text-4xl sm:text-5xl">Newsletter preferences</h1>
+      <LeaveForm linkKey={key} hasLeft={data.status === 'Unsubscribed'} />
       <Island
         name="PreferencesForm"
         component={PreferencesForm}
@@ -66,7 +67,6 @@ export function Page() {
         }}
         when="visible"
       />
-      <LeaveForm linkKey={key} hasLeft={data.status === 'Unsubscribed'} />
       <AddressForm linkKey={key} />
       <section className="mt-10 border-t-2 border-ink pt-6">
         <h2 className="text-2xl">Your data</h2>

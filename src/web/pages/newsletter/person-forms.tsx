@@ -47,7 +47,7 @@ export function AddressForm({ linkKey }: { linkKey: string }) {
 /** A plain button: it works without scripts, and leaving asks for nothing else. */
 export function LeaveForm({ linkKey, hasLeft }: { linkKey: string; hasLeft: boolean }) {
   return (
-    <section className="mt-10 border-t-2 border-ink pt-6">
+    <section className="mt-6 border-t-2 border-ink pt-4">
       <h2 className="text-2xl">{hasLeft ? 'You’re unsubscribed' : 'Unsubscribe'}</h2>
       <p className="mt-2">
         {hasLeft

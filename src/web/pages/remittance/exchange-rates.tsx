@@ -1,17 +1,17 @@
 import type { ExchangeRate } from '../../../contract/remittance/remittance.ts';
-import { isCurrent, lineOf } from '../../../domain/money/exchange-rates.ts';
+import { isCurrent } from '../../../domain/money/exchange-rates.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { exchangeRates } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
+import { RateLine } from './rate-line.tsx';
 
 const SIGNS = [
   ['GBP', '£1'],
   ['USD', '$1'],
   ['EUR', '€1'],
 ] as const;
-const CHART_HEIGHT = 20;
 
 /** A rate and the sign it is shown with. */
 interface Shown {
@@ -41,30 +41,16 @@ export function ExchangeRates() {
                   GH₵{writeMoney(rate.rate)}
                 </span>
               </span>
-              <RateLine rate={rate} />
+              <RateLine
+                days={rate.days}
+                title={`${rate.days.length} days: from ${writeMoney(rate.days[0] ?? 0)} to ${writeMoney(rate.rate)}`}
+              />
             </dd>
           </div>
         ))}
       </dl>
       <Origins shown={shown} />
     </div>
-  );
-}
-
-function RateLine({ rate }: { rate: ExchangeRate }) {
-  const { days } = rate;
-  const line = lineOf(days, CHART_HEIGHT);
-  if (!line) return null;
-  return (
-    <svg
-      role="img"
-      viewBox={`0 -2 ${days.length - 1} ${CHART_HEIGHT + 4}`}
-      preserveAspectRatio="none"
-      className="h-6 w-full max-w-24 fill-none stroke-green stroke-2"
-    >
-      <title>{`${days.length} days: from ${writeMoney(days[0] ?? 0)} to ${writeMoney(rate.rate)}`}</title>
-      <path d={line} vectorEffect="non-scaling-stroke" />
-    </svg>
   );
 }
 

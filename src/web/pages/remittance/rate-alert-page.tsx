@@ -46,7 +46,7 @@ export function Page() {
     <FormPage
       path={PATH}
       title={TITLE}
-      description={INTRO}
+      description={sendsEmail ? INTRO : INTRO_WITHOUT_EMAIL}
       intro={sendsEmail ? INTRO : INTRO_WITHOUT_EMAIL}
       sign="beseSaka"
       side={<Side />}
@@ -73,7 +73,7 @@ function Side() {
       </p>
       <p>
         You can set up to five alerts per address.{' '}
-        <a href="/guide/remittance" className="underline underline-offset-4">
+        <a href="/send-money" className="underline underline-offset-4">
           Compare providers now
         </a>
       </p>

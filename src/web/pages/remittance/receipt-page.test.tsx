@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
+import { fixedFee } from '../../../domain/money/fee-text.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { PageData, PageDataContext } from '../../page/page-data.ts';
 import { PageRequestContext } from '../../page/page-request.ts';
@@ -8,7 +9,10 @@ import { Page } from './receipt-page.tsx';
 
 const OFFER: ComparisonResult = {
   provider: 'Sika Transfer',
+  slug: 'sika-transfer',
   logoUrl: '',
+  amount: 200,
+  feeSteps: fixedFee(4.5),
   total: 2776.1,
   fee: 4.5,
   rate: 14.2,
@@ -48,6 +52,19 @@ it('adds up what a transfer costs, each amount with its currency', async () => {
     expect(html).toContain(text);
   }
   expect(html).toContain('Mid-market rate on 17 Nov 2026, Frankfurter.');
+});
+
+it('says how the fee depends on the amount, also in the message', async () => {
+  const html = await render({
+    ...OFFER,
+    feeSteps: [
+      { upTo: 100, fixed: 2.99, percent: 0, min: null, max: null },
+      { upTo: null, fixed: 0, percent: 2.25, min: null, max: null },
+    ],
+  });
+  expect(html).toContain('Its fee in GBP: up to 100: 2.99; above: 2.25%.');
+  expect(html).toContain(encodeURIComponent('Its fee in GBP: up to 100: 2.99; above: 2.25%.'));
+  expect(await render(OFFER)).not.toContain('Its fee');
 });
 
 it('has no total cost where there is no mid-market rate', async () => {

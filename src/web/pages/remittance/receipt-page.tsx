@@ -1,4 +1,5 @@
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
+import { writeFee } from '../../../domain/money/fee-text.ts';
 import { receiptText, transferReceipt } from '../../../domain/money/transfer-receipt.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
@@ -45,7 +46,9 @@ function ReceiptView({ transfer, offer, paidInCash }: ViewProps) {
   const address = (cash: boolean) =>
     `/receipt?${new URLSearchParams({ amount, from: currency, sender: offer.provider, ...(cash && { paid: 'cash' }) })}`;
   const path = address(paidInCash);
-  const origin = `Quoted on ${shortDate(offer.quotedAt)}, ${offer.source}.`;
+  const terms = writeFee(offer.feeSteps);
+  const isByAmount = /[%;:]/.test(terms);
+  const origin = `Quoted on ${shortDate(offer.quotedAt)}, ${offer.source}.${isByAmount ? ` Its fee in ${currency}: ${terms}.` : ''}`;
   return (
     <article className="wrap pt-8 pb-8 lg:pt-12">
       <PageHead title={`What it costs with ${offer.provider}`} path={path} noIndex />

@@ -4,6 +4,7 @@ import { remittanceComparison } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
+import { SEND_MONEY } from './chosen-comparison.ts';
 import { COMPARE_ANCHOR } from './compare-anchor.ts';
 import { RemittanceComparison } from './remittance-comparison.tsx';
 import { RemittanceWarnings } from './remittance-warnings.tsx';
@@ -25,7 +26,10 @@ export function RemittanceCalculator({ heading: Heading = 'h3' }: { heading?: 'h
         Compare money transfers
       </Heading>
       <p className="mt-1 text-sm text-quiet">
-        What reaches Ghana after all costs, highest first. Providers can’t pay to rank higher.
+        What reaches Ghana after all costs, highest first. Providers can’t pay to rank higher.{' '}
+        <a href={SEND_MONEY} className="underline underline-offset-4">
+          How we compare
+        </a>
       </p>
       <Island
         name="RemittanceComparison"

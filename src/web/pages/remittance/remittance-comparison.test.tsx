@@ -58,6 +58,7 @@ describe('the comparison of transfers', () => {
     expect(html).toContain('Pays out most');
     expect(html).toContain('href="/receipt?amount=200.00&amp;from=GBP&amp;sender=Provider+A"');
     expect(html).toContain(encodeURIComponent('Provider A, fee GBP 2.00, quoted on 16 Nov 2026.'));
+    expect(html).toContain('href="/send-money?amount=200.00&amp;from=GBP"');
     expect(html).toMatch(/<option selected="">GBP/);
     expect(html).toContain('value="200"');
   });

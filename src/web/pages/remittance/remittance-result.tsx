@@ -1,8 +1,7 @@
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
-import { Tag } from '../../components/text/tag.tsx';
 import type { ChosenTransfer } from '../../data/chosen.ts';
+import { OfferTags } from './offer-tags.tsx';
 
 interface Props {
   result: ComparisonResult;
@@ -30,13 +29,7 @@ export function RemittanceResult({ result, transfer, best }: Props) {
           {cost && `cost ${cost}, `}
           {fee}
         </span>
-        <span className="flex flex-wrap gap-1">
-          {best && <Tag tone="green">Pays out most</Tag>}
-          {result.stale && <Tag tone="red">Out-of-date quote</Tag>}
-          {result.notice && (
-            <Tag tone="red">In a Bank of Ghana notice, {shortDate(result.notice)}</Tag>
-          )}
-        </span>
+        <OfferTags offer={result} best={best && 'Pays out most'} />
       </th>
       <td className="py-2 text-right whitespace-nowrap">
         <span className="block text-lg leading-tight font-semibold">

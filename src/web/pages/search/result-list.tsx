@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../contract/search/search.ts';
+import { dayThere } from '../../../domain/events/repeats.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { marked } from '../../components/text/marked.tsx';
 import { SEARCH_KIND_NAME } from '../../data/kind-names.ts';
@@ -47,7 +48,9 @@ function ResultOrigin({ result }: { result: SearchResult }) {
       {result.publishedAt && (
         <>
           {' · '}
-          <time dateTime={result.publishedAt}>{shortDate(result.publishedAt)}</time>
+          <time dateTime={result.publishedAt}>
+            {shortDate(dayThere(result.publishedAt, result.timeZone))}
+          </time>
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { GhanaToday } from '../../../contract/calendar/today.ts';
 import { akanDay, dayName, nextSacredDays } from '../../../domain/calendar/akan-calendar.ts';
 import { daysAway } from '../../../domain/calendar/next-festivals.ts';
-import { eventDate } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 
 export function AkanDay({ day }: { day: string }) {
   const { name, sacred: observed } = akanDay(day);
@@ -31,7 +31,7 @@ export function AkanDay({ day }: { day: string }) {
             >
               {sacred}
             </a>
-            {eventDate(on)}, {daysAway(day, { from: on })}
+            {eventDate(on, ACCRA)}, {daysAway(day, { from: on })}
           </li>
         ))}
       </ul>

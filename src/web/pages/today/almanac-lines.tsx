@@ -1,6 +1,6 @@
 import type { AlmanacLine, GhanaToday } from '../../../contract/calendar/today.ts';
 import { daysAway } from '../../../domain/calendar/next-festivals.ts';
-import { eventDate } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import { Tag } from '../../components/text/tag.tsx';
 
@@ -59,8 +59,8 @@ function Lines({ lines, today, certainLabel }: Pick<Props, 'lines' | 'today' | '
             <Tag>{line.certainty === 'certain' ? certainLabel : CERTAINTY[line.certainty]}</Tag>
           </p>
           <p>
-            {eventDate(line.from)}
-            {line.to !== line.from && ` to ${eventDate(line.to)}`}
+            {eventDate(line.from, ACCRA)}
+            {line.to !== line.from && ` to ${eventDate(line.to, ACCRA)}`}
             {line.place !== 'All of Ghana' && `, ${line.place}`}
           </p>
           <p className="text-sm text-quiet">{line.basis}</p>

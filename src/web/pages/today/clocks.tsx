@@ -1,5 +1,5 @@
 import type { GhanaToday } from '../../../contract/calendar/today.ts';
-import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { gapInWords, nextClockChange } from '../../../domain/time/clock-gap.ts';
 import { useHydrated } from '../../data/use-hydrated.ts';
 import { useNow } from '../../data/use-now.ts';
@@ -41,13 +41,13 @@ export function Clocks({ clocks }: Pick<GhanaToday, 'clocks'>) {
 }
 
 const timeWith = (now: number, gap: number) =>
-  eventTime(new Date(now + gap * MINUTE).toISOString());
+  eventTime(new Date(now + gap * MINUTE).toISOString(), ACCRA);
 
 function Warning({ city, at, gap }: { city: string; at: number; gap: number }) {
   return (
     <p className="mt-3 border-l-4 border-gold pl-3">
-      <strong>Clocks change:</strong> from {eventDate(new Date(at).toISOString())}, {city} will be{' '}
-      {gapInWords(gap)}.
+      <strong>Clocks change:</strong> from {eventDate(new Date(at).toISOString(), ACCRA)}, {city}{' '}
+      will be {gapInWords(gap)}.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { GhanaToday, Openness } from '../../../contract/calendar/today.ts';
-import { eventDate } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 
 const OPENNESS: Record<Openness, string> = {
   open: 'Open',
@@ -25,7 +25,7 @@ export function OpenOrClosed({
   const hours = HOURS[openness];
   return (
     <section aria-label="Today" className="mt-4 max-w-[60ch] pb-6">
-      <p className="text-lg">{eventDate(today.day)}, in Accra</p>
+      <p className="text-lg">{eventDate(today.day, ACCRA)}, in Accra</p>
       <p className="headline mt-2 flex items-baseline gap-3 text-5xl sm:text-6xl">
         <span aria-hidden="true" className={isOpen ? 'text-green' : 'text-red'}>
           {isOpen ? '●' : '■'}
@@ -40,7 +40,7 @@ export function OpenOrClosed({
       ))}
       <p className="mt-3">
         {next.open ? 'Offices open again on' : 'Offices next close on'}{' '}
-        <strong>{eventDate(next.day)}</strong>.{next.holiday && ` ${next.why[0]}`}
+        <strong>{eventDate(next.day, ACCRA)}</strong>.{next.holiday && ` ${next.why[0]}`}
       </p>
     </section>
   );

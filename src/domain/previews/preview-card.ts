@@ -1,0 +1,117 @@
+import type { LiveCategory } from '../../contract/catalogues.ts';
+import type { Business } from '../../contract/directory/business.ts';
+import type { Event } from '../../contract/events/event.ts';
+import type { Guide } from '../../contract/guides/guide.ts';
+import type { LiveReport, Story } from '../../contract/news/live-news.ts';
+import type { Cloth } from '../art/kente.ts';
+import { seededRandom } from '../art/seeded-random.ts';
+import { cityOfZone, eventDate, eventTime, isMoment } from '../events/event-time.ts';
+import { longDate, shortDate } from '../time/relative-time.ts';
+
+/** What the picture of a link says on other sites. */
+export interface PreviewCard {
+  kind: PreviewKind;
+  id: string;
+  /** What it is, above the title. */
+  label: string;
+  title: string;
+  /** When and where, below the title. */
+  lines: string[];
+  cloth: Cloth;
+}
+
+export const PREVIEW_KINDS = ['event', 'business', 'story', 'live', 'guide'] as const;
+export type PreviewKind = (typeof PREVIEW_KINDS)[number];
+
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+/** Raised when the drawing changes, so that other sites fetch it again. */
+const DESIGN = 1;
+
+/** Changes with everything that is drawn. */
+export function previewVersion({ label, title, lines, cloth }: PreviewCard): string {
+  const drawn = JSON.stringify([DESIGN, label, title, lines, cloth]);
+  return Math.floor(seededRandom(drawn)() * 2 ** 32).toString(36);
+}
+
+export const previewPath = (card: PreviewCard): string =>
+  `/previews/${card.kind}/${encodeURIComponent(card.id)}/${previewVersion(card)}.png`;
+
+/** The picture in words. */
+export const previewAlt = ({ label, title, lines }: PreviewCard): string =>
+  `${label}: ${title}. ${lines.join(', ')}`;
+
+const labelled = (...words: (string | null)[]) => words.filter(Boolean).join(' · ');
+
+const STATES = { scheduled: 'Event', cancelled: 'Cancelled', postponed: 'Postponed' } as const;
+
+export const eventCard = (event: Event): PreviewCard => ({
+  kind: 'event',
+  id: event.id,
+  label: labelled(event.isSample ? 'Sample event' : STATES[event.state], event.category),
+  title: event.title,
+  lines: [...eventTimes(event), eventCity(event)].filter(Boolean),
+  cloth: 'Events',
+});
+
+/** The day and hour where it takes place, or its days. */
+function eventTimes({ startDate, endDate, timeZone, allDay, state }: Event): string[] {
+  if (!isMoment(startDate) || state === 'postponed') return [];
+  const day = eventDate(startDate, timeZone);
+  if (!allDay) return [day, `${eventTime(startDate, timeZone)} ${cityOfZone(timeZone)} time`];
+  const last = endDate && isMoment(endDate) ? eventDate(endDate, timeZone) : day;
+  return last === day ? [day] : [day, `to ${last}`];
+}
+
+function eventCity({ attendance, city, country, countryName }: Event): string {
+  if (attendance === 'Online') return attendance;
+  const place = placeName(city, country === 'GH' ? '' : countryName);
+  return attendance === 'In person' ? place : `${place}, and online`;
+}
+
+const placeName = (...names: string[]) => names.filter(Boolean).join(', ');
+
+export const businessCard = (business: Business): PreviewCard => ({
+  kind: 'business',
+  id: business.id,
+  label: labelled(business.isSample ? 'Sample business' : 'Business', business.category),
+  title: business.name,
+  lines: [
+    placeName(business.city, business.country === 'GH' ? business.region : business.countryName),
+  ],
+  cloth: 'Business',
+});
+
+const newsLabel = (category: LiveCategory | null) => labelled('News', category);
+
+export const storyCard = (
+  story: Pick<Story, 'id' | 'title' | 'category' | 'outlets' | 'publishedAt'>,
+): PreviewCard => ({
+  kind: 'story',
+  id: story.id,
+  label: newsLabel(story.category),
+  title: story.title,
+  lines: [
+    story.outlets > 1 ? `How ${story.outlets} outlets reported it` : 'Reported by one outlet',
+    longDate(story.publishedAt),
+  ],
+  cloth: story.category ?? 'Site',
+});
+
+export const reportCard = (report: LiveReport): PreviewCard => ({
+  kind: 'live',
+  id: report.id,
+  label: newsLabel(report.category),
+  title: report.title,
+  lines: [report.source.name, longDate(report.publishedAt)],
+  cloth: report.category ?? 'Site',
+});
+
+export const guideCard = (guide: Guide): PreviewCard => ({
+  kind: 'guide',
+  id: guide.id,
+  label: labelled('Guide', guide.category),
+  title: guide.title,
+  lines: [`Checked on ${shortDate(guide.checked)}`],
+  cloth: 'Diaspora',
+});

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { eventPhotos } from '../data/desk-data.ts';
+import { DeskList } from '../layout/desk-list.tsx';
+import { PhotosForm } from './photos-form.tsx';
+
+/** The picture of an event, before it is published and after: describe, replace, remove, restore. */
+export function EventPicture({ id }: { id: string }) {
+  const query = useQuery(eventPhotos(id));
+  return (
+    <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+      {({ photos }) => <PhotosForm kind="event" id={id} photos={photos} />}
+    </DeskList>
+  );
+}

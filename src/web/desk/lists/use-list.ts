@@ -1,0 +1,50 @@
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+
+export type List = ReturnType<typeof useList>;
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * The search, filters, sorting and page of a list, which are all in the address: Back and a reload
+ * bring them back, and a list can be linked to. `defaults` names every filter with its first choice.
+ *
+ * @example
+ * const list = useList({ status: 'approved' });
+ * const query = useQuery(deskFacts({ ...list.query, page: list.page }));
+ */
+export function useList(defaults: Values = {}) {
+  const address = new URLSearchParams(useSearch());
+  const names: Values = { search: '', ...defaults };
+  const values = Object.fromEntries(
+    Object.entries(names).map(([name, first]) => [name, address.get(name) ?? first]),
+  );
+
+  /** The address with other choices, which starts at the first page unless they name one. */
+  function hrefOf(change: Values, from = address): string {
+    const next = new URLSearchParams(from);
+    for (const name of ['page', 'after', 'open']) next.delete(name);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === (names[name] ?? '')) next.delete(name);
+      else next.set(name, value);
+    }
+    return `/admin?${next}`;
+  }
+
+  return {
+    /** Every choice, `search` among them; empty where nothing is chosen. */
+    values,
+    /** What is chosen, as the server is asked. */
+    query: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
+    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    /** Where a list that goes on from a row begins. */
+    after: address.get('after') ?? '',
+    /** Whether anything is chosen that leaves entries out. */
+    isFiltered: Object.entries(names).some(([name, first]) => values[name] !== first),
+    hrefOf: (change: Values) => hrefOf(change),
+    /** From the address as it is now: typing is applied after a pause. */
+    set: (change: Values, { replace = false } = {}) =>
+      navigate(hrefOf(change, new URLSearchParams(location.search)), { replace }),
+    clear: () => navigate(hrefOf(names)),
+    toPage: (page: number, after = '') => navigate(hrefOf({ page: String(page), after })),
+  };
+}

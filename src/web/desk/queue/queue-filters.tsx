@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import {
+  QUEUE_KIND_NAMES,
+  QUEUE_STATES,
+  type QueueItem,
+  type QueueState,
+} from '../../../contract/desk/desk.ts';
+import { call } from '../data/call.ts';
+import { queueCounts } from '../data/desk-data.ts';
+import { ExportCsv } from '../lists/export-csv.tsx';
+import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import type { List } from '../lists/use-list.ts';
+
+const STATE_NAMES: Record<QueueState, string> = {
+  open: 'Open',
+  suspect: 'Possible spam',
+  done: 'Done',
+  spam: 'Spam',
+};
+
+/** The states with how many match in each. */
+export function QueueTabs({ list, state }: { list: List; state: QueueState }) {
+  const { state: _, ...filter } = list.query;
+  const { data: counts } = useQuery(queueCounts(filter));
+  return (
+    <nav aria-label="Which entries" className="mb-3 flex flex-wrap gap-1">
+      {QUEUE_STATES.map((name) => (
+        <Link
+          key={name}
+          href={list.hrefOf({ state: name })}
+          aria-current={name === state ? 'page' : undefined}
+          className="chip"
+        >
+          {STATE_NAMES[name]}
+          {counts && (
+            <span className="ml-2 text-sm tabular-nums text-quiet">
+              {counts[name].toLocaleString('en-GB')}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function QueueFilters({ list }: { list: List }) {
+  return (
+    <ListFilters label="Queue" list={list} hint="Words, a sender’s name or address">
+      <Filter
+        name="kind"
+        label="Kind"
+        options={[['', 'All'], ...Object.entries(QUEUE_KIND_NAMES)]}
+      />
+    </ListFilters>
+  );
+}
+
+export function QueueExport({ values }: { values: Readonly<Record<string, string>> }) {
+  return (
+    <ExportCsv
+      name="queue"
+      head={['Kind', 'Title', 'From', 'Email', 'Received', 'Due', 'State', 'Possible spam']}
+      toRow={(item: QueueItem) => [
+        QUEUE_KIND_NAMES[item.kind],
+        item.title,
+        item.from,
+        item.email,
+        item.receivedAt,
+        item.dueAt,
+        item.state,
+        item.suspicion,
+      ]}
+      read={(page) => call('GET /admin/queue', { params: { ...values, page } })}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskQuote, FigureChange } from '../../../contract/remittance/quotes-desk.ts';
+import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
+import { deskQuoteHistory, useWrite } from '../data/desk-data.ts';
+import { DeskDialog } from '../dialogs/desk-dialog.tsx';
+import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+
+interface Props {
+  provider: string;
+  currency: SendingCurrency;
+  onClose: () => void;
+}
+
+/** Who changed a figure, and the quotes readers see for earlier days. */
+export function FigureHistory({ provider, currency, onClose }: Props) {
+  const query = useQuery(deskQuoteHistory(provider, currency));
+  return (
+    <DeskDialog title={`${provider}, ${currency}`} onClose={onClose} wide>
+      <DeskList query={query} loading="Loading history..." empty="" isEmpty={() => false}>
+        {({ quotes, changes }) => (
+          <>
+            <h3 className="text-lg">Changes</h3>
+            <Changes changes={changes} />
+            <h3 className="mt-4 text-lg">Stored quotes</h3>
+            <Stored quotes={quotes} />
+          </>
+        )}
+      </DeskList>
+      <button type="button" data-first="" className="button button-plain mt-4" onClick={onClose}>
+        Close
+      </button>
+    </DeskDialog>
+  );
+}
+
+function Changes({ changes }: { changes: readonly FigureChange[] }) {
+  if (changes.length === 0) return <p className="text-quiet">Nobody has changed it at the desk.</p>;
+  return (
+    <Table caption="Changes" columns={['When', 'Who', 'Before', 'After']} narrow>
+      {changes.map(({ id, at, actor, before, after }) => (
+        <tr key={id}>
+          <Cell>
+            {shortDate(at)}, {at.slice(11, 16)}
+          </Cell>
+          <Cell>{actor}</Cell>
+          <Cell quiet>{before ?? 'none'}</Cell>
+          <Cell>{after === before ? 'still right' : (after ?? 'removed')}</Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Stored({ quotes }: { quotes: readonly DeskQuote[] }) {
+  const write = useWrite();
+  if (quotes.length === 0) return <p className="text-quiet">None.</p>;
+  return (
+    <ul className="divide-y divide-rule">
+      {quotes.map(({ id, quotedAt, rate, fee, source }) => (
+        <li key={id} className="flex items-center justify-between gap-4 py-1">
+          <p>
+            {shortDate(quotedAt)}: <span className="font-semibold">{rate}</span>, fee {fee}
+            <span className="block text-sm text-quiet">{source}</span>
+          </p>
+          <button
+            type="button"
+            className="button button-plain"
+            disabled={write.isPending}
+            onClick={() =>
+              write.mutate({
+                call: 'DELETE /admin/quotes/{id}',
+                params: { id },
+                done: 'Quote removed.',
+              })
+            }
+          >
+            Remove
+            <span className="sr-only">
+              {' '}
+              {rate} of {shortDate(quotedAt)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

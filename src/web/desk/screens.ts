@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Right } from '../../contract/desk/operators.ts';
+import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
+import { ArticlesView } from './articles/articles-view.tsx';
+import { FactsView } from './facts/facts-view.tsx';
+import { ImportsView } from './imports/imports-view.tsx';
+import { LISTING_SCREENS } from './listings/listing-screens.ts';
+import { LiveView } from './live/live-view.tsx';
+import { LogView } from './log-view.tsx';
+import { NewsletterView } from './newsletter/newsletter-view.tsx';
+import { OutboxView } from './newsletter/outbox-view.tsx';
+import { SubscribersView } from './newsletter/subscribers-view.tsx';
+import { AccountView } from './operators/account-view.tsx';
+import { OperatorsView } from './operators/operators-view.tsx';
+import { PicturesView } from './pictures/pictures-view.tsx';
+import { QueueView } from './queue/queue-view.tsx';
+import { RatesView } from './rates/rates-view.tsx';
+import { ReadersView } from './readers/readers-view.tsx';
+import { RedirectsView } from './redirects-view.tsx';
+import { TodayView } from './today/today-view.tsx';
+import { TokensView } from './tokens-view.tsx';
+
+export type Group =
+  | 'Today'
+  | 'Inbox'
+  | 'News'
+  | 'Writing'
+  | 'Community'
+  | 'Newsletter'
+  | 'Figures'
+  | 'Site';
+
+interface Screen {
+  title: string;
+  group: Group;
+  View: () => ReactNode;
+  right: Right;
+}
+
+const screen = (group: Group, title: string, View: Screen['View'], right: Right): Screen => ({
+  group,
+  title,
+  View,
+  right,
+});
+
+const LISTED = Object.fromEntries(
+  LISTING_KINDS.map((kind) => [
+    LISTINGS[kind].screen,
+    screen('Community', LISTINGS[kind].plural, LISTING_SCREENS[kind].View, 'review'),
+  ]),
+) as Record<ListingScreen, Screen>;
+
+/** Every screen by its name in the address, in the order of the menu. */
+export const SCREENS = {
+  today: screen('Today', 'Today', TodayView, 'own'),
+  queue: screen('Inbox', 'Queue', QueueView, 'review'),
+  live: screen('News', 'Live news', LiveView, 'publish'),
+  articles: screen('Writing', 'Articles', ArticlesView, 'publish'),
+  pictures: screen('Writing', 'Pictures', PicturesView, 'publish'),
+  ...LISTED,
+  newsletter: screen('Newsletter', 'Newsletter', NewsletterView, 'publish'),
+  subscribers: screen('Newsletter', 'Subscribers', SubscribersView, 'readers'),
+  outbox: screen('Newsletter', 'Outbox', OutboxView, 'readers'),
+  quotes: screen('Figures', 'Exchange rates and quotes', RatesView, 'publish'),
+  facts: screen('Figures', 'Facts', FactsView, 'publish'),
+  readers: screen('Figures', 'Readers', ReadersView, 'publish'),
+  imports: screen('Site', 'Import and export', ImportsView, 'publish'),
+  redirects: screen('Site', 'Redirects', RedirectsView, 'publish'),
+  log: screen('Site', 'Log', LogView, 'run'),
+  tokens: screen('Site', 'Tokens', TokensView, 'run'),
+  operators: screen('Site', 'Operators', OperatorsView, 'run'),
+  account: screen('Site', 'Your account', AccountView, 'own'),
+} satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof SCREENS;
+export const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name);

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '../../contract/api/call-types.ts';
+import type { PlaceQuestion } from '../../contract/places/place.ts';
+import { addressOf, createReader } from '../data/request.ts';
+import { RadioField } from './choice-fields.tsx';
+import { fieldId, SelectField } from './fields.tsx';
+import { useField, useTyped } from './form-context.ts';
+
+interface Props {
+  /** What the server asks about a form that was posted without scripts. */
+  asked?: PlaceQuestion | undefined;
+  /** Whether its times depend on the place, so that an unknown one needs a time zone. */
+  withZone?: boolean;
+}
+
+/** Asks which of several places of a name is meant, and the time zone of one that isn't on our map. */
+export function PlaceFields({ asked, withZone }: Props) {
+  const { namesakes, zones, city } = usePlaceQuestion(asked);
+  const labels = new Map(zones.map(({ value, label }) => [value, label]));
+  return (
+    <>
+      {namesakes.length > 0 && (
+        <RadioField
+          key={namesakes[0]?.value}
+          name="place"
+          legend={`Which ${city}?`}
+          options={namesakes}
+        />
+      )}
+      {withZone && zones.length > 0 && (
+        <SelectField
+          name="timeZone"
+          label="Time zone"
+          hint={`We can’t find ${city} on our map. You can still send this: just tell us its time zone.`}
+          options={zones.map(({ value }) => value)}
+          nameOf={(zone) => labels.get(zone) ?? zone}
+          prompt="Choose a time zone"
+          required
+        />
+      )}
+    </>
+  );
+}
+
+const NOTHING: PlaceQuestion = { place: null, namesakes: [], zones: [] };
+
+/** What is known about the typed city, and what to ask about it. */
+export function usePlaceQuestion(asked = NOTHING): PlaceQuestion & { city: string } {
+  const country = useTyped('country');
+  const place = useTyped('place');
+  const city = useSettled('city');
+  const [question, setQuestion] = useState(asked);
+
+  useEffect(() => {
+    if (city === undefined) return;
+    let isCurrent = true;
+    const found = city === '' ? Promise.resolve(NOTHING) : ask({ country, city, place });
+    void found.then((answer) => isCurrent && setQuestion(answer));
+    return () => {
+      isCurrent = false;
+    };
+  }, [country, city, place]);
+
+  const { initial } = useField('city');
+  return { ...question, city: city ?? initial };
+}
+
+/** The text of a field once it was left, so that nothing is asked about half a name. */
+function useSettled(name: string): string | undefined {
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    const field = document.getElementById(fieldId(name)) as HTMLInputElement | null;
+    if (!field) return;
+    const settle = () => setText(field.value.trim());
+    if (document.activeElement !== field) settle();
+    field.addEventListener('change', settle);
+    return () => field.removeEventListener('change', settle);
+  }, [name]);
+  return text;
+}
+
+const readJson = createReader();
+const requests = new Map<string, Promise<PlaceQuestion>>();
+
+/** Two fields ask the same, so each call is made once. */
+function ask(typed: { country: string; city: string; place: string }): Promise<PlaceQuestion> {
+  const path = addressOf('/places/question', typed);
+  const request =
+    requests.get(path) ??
+    (readJson(path) as Promise<AnswerOf<'GET /places/question'>>).catch(() => {
+      requests.delete(path);
+      return NOTHING;
+    });
+  requests.set(path, request);
+  return request;
+}

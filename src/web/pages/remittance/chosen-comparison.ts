@@ -1,0 +1,55 @@
+import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
+import { REMITTANCE_LIMITS } from '../../../contract/limits.ts';
+import { PAYOUT_METHODS } from '../../../contract/remittance/payouts.ts';
+import type { PayoutMethod, SendingCurrency } from '../../../contract/remittance/remittance.ts';
+import { parseAmount, writeMinor } from '../../../domain/money/money.ts';
+import { remittanceComparison } from '../../data/queries.ts';
+import { type AnyQuery, query } from '../../data/query.ts';
+
+export const SEND_MONEY = '/send-money';
+
+/** What the address of the comparison asks: `?amount=200&from=GBP` or `?receive=2000&from=GBP`. */
+export interface ChosenComparison {
+  /** In `receive` the amount is what must arrive, in cedis. */
+  mode: 'amount' | 'receive';
+  typed: string;
+  /** As a normalised decimal; undefined where none was typed that can be compared. */
+  amount: string | undefined;
+  isTooMuch: boolean;
+  from: SendingCurrency;
+  payout: PayoutMethod | undefined;
+}
+
+export function chosenComparison(search: URLSearchParams): ChosenComparison {
+  const mode = search.has('receive') ? 'receive' : 'amount';
+  const typed = search.get(mode) ?? '';
+  const minor = parseAmount(typed);
+  const isTooMuch = minor !== undefined && minor > BigInt(REMITTANCE_LIMITS.mostCompared) * 100n;
+  return {
+    mode,
+    typed,
+    amount: minor && !isTooMuch ? writeMinor(minor) : undefined,
+    isTooMuch,
+    from: SENDING_CURRENCIES.find((currency) => currency === search.get('from')) ?? 'GBP',
+    payout: PAYOUT_METHODS.find((method) => method === search.get('payout')),
+  };
+}
+
+/** Both calls are unfiltered, so that the page can say what a filter leaves out. */
+export const requiredAmounts = (receive: string, from: SendingCurrency) =>
+  query('/remittance/required', { receive, from }, { optional: true });
+
+export function comparisonQuery({ mode, amount, from }: ChosenComparison): AnyQuery[] {
+  if (!amount) return [];
+  return [mode === 'receive' ? requiredAmounts(amount, from) : remittanceComparison(amount, from)];
+}
+
+export const providerHistory = (id: string) => query('/remittance/providers/{id}', { id });
+
+/** The comparison with something changed. */
+export function comparisonAddress(chosen: ChosenComparison, change: Partial<ChosenComparison>) {
+  const { mode, typed, from, payout } = { ...chosen, ...change };
+  const search = new URLSearchParams({ [mode]: typed, from });
+  if (payout) search.set('payout', payout);
+  return `${SEND_MONEY}?${search}`;
+}

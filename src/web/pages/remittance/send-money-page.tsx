@@ -1,0 +1,50 @@
+import { PageHead } from '../../components/page/page-head.tsx';
+import { usePageRequest } from '../../page/page-request.ts';
+import { chosenComparison, SEND_MONEY } from './chosen-comparison.ts';
+import { CompareMethod } from './compare-method.tsx';
+import { ExchangeRates } from './exchange-rates.tsx';
+import { RemittanceWarnings } from './remittance-warnings.tsx';
+import { SendMoneyForm } from './send-money-form.tsx';
+import { SendMoneyResults } from './send-money-results.tsx';
+
+const TITLE = 'Compare money transfers to Ghana';
+
+/** The full comparison: by what is sent or by what must arrive, and by payout. Plain HTML. */
+export function Page() {
+  const chosen = chosenComparison(usePageRequest().search);
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <PageHead
+        title={TITLE}
+        path={SEND_MONEY}
+        description="What each provider pays out in Ghana after its fee, or what you have to send so that the right sum arrives."
+      />
+      <h1 className="text-4xl sm:text-5xl">{TITLE}</h1>
+      <p className="mt-3 max-w-[65ch] text-lg text-quiet">
+        What reaches Ghana after all costs. Providers can’t pay to rank higher.
+      </p>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+        <section aria-label="Comparison" className="bg-raised p-4 sm:p-5 lg:col-span-8">
+          <SendMoneyForm chosen={chosen} />
+          <SendMoneyResults chosen={chosen} />
+          <RemittanceWarnings />
+        </section>
+        <div className="grid gap-8 lg:col-span-4">
+          <CompareMethod />
+          <ExchangeRates />
+          <p>
+            Not in a hurry?{' '}
+            <a href="/rate-alert" className="font-semibold underline underline-offset-4">
+              Set a target and we’ll email you
+            </a>{' '}
+            when a provider reaches it. More in our{' '}
+            <a href="/guide/remittance" className="underline underline-offset-4">
+              guide to sending money
+            </a>
+            .
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
