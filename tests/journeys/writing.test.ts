@@ -22,11 +22,10 @@ const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-inte
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 async function openEditor() {
-  const { page, complaints } = await browser.open('/admin');
+  const { page, complaints } = await browser.open('/admin?view=articles');
   await loaded(page);
   await page.getByLabel('Password').fill(inject('sitePassword'));
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
-  await page.getByRole('link', { name: 'Articles' }).click();
   await page.getByRole('button', { name: 'Write an article' }).click();
   await text(page).click();
   return { page, complaints };

@@ -13,11 +13,10 @@ const picture = (background: string) =>
     .toBuffer();
 
 async function signIn() {
-  const { page } = await browser.open('/admin');
+  const { page } = await browser.open('/admin?view=articles');
   await loaded(page);
   await page.getByLabel('Password').fill(inject('sitePassword'));
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
-  await page.getByRole('link', { name: 'Articles' }).click();
   await page.getByRole('button', { name: 'Write an article' }).click();
   return page;
 }

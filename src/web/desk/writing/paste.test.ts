@@ -1,23 +1,10 @@
 // @vitest-environment happy-dom
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { cleanPaste } from './clean-paste.ts';
 import { toContent, toDocument } from './document.ts';
 import { missingPictures, pasteAddress } from './paste.ts';
 
-const item = (sign: string, words: string, level = 1) =>
-  `<p style="mso-list:l0 level${level} lfo1"><span>${sign}</span><span>&nbsp;&nbsp; </span>${words}</p>`;
-
 describe('what is pasted', () => {
-  it('loses the signs of a Word list, and keeps numbers after bullets', () => {
-    const html = cleanPaste(
-      item('·', 'First') + item('·', 'Second') + item('1.', 'One') + item('2.', 'Two'),
-    );
-    expect(html.replace(/<\/?(?:p|span)[^>]*>/g, '')).toBe(
-      '<ul><li>First</li><li>Second</li></ul><ol><li>One</li><li>Two</li></ol>',
-    );
-  });
-
   it('links the selected words by an address, or is a link alone', () => {
     const state = EditorState.create({ doc: toDocument('See the report.') });
     const pasted = (from: number, to: number, address: string) => {

@@ -4,14 +4,14 @@ import { articleDraft } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { ArticleView } from './article-view.tsx';
 
-/** An article that is not published yet, for whoever has its preview link. */
+/** An article that is not published yet, for anyone who has its preview link. */
 export function Page({ id }: { id: string }) {
   const { data: article } = usePageData(articleDraft(id));
   if (!article) {
     return (
       <MessageScreen title="This preview link no longer works">
         <PageHead title="Preview not found" path="/" noIndex />
-        <p>It has expired or was withdrawn. Ask whoever sent it for a new one.</p>
+        <p>It has expired or was withdrawn. Ask for a new one.</p>
       </MessageScreen>
     );
   }
