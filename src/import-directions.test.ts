@@ -98,6 +98,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     previews: ['http', 'pictures'],
     search: ['http', 'database'],
 
+    // Where pages are that have moved.
+    redirects: ['http', 'database', 'operator'],
+
     // What everything that is sent in has in common when the operator decides about it.
     review: ['http', 'database', 'mail'],
 
@@ -116,7 +119,16 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'pictures',
       'search',
     ],
-    articles: ['http', 'database', 'operator', 'content', 'mail', 'pictures', 'search'],
+    articles: [
+      'http',
+      'database',
+      'operator',
+      'content',
+      'mail',
+      'pictures',
+      'search',
+      'redirects',
+    ],
     // What leaves as one file, and what comes from other sites.
     archive: ['operator', 'articles'],
     imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive', 'pictures'],
@@ -237,6 +249,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'imports',
       'places',
       'readership',
+      'redirects',
       'nouns',
     ],
     render: ['metrics', 'http'],

@@ -17,6 +17,7 @@ import { QueueSettingsView } from './queue/queue-settings.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { RatesView } from './rates/rates-view.tsx';
 import { ReadersView } from './readers/readers-view.tsx';
+import { RedirectsView } from './redirects-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
@@ -67,6 +68,7 @@ export const SCREENS = {
   facts: screen('Figures', 'Facts', FactsView, 'publish'),
   readers: screen('Figures', 'Readers', ReadersView, 'publish'),
   imports: screen('Site', 'Import and export', ImportsView, 'publish'),
+  redirects: screen('Site', 'Redirects', RedirectsView, 'publish'),
   log: screen('Site', 'Log', LogView, 'run'),
   tokens: screen('Site', 'Tokens', TokensView, 'run'),
   operators: screen('Site', 'Operators', OperatorsView, 'run'),
