@@ -1,7 +1,7 @@
 import type { Event } from '../../contract/events/event.ts';
 import { accraParts } from '../time/accra-date.ts';
 import { dayOf } from '../time/calendar-day.ts';
-import { clockOf } from '../time/zoned-time.ts';
+import { clockOf } from '../time/clock-of.ts';
 
 /**
  * How an event's moments are worded, always on the clocks of a place; a day without a clock is Accra's.
