@@ -5,6 +5,7 @@ import { REQUEST_LIMITS } from '../contract/limits.ts';
 import { type ApiDeps, createApi, createCalls } from './api/api.ts';
 import { pictureRoutes } from './articles/article-pictures.ts';
 import { chartRoutes } from './articles/chart-routes.ts';
+import type { Backups } from './backups/open-backups.ts';
 import { forReader } from './database/answer-timeout.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
@@ -70,6 +71,7 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: readonly string[];
   log: Logger;
+  backups: Backups;
   contentVersion: CachedVersion;
   /** Renders pages; created with the app itself, because pages use the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;

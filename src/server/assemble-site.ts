@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { openStores } from './api/open-stores.ts';
 import { readArticles } from './articles/read-articles.ts';
 import { openBackupStorage } from './backups/backup-storage.ts';
+import { openBackups } from './backups/open-backups.ts';
 import { readCached } from './bundled/read-cached.ts';
 import { readLibrary } from './bundled/read-library.ts';
 import type { Config } from './config.ts';
@@ -103,6 +104,7 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({ ...config, database, backupStorage, places, signer, now, slowness }),
     uploads: openUploads(config.dataDir),
+    backups: openBackups({ database, settings, backupStorage, config, now, log }),
     imports: openImports({ database, dataDir: config.dataDir, get, now, log }),
     contentVersion: cachedVersion(() => readContentVersion(database.query), now),
     log,

@@ -19,6 +19,7 @@ import { locateBusinesses } from './directory/locate-businesses.ts';
 import { locateEvents } from './events/locate-events.ts';
 import { readOutlets } from './live-news/fetch/read-outlets.ts';
 import { openLog } from './open-log.ts';
+import { accountStore } from './operator/account-store.ts';
 import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
 import { operatorStore } from './operator/operator-store.ts';
 import { guardedFetch } from './outbound/guarded-fetch.ts';
@@ -98,10 +99,22 @@ async function ensureOperatorAccess(
   const settings = settingStore(database);
   // A start that fails shows no password, so it must create none.
   if (!adminPassword) await opening;
-  const newPassword = adminPassword ? undefined : await ensureOperatorPassword(settings);
-  const closed = await closeAfterNewPassword(settings, adminPassword, () =>
-    operatorStore(database).closeAll(now.toISOString()),
-  );
+  const accounts = accountStore(database);
+  const isSetAtDesk = (await accounts.first()).password_hash !== null;
+  const isGenerated = !adminPassword && !isSetAtDesk;
+  const newPassword = isGenerated ? await ensureOperatorPassword(settings) : undefined;
+  const closed = await closeAfterNewPassword({
+    settings,
+    adminPassword,
+    isSetAtDesk,
+    closeAll: async () => {
+      await operatorStore(database).closeAll(now.toISOString());
+      await accounts.forgetFirstPassword(now.toISOString());
+    },
+  });
+  if (adminPassword && isSetAtDesk && !closed) {
+    log.info('The owner’s password was set at the desk. To reset it, set another ADMIN_PASSWORD.');
+  }
   if (closed)
     log.warn('The operator’s password has changed: sessions and tokens have been revoked.');
   return newPassword;

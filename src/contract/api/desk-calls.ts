@@ -183,6 +183,8 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/log': { query: typeof logQuerySchema; answer: AuditEntry[] };
   'GET /admin/log/actions': { answer: string[] };
   'GET /admin/backups': { answer: BackupStatus };
+  'POST /admin/backups': { answer: BackupStatus };
+  'POST /admin/backups/{name}/rehearsal': { params: { name: string }; answer: BackupStatus };
 
   'GET /admin/today': { answer: DeskToday };
   'GET /admin/samples': { answer: SampleCounts };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { archiveDesk } from '../archive/archive-desk.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
+import type { Backups } from '../backups/open-backups.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
 import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
@@ -60,6 +61,7 @@ interface DeskApiDeps {
   readership: Readership;
   database: Database;
   imports: Imports;
+  backups: Backups;
   uploads: Uploads;
   siteUrl: string;
   contentFolder: string;
@@ -118,7 +120,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))
-      .route('/', backupsDesk({ settings, now }))
+      .route('/', backupsDesk({ operator, backups: deps.backups }))
       .all('*', (c) => problemResponse(c, 404, 'Call not found.'))
   );
 }

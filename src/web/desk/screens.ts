@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Right } from '../../contract/desk/operators.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
+import { BackupsView } from './backups/backups-view.tsx';
 import { FactsView } from './facts/facts-view.tsx';
 import { ImportsView } from './imports/imports-view.tsx';
 import { LISTING_SCREENS } from './listings/listing-screens.ts';
@@ -65,6 +66,7 @@ export const SCREENS = {
   facts: screen('Figures', 'Facts', FactsView, 'publish'),
   readers: screen('Figures', 'Readers', ReadersView, 'publish'),
   imports: screen('Site', 'Import and export', ImportsView, 'publish'),
+  backups: screen('Site', 'Backups', BackupsView, 'run'),
   log: screen('Site', 'Log', LogView, 'run'),
   tokens: screen('Site', 'Tokens', TokensView, 'run'),
   operators: screen('Site', 'Operators', OperatorsView, 'run'),

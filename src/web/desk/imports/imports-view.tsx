@@ -17,8 +17,7 @@ export function ImportsView() {
         </h2>
         <p className="max-w-prose">
           From Ghost (.json), WordPress (.xml) or an archive of this site (.zip). You can check
-          every post and picture before anything is imported. Pages, comments and members are not
-          imported.
+          every post and picture before anything is imported. Comments and members are not imported.
         </p>
         <ImportFile onSent={open} />
         <PastImports hrefOf={param.hrefOf} />
