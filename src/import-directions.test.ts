@@ -118,7 +118,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     articles: ['http', 'database', 'operator', 'content', 'mail', 'pictures', 'search'],
     // What leaves as one file, and what comes from other sites.
-    archive: ['operator', 'articles'],
+    archive: ['database', 'operator', 'articles'],
     imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive', 'pictures'],
     guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'search'],
@@ -214,6 +214,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     feeds: ['http', 'database', 'content', 'facts', 'articles', 'nouns'],
     people: ['http', 'database', 'operator', 'mail', 'senders', 'nouns'],
     backups: ['http', 'database', 'operator', 'people'],
+    settings: ['http', 'database', 'operator'],
     desk: [
       'http',
       'jobs',
@@ -231,6 +232,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'bundled',
       'people',
       'backups',
+      'settings',
       'facts',
       'search',
       'archive',
@@ -313,6 +315,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'imports',
       'people',
       'backups',
+      'settings',
       'desk',
       'render',
       'forms',

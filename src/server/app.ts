@@ -46,6 +46,7 @@ import { previewDrawer } from './previews/draw-preview.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { speculationRules } from './render/speculation-rules.ts';
+import type { SiteSettings } from './settings/open-settings.ts';
 import type { ConditionDeps } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
@@ -72,6 +73,7 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   trustProxy: readonly string[];
   log: Logger;
   backups: Backups;
+  siteSettings: SiteSettings;
   contentVersion: CachedVersion;
   /** Renders pages; created with the app itself, because pages use the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;

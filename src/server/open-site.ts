@@ -58,7 +58,10 @@ export async function openSite(
   const openModules = async () => {
     const bundled = await readBundled(contentFolder, cacheFile);
     const site = await assembleSite({ database, config, bundled, log, now, get });
-    database.watchVersion?.(site.contentVersion.update);
+    database.watchVersion?.((version) => {
+      const update = () => site.contentVersion.update(version);
+      site.siteSettings.reload().then(update, update);
+    });
     const feeds = await readOutlets(config.feedsFile);
     await addFirstContent(site, config, bundled, feeds);
     const almanac = await site.stores.facts.almanac();

@@ -122,6 +122,14 @@ export interface ImportPage {
   items: ImportItem[];
 }
 
+/** What an archive brought back of one kind. */
+export interface ArchiveDataRead {
+  about: string;
+  added: number;
+  existing: number;
+  refused: number;
+}
+
 export interface ImportUndone {
   removed: number;
   /** Titles of articles that somebody has worked on since: they stay. */

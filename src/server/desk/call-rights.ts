@@ -15,6 +15,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   pictures: 'publish',
   imports: 'publish',
   'archive.zip': 'publish',
+  archive: 'run',
   outlets: 'publish',
   'outlets.opml': 'publish',
   'live-items': 'publish',
@@ -35,6 +36,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   log: 'run',
   'log.csv': 'run',
   backups: 'run',
+  settings: 'run',
   notices: 'run',
   samples: 'run',
 };

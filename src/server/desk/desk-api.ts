@@ -37,7 +37,10 @@ import { readershipDesk } from '../readership/readership-desk.ts';
 import { quotesDesk } from '../remittance/quotes-desk.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { SearchStore } from '../search/search-store.ts';
+import type { SiteSettings } from '../settings/open-settings.ts';
+import { settingsDesk } from '../settings/settings-desk.ts';
 import { answersDesk } from './answers-desk.ts';
+import { archivedDocuments } from './archived-documents.ts';
 import { rightOf } from './call-rights.ts';
 import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
@@ -62,6 +65,7 @@ interface DeskApiDeps {
   database: Database;
   imports: Imports;
   backups: Backups;
+  siteSettings: SiteSettings;
   uploads: Uploads;
   siteUrl: string;
   contentFolder: string;
@@ -107,7 +111,7 @@ export function deskApi(deps: DeskApiDeps) {
         }),
       )
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
-      .route('/', archiveDesk({ ...shared, ...desk, ...deps }))
+      .route('/', archiveDesk({ ...shared, ...desk, ...deps, documents: archivedDocuments(deps) }))
       .route('/', importsDesk({ operator, imports: deps.imports }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes, now: deps.now }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(deps) }))
@@ -120,6 +124,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))
+      .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))
       .route('/', backupsDesk({ operator, backups: deps.backups }))
       .all('*', (c) => problemResponse(c, 404, 'Call not found.'))
   );

@@ -17,6 +17,7 @@ import { PicturesView } from './pictures/pictures-view.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { RatesView } from './rates/rates-view.tsx';
 import { ReadersView } from './readers/readers-view.tsx';
+import { SettingsView } from './settings/settings-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
@@ -66,6 +67,7 @@ export const SCREENS = {
   facts: screen('Figures', 'Facts', FactsView, 'publish'),
   readers: screen('Figures', 'Readers', ReadersView, 'publish'),
   imports: screen('Site', 'Import and export', ImportsView, 'publish'),
+  settings: screen('Site', 'Settings', SettingsView, 'run'),
   backups: screen('Site', 'Backups', BackupsView, 'run'),
   log: screen('Site', 'Log', LogView, 'run'),
   tokens: screen('Site', 'Tokens', TokensView, 'run'),

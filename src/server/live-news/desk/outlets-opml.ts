@@ -28,19 +28,20 @@ export const writeOpml = (outlets: readonly ListedOutlet[], now: Date): string =
   asTyped(
     generateOpml({
       head: { title: `Outlets of ${SITE.name}`, dateCreated: now },
-      body: {
-        outlines: outlets.map((outlet) => ({
-          type: 'rss',
-          text: outlet.name,
-          title: outlet.name,
-          xmlUrl: outlet.feedUrl,
-          ...(outlet.siteUrl && { htmlUrl: outlet.siteUrl }),
-          category: `${outlet.section},${outlet.country}`,
-          ...(!outlet.enabled && { isComment: true }),
-        })),
-      },
+      // OPML needs an outline, and one without an address is none of ours.
+      body: { outlines: outlets.length > 0 ? outlets.map(outlineOf) : [{ text: 'No outlets' }] },
     }),
   );
+
+const outlineOf = (outlet: ListedOutlet) => ({
+  type: 'rss',
+  text: outlet.name,
+  title: outlet.name,
+  xmlUrl: outlet.feedUrl,
+  ...(outlet.siteUrl && { htmlUrl: outlet.siteUrl }),
+  category: `${outlet.section},${outlet.country}`,
+  ...(!outlet.enabled && { isComment: true }),
+});
 
 type Outline = NonNullable<NonNullable<ReturnType<typeof parseOpml>['body']>['outlines']>[number];
 
