@@ -19,6 +19,7 @@ Made on ${now.toISOString().slice(0, 10)}. Every file here can be read with any 
   dates in UTC, author, category, tags, summary, cover, sources, and corrections made in public.
 - \`pictures/\`: every picture once, named after its content. \`pictures.yaml\` says what each shows
   (alt), its caption, whom to credit, its size, and what the file was called.
+- \`files/\`: every document that readers download from an article; \`files.yaml\` has their names.
 - \`covers/\`: our own drawings.
 - \`guides/\`, \`facts/\`, \`on-this-day.yaml\`, \`day-names.yaml\`: as we keep them, in YAML.
 - \`podcast/\`, \`legal/\`: scripts and documents, in Markdown.
@@ -31,12 +32,16 @@ A \`.jsonl\` file has one JSON object a line, whose names are the database's col
 holds a list or an object has it as JSON in text. A \`.csv\` file has the same rows for spreadsheets.
 Moments are in UTC, amounts of money in the smallest unit.
 
-The text is plain Markdown with four additions:
+The text is plain Markdown with these additions:
 
 - \`![what it shows](../pictures/name.webp#1600x900 "caption | credit")\` is a picture with its size,
   caption and credit.
 - \`>> words\` is a pull quote.
 - \`[^3]\` leads to the third of the article's sources.
+- \`!file[title](../files/name.pdf#12345)\` is a document with its size in bytes.
+- \`!video[what the still shows](../pictures/name.webp)<https://…>\` is a still that links to a video.
+- \`> [!NOTE]\` begins a note in a box, and a fence that begins with \`gallery\` holds pictures that
+  stand side by side.
 - A fence that begins with \`chart bar\` or \`chart line\` is a chart: its title, then its numbers.
 
 The desk takes this file back under Import and export: first the articles with their pictures, then

@@ -59,6 +59,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { table: 'remittance_quote', file: 'quotes', about: 'quotes and rates', hasSheet: true },
   { table: 'fact', file: 'facts', about: 'facts with their sources', untouched: 'edited_at' },
   { table: 'fact_change', file: 'fact-changes', about: 'changes of facts' },
+  { table: 'redirect', file: 'redirects', about: 'addresses that have moved', hasSheet: true },
   {
     table: 'subscriber',
     file: 'subscribers',

@@ -8,6 +8,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { dump } from 'js-yaml';
 import type { ArticleDeskStore } from '../articles/article-desk-store.ts';
+import type { DeskFileStore } from '../articles/desk-file-store.ts';
 import type { DeskPictureStore } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
 import { archiveReadme } from './archive-readme.ts';
@@ -28,6 +29,7 @@ export interface ArchiveInput {
   documents: Record<string, () => Promise<string>>;
   articles: ArticleDeskStore;
   pictures: DeskPictureStore;
+  files: DeskFileStore;
   contentFolder: string;
   now: () => Date;
 }
@@ -62,6 +64,7 @@ export async function writeArchive(
     if (page.length < BATCH_SIZE) break;
   }
   await addPictures(input.pictures, add);
+  await addDocuments(input.files, add);
   await addFiles(input.contentFolder, add);
   await add('data/corrections.jsonl', corrections.map((line) => `${line}\n`).join(''));
   for (const [name, write] of Object.entries(input.documents)) await add(name, await write());
@@ -87,6 +90,15 @@ async function addPictures(pictures: DeskPictureStore, add: Add) {
     if (webp) await add(`pictures/${name}`, webp);
   }
   await add('pictures/pictures.yaml', dump(pictureList, { lineWidth: -1 }));
+}
+
+async function addDocuments(files: DeskFileStore, add: Add) {
+  const list = await files.list();
+  for (const { name } of list) {
+    const file = await files.find(name);
+    if (file) await add(`files/${name}`, file.bytes);
+  }
+  if (list.length > 0) await add('files/files.yaml', dump(list, { lineWidth: -1 }));
 }
 
 async function addFiles(folder: string, add: Add) {
