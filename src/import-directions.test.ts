@@ -430,6 +430,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['forms', 'data', 'layout', 'lists'],
     today: ['data', 'dialogs', 'layout', 'queue'],
     imports: ['forms', 'data', 'dialogs', 'layout'],
+    // Both write counts as words.
+    backups: ['data', 'layout', 'imports'],
+    settings: ['forms', 'data', 'layout'],
     operators: ['forms', 'data', 'dialogs', 'layout'],
     rates: ['forms', 'data', 'dialogs', 'layout'],
     '.': [
@@ -448,6 +451,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'facts',
       'today',
       'imports',
+      'backups',
+      'settings',
       'operators',
       'rates',
     ],

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import {
   configure,
@@ -71,7 +72,7 @@ export async function writeArchive(
   for (const archived of ARCHIVED_TABLES) {
     if (archived.isPersonal && !withPersonal) continue;
     const stream = (pieces: AsyncGenerator<string>) =>
-      ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
+      Readable.toWeb(Readable.from(encoded(pieces))) as ReadableStream<Uint8Array>;
     const { file } = archived;
     await zip.add(`data/${file}.jsonl`, stream(rowLines(input.database, archived)));
     if (archived.hasSheet) {
@@ -79,6 +80,10 @@ export async function writeArchive(
     }
   }
   await zip.close();
+}
+
+async function* encoded(pieces: AsyncIterable<string>) {
+  for await (const piece of pieces) yield Buffer.from(piece);
 }
 
 type Add = (name: string, content: string | Uint8Array) => Promise<void>;

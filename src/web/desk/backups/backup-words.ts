@@ -33,5 +33,5 @@ export const describeRunning = ({ step, file }: { step: BackupStep; file: string
 
 export function describeRehearsal({ file, at, rows, tables, seconds, problem }: RestoreRehearsal) {
   if (problem) return `${minuteOf(at)}, ${file}: it can’t be restored. ${problem}`;
-  return `${minuteOf(at)}, ${file}: ${several(rows, 'row', 'rows')} read back in ${seconds} s, equal in every one of ${several(tables, 'table', 'tables')}.`;
+  return `${minuteOf(at)}, ${file}: ${several(rows, 'row', 'rows')} read back in ${seconds} s, equal in every table (${tables}).`;
 }

@@ -19,13 +19,12 @@ const VARIABLES: Partial<Record<SiteSettingName, string>> = {
 
 /** A setting, with what counts now and what would without it. */
 export function SettingField({ name, label, setting, rows }: Props) {
-  const { value, from, otherwise } = setting;
+  const { value, from } = setting;
   return (
     <TextField
       label={label}
       name={name}
       defaultValue={from === 'desk' ? value : ''}
-      placeholder={otherwise}
       hint={hintOf(name, setting)}
       {...(rows && { rows })}
     />
@@ -33,9 +32,9 @@ export function SettingField({ name, label, setting, rows }: Props) {
 }
 
 function hintOf(name: SiteSettingName, { from, otherwise }: SiteSetting): string {
-  const source = VARIABLES[name] ? `the configuration (${VARIABLES[name]})` : 'the default';
+  const source = VARIABLES[name] ? `Configuration (${VARIABLES[name]})` : 'Default';
   if (from === 'desk') {
-    return otherwise ? `Set here. In ${source}: ${otherwise}` : 'Set here.';
+    return otherwise ? `Set here. ${source}: ${otherwise}` : 'Set here.';
   }
-  return otherwise ? `From ${source}: ${otherwise}` : 'Not set.';
+  return otherwise ? `${source}, in use: ${otherwise}` : 'Not set.';
 }

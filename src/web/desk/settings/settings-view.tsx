@@ -55,8 +55,8 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
         <SettingField {...field('contactEmail')} label="Contact address, also for replies" />
         <SettingField {...field('mailFrom')} label="Address that emails come from" />
         <p className="text-sm text-quiet">
-          Your mail provider must allow this address as a sender (SPF and DKIM), or emails end up in
-          spam folders.
+          Your email provider must allow this address as a sender (SPF and DKIM), or emails end up
+          in spam folders.
         </p>
       </fieldset>
       <fieldset className="grid gap-4">
