@@ -130,7 +130,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'redirects',
     ],
     // What leaves as one file, and what comes from other sites.
-    archive: ['operator', 'articles'],
+    archive: ['database', 'operator', 'articles'],
     imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive', 'pictures'],
     guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'search'],
@@ -226,6 +226,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     feeds: ['http', 'database', 'content', 'facts', 'articles', 'nouns'],
     people: ['http', 'database', 'operator', 'mail', 'senders', 'nouns'],
     backups: ['http', 'database', 'operator', 'people'],
+    settings: ['http', 'database', 'operator'],
     desk: [
       'http',
       'jobs',
@@ -243,6 +244,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'bundled',
       'people',
       'backups',
+      'settings',
       'facts',
       'search',
       'archive',
@@ -326,6 +328,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'imports',
       'people',
       'backups',
+      'settings',
       'desk',
       'render',
       'forms',
@@ -427,6 +430,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['forms', 'data', 'layout', 'lists'],
     today: ['data', 'dialogs', 'layout', 'queue'],
     imports: ['forms', 'data', 'dialogs', 'layout'],
+    // Both write counts as words.
+    backups: ['data', 'layout', 'imports'],
+    settings: ['forms', 'data', 'layout'],
     operators: ['forms', 'data', 'dialogs', 'layout'],
     rates: ['forms', 'data', 'dialogs', 'layout'],
     '.': [
@@ -445,6 +451,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'facts',
       'today',
       'imports',
+      'backups',
+      'settings',
       'operators',
       'rates',
     ],

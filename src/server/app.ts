@@ -6,6 +6,7 @@ import { type ApiDeps, createApi, createCalls } from './api/api.ts';
 import { pictureRoutes } from './articles/article-pictures.ts';
 import { chartRoutes } from './articles/chart-routes.ts';
 import { fileRoutes } from './articles/file-routes.ts';
+import type { Backups } from './backups/open-backups.ts';
 import { forReader } from './database/answer-timeout.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
@@ -46,6 +47,7 @@ import { previewDrawer } from './previews/draw-preview.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { speculationRules } from './render/speculation-rules.ts';
+import type { SiteSettings } from './settings/open-settings.ts';
 import type { ConditionDeps } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
@@ -71,6 +73,8 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: readonly string[];
   log: Logger;
+  backups: Backups;
+  siteSettings: SiteSettings;
   contentVersion: CachedVersion;
   /** Renders pages; created with the app itself, because pages use the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;

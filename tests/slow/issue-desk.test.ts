@@ -84,11 +84,15 @@ it('edits an issue without a mouse: order, texts, removed and added entries', as
   // Nothing goes to readers before it is known who runs the site.
   expect(await page.getByRole('button', { name: 'Send to subscribers' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: '← All issues' }).press('Enter');
+  await page.getByRole('link', { name: 'Change it under Settings' }).press('Enter');
   await page.getByLabel(/^Name of the person or company/).fill('Owner of the tests');
   await page.getByLabel(/^Postal address/).fill('A box for tests');
   await page.getByLabel(/^Registration number/).fill('DPC 1');
-  await page.getByRole('button', { name: 'Save who runs the site' }).press('Enter');
-  await toast(page).getByText('Saved. It will be in every issue.').waitFor();
+  await page.getByRole('button', { name: 'Save settings' }).press('Enter');
+  await toast(page)
+    .getByText(/^Saved\. Every page/)
+    .waitFor();
+  await page.goBack();
   await page.getByRole('link', { name: /^The week: long/ }).press('Enter');
   await page.getByRole('button', { name: 'Schedule for Saturday' }).press('Enter');
   await page.getByText(/^It will be sent automatically on Saturday/).waitFor();

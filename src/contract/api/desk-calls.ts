@@ -59,6 +59,7 @@ import type {
   storyJoinSchema,
 } from '../desk/desk.ts';
 import type {
+  ArchiveDataRead,
   ImportPage,
   ImportSummary,
   ImportUndone,
@@ -85,6 +86,7 @@ import type {
   readershipQuerySchema,
 } from '../desk/readership.ts';
 import type { DeskRedirect, redirectPathSchema, redirectSchema } from '../desk/redirect-desk.ts';
+import type { DeskSettings, siteSettingsSchema } from '../desk/site-settings.ts';
 import type {
   PlacedStory,
   StoryPlacementAnswer,
@@ -190,7 +192,11 @@ export interface DeskCalls extends ListingDeskCalls {
   'DELETE /admin/tokens/{id}': object;
   'GET /admin/log': { query: typeof logQuerySchema; answer: AuditEntry[] };
   'GET /admin/log/actions': { answer: string[] };
+  'GET /admin/settings': { answer: DeskSettings };
+  'PUT /admin/settings': { body: typeof siteSettingsSchema; answer: DeskSettings };
   'GET /admin/backups': { answer: BackupStatus };
+  'POST /admin/backups': { answer: BackupStatus };
+  'POST /admin/backups/{name}/rehearsal': { answer: BackupStatus };
 
   'GET /admin/today': { answer: DeskToday };
   'GET /admin/samples': { answer: SampleCounts };
@@ -259,6 +265,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'DELETE /admin/imports/{id}': object;
   'POST /admin/imports/{id}/run': { body: typeof importRunSchema; answer: ImportSummary };
   'POST /admin/imports/{id}/undo': { answer: ImportUndone };
+  'POST /admin/archive': { answer: ArchiveDataRead[] };
 
   'GET /admin/quotes': { answer: DeskQuote[] };
   'PUT /admin/quotes': { body: typeof figuresSchema; answer: DeskQuote[] };

@@ -18,6 +18,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   redirects: 'publish',
   imports: 'publish',
   'archive.zip': 'publish',
+  archive: 'run',
   outlets: 'publish',
   'outlets.opml': 'publish',
   'live-items': 'publish',
@@ -38,6 +39,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   log: 'run',
   'log.csv': 'run',
   backups: 'run',
+  settings: 'run',
   notices: 'run',
   samples: 'run',
 };

@@ -4,6 +4,7 @@ import { archiveDesk } from '../archive/archive-desk.ts';
 import { articleLifeDesk } from '../articles/article-life-desk.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
+import type { Backups } from '../backups/open-backups.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
 import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
@@ -38,7 +39,10 @@ import { redirectsDesk } from '../redirects/redirects-desk.ts';
 import { quotesDesk } from '../remittance/quotes-desk.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { SearchStore } from '../search/search-store.ts';
+import type { SiteSettings } from '../settings/open-settings.ts';
+import { settingsDesk } from '../settings/settings-desk.ts';
 import { answersDesk } from './answers-desk.ts';
+import { archivedDocuments } from './archived-documents.ts';
 import { rightOf } from './call-rights.ts';
 import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
@@ -62,6 +66,8 @@ interface DeskApiDeps {
   readership: Readership;
   database: Database;
   imports: Imports;
+  backups: Backups;
+  siteSettings: SiteSettings;
   uploads: Uploads;
   siteUrl: string;
   contentFolder: string;
@@ -111,7 +117,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
-      .route('/', archiveDesk({ ...shared, ...desk, ...deps }))
+      .route('/', archiveDesk({ ...shared, ...desk, ...deps, documents: archivedDocuments(deps) }))
       .route('/', importsDesk({ operator, imports: deps.imports }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes, now: deps.now }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(deps) }))
@@ -124,7 +130,8 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))
-      .route('/', backupsDesk({ settings, now }))
+      .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))
+      .route('/', backupsDesk({ operator, backups: deps.backups }))
       .all('*', (c) => problemResponse(c, 404, 'Call not found.'))
   );
 }

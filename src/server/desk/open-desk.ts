@@ -25,8 +25,8 @@ export interface OpenDeskDeps {
   places: Gazetteer;
   siteUrl: string;
   adminPassword: string | undefined;
-  operatorEmail: string;
-  mailFrom: string;
+  operatorEmail: () => string;
+  mailFrom: () => string;
   signer: Signer;
   backupDir: string;
   backupStorage?: ListStorage | undefined;

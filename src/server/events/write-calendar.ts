@@ -5,7 +5,7 @@ import ical, {
 } from 'ical-generator';
 import { DAY } from '../../contract/durations.ts';
 import { asTyped, onOneLine } from '../../contract/forms/clean-text.ts';
-import { SITE } from '../../contract/site.ts';
+import { SITE, SITE_NAME } from '../../contract/site.ts';
 import { calendarPlace } from '../../domain/events/event-place.ts';
 import { isMoment } from '../../domain/events/event-time.ts';
 import { lastMoment } from '../../domain/events/last-moment.ts';
@@ -19,7 +19,7 @@ const METHOD = 'METHOD:PUBLISH\r\n';
 const REFRESH = 'REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n';
 
 /** Part of every UID, so it must never change, even if the site moves to another domain. */
-const UID_HOST = `events.${SITE.name.toLowerCase().replaceAll(' ', '-')}`;
+const UID_HOST = `events.${SITE_NAME.toLowerCase().replaceAll(' ', '-')}`;
 
 const STATUS = {
   scheduled: ICalEventStatus.CONFIRMED,

@@ -53,7 +53,7 @@ const BODY_LIMITS: readonly BodyLimit[] = [
     totalMs: 10 * SECOND,
   },
   {
-    path: /^\/api\/admin\/imports$/,
+    path: /^\/api\/admin\/(?:imports|archive)$/,
     maxBytes: IMPORT_LIMITS.fileBytes,
     pool: 'deskFiles',
     totalMs: IMPORT_TOTAL_MS,

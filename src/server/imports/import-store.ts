@@ -46,6 +46,11 @@ export const EMPTY_COUNTS: ImportCounts = {
   unreadable: 0,
   pictures: 0,
   missingPictures: 0,
+  pages: 0,
+  restricted: 0,
+  restrictedTitles: [],
+  subjects: [],
+  people: [],
   leftOut: [],
 };
 
@@ -100,7 +105,7 @@ export function importStore(db: Database, now: () => Date) {
     readAt: row.read_at,
     importedBy: row.imported_by,
     importedAt: row.imported_at,
-    counts: JSON.parse(row.counts) as ImportCounts,
+    counts: { ...EMPTY_COUNTS, ...(JSON.parse(row.counts) as Partial<ImportCounts>) },
   });
 
   return {

@@ -30,6 +30,8 @@ export interface ReadyArticle {
   imageAlt: string;
   imageCredit?: PictureCredit | null;
   tags: string[];
+  subjects: string[];
+  isPage: boolean;
   category: ForeignPost['category'];
   status: 'draft' | 'published';
   publishedAt: string | null;
@@ -86,6 +88,8 @@ export function readyArticle(
     state: post.status,
     publishedAt: post.publishedAt,
     category: post.category,
+    isPage: post.isPage,
+    restriction: post.restriction,
     words: words ? words.split(/\s+/).length : 0,
     pictures: picturesOf(post).length,
     missing: missingOf(post, imported),
@@ -110,6 +114,8 @@ export function readyArticle(
     imageAlt: coverUrl ? (post.cover?.alt ?? '').slice(0, 500) : '',
     imageCredit: coverUrl ? (post.cover?.credit ?? null) : null,
     tags: [...new Set(post.tags.map(oneLine))].filter(Boolean).slice(0, LIMITS.tags),
+    subjects: post.subjects,
+    isPage: post.isPage,
     category: post.category,
     status: post.status,
     publishedAt: post.publishedAt,
@@ -123,6 +129,8 @@ export const refusedReport = (post: ForeignPost, problem: string): ItemReport =>
   state: post.status,
   publishedAt: null,
   category: post.category,
+  isPage: post.isPage,
+  restriction: post.restriction,
   words: 0,
   pictures: 0,
   missing: [],

@@ -34,7 +34,7 @@ interface IssuesDeskDeps
   database: Database;
   mails: MailStore;
   canMail: boolean;
-  operatorEmail: string;
+  operatorEmail: () => string;
   now: () => Date;
 }
 
@@ -73,7 +73,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
 
   /** The email's own addresses are far longer than those of the preview. */
   async function sizeOf(issue: StoredIssue): Promise<number> {
-    const reader = { id: randomUUID(), email: deps.operatorEmail };
+    const reader = { id: randomUUID(), email: deps.operatorEmail() };
     const keys = links.keys(reader, `${issue.number}-${reader.id}`);
     const counted = await deps.newsletterSettings.countOpenings();
     const { html } = await render(issue, issueLinks(links, keys, counted));

@@ -15,7 +15,7 @@ interface SettingsDeskDeps extends Pick<Newsletter, 'issues' | 'plans' | 'newsle
   operator: Operator;
   database: Database;
   canMail: boolean;
-  operatorEmail: string;
+  operatorEmail: () => string;
   now: () => Date;
 }
 
@@ -37,7 +37,7 @@ export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
         next: { draftAt: next.draftAt.toISOString(), sendAt: next.sendAt.toISOString() },
         readers: await countReaders(database, weeklyReaders(filter)),
         canMail,
-        operatorEmail: deps.operatorEmail,
+        operatorEmail: deps.operatorEmail(),
       };
       return respond(c, 'GET /admin/issues', answer);
     })

@@ -30,7 +30,7 @@ interface WeeklyDraftDeps
   extends Pick<Newsletter, 'subscribers' | 'digest' | 'links' | 'newsletterSettings'> {
   database: Database;
   canMail: boolean;
-  operatorEmail: string;
+  operatorEmail: () => string;
 }
 
 const TOO_LATE = 'It was drafted too late for you to check it before Saturday.';
@@ -67,7 +67,7 @@ export async function draftWeekly(deps: WeeklyDraftDeps, now: Date): Promise<boo
     const email = isInTime
       ? draftedMail({ ...draft, ...plan, number, readers, imprint }, links)
       : heldMail({ number, why: TOO_LATE }, links);
-    const to = deps.operatorEmail;
+    const to = deps.operatorEmail();
     await enqueueMail(query, { ...email, to, key: `drafted:${number}:${draft.now}` }, draft.now);
     return true;
   });

@@ -14,7 +14,7 @@ interface WeeklySendDeps
   extends Pick<Newsletter, 'plans' | 'issues' | 'articles' | 'links' | 'newsletterSettings'> {
   database: Database;
   canMail: boolean;
-  operatorEmail: string;
+  operatorEmail: () => string;
 }
 
 /**
@@ -63,7 +63,7 @@ async function hold(deps: WeeklySendDeps, plan: IssuePlan, why: string, now: Dat
     if (!(await deps.plans.hold(query, plan, why))) return;
     const log = { at, actor: 'site', action: 'issue.hold', subject: `No. ${number}` };
     await auditStore({ ...deps.database, query }).note({ ...log, detail: { why } });
-    const email = { ...heldMail({ number, why }, deps.links), to: deps.operatorEmail };
+    const email = { ...heldMail({ number, why }, deps.links), to: deps.operatorEmail() };
     await enqueueMail(query, { ...email, key: `held:${planId}` }, at);
   });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Right } from '../../contract/desk/operators.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
+import { BackupsView } from './backups/backups-view.tsx';
 import { FactsView } from './facts/facts-view.tsx';
 import { ImportsView } from './imports/imports-view.tsx';
 import { LISTING_SCREENS } from './listings/listing-screens.ts';
@@ -18,6 +19,7 @@ import { QueueView } from './queue/queue-view.tsx';
 import { RatesView } from './rates/rates-view.tsx';
 import { ReadersView } from './readers/readers-view.tsx';
 import { RedirectsView } from './redirects-view.tsx';
+import { SettingsView } from './settings/settings-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
@@ -68,6 +70,8 @@ export const SCREENS = {
   facts: screen('Figures', 'Facts', FactsView, 'publish'),
   readers: screen('Figures', 'Readers', ReadersView, 'publish'),
   imports: screen('Site', 'Import and export', ImportsView, 'publish'),
+  settings: screen('Site', 'Settings', SettingsView, 'run'),
+  backups: screen('Site', 'Backups', BackupsView, 'run'),
   redirects: screen('Site', 'Redirects', RedirectsView, 'publish'),
   log: screen('Site', 'Log', LogView, 'run'),
   tokens: screen('Site', 'Tokens', TokensView, 'run'),

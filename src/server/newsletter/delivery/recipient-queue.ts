@@ -3,7 +3,7 @@ import { SITE } from '../../../contract/site.ts';
 import { reconnectDelay, retryDelay } from '../../../domain/jobs/retry-delay.ts';
 import type { ArticleStore } from '../../articles/article-store.ts';
 import { batchCalls } from '../../mail/batch-calls.ts';
-import { compose, type Sender } from '../../mail/compose.ts';
+import { compose, phrase, type Sender } from '../../mail/compose.ts';
 import type { Claimed, MailQueue } from '../../mail/deliver.ts';
 import { partWithPlaceholders } from '../../mail/encoded-part.ts';
 import { type LeasesMs, leaseTimes } from '../../mail/leases.ts';
@@ -95,7 +95,7 @@ export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
         text: edition.text(keys),
         html: edition.html(keys),
         headers: {
-          'List-Id': `${SITE.name} ${edition.list} <${edition.list}.${hostname}>`,
+          'List-Id': `${phrase(`${SITE.name} ${edition.list}`)} <${edition.list}.${hostname}>`,
           Precedence: 'bulk',
           ...unsubscribeHeaders(links.withKeys(keys).unsubscribe),
         },

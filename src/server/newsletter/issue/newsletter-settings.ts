@@ -17,7 +17,7 @@ const NAMES = {
 const DEFAULT_HOUR = '7';
 
 export const NO_IMPRINT =
-  'Say who runs the site under Newsletter first: name, postal address and data protection number. The law requires them.';
+  'Say who runs the site under Settings first: name, postal address and data protection number. The law requires them.';
 
 /** From the environment; what the desk enters comes first. */
 export type ControllerConfig = { [Name in keyof ControllerSettings]?: string | undefined };

@@ -98,7 +98,9 @@ export const deskNotices = () => deskQuery('/admin/notices');
 export const deskMail = (id: string) => deskQuery('/admin/mails/{id}', { id });
 export const deskReadership = (days: string) => deskQuery('/admin/readership', { days });
 export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
-export const deskBackups = () => deskQuery('/admin/backups');
+export const deskSettings = () => deskQuery('/admin/settings');
+export const deskBackups = () =>
+  deskQuery('/admin/backups', {}, { refetchIntervalMs: (data) => (data?.running ? 1000 : false) });
 export const deskLogActions = () => deskQuery('/admin/log/actions');
 export const deskSession = () => deskQuery('/admin/session');
 export const deskOperators = () => deskQuery('/admin/operators');

@@ -45,8 +45,8 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
         <p className="border-l-4 border-red bg-raised p-3">
           Every issue must say who runs the site: name, postal address and data protection number.
           Add them under{' '}
-          <a href="/admin?view=newsletter" className="underline underline-offset-4">
-            Newsletter
+          <a href="/admin?view=settings" className="underline underline-offset-4">
+            Settings
           </a>{' '}
           before you send this issue.
         </p>
