@@ -63,7 +63,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     art: [],
     jobs: [],
     desk: [],
-    newsletter: [],
     money: ['time'],
     events: ['time'],
     directory: ['time'],
@@ -72,6 +71,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     articles: ['text'],
     // The text of articles as lines of Markdown, and as what is drawn from them.
     markup: ['text', 'money'],
+    // Our own words in an issue are such text.
+    newsletter: ['markup'],
     calendar: ['time', 'events'],
     facts: ['time', 'events', 'calendar'],
     // Our own outlet.
@@ -394,7 +395,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     readers: ['data', 'layout'],
     articles: ['data', 'layout', 'preview', 'writing', 'pictures', 'readers'],
     live: ['data', 'layout', 'preview'],
-    newsletter: ['data', 'layout', 'preview'],
+    newsletter: ['data', 'layout', 'preview', 'writing'],
     // What was published is corrected and shown as it is when it is reviewed.
     listings: ['data', 'layout', 'preview'],
     queue: ['data', 'layout', 'listings'],
