@@ -33,7 +33,9 @@ export function readOwnWords(content: string): OwnWords[] {
 
 /** The first words, for a subject line's neighbour or a list. */
 export const plainOwnWords = (content: string): string =>
-  plainText(content).replaceAll(/^button:\s*/gim, '');
+  plainText(content)
+    .replaceAll(/^button:\s*/gim, '')
+    .trim();
 
 /** What must be put right before it is stored. */
 export const ownWordsProblems = (content: string): string[] => [

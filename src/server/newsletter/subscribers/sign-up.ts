@@ -76,13 +76,9 @@ export function createSignUp(deps: SignUpDeps) {
   }
 
   async function addSome(tools: Tools, people: readonly AddedPerson[], way: 'ask' | 'agreed') {
-    const emails = people.map(({ email }) => email);
-    const unwanted = await suppressions.among(emails);
-    const states = await tools.subscribers.statesOf(emails);
+    const states = await tools.subscribers.statesOf(people.map(({ email }) => email));
     const now = tools.now.toISOString();
-    const free = people.filter(
-      ({ email }) => !unwanted.has(email) && !states.has(foldAddress(email)),
-    );
+    const free = people.filter(({ email }) => !states.has(foldAddress(email)));
     for (const { source, by, ...person } of free) {
       const isAsked = way === 'ask' && canMail;
       await tools.subscribers.subscribe({
@@ -122,10 +118,13 @@ export function createSignUp(deps: SignUpDeps) {
      * is subscribed, has unsubscribed or must not be emailed is changed: those are left out.
      */
     async add(people: readonly AddedPerson[], way: 'ask' | 'agreed'): Promise<number> {
+      // Before the transactions: a store of another module has its own connection.
+      const unwanted = await suppressions.among(people.map(({ email }) => email));
+      const wanted = people.filter(({ email }) => !unwanted.has(email));
       let taken = 0;
-      for (let at = 0; at < people.length; at += ADDED_AT_ONCE) {
+      for (let at = 0; at < wanted.length; at += ADDED_AT_ONCE) {
         taken += await inTransaction((tools) =>
-          addSome(tools, people.slice(at, at + ADDED_AT_ONCE), way),
+          addSome(tools, wanted.slice(at, at + ADDED_AT_ONCE), way),
         );
       }
       return taken;

@@ -40,7 +40,7 @@ export function ConsentFields({ sourceHint }: { sourceHint: string }) {
         <TextField
           name="statement"
           label="How and when they agreed, in your words"
-          hint="Stored with each of them as your statement. Without consent, emailing them is against the law in most countries."
+          hint="Stored with each of them as your statement. You may have to prove it."
           rows={3}
           required
           maxLength={1000}

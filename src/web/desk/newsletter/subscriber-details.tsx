@@ -16,7 +16,9 @@ export function ConsentRecord({ subscriber }: { subscriber: DeskSubscriber }) {
     ['Agreed', longDate(consent.at)],
     [
       'How',
-      consent.source ? `Added at the desk, from: ${consent.source}` : `Form on ${consent.page}`,
+      consent.source
+        ? `Added at the desk, from: ${consent.source}`
+        : `Sign-up form${consent.page === 'unknown' ? '' : ` on ${consent.page}`}`,
     ],
     ...(consent.addedBy ? [['Added by', consent.addedBy] as [string, ReactNode]] : []),
     ['Confirmed', confirmedAt ? longDate(confirmedAt) : 'Not yet'],

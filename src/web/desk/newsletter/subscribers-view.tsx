@@ -87,7 +87,10 @@ function SubscriberList({ hrefOf }: { hrefOf: (id: string) => string }) {
               {rows.map((subscriber) => (
                 <tr key={subscriber.id}>
                   <Cell>
-                    <Link href={hrefOf(subscriber.id)} className="headline-link font-semibold">
+                    <Link
+                      href={hrefOf(subscriber.id)}
+                      className="headline-link inline-flex min-h-11 items-center font-semibold break-all"
+                    >
                       {subscriber.email}
                     </Link>
                   </Cell>
