@@ -2,7 +2,7 @@ import { MONTHS } from '../../contract/calendar/months.ts';
 import type { Repeats } from '../../contract/events/event-choices.ts';
 import { type Day, WEEKDAYS, weekdayOf } from '../time/calendar-day.ts';
 import { momentAt, withOffset } from '../time/zoned-time.ts';
-import { eventDate } from './event-time.ts';
+import { dayThere, eventDate } from './event-time.ts';
 
 /** Events that happen again: the rule of RFC 5545, made from the first day and said in words. */
 
@@ -29,9 +29,6 @@ const PLACES: Record<string, string> = {
   '4': 'fourth',
   '-1': 'last',
 };
-
-export const dayThere = (moment: string, zone: string): Day =>
-  withOffset(moment, zone).slice(0, 10);
 
 /** `1SA` is the first Saturday. A fifth is the last: most months have none. */
 function placeInMonth(day: Day): string {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DeskField } from '../../contract/desk/desk.ts';
+import type { Decision, DeskField } from '../../contract/desk/desk.ts';
 import type { EventChange } from '../../contract/events/event-desk.ts';
 import { countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { SITE } from '../../contract/site.ts';
@@ -11,8 +11,15 @@ import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine, plainEmail } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';
 import { decisionEmail, listingBlocks, valueIn } from '../review/decision-email.ts';
-import type { DecisionEmail, WriteDecisionEmail } from '../review/reviewable.ts';
+import type { DecisionEmail, QueueEntry } from '../review/reviewable.ts';
 import type { PlacedEvent } from './place-event.ts';
+
+const receivedMoment = ({ startDate, timeZone, allDay }: PlacedEvent) =>
+  eventMoment({
+    starts_at: startDate,
+    time_zone: timeZone,
+    all_day: allDay === 'Yes' ? 1 : 0,
+  });
 
 export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
   return [
@@ -22,7 +29,7 @@ export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
       unconfirmed: true,
       subject: "We've received your event",
       text: plainEmail(
-        `Thanks for sending us your event on ${eventMoment(submission.startDate, submission.timeZone)}.`,
+        `Thanks for sending us your event on ${receivedMoment(submission)}.`,
         "We'll review your event and publish it within 24 hours.",
         "If this wasn't you, someone has used your address. You can ignore this email.",
       ),
@@ -31,13 +38,18 @@ export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
 }
 
 /** 'Saturday 5 December 2026, 20:00 Pacific Time', how it repeats, and where. */
-export function eventLines(fields: readonly DeskField[]): string[] {
+export function eventLines(fields: readonly DeskField[], zone: string | undefined): string[] {
   const value = valueIn(fields);
   const [day = '', time = ''] = value('startDate').split('T');
-  const zone = value('timeZone');
   const isKnown = day && time && zone;
   return [
-    isKnown ? eventMoment(momentOrAfter(day, time, zone).toISOString(), zone) : '',
+    isKnown
+      ? eventMoment({
+          starts_at: momentOrAfter(day, time, zone).toISOString(),
+          time_zone: zone,
+          all_day: value('allDay') === 'Yes' ? 1 : 0,
+        })
+      : '',
     value('repeats'),
     placeInWords({
       attendance: value('attendance'),
@@ -54,9 +66,14 @@ function placeInWords(place: Record<'attendance' | 'location' | 'city' | 'countr
   return oneLine([place.location, place.city, abroad].filter(Boolean).join(', '));
 }
 
-export const eventDecided: WriteDecisionEmail = ({ id, title, fields }, decision, siteUrl) =>
+export const eventDecided = (
+  { id, title, fields }: QueueEntry,
+  zone: string | undefined,
+  decision: Decision,
+  siteUrl: string,
+): DecisionEmail =>
   decisionEmail(
-    { what: 'event', title, url: `${siteUrl}/event/${id}`, lines: eventLines(fields) },
+    { what: 'event', title, url: `${siteUrl}/event/${id}`, lines: eventLines(fields, zone) },
     decision,
     siteUrl,
   );
@@ -78,16 +95,24 @@ const CHANGED = {
 
 type ChangedEvent = Pick<
   Selectable<Tables['event']>,
-  'id' | 'title' | 'starts_at' | 'time_zone' | 'attendance' | 'location' | 'city' | 'country'
+  | 'id'
+  | 'title'
+  | 'starts_at'
+  | 'time_zone'
+  | 'all_day'
+  | 'attendance'
+  | 'location'
+  | 'city'
+  | 'country'
 >;
 
 /** When it takes place now, or would have. */
-function changedWhen({ starts_at, time_zone }: ChangedEvent, changed: EventChange): string {
-  if (!isMoment(starts_at)) return '';
+function changedWhen(event: ChangedEvent, changed: EventChange): string {
+  if (!isMoment(event.starts_at)) return '';
   if ('day' in changed) {
-    return `${eventDate(changed.day, ACCRA)}, ${clockInWords(starts_at, time_zone)}`;
+    return eventDate(changed.day, ACCRA) + clockInWords(event);
   }
-  const when = eventMoment(starts_at, time_zone);
+  const when = eventMoment(event);
   return changed.change === 'postpone' ? `It was due on ${when}` : when;
 }
 

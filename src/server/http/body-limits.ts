@@ -62,6 +62,7 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   // JSON escapes some of the file's signs.
   withinAMinute(/^\/api\/admin\/subscribers\/import\b/, 2 * MEMBERS_FILE_BYTES, 'deskFiles'),
   withinAMinute(/^\/api\/admin\/pictures$/, 12 * MB, 'deskFiles'),
+  withinAMinute(/^\/api\/admin\/files$/, 10 * MB, 'deskFiles'),
   withinAMinute(
     /^\/api\/admin\/(?:businesses|events)\/[^/]+\/photos$/,
     PHOTO.mostBytes,

@@ -15,8 +15,8 @@ import { newsletterLinks } from './subscribers/newsletter-links.ts';
 import { preferenceKeys } from './subscribers/preference-keys.ts';
 import { createSignUp } from './subscribers/sign-up.ts';
 import { subscriberStore } from './subscribers/subscriber-store.ts';
+import { welcomeSettings } from './subscribers/welcome-settings.ts';
 import { issuePlanStore } from './weekly/issue-plan-store.ts';
-import { welcomeSeries } from './welcome-series.ts';
 
 export interface NewsletterOptions {
   database: Database;
@@ -64,7 +64,7 @@ export function openNewsletter({ database, config, mail, now }: NewsletterOption
     },
     plans: issuePlanStore(database),
     alerts: alertStore(database),
-    welcome: welcomeSeries(settingStore(database)),
+    welcome: welcomeSettings(settingStore(database)),
 
     /** Emails of issues that are being sent. */
     async deliverIssues(signal?: AbortSignal): Promise<number> {

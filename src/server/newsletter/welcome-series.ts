@@ -1,41 +1,15 @@
 import { DAY } from '../../contract/durations.ts';
-import {
-  type WelcomeEmail,
-  type WelcomeSeries,
-  welcomeSeriesSchema,
-} from '../../contract/newsletter/subscriber-desk.ts';
+import type { WelcomeEmail } from '../../contract/newsletter/subscriber-desk.ts';
 import type { Database } from '../database/database.ts';
-import type { SettingStore } from '../database/setting-store.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
 import { ownWordsBlocks } from './issue/own-words-blocks.ts';
 import type { Newsletter } from './open-newsletter.ts';
 import { seriesMail } from './subscribers/subscriber-emails.ts';
 import { subscriberStore } from './subscribers/subscriber-store.ts';
 
-const SERIES = 'newsletter_welcome_series';
-const ON_SINCE = 'newsletter_welcome_since';
 const BATCH_SIZE = 100;
 /** Who is later than this, because the site or the series was off, is not sent it any more. */
 const LATEST_MS = 2 * DAY;
-
-/** Emails in the days after a reader has confirmed, as the desk writes them. Off by default. */
-export function welcomeSeries(settings: SettingStore) {
-  return {
-    async read(): Promise<WelcomeSeries> {
-      const stored = await settings.get(SERIES);
-      return stored ? welcomeSeriesSchema.parse(JSON.parse(stored)) : { isOn: false, emails: [] };
-    },
-
-    async change(series: WelcomeSeries, now: string): Promise<void> {
-      const { isOn: wasOn } = await this.read();
-      // Whoever confirmed before it was switched on is not greeted weeks later.
-      if (series.isOn && !wasOn) await settings.set(ON_SINCE, now);
-      await settings.set(SERIES, JSON.stringify(series));
-    },
-
-    since: async () => (await settings.get(ON_SINCE)) ?? null,
-  };
-}
 
 interface WelcomeDeps extends Pick<Newsletter, 'links' | 'newsletterSettings' | 'welcome'> {
   database: Database;

@@ -38,7 +38,7 @@ function guestEmail(guest: GuestRow, link: string, { subject, text, button }: Em
 }
 
 const eventAndDay = (event: HostRow, guest: GuestRow) =>
-  `“${oneLine(event.title)}” on ${dayOfGuest(guest, event)}, ${clockInWords(event.starts_at, event.time_zone)}`;
+  `“${oneLine(event.title)}” on ${dayOfGuest(guest, event)}${clockInWords(event)}`;
 
 /** Quotes nothing that was typed, because the address is unconfirmed. */
 export const confirmationEmail = (

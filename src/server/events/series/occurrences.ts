@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
-import { dayThere, type Series } from '../../../domain/events/repeats.ts';
+import { dayThere } from '../../../domain/events/event-time.ts';
+import type { Series } from '../../../domain/events/repeats.ts';
 import { momentOrAfter, withOffset } from '../../../domain/time/zoned-time.ts';
 
 /**

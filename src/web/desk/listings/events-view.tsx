@@ -19,28 +19,13 @@ import { SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
 import { EventChanges } from './event-changes.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { eventPreview } from './event-preview.tsx';
+import { EVENTS_CSV } from './events-csv.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import { ListingList } from './listing-list.tsx';
 import { useListingStatus } from './use-listing-status.ts';
 
 const MONTHS_BACK = 3;
 const MONTHS_OFFERED = 16;
-
-const CSV = {
-  name: 'events',
-  path: '/admin/events',
-  head: ['Title', 'Starts', 'Time zone', 'Venue', 'City', 'Category', 'Going ahead', 'Address'],
-  toRow: (row: ListedEvent) => [
-    row.title,
-    row.startDate,
-    row.timeZone,
-    row.location,
-    row.city,
-    row.category,
-    row.state,
-    `${location.origin}/event/${row.id}`,
-  ],
-} as const;
 
 /** The published events, which can be edited, cancelled, moved, hidden and deleted. */
 export function EventsView() {
@@ -90,7 +75,7 @@ export function EventsView() {
           hrefOf={param.hrefOf}
           status={status}
           list={list}
-          csv={CSV}
+          csv={EVENTS_CSV}
         />
       </div>
     </>

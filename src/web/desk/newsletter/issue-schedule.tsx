@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { DeskIssue } from '../../../contract/newsletter/newsletter-issue.ts';
+import { clockOf } from '../../../domain/time/clock-of.ts';
 import { zoneName } from '../../../domain/time/zone-name.ts';
 import { zoneWords } from '../../../domain/time/zone-words.ts';
-import { clockOf, momentAt } from '../../../domain/time/zoned-time.ts';
+import { momentAt } from '../../../domain/time/zoned-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
