@@ -196,6 +196,9 @@ const REFUSED: {
     frequency: ['hourly'],
     consent_page: [''],
     consent_wording: [''],
+    consent_source: ['', long(201)],
+    added_by: [''],
+    welcome_step: [-1, 4],
     confirm_token_hash: NOT_HASHES,
     bounce_count: [-1],
   },
@@ -211,6 +214,8 @@ const REFUSED: {
     about: [''],
     plan_id: [''],
     held: ['', long(501)],
+    audience: NOT_OBJECTS,
+    planned_by: [''],
   },
   newsletter_recipient: {
     issue_id: ['no-such-issue'],
@@ -219,6 +224,7 @@ const REFUSED: {
     attempts: [-1],
     clicks: [-1],
   },
+  newsletter_link: { issue_id: ['no-such-issue'], link: [-1], clicks: [-1] },
   mail: {
     idempotency_key: [''],
     recipient: NOT_MAIL,

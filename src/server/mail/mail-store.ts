@@ -355,7 +355,7 @@ const KEYS_OF: Record<MailKind, readonly string[]> = {
   decision: ['decision:', 'answer:', 'taken over '],
   event: ['event change:', 'guest '],
   listing: ['sender link ', 'renew '],
-  newsletter: ['confirm:', 'welcome:', 'already:', 'address:', 'moved:'],
+  newsletter: ['confirm:', 'welcome:', 'series:', 'already:', 'address:', 'moved:'],
   rate: ['alert:', 'reached:'],
   operator: ['operator notice ', 'drafted:', 'held:', 'alert '],
 };

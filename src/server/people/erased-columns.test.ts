@@ -57,6 +57,8 @@ const NOT_WRITTEN_BY_HER = [
   'newsletter_issue.held',
   'newsletter_issue.about',
   'newsletter_issue.plan_id',
+  'newsletter_issue.audience',
+  'newsletter_issue.planned_by',
   'audit_entry.actor',
   'audit_entry.action',
   'audit_entry.detail',

@@ -51,6 +51,7 @@ import { feeSteps } from './0053-fee-steps.ts';
 import { eventPhotos } from './0055-event-photos.ts';
 import { articleLife } from './0058-article-life.ts';
 import { deskFiles } from './0059-desk-files.ts';
+import { newsletterDesk } from './0062-newsletter-desk.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { name: '0055-event-photos', up: eventPhotos },
   { name: '0058-article-life', up: articleLife },
   { name: '0059-desk-files', up: deskFiles },
+  { name: '0062-newsletter-desk', up: newsletterDesk },
 ];

@@ -36,6 +36,8 @@ export function pageOf<Path extends RowsPath>(path: Path, search: ParamsOf<`GET 
   });
 }
 
+export const deskSubscriber = (id: string) => deskQuery('/admin/subscribers/{id}', { id });
+export const deskWelcome = () => deskQuery('/admin/issues/welcome');
 export const analytics = () => deskQuery('/newsletter/analytics');
 export const queueCounts = (filter: ParamsOf<'GET /admin/queue/counts'>) =>
   deskQuery('/admin/queue/counts', filter);

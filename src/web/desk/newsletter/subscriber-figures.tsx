@@ -10,7 +10,9 @@ export function SubscriberFigures({ figures }: { figures: NewsletterAnalytics | 
     [
       'Engagement rate',
       engagement === null || engagement === undefined ? '—' : `${Math.round(engagement * 100)}%`,
-      `Email open rate, measured over sent issues. Target ${ADMIN_LIMITS.targetEngagement}`,
+      engagement === null
+        ? 'Email open rate. Opens are not counted'
+        : `Email open rate, where opens are counted. Target ${ADMIN_LIMITS.targetEngagement}`,
     ],
   ];
   return (
