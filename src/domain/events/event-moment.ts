@@ -2,8 +2,8 @@ import { zoneInWords } from '../time/zone-in-words.ts';
 import { eventDate, eventTime, isMoment } from './event-time.ts';
 
 /** 'Saturday 5 December 2026, 20:00 Pacific Time': when and on whose clocks, for emails. */
-export const eventMoment = (moment: string, zone: string): string =>
-  `${eventDate(moment, zone)}, ${clockInWords(moment, zone)}`;
+export const eventMoment = (moment: string, zone: string, { allDay = false } = {}): string =>
+  allDay ? eventDate(moment, zone) : `${eventDate(moment, zone)}, ${clockInWords(moment, zone)}`;
 
 /** '20:00 Pacific Time'. */
 export const clockInWords = (moment: string, zone: string): string =>

@@ -31,6 +31,7 @@ import type { SignedIn } from '../operator/gate.ts';
 import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
 import { quotesDesk } from '../remittance/quotes-desk.ts';
@@ -61,6 +62,7 @@ interface DeskApiDeps {
   database: Database;
   imports: Imports;
   uploads: Uploads;
+  places: Gazetteer;
   siteUrl: string;
   contentFolder: string;
   log: Logger;

@@ -25,6 +25,8 @@ const business = (id: string, name: string, change: Partial<ListedBusiness> = {}
   premiumUntil: null,
   isSample: false,
   photos: [],
+  email: null,
+  ownerEmail: null,
   createdAt: '2026-03-01T00:00:00.000Z',
   ...change,
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import {
   EVENT_CATEGORIES,
   STYLED_EVENT_CATEGORIES,
@@ -15,14 +16,20 @@ import { useUrlParam } from '../data/use-url-param.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
-import { SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
+import { NEW, SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
 import { EventChanges } from './event-changes.tsx';
+import { EventGuests } from './event-guests.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { eventPreview } from './event-preview.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import { ListingList } from './listing-list.tsx';
+import { NewEvent } from './new-event.tsx';
+import { RuleForm } from './rule-form.tsx';
+import { SenderForm } from './sender-form.tsx';
 import { useListingStatus } from './use-listing-status.ts';
+import { useSeveral } from './use-several.ts';
 
+const CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES];
 const MONTHS_BACK = 3;
 const MONTHS_OFFERED = 16;
 
@@ -54,11 +61,16 @@ export function EventsView() {
   });
   const query = useQuery(listedEvents({ ...list.query, ...(list.after && { after: list.after }) }));
   const status = useListingStatus('events');
+  const several = useSeveral('events');
   const months = monthsAround(useNow());
   return (
     <>
-      {param.open && <OpenEvent id={param.open} onClose={param.close} />}
+      {param.open === NEW && <NewEvent onClose={param.close} />}
+      {param.open && param.open !== NEW && <OpenEvent id={param.open} onClose={param.close} />}
       <div hidden={param.open !== undefined}>
+        <Link href={param.hrefOf(NEW)} className="button mb-4">
+          Add an event
+        </Link>
         <ListFilters label="Events" list={list} hint="Title, place, town or organiser">
           <Filter name="status" label="Status" options={STATUS_CHOICES} />
           <Filter
@@ -76,11 +88,7 @@ export function EventsView() {
             label="When"
             options={[['upcoming', 'Upcoming'], ['past', 'Past'], ...months]}
           />
-          <Filter
-            name="category"
-            label="Category"
-            options={[['', 'All'], ...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES]}
-          />
+          <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
           <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
         </ListFilters>
         <ListingList
@@ -90,6 +98,7 @@ export function EventsView() {
           hrefOf={param.hrefOf}
           status={status}
           list={list}
+          several={{ nouns: ['event', 'events'], categories: CATEGORIES, several }}
           csv={CSV}
         />
       </div>
@@ -147,6 +156,18 @@ function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
           <>
             {!event.isSample && <EventPicture id={event.id} />}
             <EventChanges event={event} />
+            <RuleForm event={event} />
+            {!event.isSample && (
+              <>
+                <SenderForm
+                  kind="event"
+                  id={event.id}
+                  title={event.title}
+                  email={event.senderEmail}
+                />
+                <EventGuests event={event} />
+              </>
+            )}
           </>
         )}
       </DeskList>
