@@ -198,6 +198,12 @@ async function repeatsOf(query: Kysely<Tables>, row: Row): Promise<ListedEvent['
   };
 }
 
+/** Those who replied before RSVPs were closed are still emailed about changes. */
+async function guestsOf(query: Kysely<Tables>, row: Row): Promise<ListedEvent['guests']> {
+  const count = await countGuests(query, row.id, occasionOf(row));
+  return row.takes_guests || count.going + count.waiting > 0 ? count : null;
+}
+
 const before = ({ starts_at }: Row) => new Date(Date.parse(starts_at) - 1).toISOString();
 
 const toListed = async (query: Kysely<Tables>, row: Row): Promise<ListedEvent> => ({
@@ -218,5 +224,5 @@ const toListed = async (query: Kysely<Tables>, row: Row): Promise<ListedEvent> =
   senderEmail: row.is_sample ? null : row.organizer_email,
   note: row.note,
   repeats: await repeatsOf(query, row),
-  guests: row.takes_guests ? await countGuests(query, row.id, occasionOf(row)) : null,
+  guests: await guestsOf(query, row),
 });

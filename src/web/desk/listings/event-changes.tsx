@@ -3,10 +3,9 @@ import type { EventChange, ListedEvent } from '../../../contract/events/event-de
 import { changeEffects } from '../../../domain/events/change-effects.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { useWrite } from '../data/desk-data.ts';
-import type { SentForm } from '../forms/desk-form.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { MoveEvent } from './move-event.tsx';
-import { OneDate } from './one-date.tsx';
+import { type MakeChange, OneDate } from './one-date.tsx';
 
 const STATUS_TEXTS = {
   scheduled: 'The event is going ahead as planned.',
@@ -15,7 +14,7 @@ const STATUS_TEXTS = {
 };
 
 /** A change that waits for its reason. */
-type Planned = { name: string; done: string; change: EventChange; form?: SentForm | undefined };
+type Planned = { name: string; done: string; change: EventChange };
 
 const WHOLE = {
   cancel: { name: 'Cancel event', done: 'Event cancelled.' },
@@ -27,11 +26,12 @@ const WHOLE = {
 export function EventChanges({ event }: { event: ListedEvent }) {
   const write = useWrite();
   const [planned, setPlanned] = useState<Planned>();
-  const change = (body: EventChange, done: string, form?: SentForm) =>
+  const change: MakeChange = (body, done, form, onSuccess) =>
     write.mutate(
       { call: 'POST /admin/events/{id}/changes', params: { id: event.id }, body, done, form },
-      { onSuccess: () => setPlanned(undefined) },
+      onSuccess && { onSuccess },
     );
+  const close = () => setPlanned(undefined);
   const { state, previousStartDate: previous, timeZone, note } = event;
   const offered = (['cancel', 'postpone', 'bring back'] as const).filter((name) =>
     name === 'bring back' ? state !== 'scheduled' : state === 'scheduled' || name === 'cancel',
@@ -82,8 +82,10 @@ export function EventChanges({ event }: { event: ListedEvent }) {
           effects={changeEffects(event, planned.change)}
           act={planned.name}
           busy={write.isPending}
-          onClose={() => setPlanned(undefined)}
-          onSend={(form, reason) => change({ ...planned.change, reason }, planned.done, form)}
+          onClose={close}
+          onSend={(form, reason) =>
+            change({ ...planned.change, reason }, planned.done, form, close)
+          }
         />
       )}
     </section>

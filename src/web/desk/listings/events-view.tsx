@@ -165,7 +165,7 @@ function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
                   title={event.title}
                   email={event.senderEmail}
                 />
-                <EventGuests event={event} />
+                {event.guests && <EventGuests event={event} />}
               </>
             )}
           </>

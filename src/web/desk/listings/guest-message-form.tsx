@@ -68,9 +68,7 @@ export function GuestMessageForm({ event, guests }: Props) {
   }
   return (
     <details className="mt-3">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        Write to guests
-      </summary>
+      <summary className="cursor-pointer py-2 leading-7 font-semibold">Write to guests</summary>
       <DeskForm onSend={submit} className="grid gap-3">
         <div className="grid gap-3 sm:grid-cols-2">
           <Choice

@@ -15,11 +15,18 @@ const ACTS = {
 } as const;
 type Act = keyof typeof ACTS;
 
+export type MakeChange = (
+  change: EventChange,
+  done: string,
+  form?: SentForm,
+  onSuccess?: () => void,
+) => void;
+
 interface Props {
   event: ListedEvent;
   repeats: NonNullable<ListedEvent['repeats']>;
   busy: boolean;
-  onChange: (change: EventChange, done: string, form?: SentForm) => void;
+  onChange: MakeChange;
 }
 
 /** Moves, cancels, skips or restores one date of a repeating event. */
@@ -84,13 +91,18 @@ export function OneDate({ event, repeats, busy, onChange }: Props) {
           busy={busy}
           onClose={() => setAct(undefined)}
           onSend={(form, reason) => {
-            const { name: _, done } = ACTS[act];
-            if (act !== 'move date') onChange({ change: act, reason, day }, done, form);
-            else {
-              const startDate = String(form.data.get('startDate'));
-              const location = String(form.data.get('location'));
-              onChange({ change: act, reason, day, startDate, location }, done, form);
-            }
+            const field = (name: string) => String(form.data.get(name) ?? '');
+            const change: EventChange =
+              act === 'move date'
+                ? {
+                    change: act,
+                    reason,
+                    day,
+                    startDate: field('startDate'),
+                    location: field('location'),
+                  }
+                : { change: act, reason, day };
+            onChange(change, ACTS[act].done, form, () => setAct(undefined));
           }}
         >
           {act === 'move date' && <NewDate event={event} day={day} />}

@@ -52,7 +52,7 @@ export function RuleForm({ event }: { event: ListedEvent }) {
   }
   return (
     <details className="mt-6 border-t border-rule pt-2">
-      <summary className="flex min-h-11 cursor-pointer items-center text-lg">
+      <summary className="cursor-pointer py-2 text-lg leading-7">
         How it repeats: {event.repeats?.words ?? 'once'}
       </summary>
       <DeskForm

@@ -97,7 +97,7 @@ export function EventFields({ question, needsSender }: FieldsProps) {
         label="Contact email"
         type="email"
         autoComplete="email"
-        hint="Shown on the event page. We’ll email our decision here too."
+        hint={`Shown on the event page.${needsSender ? ' We’ll email our decision here too.' : ''}`}
         required={needsSender ?? false}
       />
       <div className="grid gap-6 sm:grid-cols-2">
