@@ -125,11 +125,12 @@ function nounWork(site: OpenSite): Work[] {
   const forgetRemoved = async () => {
     const before = new Date(now().getTime() - REMOVED_RETENTION_MS).toISOString();
     for (const kind of LISTING_KINDS) await desk.published[kind].forgetRemoved(before);
+    await desk.articleLife.forgetDeleted(now().toISOString());
   };
   return [
     ...MODULES.flatMap(({ jobs }) => jobs?.(site) ?? []),
     { name: 'tell the operator', intervalMs: 10 * SECOND, run: () => desk.notices.notify() },
-    { name: 'forget removed listings', intervalMs: HOUR, run: forgetRemoved },
+    { name: 'forget removed listings and articles', intervalMs: HOUR, run: forgetRemoved },
   ];
 }
 

@@ -121,8 +121,8 @@ describe('previews at the desk', () => {
       await page.locator('iframe[title$="in a dark mail app"]').waitFor();
       await expect.poll(() => colour('dark')).toBe('rgb(18, 16, 14)');
       await page.getByRole('region', { name: 'Plain text' }).getByText('Unsubscribe:').waitFor();
-      page.on('dialog', (dialog) => dialog.accept());
       await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('button', { name: 'Discard draft' }).click();
       await toast(page).getByText('Draft discarded.').waitFor();
       expect(complaints).toEqual([]);
     },

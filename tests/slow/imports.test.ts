@@ -48,8 +48,8 @@ it('shows what a file contains, imports it by one press, and undoes that by anot
   expect(await article.getByRole('img', { name: 'A loom in the shade' }).count()).toBe(1);
   expect(await article.getByText('A cloth is read from the edge.').count()).toBe(1);
 
-  page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('Undone.', { exact: true }).waitFor();
   const status = async () => (await page.request.get('/article/kente-from-bonwire')).status();
   await expect.poll(status).toBe(404);

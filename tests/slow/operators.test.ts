@@ -67,7 +67,7 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
       .poll(async () =>
         (await screens.allTextContents()).map((text) => text.replace(/[\d,]+$/, '')),
       )
-      .toEqual(['Today', 'Queue', 'Businesses', 'Events', 'Your account']);
+      .toEqual(['Today', 'Queue', 'Replies and blocklist', 'Businesses', 'Events']);
     await page.getByRole('link', { name: 'Your account' }).click();
     await page.getByLabel('Device name').fill('Phone');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -77,8 +77,8 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
     await page.getByText("You're signed in as Abena, moderator").waitFor();
-    page.on('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
 
     await owner.goto('/admin?view=log');

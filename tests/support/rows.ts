@@ -50,6 +50,12 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     updated_at: LATER,
     corrections: '[]',
     image_credit: '{"name":"Ama","licence":"Public domain","url":""}',
+    deleted_at: null,
+    search_title: 'Independence night',
+    search_description: 'What happened at midnight.',
+    canonical_url: 'https://elsewhere.example/midnight',
+    preview_token: 'preview-token-of-twenty-or-more',
+    preview_until: LATER,
   },
   article_revision: {
     id: 'revision-1',
@@ -68,6 +74,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     body: '{"title":"Midnight"}',
     saved_at: LATER,
   },
+  gone_article: { id: 'midnight', gone_at: AT },
   outlet: {
     id: 'sample-wire',
     name: 'Sample Wire',
@@ -570,6 +577,21 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     crop_top: 10,
     crop_right: 0,
     crop_bottom: 5,
+  },
+  desk_file: {
+    name: 'a1.pdf',
+    bytes: 'JVBERi0=',
+    size: 5,
+    file_name: 'budget.pdf',
+    added_at: AT,
+  },
+  redirect: {
+    path: '/article/midnight',
+    target: '/article/midnight-1957',
+    hits: 3,
+    last_hit_at: LATER,
+    created_by: 'operator',
+    created_at: AT,
   },
   view_count: {
     id: 'page 2026-03-06 /article/midnight-1957',

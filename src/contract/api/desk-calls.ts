@@ -5,14 +5,16 @@ import type {
 import type {
   ArticleRevision,
   articleDraftSchema,
-  articleEditSchema,
   articleQuerySchema,
   articleSaveSchema,
+  articleSlugSchema,
   articleStateSchema,
   correctionTextSchema,
   DeskArticle,
   DeskPicture,
+  KeptFile,
   KeptPicture,
+  newArticleSchema,
   OpenArticle,
   PictureEdit,
   pictureEditSchema,
@@ -22,10 +24,12 @@ import type {
   AuditEntry,
   answerSchema,
   BackupStatus,
+  DecisionMail,
   DeskLiveItem,
   DeskMail,
   DeskOutlet,
   DeskToday,
+  decisionMailSchema,
   decisionSchema,
   decisionsSchema,
   LiveItemChange,
@@ -46,9 +50,12 @@ import type {
   personSchema,
   QueueCounts,
   QueueItem,
+  QueueSettings,
   queueEditSchema,
   queueFilterSchema,
   queueQuerySchema,
+  queueSettingsSchema,
+  SentBefore,
   storyJoinSchema,
 } from '../desk/desk.ts';
 import type {
@@ -77,6 +84,7 @@ import type {
   Readership,
   readershipQuerySchema,
 } from '../desk/readership.ts';
+import type { DeskRedirect, redirectPathSchema, redirectSchema } from '../desk/redirect-desk.ts';
 import type {
   PlacedStory,
   StoryPlacementAnswer,
@@ -190,6 +198,13 @@ export interface DeskCalls extends ListingDeskCalls {
 
   /** How many match in all is in the header `X-Total-Count`, as for every list of rows. */
   'GET /admin/queue': { query: typeof queueQuerySchema; answer: QueueItem[] };
+  'GET /admin/queue/settings': { answer: QueueSettings };
+  'PUT /admin/queue/settings': { body: typeof queueSettingsSchema; answer: QueueSettings };
+  'GET /admin/queue/{kind}/{id}/history': { answer: SentBefore[] };
+  'GET /admin/queue/{kind}/{id}/email': {
+    query: typeof decisionMailSchema;
+    answer: { mail: DecisionMail };
+  };
   'GET /admin/queue/counts': { query: typeof queueFilterSchema; answer: QueueCounts };
   'GET /admin/queue/{kind}/{id}': { answer: QueueItem };
   'GET /admin/queue/{kind}/{id}/preview': { answer: Listings[ListingKind] };
@@ -202,7 +217,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'PUT /admin/notices': { body: typeof noticeSettingsSchema; answer: { pace: NoticePace } };
 
   'GET /admin/articles': { query: typeof articleQuerySchema; answer: DeskArticle[] };
-  'POST /admin/articles': { body: typeof articleEditSchema; answer: DeskArticle };
+  'POST /admin/articles': { body: typeof newArticleSchema; answer: DeskArticle };
   'GET /admin/articles/{id}': {
     answer: { article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null };
   };
@@ -222,9 +237,21 @@ export interface DeskCalls extends ListingDeskCalls {
     /** `freed` are titles of articles that had the place on the front page before. */
     answer: DeskArticle & { freed: string[] };
   };
+  'GET /admin/deleted-articles': { answer: DeskArticle[] };
+  'PUT /admin/articles/{id}/slug': { body: typeof articleSlugSchema; answer: DeskArticle };
+  'POST /admin/articles/{id}/copy': { answer: DeskArticle };
+  'POST /admin/articles/{id}/restore': { answer: DeskArticle };
+  'DELETE /admin/articles/{id}': { answer: DeskArticle };
+  'POST /admin/articles/{id}/preview': { answer: DeskArticle };
+  'DELETE /admin/articles/{id}/preview': { answer: DeskArticle };
+  'POST /admin/files': { query: { name: string }; answer: KeptFile };
   'GET /admin/pictures': { query: { q: string }; answer: DeskPicture[] };
   'POST /admin/pictures': { query: { name: string }; answer: KeptPicture };
   'PUT /admin/pictures/{name}': { body: typeof pictureEditSchema; answer: PictureEdit };
+
+  'GET /admin/redirects': { answer: DeskRedirect[] };
+  'POST /admin/redirects': { body: typeof redirectSchema; answer: DeskRedirect[] };
+  'POST /admin/redirects/remove': { body: typeof redirectPathSchema; answer: DeskRedirect[] };
 
   'GET /admin/imports': { answer: ImportSummary[] };
   'POST /admin/imports': { query: typeof importFileSchema; answer: ImportSummary };

@@ -118,6 +118,49 @@ export const queueQuerySchema = z.object({
   ...queueFilterSchema.shape,
   page: z.coerce.number().int().min(1).max(50).default(1),
 });
+/** A text the operator sends again and again, as a reason or a reply. */
+export interface CannedText {
+  title: string;
+  text: string;
+}
+export const queueSettingsSchema = z
+  .object({
+    canned: z
+      .array(
+        z.object({
+          title: line(1, 'Enter a title').max(60),
+          text: z.string().trim().min(1, 'Write the text').max(1000),
+        }),
+      )
+      .max(20, 'Use no more than 20 texts'),
+    /** Words and hosts; what contains one is set aside as possible spam. */
+    blocked: z.array(line(2).max(100)).max(200, 'Use no more than 200 words and hosts'),
+  })
+  .refine(({ canned }) => JSON.stringify(canned).length < 9500, {
+    path: ['canned'],
+    message: 'These texts are too long together. Shorten one',
+  })
+  .refine(({ blocked }) => JSON.stringify(blocked).length < 9500, {
+    path: ['blocked'],
+    message: 'This list is too long. Remove some words',
+  });
+export type QueueSettings = z.infer<typeof queueSettingsSchema>;
+
+/** Something else that the sender of an entry sent in. */
+export interface SentBefore {
+  kind: QueueKind;
+  id: string;
+  title: string;
+  state: string;
+  receivedAt: string;
+}
+/** What is sent to whom after a decision; null where nobody is told. */
+export type DecisionMail = { to: string; subject: string; text: string } | null;
+export const decisionMailSchema = z.object({
+  decision: z.enum(['approve', 'reject']),
+  reason: z.string().trim().max(1000).default(''),
+});
+
 export type QueueCounts = Record<QueueState, number>;
 
 /** The kind of a field decides how it is shown and edited. */

@@ -1,5 +1,6 @@
 import { SECOND } from '../../contract/durations.ts';
 import { SUBMISSION_LIMITS } from '../../contract/limits.ts';
+import { blockedIn } from './blocked-words.ts';
 
 /** What a submission says, whatever form it came from. */
 export interface Words {
@@ -23,6 +24,14 @@ export interface Past {
 
 /** Milliseconds from opening the form to sending it; undefined where no form of ours was opened. */
 type Spent = number | undefined;
+
+interface Known {
+  spent: Spent;
+  past: Past;
+  ownHost: string;
+  /** The operator's list of words and hosts. */
+  blocked?: readonly string[];
+}
 
 interface Sign {
   weight: 1 | 2;
@@ -50,10 +59,11 @@ const LINK = /(?:https?:\/\/|www\.)([a-z\d][a-z\d.-]{0,250}\.[a-z]{2,24})/gi;
  */
 export function suspicionOf(
   words: Words,
-  { spent, past, ownHost }: { spent: Spent; past: Past; ownHost: string },
+  { spent, past, ownHost, blocked = [] }: Known,
 ): string | null {
   const trusted = past.welcome > 0 && past.spam === 0;
   const signs = [
+    ...blockedSigns(words, blocked),
     ...paceSigns(spent),
     ...linkSigns(words, ownHost),
     ...repeatSigns(words.text),
@@ -61,6 +71,13 @@ export function suspicionOf(
   ].filter(({ pardoned }) => !(trusted && pardoned));
   const weight = signs.reduce((sum, sign) => sum + sign.weight, 0);
   return weight < ENOUGH ? null : signs.map(({ says }) => says).join(' ');
+}
+
+/** The sender's own website and address count too. */
+function blockedSigns({ title, text, email, website }: Words, blocked: readonly string[]): Sign[] {
+  const found = blockedIn([title, text, website, email].join(' '), blocked);
+  if (!found) return [];
+  return [{ weight: 2, says: `Contains “${found}”, which is on your list of blocked words.` }];
 }
 
 function paceSigns(spent: Spent): Sign[] {

@@ -3,7 +3,7 @@ import type { ChangedDate } from '../../contract/events/event.ts';
 import type { Repeats } from '../../contract/events/event-choices.ts';
 import { type Day, WEEKDAYS, weekdayOf } from '../time/calendar-day.ts';
 import { momentAt, momentOrAfter, withOffset } from '../time/zoned-time.ts';
-import { eventDate } from './event-time.ts';
+import { dayThere, eventDate } from './event-time.ts';
 
 /** Events that happen again: the rule of RFC 5545, made from the first day and said in words. */
 
@@ -32,9 +32,6 @@ const PLACES: Record<string, string> = {
   '4': 'fourth',
   '-1': 'last',
 };
-
-export const dayThere = (moment: string, zone: string): Day =>
-  withOffset(moment, zone).slice(0, 10);
 
 /** When the rule has it on this day, whether it was moved or not. */
 export const ruleMoment = ({ from, timeZone }: Pick<Series, 'from' | 'timeZone'>, day: Day) =>

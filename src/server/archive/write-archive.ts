@@ -9,6 +9,7 @@ import {
 import { dump } from 'js-yaml';
 import { SITE } from '../../contract/site.ts';
 import type { ArticleDeskStore } from '../articles/article-desk-store.ts';
+import type { DeskFileStore } from '../articles/desk-file-store.ts';
 import type { DeskPictureStore } from '../articles/desk-picture-store.ts';
 import { writeArticleFile } from './article-file.ts';
 
@@ -23,6 +24,7 @@ const FILES = ['on-this-day.yaml', 'day-names.yaml'];
 export interface ArchiveInput {
   articles: ArticleDeskStore;
   pictures: DeskPictureStore;
+  files: DeskFileStore;
   contentFolder: string;
   now: () => Date;
 }
@@ -45,6 +47,7 @@ export async function writeArchive(input: ArchiveInput, out: WritableStream<Uint
     if (page.length < BATCH_SIZE) break;
   }
   await addPictures(input.pictures, add);
+  await addDocuments(input.files, add);
   await addFiles(input.contentFolder, add);
   await zip.close();
 }
@@ -58,6 +61,15 @@ async function addPictures(pictures: DeskPictureStore, add: Add) {
     if (webp) await add(`pictures/${name}`, webp);
   }
   await add('pictures/pictures.yaml', dump(pictureList, { lineWidth: -1 }));
+}
+
+async function addDocuments(files: DeskFileStore, add: Add) {
+  const list = await files.list();
+  for (const { name } of list) {
+    const file = await files.find(name);
+    if (file) await add(`files/${name}`, file.bytes);
+  }
+  if (list.length > 0) await add('files/files.yaml', dump(list, { lineWidth: -1 }));
 }
 
 async function addFiles(folder: string, add: Add) {
@@ -79,16 +91,21 @@ Made on ${now.toISOString().slice(0, 10)}. Every file here can be read with any 
   dates in UTC, author, category, tags, summary, cover, sources, and corrections made in public.
 - \`pictures/\`: every picture once, named after its content. \`pictures.yaml\` says what each shows
   (alt), its caption, whom to credit, its size, and what the file was called.
+- \`files/\`: every document that readers download from an article; \`files.yaml\` has their names.
 - \`covers/\`: our own drawings.
 - \`guides/\`, \`facts/\`, \`on-this-day.yaml\`, \`day-names.yaml\`: as we keep them, in YAML.
 - \`podcast/\`, \`legal/\`: scripts and documents, in Markdown.
 
-The text is plain Markdown with four additions:
+The text is plain Markdown with these additions:
 
 - \`![what it shows](../pictures/name.webp#1600x900 "caption | credit")\` is a picture with its size,
   caption and credit.
 - \`>> words\` is a pull quote.
 - \`[^3]\` leads to the third of the article's sources.
+- \`!file[title](../files/name.pdf#12345)\` is a document with its size in bytes.
+- \`!video[what the still shows](../pictures/name.webp)<https://…>\` is a still that links to a video.
+- \`> [!NOTE]\` begins a note in a box, and a fence that begins with \`gallery\` holds pictures that
+  stand side by side.
 - A fence that begins with \`chart bar\` or \`chart line\` is a chart: its title, then its numbers.
 
 The desk takes this file back under Import: articles that are there already are left as they are.

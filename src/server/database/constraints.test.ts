@@ -42,7 +42,12 @@ const REFUSED: {
     status: ['', 'live'],
     origin: ['feed'],
     bundled_hash: [''],
+    search_title: [long(301)],
+    search_description: [long(1001)],
+    canonical_url: NOT_WEB,
+    preview_token: ['', 'short', long(65)],
   },
+  gone_article: { id: ['', 'Capital', 'sla/sh'] },
   article_revision: {
     article_id: ['no-such-article'],
     number: [0],
@@ -368,6 +373,18 @@ const REFUSED: {
     crop_top: [-1, 91],
     crop_right: [-1, 91],
     crop_bottom: [-1, 91],
+  },
+  desk_file: {
+    name: ['', long(101)],
+    bytes: ['', long(16_000_001)],
+    size: [0, 20_000_001],
+    file_name: ['', long(201)],
+  },
+  redirect: {
+    path: ['', '/', long(501)],
+    target: ['', long(2001)],
+    hits: [-1],
+    created_by: ['', long(101)],
   },
   view_count: {
     id: ['', long(331)],

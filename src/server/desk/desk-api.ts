@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { archiveDesk } from '../archive/archive-desk.ts';
+import { articleLifeDesk } from '../articles/article-life-desk.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
@@ -34,6 +35,7 @@ import { peopleDesk } from '../people/people-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
+import { redirectsDesk } from '../redirects/redirects-desk.ts';
 import { quotesDesk } from '../remittance/quotes-desk.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { SearchStore } from '../search/search-store.ts';
@@ -65,6 +67,8 @@ interface DeskApiDeps {
   places: Gazetteer;
   siteUrl: string;
   contentFolder: string;
+  /** Whether our site answers an address itself. */
+  isPage: (path: string) => Promise<boolean>;
   log: Logger;
   now: () => Date;
 }
@@ -107,6 +111,8 @@ export function deskApi(deps: DeskApiDeps) {
         }),
       )
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
+      .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
+      .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
       .route('/', archiveDesk({ ...shared, ...desk, ...deps }))
       .route('/', importsDesk({ operator, imports: deps.imports }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes, now: deps.now }))

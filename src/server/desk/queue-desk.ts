@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
   type Decision,
+  decisionMailSchema,
   decisionSchema,
   decisionsSchema,
   noticeSettingsSchema,
@@ -12,10 +13,12 @@ import {
   queueEditSchema,
   queueFilterSchema,
   queueQuerySchema,
+  queueSettingsSchema,
 } from '../../contract/desk/desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
+import type { QueueSettingStore } from '../inbox/queue-settings.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { OperatorNotices } from './operator-notices.ts';
@@ -26,12 +29,13 @@ const kindSchema = z.enum(QUEUE_KINDS);
 interface QueueDeskDeps {
   operator: Operator;
   queue: ReviewQueue;
+  queueSettings: QueueSettingStore;
   notices: OperatorNotices;
   now: () => Date;
 }
 
 /** Submissions that wait for the operator. */
-export function queueDesk({ operator, queue, notices, now }: QueueDeskDeps) {
+export function queueDesk({ operator, queue, queueSettings, notices, now }: QueueDeskDeps) {
   async function itemOf(kind: string, id: string): Promise<QueueItem> {
     const parsedKind = kindSchema.safeParse(kind);
     const item = parsedKind.success ? await queue.find(parsedKind.data, id) : undefined;
@@ -52,6 +56,27 @@ export function queueDesk({ operator, queue, notices, now }: QueueDeskDeps) {
       const { state, ...page } = readQuery(c, queueQuerySchema);
       c.header('X-Total-Count', String(await queue.count(state, page)));
       return respond(c, 'GET /admin/queue', await queue.list(state, page));
+    })
+    .get('/queue/settings', async (c) =>
+      respond(c, 'GET /admin/queue/settings', await queueSettings.get()),
+    )
+    .put('/queue/settings', async (c) => {
+      const input = await readBody(c, queueSettingsSchema);
+      await queueSettings.set(input);
+      await operator.note(c, 'queue.settings', '', {
+        texts: input.canned.length,
+        blocked: input.blocked.length,
+      });
+      return respond(c, 'PUT /admin/queue/settings', await queueSettings.get());
+    })
+    .get('/queue/:kind/:id/history', async (c) => {
+      const item = await itemOf(c.req.param('kind'), c.req.param('id'));
+      return respond(c, 'GET /admin/queue/{kind}/{id}/history', await queue.history(item));
+    })
+    .get('/queue/:kind/:id/email', async (c) => {
+      const item = await itemOf(c.req.param('kind'), c.req.param('id'));
+      const mail = await queue.mailPreview(item, readQuery(c, decisionMailSchema));
+      return respond(c, 'GET /admin/queue/{kind}/{id}/email', { mail });
     })
     .get('/queue/counts', async (c) => {
       const filter = readQuery(c, queueFilterSchema);

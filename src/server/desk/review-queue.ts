@@ -1,10 +1,13 @@
 import {
   type Decision,
+  type DecisionMail,
   QUEUE_KINDS,
   QUEUE_PER_PAGE,
+  QUEUE_STATES,
   type QueueItem,
   type QueueKind,
   type QueueState,
+  type SentBefore,
 } from '../../contract/desk/desk.ts';
 import { promiseDue } from '../../domain/desk/promise-due.ts';
 import type { Database } from '../database/database.ts';
@@ -18,6 +21,7 @@ import { isWaiting, type QueueEntry } from '../review/reviewable.ts';
 const UNDO_WINDOW_MS = 2 * 60_000;
 /** How many entries of a kind are read for one notice. */
 const MAX_ARRIVED = 1000;
+const MAX_HISTORY = 10;
 
 interface Page {
   kind?: QueueKind | undefined;
@@ -102,6 +106,32 @@ export function reviewQueue(
     async find(kind: QueueKind, id: string): Promise<QueueItem | undefined> {
       const entry = await reviewables[kind].find(id);
       return entry && (await withAnswers([toItem(kind, entry)]))[0];
+    },
+
+    /** What else the sender of an entry sent in, newest first. */
+    async history({ email, id }: QueueItem): Promise<SentBefore[]> {
+      if (!email) return [];
+      const address = email.toLowerCase();
+      const pages = QUEUE_STATES.flatMap((state) =>
+        QUEUE_KINDS.map(async (kind) =>
+          (await reviewables[kind].page(state, MAX_HISTORY, { search: address })).map((entry) => ({
+            ...entry,
+            kind,
+          })),
+        ),
+      );
+      return (await Promise.all(pages))
+        .flat()
+        .filter((entry) => entry.id !== id && entry.email?.toLowerCase() === address)
+        .sort((one, other) => other.receivedAt.localeCompare(one.receivedAt))
+        .slice(0, MAX_HISTORY)
+        .map(({ kind, id, title, state, receivedAt }) => ({ kind, id, title, state, receivedAt }));
+    },
+
+    /** What a decision would send, and to whom. */
+    async mailPreview(item: QueueItem, decision: Decision): Promise<DecisionMail> {
+      const mail = await mailAbout(item, decision, new Date(0));
+      return mail ? { to: mail.to, subject: mail.subject, text: mail.text } : null;
     },
 
     listingOf: (kind: QueueKind) => reviewables[kind].listing,

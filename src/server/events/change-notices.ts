@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { EventChange } from '../../contract/events/event-desk.ts';
-import { dayThere } from '../../domain/events/repeats.ts';
+import { dayThere } from '../../domain/events/event-time.ts';
 import type { Tables } from '../database/schema.ts';
 import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';

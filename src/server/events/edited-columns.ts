@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EVENT } from '../../contract/events/event-description.ts';
 import type { Values } from '../../contract/forms/description.ts';
-import { isMoment } from '../../domain/events/event-time.ts';
-import { dayThere } from '../../domain/events/repeats.ts';
+import { dayThere, isMoment } from '../../domain/events/event-time.ts';
 import { withOffset } from '../../domain/time/zoned-time.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';

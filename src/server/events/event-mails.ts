@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DeskField } from '../../contract/desk/desk.ts';
+import type { Decision, DeskField } from '../../contract/desk/desk.ts';
 import type { EventChange } from '../../contract/events/event-desk.ts';
 import { countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { SITE } from '../../contract/site.ts';
@@ -12,9 +12,16 @@ import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine, plainEmail } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';
 import { decisionEmail, listingBlocks, valueIn } from '../review/decision-email.ts';
-import type { DecisionEmail, WriteDecisionEmail } from '../review/reviewable.ts';
+import type { DecisionEmail, QueueEntry } from '../review/reviewable.ts';
 import type { PlacedEvent } from './place-event.ts';
 import { changedDates, seriesOf } from './series/series-store.ts';
+
+const receivedMoment = ({ startDate, timeZone, allDay }: PlacedEvent) =>
+  eventMoment({
+    starts_at: startDate,
+    time_zone: timeZone,
+    all_day: allDay === 'Yes' ? 1 : 0,
+  });
 
 export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
   return [
@@ -24,7 +31,7 @@ export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
       unconfirmed: true,
       subject: "We've received your event",
       text: plainEmail(
-        `Thanks for sending us your event on ${eventMoment(submission.startDate, submission.timeZone, { allDay: submission.allDay === 'Yes' })}.`,
+        `Thanks for sending us your event on ${receivedMoment(submission)}.`,
         "We'll review your event and publish it within 24 hours.",
         "If this wasn't you, someone has used your address. You can ignore this email.",
       ),
@@ -33,15 +40,16 @@ export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
 }
 
 /** 'Saturday 5 December 2026, 20:00 Pacific Time', how it repeats, and where. */
-export function eventLines(fields: readonly DeskField[]): string[] {
+export function eventLines(fields: readonly DeskField[], zone: string | undefined): string[] {
   const value = valueIn(fields);
   const [day = '', time = ''] = value('startDate').split('T');
-  const zone = value('timeZone');
   const isKnown = day && time && zone;
   return [
     isKnown
-      ? eventMoment(momentOrAfter(day, time, zone).toISOString(), zone, {
-          allDay: value('allDay') === 'Yes',
+      ? eventMoment({
+          starts_at: momentOrAfter(day, time, zone).toISOString(),
+          time_zone: zone,
+          all_day: value('allDay') === 'Yes' ? 1 : 0,
         })
       : '',
     value('repeats'),
@@ -60,9 +68,14 @@ function placeInWords(place: Record<'attendance' | 'location' | 'city' | 'countr
   return oneLine([place.location, place.city, abroad].filter(Boolean).join(', '));
 }
 
-export const eventDecided: WriteDecisionEmail = ({ id, title, fields }, decision, siteUrl) =>
+export const eventDecided = (
+  { id, title, fields }: QueueEntry,
+  zone: string | undefined,
+  decision: Decision,
+  siteUrl: string,
+): DecisionEmail =>
   decisionEmail(
-    { what: 'event', title, url: `${siteUrl}/event/${id}`, lines: eventLines(fields) },
+    { what: 'event', title, url: `${siteUrl}/event/${id}`, lines: eventLines(fields, zone) },
     decision,
     siteUrl,
   );
@@ -95,8 +108,8 @@ type ChangedEvent = Pick<
   | 'id'
   | 'title'
   | 'starts_at'
-  | 'all_day'
   | 'time_zone'
+  | 'all_day'
   | 'attendance'
   | 'location'
   | 'city'
@@ -109,10 +122,8 @@ type ChangedEvent = Pick<
 
 /** When it takes place now, or would have. */
 function changedWhen(event: ChangedEvent, changed: EventChange): string {
-  const { starts_at, time_zone } = event;
-  if (!isMoment(starts_at)) return '';
-  const inWords = (moment: string) =>
-    eventMoment(moment, time_zone, { allDay: event.all_day === 1 });
+  if (!isMoment(event.starts_at)) return '';
+  const inWords = (moment: string) => eventMoment({ ...event, starts_at: moment });
   if ('day' in changed) {
     const series = seriesOf(event);
     const byRule = series ? inWords(ruleMoment(series, changed.day)) : '';
@@ -121,7 +132,7 @@ function changedWhen(event: ChangedEvent, changed: EventChange): string {
       ? `${inWords(now.startDate)}, instead of ${byRule}`
       : byRule;
   }
-  const when = inWords(starts_at);
+  const when = inWords(event.starts_at);
   return changed.change === 'postpone' ? `It was due on ${when}` : when;
 }
 

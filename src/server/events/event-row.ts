@@ -3,6 +3,7 @@ import type { Event } from '../../contract/events/event.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
 import { type ColumnName, samplesOf, type Values } from '../../contract/forms/description.ts';
 import { countryName } from '../../contract/places/countries.ts';
+import { dayThere } from '../../domain/events/event-time.ts';
 import { ruleMoment } from '../../domain/events/repeats.ts';
 import { answersOf, toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
@@ -115,10 +116,10 @@ function changesOf(
 /** Whole days are told by the first and the last of them; one day has no end. */
 function daysOf(row: Row): Partial<Event> & Pick<Event, 'allDay'> {
   if (row.all_day === 0) return { allDay: false };
-  const lastDay = row.ends_at?.slice(0, 10) ?? '';
+  const lastDay = row.ends_at ? dayThere(row.ends_at, row.time_zone) : '';
   return {
     allDay: true,
-    endDate: lastDay > row.starts_at.slice(0, 10) ? `${lastDay}T00:00:00.000Z` : null,
+    endDate: lastDay > dayThere(row.starts_at, row.time_zone) ? `${lastDay}T00:00:00.000Z` : null,
   };
 }
 

@@ -111,7 +111,7 @@ export function eventStore(db: Database) {
     /** Scheduled events between two moments, soonest first, without samples and unreadable dates. */
     async comingUp({ from, to, limit }: Omit<Span, 'category'>) {
       const rows = await listed()
-        .select(['id', 'title', 'city', 'starts_at', 'time_zone'])
+        .select(['id', 'title', 'city', 'starts_at', 'time_zone', 'all_day'])
         .where('state', '=', 'scheduled')
         .where(isReal)
         .where('starts_at', '>=', from)

@@ -1,6 +1,12 @@
 import type { EventSubmission } from '../../contract/events/event.ts';
-import { ACCRA, cityOfZone, eventDate, isMoment } from '../../domain/events/event-time.ts';
-import { dayThere, repeatRule, type Series } from '../../domain/events/repeats.ts';
+import {
+  ACCRA,
+  cityOfZone,
+  dayThere,
+  eventDate,
+  isMoment,
+} from '../../domain/events/event-time.ts';
+import { repeatRule, type Series } from '../../domain/events/repeats.ts';
 import type { Day } from '../../domain/time/calendar-day.ts';
 import { submittedEnd, zoneOf } from '../../domain/time/end-moment.ts';
 import { momentAt } from '../../domain/time/zoned-time.ts';

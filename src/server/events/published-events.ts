@@ -12,8 +12,8 @@ import type {
   ListedEvent,
   SeveralEvents,
 } from '../../contract/events/event-desk.ts';
-import { isMoment } from '../../domain/events/event-time.ts';
-import { dayThere, repeatWords } from '../../domain/events/repeats.ts';
+import { dayThere, isMoment } from '../../domain/events/event-time.ts';
+import { repeatWords } from '../../domain/events/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { daysIn, type EventRule } from '../../contract/events/event.ts';
-import { dayThere, endOfRule, repeatRule, repeatsOf } from '../../domain/events/repeats.ts';
+import { dayThere } from '../../domain/events/event-time.ts';
+import { endOfRule, repeatRule, repeatsOf } from '../../domain/events/repeats.ts';
 import type { Tables } from '../database/schema.ts';
 import { refused } from './place-event.ts';
 import { keptChanges } from './series/occurrences.ts';

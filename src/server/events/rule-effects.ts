@@ -30,9 +30,7 @@ export async function ruleEffects(
   }, 0);
   const forgotten = changedDates(row).length - changedDates(after).length;
   const inWords = (moment: string) =>
-    series
-      ? eventDate(moment, row.time_zone)
-      : eventMoment(moment, row.time_zone, { allDay: row.all_day === 1 });
+    series ? eventDate(moment, row.time_zone) : eventMoment({ ...row, starts_at: moment });
   return [
     series ? `${repeatWords(series)}.` : 'It takes place once.',
     next.length > 0 ? `Next: ${next.map(inWords).join(', ')}.` : 'No dates are to come.',

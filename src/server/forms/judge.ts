@@ -1,6 +1,7 @@
 import { DAY } from '../../contract/durations.ts';
 import { suspicionOf } from '../../domain/desk/suspicion.ts';
 import type { Database } from '../database/database.ts';
+import { queueSettingStore } from '../inbox/queue-settings.ts';
 import type { Judge } from '../inbox/receive.ts';
 import { SENDER_PASTS } from '../nouns/modules.ts';
 
@@ -10,6 +11,7 @@ const LOOKBACK_MS = 7 * DAY;
 /** The spam check: content, typing time and history of the sender across all forms. */
 export function openJudge(database: Database, siteUrl: string, now: () => Date): Judge {
   const ownHost = new URL(siteUrl).hostname;
+  const settings = queueSettingStore(database);
   return async (words, spent) => {
     const since = new Date(now().getTime() - LOOKBACK_MS).toISOString();
     const pasts = await Promise.all(
@@ -20,6 +22,6 @@ export function openJudge(database: Database, siteUrl: string, now: () => Date):
     const sum = (name: 'welcome' | 'spam' | 'others') =>
       pasts.reduce((all, past) => all + past[name], 0);
     const past = { welcome: sum('welcome'), spam: sum('spam'), others: sum('others') };
-    return suspicionOf(words, { spent, past, ownHost });
+    return suspicionOf(words, { spent, past, ownHost, blocked: await settings.blocked() });
   };
 }

@@ -59,6 +59,7 @@ const BODY_LIMITS: readonly BodyLimit[] = [
     totalMs: IMPORT_TOTAL_MS,
   },
   withinAMinute(/^\/api\/admin\/pictures$/, 12 * MB, 'deskFiles'),
+  withinAMinute(/^\/api\/admin\/files$/, 10 * MB, 'deskFiles'),
   withinAMinute(
     /^\/api\/admin\/(?:businesses|events)\/[^/]+\/photos$/,
     PHOTO.mostBytes,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type {
   ImportCounts,
   ImportItem,
@@ -26,6 +26,15 @@ const UNUSED_FOR_MS = 7 * DAY;
 const ONLY_READ = ['reading', 'read', 'failed'] as const;
 /** How many the desk lists. */
 const MAX_LISTED = 20;
+
+/** An article that moved to another id is still the one that was imported. */
+export async function followArticle(query: Kysely<Tables>, from: string, to: string) {
+  await query
+    .updateTable('imported_article')
+    .set({ article_id: to })
+    .where('article_id', '=', from)
+    .execute();
+}
 
 export type ImportStore = ReturnType<typeof importStore>;
 

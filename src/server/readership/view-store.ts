@@ -48,6 +48,17 @@ function summed(eb: ExpressionBuilder<Tables, 'view_count'>, figure: Figure) {
   return eb.case().when(sum, '>', MAX_COUNT).then(MAX_COUNT).else(sum).end();
 }
 
+/** The views of an article that moved to another id. */
+export async function moveViews(query: Kysely<Tables>, from: string, to: string) {
+  const name = `/article/${to}`;
+  await query
+    .updateTable('view_count')
+    .set({ name, id: sql<string>`'page ' || day || ' ' || ${sql.lit(name)}` })
+    .where('kind', '=', 'page')
+    .where('name', '=', `/article/${from}`)
+    .execute();
+}
+
 /** Sums by day. This is the only file that knows the table. */
 export function viewStore(db: Database) {
   const since = (kind: ViewKind, day: string) =>

@@ -13,9 +13,11 @@ import { SubscribersView } from './newsletter/subscribers-view.tsx';
 import { AccountView } from './operators/account-view.tsx';
 import { OperatorsView } from './operators/operators-view.tsx';
 import { PicturesView } from './pictures/pictures-view.tsx';
+import { QueueSettingsView } from './queue/queue-settings.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { RatesView } from './rates/rates-view.tsx';
 import { ReadersView } from './readers/readers-view.tsx';
+import { RedirectsView } from './redirects-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
@@ -54,6 +56,7 @@ const LISTED = Object.fromEntries(
 export const SCREENS = {
   today: screen('Today', 'Today', TodayView, 'own'),
   queue: screen('Inbox', 'Queue', QueueView, 'review'),
+  'queue-settings': screen('Inbox', 'Replies and blocklist', QueueSettingsView, 'review'),
   live: screen('News', 'Live news', LiveView, 'publish'),
   articles: screen('Writing', 'Articles', ArticlesView, 'publish'),
   pictures: screen('Writing', 'Pictures', PicturesView, 'publish'),
@@ -65,6 +68,7 @@ export const SCREENS = {
   facts: screen('Figures', 'Facts', FactsView, 'publish'),
   readers: screen('Figures', 'Readers', ReadersView, 'publish'),
   imports: screen('Site', 'Import and export', ImportsView, 'publish'),
+  redirects: screen('Site', 'Redirects', RedirectsView, 'publish'),
   log: screen('Site', 'Log', LogView, 'run'),
   tokens: screen('Site', 'Tokens', TokensView, 'run'),
   operators: screen('Site', 'Operators', OperatorsView, 'run'),

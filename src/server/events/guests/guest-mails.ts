@@ -51,7 +51,7 @@ function momentOfGuest({ occasion }: GuestRow, event: HostRow): string {
 }
 
 const eventAndDay = (event: HostRow, guest: GuestRow) =>
-  `“${oneLine(event.title)}” on ${eventMoment(momentOfGuest(guest, event), event.time_zone, { allDay: event.all_day === 1 })}`;
+  `“${oneLine(event.title)}” on ${eventMoment({ ...event, starts_at: momentOfGuest(guest, event) })}`;
 
 /** Quotes nothing that was typed, because the address is unconfirmed. */
 export const confirmationEmail = (

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { ChangedDate } from '../../../contract/events/event.ts';
-import { dayThere, ruleMoment, type Series } from '../../../domain/events/repeats.ts';
+import { dayThere } from '../../../domain/events/event-time.ts';
+import { ruleMoment, type Series } from '../../../domain/events/repeats.ts';
 import { momentOrAfter, withOffset } from '../../../domain/time/zoned-time.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
 import type { ChangedDate } from '../../../contract/events/event.ts';
-import { isMoment } from '../../../domain/events/event-time.ts';
-import { dayThere, ruleFrom, type Series } from '../../../domain/events/repeats.ts';
+import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
+import { ruleFrom, type Series } from '../../../domain/events/repeats.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';

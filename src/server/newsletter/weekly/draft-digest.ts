@@ -1,7 +1,7 @@
 import { DAY, WEEK } from '../../../contract/durations.ts';
 import type { IssueSection } from '../../../contract/newsletter/newsletter-choices.ts';
 import type { IssueBody, IssueItem } from '../../../contract/newsletter/newsletter-issue.ts';
-import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
+import { eventWhen } from '../../../domain/events/event-time.ts';
 import { type IssueEntry, toSections } from '../../../domain/newsletter/issue-entries.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
 import { longDate, shortDate } from '../../../domain/time/relative-time.ts';
@@ -72,7 +72,7 @@ const eventItem = (event: ComingEvent): IssueItem => ({
   title: event.title,
   url: `/event/${event.id}`,
   text: '',
-  note: `${eventDate(event.starts_at, event.time_zone)}, ${eventTime(event.starts_at, event.time_zone)}, ${event.city}`,
+  note: `${eventWhen({ startDate: event.starts_at, timeZone: event.time_zone, allDay: event.all_day === 1 })}, ${event.city}`,
 });
 
 const businessItem = (business: Presented): IssueItem => ({

@@ -52,6 +52,8 @@ export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
 export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
 export const eventPhotos = (id: string) => deskQuery('/admin/events/{id}/photos', { id });
 export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
+export const deskDeletedArticles = () => deskQuery('/admin/deleted-articles');
+export const deskRedirects = () => deskQuery('/admin/redirects');
 export const deskPictures = (words: string) => deskQuery('/admin/pictures', { q: words });
 export const deskImports = () =>
   deskQuery(
@@ -109,6 +111,8 @@ interface Report {
   done: string;
   /** Where refused fields are marked. */
   form?: Pick<SentForm, 'refuse'> | undefined;
+  /** The address of a read that may fail afterwards, because the article has another id then. */
+  moves?: string | undefined;
   /** Names the fields that the server refuses, where there is no form. */
   labels?: FieldLabels;
 }
@@ -143,10 +147,10 @@ export function useWrite() {
       const description = reasonOf(error, labels);
       showToast({ title: "That didn't work", description, tone: 'destructive' });
     },
-    onSettled: (_answer, error, { call, params }) => {
+    onSettled: (_answer, error, { call, params, moves }) => {
       const [method, address] = methodAndAddress(call, params);
       // A deleted item is still on the screen, and refetching it would fail.
-      const gone = method === 'DELETE' && !error ? address : undefined;
+      const gone = error ? undefined : method === 'DELETE' ? address : moves;
       return refetchWhere((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
     },
   });

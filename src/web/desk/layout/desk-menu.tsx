@@ -13,84 +13,38 @@ interface Props {
   onChosen: () => void;
 }
 
-/**
- * The groups of the desk. A phone shows every screen below its group; beside a wide screen only the
- * open group is unfolded, so that the menu never needs scrolling.
- */
+/** Every screen of the desk below its group, one press away. */
 export function DeskMenu({ items, chosen, onChosen }: Props) {
-  const open = items.find(({ name }) => name === chosen)?.group;
   return (
     <nav aria-label="Desk" className="lg:min-h-0 lg:overflow-y-auto">
-      <ul className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:p-2">
+      <ul className="gap-x-4 max-lg:columns-2 max-lg:p-2">
         {[...Map.groupBy(items, ({ group }) => group)].map(([group, screens]) => (
-          <li key={group} className={screens.length > 1 ? 'max-lg:row-span-2' : ''}>
-            {screens.length === 1 && screens[0] ? (
-              <MenuLink item={{ ...screens[0] }} chosen={chosen} onChosen={onChosen} />
-            ) : (
-              <Group
-                group={group}
-                screens={screens}
-                isOpen={group === open}
-                chosen={chosen}
-                onChosen={onChosen}
-              />
+          <li key={group} className="break-inside-avoid">
+            {screens.length > 1 && (
+              <p className="px-2 pt-2 text-sm text-quiet lg:pt-1 lg:text-xs">{group}</p>
             )}
+            <ul>
+              {screens.map(({ name, title, count }) => (
+                <li key={name}>
+                  <Link
+                    href={`/admin?view=${name}`}
+                    aria-current={name === chosen ? 'page' : undefined}
+                    className="chip w-full justify-between text-left whitespace-normal lg:min-h-8 lg:py-0"
+                    onClick={onChosen}
+                  >
+                    {title}
+                    {count > 0 && (
+                      <span className="text-sm tabular-nums text-quiet">
+                        {count.toLocaleString('en-GB')}
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-interface GroupProps {
-  group: string;
-  screens: readonly MenuItem[];
-  isOpen: boolean;
-  chosen: string;
-  onChosen: () => void;
-}
-
-function Group({ group, screens, isOpen, chosen, onChosen }: GroupProps) {
-  return (
-    <>
-      <p className="px-3 pt-3 text-sm font-semibold text-quiet lg:hidden">{group}</p>
-      <Link
-        href={`/admin?view=${screens[0]?.name}`}
-        className={`chip w-full justify-between max-lg:hidden lg:min-h-9 ${isOpen ? 'font-semibold' : ''}`}
-      >
-        {group}
-        {!isOpen && <Count number={screens.reduce((sum, { count }) => sum + count, 0)} />}
-      </Link>
-      <ul className={isOpen ? 'lg:pl-4' : 'lg:hidden'}>
-        {screens.map((item) => (
-          <li key={item.name}>
-            <MenuLink item={item} chosen={chosen} onChosen={onChosen} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function MenuLink({
-  item,
-  chosen,
-  onChosen,
-}: { item: MenuItem } & Pick<Props, 'chosen' | 'onChosen'>) {
-  return (
-    <Link
-      href={`/admin?view=${item.name}`}
-      aria-current={item.name === chosen ? 'page' : undefined}
-      className="chip w-full justify-between lg:min-h-9"
-      onClick={onChosen}
-    >
-      {item.title}
-      <Count number={item.count} />
-    </Link>
-  );
-}
-
-function Count({ number }: { number: number }) {
-  if (number === 0) return null;
-  return <span className="text-sm tabular-nums text-quiet">{number.toLocaleString('en-GB')}</span>;
 }

@@ -147,7 +147,7 @@ describe('the guests of an event', () => {
     expect(asked.getByText('Use the car park.')).toBeTruthy();
     asked.getByRole('button', { name: 'Email 1 guest' }).click();
     await waitFor(() =>
-      expect(writes.at(-1)).toMatchObject({ path: '/api/admin/events/e1/messages' }),
+      expect(writes.at(-1)).toMatchObject({ call: 'POST /api/admin/events/e1/messages' }),
     );
   });
 });

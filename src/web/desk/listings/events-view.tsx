@@ -21,6 +21,7 @@ import { EventChanges } from './event-changes.tsx';
 import { EventGuests } from './event-guests.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { eventPreview } from './event-preview.tsx';
+import { EVENTS_CSV } from './events-csv.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import { ListingList } from './listing-list.tsx';
 import { NewEvent } from './new-event.tsx';
@@ -32,22 +33,6 @@ import { useSeveral } from './use-several.ts';
 const CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES];
 const MONTHS_BACK = 3;
 const MONTHS_OFFERED = 16;
-
-const CSV = {
-  name: 'events',
-  path: '/admin/events',
-  head: ['Title', 'Starts', 'Time zone', 'Venue', 'City', 'Category', 'Going ahead', 'Address'],
-  toRow: (row: ListedEvent) => [
-    row.title,
-    row.startDate,
-    row.timeZone,
-    row.location,
-    row.city,
-    row.category,
-    row.state,
-    `${location.origin}/event/${row.id}`,
-  ],
-} as const;
 
 /** The published events, which can be edited, cancelled, moved, hidden and deleted. */
 export function EventsView() {
@@ -99,7 +84,7 @@ export function EventsView() {
           status={status}
           list={list}
           several={{ nouns: ['event', 'events'], categories: CATEGORIES, several }}
-          csv={CSV}
+          csv={EVENTS_CSV}
         />
       </div>
     </>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type DeskIssueAnswer,
   hasController,
-  MAX_ISSUE_BYTES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { BothClocks } from './both-clocks.tsx';
+import { EmailSize } from './email-size.tsx';
 import { IssueTest } from './issue-test.tsx';
 
 interface Props {
@@ -142,17 +142,5 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
         />
       )}
     </section>
-  );
-}
-
-/** The size of the last saved version. */
-function EmailSize({ size }: { size: number }) {
-  const written = `The email is ${Math.ceil(size / 1000)} KB`;
-  if (size <= MAX_ISSUE_BYTES) return <p className="text-sm text-quiet">{written}.</p>;
-  return (
-    <p role="status" className="border-l-4 border-gold bg-raised p-3">
-      <strong>{written}.</strong> Gmail cuts off emails at 102 KB, including the unsubscribe link.
-      Send fewer whole articles.
-    </p>
   );
 }

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   type DeskMail,
   MAIL_KINDS,
   MAILS_PER_PAGE,
   type MailCounts,
 } from '../../../contract/desk/desk.ts';
-import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
 import { call } from '../data/call.ts';
-import { deskMail, deskMails, useWrite } from '../data/desk-data.ts';
+import { deskMails } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
 import { NoticeSetting } from './notice-setting.tsx';
+import { mailState, OutboxEntry } from './outbox-entry.tsx';
 
 /** Single emails: what was not sent first. The emails of an issue are counted with the issue. */
 export function OutboxView() {
@@ -34,7 +32,7 @@ export function OutboxView() {
           name="outbox"
           head={['State', 'Subject', 'To', 'Written', 'Sent', 'Attempts', 'Last error']}
           toRow={(mail: DeskMail) => [
-            stateOf(mail),
+            mailState(mail),
             mail.subject,
             mail.to,
             mail.createdAt,
@@ -71,7 +69,7 @@ export function OutboxView() {
             <ul className="divide-y divide-rule border-y border-rule">
               {mails.map((mail) => (
                 <li key={mail.id}>
-                  <Entry mail={mail} />
+                  <OutboxEntry mail={mail} />
                 </li>
               ))}
             </ul>
@@ -95,63 +93,4 @@ function statesOf(counts: MailCounts | undefined): [value: string, name: string]
     ['sent', of('Sent', counts && counts.sent + counts.probablySent)],
     ['kept', of('Saved in the outbox folder', counts?.kept)],
   ];
-}
-
-function Entry({ mail }: { mail: DeskMail }) {
-  const [open, setOpen] = useState(false);
-  const write = useWrite();
-  const state = stateOf(mail);
-  return (
-    <details className="py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <span className={`w-24 text-sm font-semibold ${state === 'failed' ? 'text-red' : ''}`}>
-          {state}
-        </span>
-        <span className="grow font-semibold">{mail.subject}</span>
-        <span className="text-sm break-all text-quiet">{mail.to}</span>
-        <span className="text-sm whitespace-nowrap text-quiet">
-          {shortDate(mail.createdAt)}, {eventTime(mail.createdAt, ACCRA)}
-        </span>
-      </summary>
-      {mail.lastError && (
-        <p className="my-2 bg-raised p-3 text-sm break-words">
-          {mail.attempts === 1 ? '1 attempt' : `${mail.attempts} attempts`}. {mail.lastError}
-        </p>
-      )}
-      {!mail.sentAt && (
-        <button
-          type="button"
-          className="button button-plain my-2"
-          onClick={() =>
-            write.mutate({
-              call: 'POST /admin/mails/{id}/again',
-              params: { id: mail.id },
-              done: 'Trying again now.',
-            })
-          }
-        >
-          Try again now
-        </button>
-      )}
-      {open && <Text id={mail.id} />}
-    </details>
-  );
-}
-
-/** An email saved in the outbox folder was not sent. */
-function stateOf(mail: DeskMail): string {
-  if (mail.probablySent) return 'probably sent';
-  if (mail.sentAt) return mail.keptInFolder ? 'saved in the outbox folder' : 'sent';
-  return mail.givenUpAt ? 'failed' : 'waiting';
-}
-
-function Text({ id }: { id: string }) {
-  const query = useQuery(deskMail(id));
-  return (
-    <DeskList query={query} loading="Loading email..." empty="" isEmpty={() => false}>
-      {({ text }) => (
-        <pre className="overflow-x-auto bg-raised p-4 text-sm whitespace-pre-wrap">{text}</pre>
-      )}
-    </DeskList>
-  );
 }

@@ -15,7 +15,7 @@ export function SubscriberFigures({ figures }: { figures: NewsletterAnalytics | 
   ];
   return (
     <>
-      <dl className="grid gap-px border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule lg:grid-cols-4">
         {cards.map(([label, value, hint]) => (
           <div key={label} className="bg-paper p-4">
             <dt className="text-sm font-semibold">{label}</dt>

@@ -22,7 +22,14 @@ export function QueueDecisions({ item, hidden, queue }: Props) {
   );
   if (item.state !== 'pending') return null;
   return (
-    <div hidden={hidden} className={hidden ? '' : 'mt-4 flex flex-wrap gap-3'}>
+    <div
+      hidden={hidden}
+      className={
+        hidden
+          ? ''
+          : 'sticky bottom-0 z-10 mt-4 flex flex-wrap gap-3 border-t border-rule bg-paper py-2'
+      }
+    >
       {button('approve', listing || item.kind === 'change' ? 'Approve' : 'Done', false)}
       {isSenderNotified(item) && button('reject', 'Reject')}
       {button('spam', 'Spam')}

@@ -5,9 +5,12 @@ import { EventPicture } from '../listings/event-picture.tsx';
 import { ListingPreview } from '../listings/listing-preview.tsx';
 import { LISTING_SCREENS } from '../listings/listing-screens.ts';
 import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
+import { CannedTexts } from './canned-texts.tsx';
 import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueThread } from './queue-thread.tsx';
+import { ReportEmail } from './report-email.tsx';
+import { SenderHistory } from './sender-history.tsx';
 import { isListing, isSenderNotified, keyOf, type Queue } from './use-queue.ts';
 
 /** One submission: its fields, a preview as readers would see it, an edit form, the decision. */
@@ -61,6 +64,15 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
                 />
               </label>
             )}
+            {item.state === 'pending' && !editing && isSenderNotified(item) && (
+              <div className="mt-2 max-w-72">
+                <CannedTexts onChoose={queue.setReason} />
+              </div>
+            )}
+            {item.kind === 'problem' && item.state === 'pending' && (
+              <ReportEmail item={item} reason={queue.reason} />
+            )}
+            {!editing && <SenderHistory item={item} />}
             {item.kind === 'contact' && <QueueThread item={item} queue={queue} />}
             <QueueDecisions item={item} hidden={editing} queue={queue} />
           </div>

@@ -46,7 +46,7 @@ export function QueueTabs({ list, state }: { list: List; state: QueueState }) {
 
 export function QueueFilters({ list }: { list: List }) {
   return (
-    <ListFilters label="Queue" list={list} hint="Words, a sender’s name or address">
+    <ListFilters label="Queue" list={list} hint="Words, a name or an address">
       <Filter
         name="kind"
         label="Kind"

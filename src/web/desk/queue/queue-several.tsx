@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { QueueItem } from '../../../contract/desk/desk.ts';
-import { focusWhenShown } from '../../focus/focus-when-shown.ts';
+import { call } from '../data/call.ts';
 import { type Question, useConfirmation } from '../dialogs/confirmation.tsx';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { TextField } from '../layout/text-field.tsx';
+import { RejectSeveral } from './reject-several.tsx';
 import { isSenderNotified, keyOf, type Queue, type Verdict } from './use-queue.ts';
 
 const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
@@ -42,12 +41,18 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
   const acts = ACTS.filter(
     ([verdict]) =>
       chosen.every(({ state }) => (verdict === 'undo') === (state !== 'pending')) &&
-      // Senders of messages are not told of a rejection.
-      (verdict !== 'reject' || chosen.every(isSenderNotified)),
+      // Senders of messages are not told of a rejection, so messages stay in the queue.
+      (verdict !== 'reject' || chosen.some(isSenderNotified)),
   );
-  function act(verdict: Verdict) {
+  const rejected = chosen.filter(isSenderNotified);
+  const left = chosen.length - rejected.length;
+  async function act(verdict: Verdict) {
     if (verdict === 'reject') return setRejecting(true);
-    confirm(questionOf(verdict, chosen.length), () => queue.decide(chosen, verdict, ''));
+    const question = questionOf(verdict, chosen.length);
+    const told = verdict === 'approve' ? await reportSentence(chosen) : null;
+    confirm({ ...question, ...(told && { details: told }) }, () =>
+      queue.decide(chosen, verdict, ''),
+    );
   }
   return (
     <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-3 bg-raised p-3">
@@ -59,7 +64,7 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
           key={verdict}
           type="button"
           data-several={verdict}
-          className="button"
+          className={`button ${verdict === 'approve' ? '' : 'button-plain'}`}
           disabled={queue.busy}
           onClick={() => act(verdict)}
         >
@@ -71,10 +76,11 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
       </button>
       {rejecting && acts.some(([verdict]) => verdict === 'reject') && (
         <RejectSeveral
-          count={chosen.length}
+          count={rejected.length}
+          left={left}
           busy={queue.busy}
           onReject={(reason) => {
-            queue.decide(chosen, 'reject', reason);
+            queue.decide(rejected, 'reject', reason);
             setRejecting(false);
           }}
           onCancel={() => setRejecting(false)}
@@ -84,33 +90,23 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
   );
 }
 
-interface RejectProps {
-  count: number;
-  busy: boolean;
-  onReject: (reason: string) => void;
-  onCancel: () => void;
-}
-
-function RejectSeveral({ count, busy, onReject, onCancel }: RejectProps) {
-  const submit = (form: SentForm) => onReject(String(form.data.get('reason')).trim());
+/** What is sent to those who reported a problem, so that nobody sends it unread. */
+async function reportSentence(chosen: readonly QueueItem[]) {
+  const reports = chosen.filter(({ kind, email }) => kind === 'problem' && email);
+  const [first] = reports;
+  if (!first) return null;
+  const params = { kind: first.kind, id: first.id, decision: 'approve' as const, reason: '' };
+  const { mail } = await call('GET /admin/queue/{kind}/{id}/email', { params });
   return (
-    <DeskForm onSend={submit} className="grid basis-full gap-2">
-      <TextField
-        label={`Reason (sent to all ${count} senders)`}
-        focused={focusWhenShown}
-        name="reason"
-        required
-        maxLength={1000}
-        rows={2}
-      />
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={busy}>
-          Reject {count}
-        </button>
-        <button type="button" className="button button-plain" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </DeskForm>
+    <>
+      <p>We'll email the senders.</p>
+      <p>
+        {reports.length === 1
+          ? 'One reported a problem and gets'
+          : `${reports.length} reported a problem and get`}
+        :
+      </p>
+      <p className="bg-raised p-3 text-sm whitespace-pre-line">{mail?.text}</p>
+    </>
   );
 }

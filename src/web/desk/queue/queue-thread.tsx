@@ -5,7 +5,9 @@ import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { CannedTexts } from './canned-texts.tsx';
 import type { Queue } from './use-queue.ts';
+import { useUnsent } from './use-unsent.ts';
 
 const DELIVERY_NAMES: Record<AnswerDelivery, string> = {
   waiting: 'will be sent within two minutes',
@@ -62,7 +64,8 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
 }
 
 function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
-  const [open, setOpen] = useState(false);
+  const unsent = useUnsent(`reply_${item.id}`);
+  const [open, setOpen] = useState(unsent.text !== '');
   const write = useWrite();
   function submit(form: SentForm) {
     const text = String(form.data.get('text'));
@@ -74,7 +77,13 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
         done: 'Your reply will be sent in two minutes.',
         form,
       },
-      { onSuccess: () => (item.state === 'pending' ? queue.next(item) : setOpen(false)) },
+      {
+        onSuccess: () => {
+          unsent.clear();
+          if (item.state === 'pending') queue.next(item);
+          else setOpen(false);
+        },
+      },
     );
   }
   if (!open) {
@@ -92,9 +101,14 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
         label={`Reply to ${item.from}`}
         focused={focusWhenShown}
         name="text"
+        value={unsent.text}
+        onText={unsent.set}
         required
         maxLength={10_000}
         rows={8}
+      />
+      <CannedTexts
+        onChoose={(text) => unsent.set([unsent.text, text].filter(Boolean).join('\n\n'))}
       />
       <p className="text-sm text-quiet">
         It goes to {item.email} as “Re: {item.title}” with their message quoted below. Their reply

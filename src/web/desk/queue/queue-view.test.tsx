@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
   answerDialog,
+  choose,
   follow,
   messageAt,
   openScreen,
@@ -13,6 +16,7 @@ import {
 } from '../../../../tests/support/desk-screen.tsx';
 import { type DeskField, decisionsSchema, type QueueItem } from '../../../contract/desk/desk.ts';
 import { errorsByField } from '../../../contract/forms/fields.ts';
+import { queryClient } from '../data/desk-query.ts';
 import { QueueView } from './queue-view.tsx';
 
 const field = (name: string, label: string, value: string): DeskField => ({
@@ -63,6 +67,20 @@ function queueOf(entries: QueueItem[]) {
       );
     })
     .get('/api/admin/queue/counts', (c) => c.json({ open: 3, suspect: 365, done: 0, spam: 0 }))
+    .get('/api/admin/queue/settings', (c) =>
+      c.json({ canned: [{ title: 'Too short', text: 'Please say more.' }], blocked: [] }),
+    )
+    .get('/api/admin/queue/:kind/:id/history', (c) =>
+      c.json([
+        {
+          kind: 'event',
+          id: 'e9',
+          title: 'Durbar',
+          state: 'spam',
+          receivedAt: '2026-11-01T00:00:00.000Z',
+        },
+      ]),
+    )
     .post('/api/admin/queue/decisions', async (c) => {
       const { data, error } = decisionsSchema.safeParse(await c.req.json());
       if (!data) return refuse(422, 'Check the fields.', errorsByField(error));
@@ -183,8 +201,9 @@ describe('the queue', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Efua’s Chop Bar' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select About your rates' }));
     expect(screen.getByText('2 selected')).toBeTruthy();
-    // Senders of messages are not told of a rejection.
-    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+    await press('Reject');
+    expect(screen.getByText(/It applies to 1 of 2\. The message stays/)).toBeTruthy();
+    await press('Cancel');
     await press('Spam');
     expect(await answerDialog('Mark 2 as spam')).toBe(
       "Mark 2 entries as spam? The senders won't be told.",
@@ -205,6 +224,22 @@ describe('the queue', () => {
     expect(writes).toEqual([]);
     key('s');
     await waitFor(() => expect(titles()).toEqual(['business:b1']));
+  });
+
+  it('keeps an unsent reply, offers canned texts and shows what the sender sent before', async () => {
+    openQueue([MESSAGE], '&open=contact:m1');
+    await press('Reply');
+    await type(/^Reply to/, 'Dear Ama');
+    await choose('Insert a text', 'Too short');
+    cleanup();
+    render(
+      <QueryClientProvider client={queryClient}>
+        <QueueView />
+      </QueryClientProvider>,
+    );
+    const reply = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to/);
+    expect(reply.value).toBe('Dear Ama\n\nPlease say more.');
+    expect((await screen.findByText(/“Durbar”/)).textContent).toContain('spam');
   });
 
   it('shows possible spam when the address asks for it, with the reason', async () => {

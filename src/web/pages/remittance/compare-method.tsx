@@ -7,8 +7,9 @@ export function CompareMethod() {
       </h2>
       <p className="mt-2">
         We take the fee for your amount off what you pay, multiply the rest by the provider’s rate
-        and round down to the pesewa. Turned round, we look for the smallest amount of which your
-        sum really arrives. Cost is what you lose against the mid-market rate, fee included.
+        and round down to the pesewa. The other way round, we find the smallest amount to send so
+        that your sum really arrives. Cost is what you lose against the mid-market rate, fee
+        included.
       </p>
       <h3 className="mt-4 text-lg">What we leave out</h3>
       <p className="mt-1">

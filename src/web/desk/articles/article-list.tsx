@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import {
+  ARTICLE_STATUSES,
+  ARTICLES_PER_PAGE,
+  type DeskArticle,
+} from '../../../contract/articles/article-desk.ts';
+import { CATEGORIES } from '../../../contract/catalogues.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
+import { call } from '../data/call.ts';
+import { pageOf } from '../data/desk-data.ts';
+import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+import { ExportCsv } from '../lists/export-csv.tsx';
+import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import { useList } from '../lists/use-list.ts';
+import { PublishingCalendar } from './publishing-calendar.tsx';
+
+/** The articles that match, and the calendar of what is scheduled. */
+export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
+  const list = useList({ status: '', category: '', author: '', sort: '' });
+  const query = useQuery(pageOf('/admin/articles', { ...list.query, page: list.page }));
+  const { data: scheduled } = useQuery(pageOf('/admin/articles', { status: 'scheduled' }));
+  return (
+    <>
+      <button type="button" className="button mb-4" onClick={() => onOpen('')}>
+        Write an article
+      </button>
+      <ListFilters label="Articles" list={list} hint="Title, author or tag">
+        <Filter name="status" label="Status" options={[['', 'All'], ...ARTICLE_STATUSES]} />
+        <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
+        <Filter
+          name="sort"
+          label="Sort"
+          options={[
+            ['', 'Last edited'],
+            ['published', 'Last published'],
+            ['title', 'Title A-Z'],
+          ]}
+        />
+      </ListFilters>
+      <ListRange list={list} total={query.data?.total} perPage={ARTICLES_PER_PAGE}>
+        {list.values.author && <span>By {list.values.author}</span>}
+        <ExportCsv
+          name="articles"
+          head={['Title', 'Author', 'Category', 'Status', 'Published', 'Edited', 'Address']}
+          toRow={(article: DeskArticle) => [
+            article.title,
+            article.authorName,
+            article.category,
+            article.status,
+            article.publishedAt,
+            article.updatedAt,
+            `${location.origin}/article/${article.id}`,
+          ]}
+          read={(page) => call('GET /admin/articles', { params: { ...list.query, page } })}
+        />
+      </ListRange>
+      <DeskList
+        query={query}
+        loading="Loading articles..."
+        empty={list.isFiltered ? 'No articles match' : 'No articles yet'}
+        isEmpty={({ rows }) => rows.length === 0}
+      >
+        {({ rows: articles, total }) => (
+          <>
+            <Table
+              caption="Articles"
+              columns={['Cover', 'Title', 'Author', 'Category', 'Status', 'Published', 'Featured']}
+            >
+              {articles.map((article) => (
+                <tr key={article.id}>
+                  <Cell>
+                    {article.imageUrl && (
+                      <img
+                        src={article.imageUrl}
+                        alt=""
+                        loading="lazy"
+                        className="aspect-video w-20 max-w-none bg-raised object-cover"
+                      />
+                    )}
+                  </Cell>
+                  <Cell>
+                    <button
+                      type="button"
+                      className="headline-link min-h-11 text-left font-semibold"
+                      onClick={() => onOpen(article.id)}
+                    >
+                      {article.title || 'Untitled'}
+                    </button>
+                  </Cell>
+                  <Cell>
+                    <Link
+                      href={list.hrefOf({ author: article.authorName })}
+                      className="underline underline-offset-4"
+                    >
+                      {article.authorName}
+                    </Link>
+                  </Cell>
+                  <Cell>{article.category}</Cell>
+                  <Cell>{article.status}</Cell>
+                  <Cell quiet>{article.publishedAt ? shortDate(article.publishedAt) : '—'}</Cell>
+                  <Cell>{article.featuredRank ?? ''}</Cell>
+                </tr>
+              ))}
+            </Table>
+            <ListPager list={list} total={total} perPage={ARTICLES_PER_PAGE} />
+            <PublishingCalendar articles={dated(articles, scheduled?.rows)} onOpen={onOpen} />
+          </>
+        )}
+      </DeskList>
+    </>
+  );
+}
+
+/** Those on the screen and everything that is scheduled, each once. */
+const dated = (shown: readonly DeskArticle[], scheduled: readonly DeskArticle[] = []) => [
+  ...new Map([...shown, ...scheduled].map((article) => [article.id, article])).values(),
+];

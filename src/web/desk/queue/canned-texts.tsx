@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskQuery } from '../data/desk-query.ts';
+import { Choice } from '../layout/choice.tsx';
+
+export const queueSettings = () => deskQuery('/admin/queue/settings');
+
+/** Puts one of the operator's texts into a reason or a reply. */
+export function CannedTexts({ onChoose }: { onChoose: (text: string) => void }) {
+  const { data } = useQuery(queueSettings());
+  if (!data || data.canned.length === 0) return null;
+  return (
+    <Choice
+      label="Insert a text"
+      value=""
+      options={[['', 'Choose…'], ...data.canned.map(({ title }) => [title, title] as const)]}
+      onChoose={(chosen) => onChoose(data.canned.find(({ title }) => title === chosen)?.text ?? '')}
+    />
+  );
+}
