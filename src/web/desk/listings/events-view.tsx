@@ -11,22 +11,15 @@ import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../domain/ti
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
-import { listedEvent, listedEvents } from '../data/desk-data.ts';
+import { listedEvents } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { DeskList } from '../layout/desk-list.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { NEW, SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
-import { EventChanges } from './event-changes.tsx';
-import { EventGuests } from './event-guests.tsx';
-import { EventPicture } from './event-picture.tsx';
-import { eventPreview } from './event-preview.tsx';
 import { EVENTS_CSV } from './events-csv.ts';
-import { ListingEditor } from './listing-editor.tsx';
 import { ListingList } from './listing-list.tsx';
 import { NewEvent } from './new-event.tsx';
-import { RuleForm } from './rule-form.tsx';
-import { SenderForm } from './sender-form.tsx';
+import { OpenEvent } from './open-event.tsx';
 import { useListingStatus } from './use-listing-status.ts';
 import { useSeveral } from './use-several.ts';
 
@@ -130,32 +123,4 @@ function whenOf({ startDate, timeZone, allDay }: ListedEvent): string {
   );
   const year = withOffset(startDate, timeZone).slice(0, 4);
   return `${eventDay(startDate, timeZone)} ${year}, ${allDay ? 'all day' : hours.join(', ')}`;
-}
-
-function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(listedEvent(id));
-  return (
-    <ListingEditor preview={eventPreview} id={id} back="← All events" onClose={onClose}>
-      <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
-        {(event) => (
-          <>
-            {!event.isSample && <EventPicture id={event.id} />}
-            <EventChanges event={event} />
-            <RuleForm event={event} />
-            {!event.isSample && (
-              <>
-                <SenderForm
-                  kind="event"
-                  id={event.id}
-                  title={event.title}
-                  email={event.senderEmail}
-                />
-                {event.guests && <EventGuests event={event} />}
-              </>
-            )}
-          </>
-        )}
-      </DeskList>
-    </ListingEditor>
-  );
 }

@@ -53,7 +53,7 @@ export function SeveralListings({ rows, selection, nouns, several, ...options }:
   // What is abroad has no region of Ghana.
   const atHome = chosen.filter(({ region }) => region !== ABROAD);
   return (
-    <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-end gap-3 bg-raised p-3">
+    <div className="z-10 mb-3 sm:sticky sm:top-0 flex flex-wrap items-end gap-3 bg-raised p-3">
       <p role="status" className="grow basis-full">
         {chosen.length} selected
       </p>
