@@ -364,7 +364,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // Routes, desk screens and jobs.
     '.': ['subscribers', 'issue', 'weekly', 'alerts', 'delivery'],
   },
-  'src/server/events': { guests: [], series: [], '.': ['guests', 'series'] },
+  'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
   'src/server/imports': { read: [], '.': ['read'] },
   'src/web': {
     icons: [],
@@ -426,7 +426,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
     // What was published is corrected and shown as it is when it is reviewed.
-    listings: ['forms', 'data', 'layout', 'lists', 'preview'],
+    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings'],
     facts: ['forms', 'data', 'layout', 'lists'],
     today: ['data', 'dialogs', 'layout', 'queue'],

@@ -257,6 +257,8 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     repeats: null,
     repeats_from: null,
     left_out: '["2026-03-14"]',
+    changed_dates: '[]',
+    note: 'Heavy rain is expected.',
     renew_at: null,
     takes_guests: 1,
     status: 'approved',

@@ -170,6 +170,8 @@ const REFUSED: {
     sequence: [-1],
     repeats: ['', long(201)],
     left_out: ['{}'],
+    changed_dates: ['{}', 'x'],
+    note: ['', long(1001)],
     takes_guests: NOT_FLAGS,
     all_day: NOT_FLAGS,
     status: ['', 'published', 'pending'],

@@ -34,6 +34,7 @@ import type { SignedIn } from '../operator/gate.ts';
 import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
 import { redirectsDesk } from '../redirects/redirects-desk.ts';
@@ -70,6 +71,7 @@ interface DeskApiDeps {
   backups: Backups;
   siteSettings: SiteSettings;
   uploads: Uploads;
+  places: Gazetteer;
   siteUrl: string;
   contentFolder: string;
   /** Whether our site answers an address itself. */

@@ -91,6 +91,8 @@ const LEFT: Record<string, string> = {
   'event.image_url': OURS,
   'event.ticket_url': OURS,
   'event.reason': OURS,
+  'event.note': OURS,
+  'event.changed_dates': OURS,
   'event.suspicion': OURS,
 };
 

@@ -52,6 +52,7 @@ import { eventPhotos } from './0055-event-photos.ts';
 import { articleLife } from './0058-article-life.ts';
 import { deskFiles } from './0059-desk-files.ts';
 import { newsletterDesk } from './0062-newsletter-desk.ts';
+import { changedDates } from './0060-changed-dates.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { name: '0058-article-life', up: articleLife },
   { name: '0059-desk-files', up: deskFiles },
   { name: '0062-newsletter-desk', up: newsletterDesk },
+  { name: '0060-changed-dates', up: changedDates },
 ];

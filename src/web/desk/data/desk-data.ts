@@ -88,6 +88,7 @@ export const deskIssue = (number: number) =>
 /** The alert as it would be with the operator's own introduction. */
 export const deskAlert = (item: string, lead?: string) =>
   deskQuery('/admin/alerts/{item}', { item, lead });
+export const eventGuests = (id: string) => deskQuery('/admin/events/{id}/guests', { id });
 export const deskQuotes = () => deskQuery('/admin/quotes');
 export const deskQuoteHistory = (provider: string, currency: SendingCurrency) =>
   deskQuery('/admin/quotes/history', { provider, currency });
