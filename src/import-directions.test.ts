@@ -390,6 +390,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     dialogs: [],
     layout: ['forms'],
     lists: ['data', 'layout'],
+    find: ['data', 'dialogs'],
     preview: [],
     // The editor's library is only here.
     writing: ['data'],
@@ -422,6 +423,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'dialogs',
       'layout',
       'lists',
+      'find',
       'pictures',
       'readers',
       'articles',

@@ -30,6 +30,8 @@ import type {
   decisionMailSchema,
   decisionSchema,
   decisionsSchema,
+  FoundGroup,
+  findQuerySchema,
   LiveItemChange,
   liveItemChangeSchema,
   liveItemQuerySchema,
@@ -190,6 +192,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/backups': { answer: BackupStatus };
 
   'GET /admin/today': { answer: DeskToday };
+  'GET /admin/find': { query: typeof findQuerySchema; answer: FoundGroup[] };
   'GET /admin/samples': { answer: SampleCounts };
   'DELETE /admin/samples': { answer: SampleCounts };
 

@@ -38,6 +38,7 @@ import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { SearchStore } from '../search/search-store.ts';
 import { answersDesk } from './answers-desk.ts';
 import { rightOf } from './call-rights.ts';
+import { findDesk } from './find-desk.ts';
 import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
 import { todayDesk } from './today-desk.ts';
@@ -104,6 +105,7 @@ export function deskApi(deps: DeskApiDeps) {
           now,
         }),
       )
+      .route('/', findDesk({ desk, facts: stores.facts }))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', archiveDesk({ ...shared, ...desk, ...deps }))
       .route('/', importsDesk({ operator, imports: deps.imports }))

@@ -21,6 +21,8 @@ export type PublishedBusinesses = ReturnType<typeof publishedBusinesses>;
 
 type Row = Selectable<Tables['business']>;
 
+const SEARCHED = ['name', 'city', 'email', 'phone'];
+
 /** Published businesses at the desk: listed, hidden, removed or made Premium. */
 export function publishedBusinesses(db: Database) {
   function filteredRows(filters: BusinessScreenQuery) {
@@ -30,7 +32,7 @@ export function publishedBusinesses(db: Database) {
     if (region) rows = rows.where(sql.ref<string>('region'), '=', region);
     if (sample) rows = rows.where('is_sample', '=', sample === 'yes' ? 1 : 0);
     if (premium) rows = rows.where('is_premium', '=', premium === 'yes' ? 1 : 0);
-    if (search) rows = rows.where(holdsText(['name', 'city', 'email', 'phone'], search));
+    if (search) rows = rows.where(holdsText(SEARCHED, search));
     return rows;
   }
 
@@ -113,7 +115,7 @@ export function publishedBusinesses(db: Database) {
       return count;
     },
 
-    ...decidedIn(db, 'business', 'name'),
+    ...decidedIn(db, 'business', { title: 'name', searched: SEARCHED }),
   };
 }
 

@@ -36,6 +36,8 @@ type Row = Selectable<Tables['event']>;
 const UNDO_WINDOW_MS = 2 * 60_000;
 const dueAfter = (now: string) => new Date(Date.parse(now) + UNDO_WINDOW_MS).toISOString();
 
+const SEARCHED = ['title', 'city', 'location', 'organizer_name', 'organizer_email'];
+
 /** Published events at the desk: listed, hidden, removed, cancelled or moved. */
 export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
   function filteredRows(filters: EventScreenQuery, now: string) {
@@ -45,7 +47,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
     if (sample) rows = rows.where('is_sample', '=', sample === 'yes' ? 1 : 0);
     if (state) rows = rows.where('state', '=', state);
     if (search) {
-      rows = rows.where(holdsText(['title', 'city', 'location', 'organizer_name'], search));
+      rows = rows.where(holdsText(SEARCHED, search));
     }
     if (when === 'past') return rows.where('starts_at', '<', now);
     if (when === 'upcoming') return rows.where('starts_at', '>=', now);
@@ -180,7 +182,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
       return count;
     },
 
-    ...decidedIn(db, 'event', 'title'),
+    ...decidedIn(db, 'event', { title: 'title', searched: SEARCHED }),
   };
 }
 

@@ -44,6 +44,7 @@ export const queuePreview = (kind: ListingKind, id: string) =>
 export const deskEntry = (kind: string, id: string) =>
   deskQuery('/admin/queue/{kind}/{id}', { kind, id });
 export const deskToday = () => deskQuery('/admin/today');
+export const deskFound = (words: string) => deskQuery('/admin/find', { q: words });
 export const listedBusinesses = (search: ParamsOf<'GET /admin/businesses'>) =>
   deskQuery('/admin/businesses', search);
 export const listedBusiness = (id: string) => deskQuery('/admin/businesses/{id}', { id });

@@ -21,7 +21,8 @@ export const isSenderNotified = (item: Pick<QueueItem, 'kind'>) =>
 /** The state of the queue screen: the open, selected and edited entries, and the last decision. */
 export function useQueue(items: readonly QueueItem[], listed: string) {
   const write = useWrite();
-  const [open, setOpen] = useState(useUrlParam('open').open);
+  const linked = useUrlParam('open');
+  const [open, setOpen] = useState(linked.open);
   const [editing, setEditing] = useState(false);
   const [reason, setReason] = useState('');
   const selection = useSelection(items.map(keyOf));
@@ -48,6 +49,12 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
     show(undefined);
     selection.none();
   }, [listed]);
+
+  // A link names the entry to open, also while the queue is on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is named
+  useEffect(() => {
+    if (linked.open) show(linked.open, { focus: true });
+  }, [linked.open]);
 
   function show(key: string | undefined, { focus = false } = {}) {
     if (focus) focusKey.current = key;
@@ -76,6 +83,8 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
         onSuccess: () => {
           setLast(decision === 'undo' ? [] : [...about]);
           selection.none();
+          // Once it is decided, the address no longer names it.
+          if (linked.open && keys.includes(linked.open)) linked.forget();
           const [first] = keys;
           show(decision === 'undo' ? first : next && keyOf(next), { focus: true });
         },
