@@ -395,7 +395,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // The editor's library is only here.
     writing: ['data'],
     pictures: ['forms', 'data', 'layout'],
-    readers: ['data', 'layout'],
+    readers: ['data', 'layout', 'lists'],
     articles: [
       'forms',
       'data',

@@ -407,6 +407,8 @@ export interface DeskToday {
     quotes: number;
     facts: number;
     outbox: number;
+    /** Articles and listings since midnight in Accra. */
+    published: number;
   };
   samples: number;
   canMail: boolean;

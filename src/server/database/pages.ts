@@ -40,15 +40,17 @@ export function holdsText(columns: readonly string[], words: string): RawBuilder
   );
   const folded = FOLDED_LETTERS.reduce(
     (text, [from, to]) => sql`replace(${text}, ${sql.lit(from)}, ${sql.lit(to)})`,
-    sql`lower(${all})`,
+    sql`lower(raw.words)`,
   );
   const patterns = foldLetters(words)
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  const matches = patterns.map((pattern) => sql<SqlBool>`held.words like ${pattern} escape '\\'`);
-  // Folded once, however many words there are.
-  return sql<SqlBool>`exists (
-    select 1 from (select ${folded} as words) as held where ${sql.join([sql`1 = 1`, ...matches], sql` and `)}
-  )`;
+  const matches = patterns.map((pattern) => sql`held.words like ${pattern} escape '\\'`);
+  // Most texts are ASCII, and only the others are folded letter by letter.
+  return sql<SqlBool>`exists (select 1 from (
+      select case when octet_length(raw.words) = length(raw.words) then lower(raw.words)
+        else ${folded} end as words
+      from (select ${all} as words) as raw
+    ) as held where ${sql.join([sql`1 = 1`, ...matches], sql` and `)})`;
 }

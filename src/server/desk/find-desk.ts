@@ -174,7 +174,7 @@ const toLine = ({ item, state }: Entry): TodayLine => ({
   href: deskPath('queue', { ...inState(state), open: `${item.kind}:${item.id}` }),
 });
 
-const inState = (state: QueueState) => (state === 'open' ? {} : { state });
+const inState = (state: QueueState): Record<string, string> => (state === 'open' ? {} : { state });
 
 /** The people whose name or address has the words, each once. */
 function sendersOf(entries: readonly Entry[], words: string): TodayLine[] {

@@ -64,6 +64,7 @@ export function publishedBusinesses(db: Database) {
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
           .limit(LISTINGS_PER_PAGE + 1)
+          .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
         filteredRows(filters)
           .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -139,6 +139,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
           .orderBy('starts_at', order)
           .orderBy('id', order)
           .limit(LISTINGS_PER_PAGE + 1)
+          .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
         filteredRows(filters, now)
           .select(({ fn }) => fn.countAll<number>().as('total'))

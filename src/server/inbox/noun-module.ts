@@ -91,6 +91,7 @@ export interface Published {
     since: string,
     limit: number,
   ): Promise<{ id: string; title: string; at: string }[]>;
+  countPublishedSince(since: string): Promise<number>;
   /** Those with these words, hidden and removed ones too, newest first. */
   findAtDesk(
     words: string,

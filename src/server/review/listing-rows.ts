@@ -103,6 +103,17 @@ export function decidedIn(db: Database, table: ListingKind, { title, searched }:
       return rows.map((row) => ({ id: row.id, title: row.title, at: row.decided_at ?? since }));
     },
 
+    async countPublishedSince(since: string): Promise<number> {
+      const { count } = await db.query
+        .selectFrom(shared)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(isListed)
+        .where(isReal)
+        .where('decided_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     async forgetRemoved(before: string): Promise<void> {
       await db.query
         .deleteFrom(shared)

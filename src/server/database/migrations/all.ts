@@ -49,6 +49,7 @@ import { farDates } from './0051-far-dates.ts';
 import { localDaysStatedHours } from './0052-local-days-stated-hours.ts';
 import { feeSteps } from './0053-fee-steps.ts';
 import { eventPhotos } from './0055-event-photos.ts';
+import { viewHours } from './0066-view-hours.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '0052-local-days-stated-hours', up: localDaysStatedHours },
   { name: '0053-fee-steps', up: feeSteps },
   { name: '0055-event-photos', up: eventPhotos },
+  { name: '0066-view-hours', up: viewHours },
 ];

@@ -95,7 +95,10 @@ export const deskMails = (search: ParamsOf<'GET /admin/mails'>) =>
   deskQuery('/admin/mails', search);
 export const deskNotices = () => deskQuery('/admin/notices');
 export const deskMail = (id: string) => deskQuery('/admin/mails/{id}', { id });
-export const deskReadership = (days: string) => deskQuery('/admin/readership', { days });
+export const deskReadership = (range: string) =>
+  deskQuery('/admin/readership', { range }, { refetchIntervalMs: () => LIVE_INTERVAL_MS });
+/** Views of the last half hour are on the screen. */
+const LIVE_INTERVAL_MS = 30_000;
 export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
 export const deskBackups = () => deskQuery('/admin/backups');
 export const deskLogActions = () => deskQuery('/admin/log/actions');

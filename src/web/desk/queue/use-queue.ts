@@ -63,6 +63,11 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
     setReason('');
   }
 
+  /** What is settled leaves the list, so the address no longer names it. */
+  function release(keys: readonly string[]) {
+    if (linked.open && keys.includes(linked.open)) linked.forget();
+  }
+
   /** The entry for shortcuts: the focused one, or else the open one. */
   function current(): QueueItem | undefined {
     const focused = document.activeElement?.closest('li[data-entry]')?.getAttribute('data-entry');
@@ -83,8 +88,7 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
         onSuccess: () => {
           setLast(decision === 'undo' ? [] : [...about]);
           selection.none();
-          // Once it is decided, the address no longer names it.
-          if (linked.open && keys.includes(linked.open)) linked.forget();
+          release(keys);
           const [first] = keys;
           show(decision === 'undo' ? first : next && keyOf(next), { focus: true });
         },
@@ -108,6 +112,7 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
     busy: write.isPending,
     /** Opens the next entry when one leaves the list without a decision. */
     next(item: QueueItem) {
+      release([keyOf(item)]);
       const next = nextAfter(items, [keyOf(item)]);
       show(next && keyOf(next), { focus: true });
     },
