@@ -12,7 +12,7 @@ import { createApp } from '../src/server/app.ts';
 import { assembleSite, readBundled } from '../src/server/assemble-site.ts';
 import { readConfig } from '../src/server/config.ts';
 import { startJob } from '../src/server/jobs/start-job.ts';
-import { viewStore } from '../src/server/readership/view-store.ts';
+import { spanFrom, viewStore } from '../src/server/readership/view-store.ts';
 import { percentile, report, temporaryDatabase } from './measure.ts';
 
 const PAGES = Array.from({ length: 500 }, (_, n) => `/article/an-article-of-usual-length-${n}`);
@@ -131,9 +131,9 @@ report('ninety such days', (await size()) - empty, { atMost: 100 }, 'MB');
 const reading = performance.now();
 const from = addDays(day, 1 - VIEW_LIMITS.keptByDay);
 await Promise.all([
-  site.readership.store.days(from),
-  site.readership.store.most('page', from, 20),
-  site.readership.store.saved(from),
+  site.readership.store.days(spanFrom(from)),
+  site.readership.store.most('page', spanFrom(from), 20),
+  site.readership.store.saved(spanFrom(from)),
 ]);
 report('the desk reads ninety days', performance.now() - reading, { atMost: 200 }, 'ms');
 await remove();

@@ -407,11 +407,12 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     dialogs: [],
     layout: ['forms'],
     lists: ['data', 'layout'],
+    find: ['data', 'dialogs'],
     preview: [],
     // The editor's library is only here.
     writing: ['data'],
     pictures: ['forms', 'data', 'layout'],
-    readers: ['data', 'layout'],
+    readers: ['data', 'layout', 'lists'],
     articles: [
       'forms',
       'data',
@@ -442,6 +443,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'dialogs',
       'layout',
       'lists',
+      'find',
       'pictures',
       'readers',
       'articles',

@@ -29,6 +29,12 @@ const button = (page: Page | Locator, name: string | RegExp) =>
 const link = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(name) }).first();
 
+/** One of the queue's tabs. */
+const queueTab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Which entries' })
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+
 interface Act {
   /** What has to be there first. */
   submissions?: [path: string, body: object][];
@@ -49,7 +55,7 @@ const ACTS: Record<string, Act> = {
   'undoes a decision': {
     async does(page, press) {
       await press(screen(page, 'Queue'));
-      await press(button(page, 'done'));
+      await press(queueTab(page, 'Done'));
       await press(button(page, 'Undo Published looms'));
       await toast(page).getByText('Returned to the queue.').waitFor();
     },
@@ -134,7 +140,7 @@ const ACTS: Record<string, Act> = {
     async does(page, press) {
       await press(screen(page, 'Facts'));
       await page.getByLabel('Search').fill('Tax on cash payments');
-      await page.getByText('1 found').waitFor();
+      await page.getByText('1 to 1 of 1').waitFor();
       await press(link(page, 'Tax on cash payments'));
       await page.getByLabel('Value, as readers see it').fill('2%');
       await press(button(page, 'Save'));
@@ -249,7 +255,7 @@ it('a reply is shown in its thread, can be withdrawn until it is sent, and writt
   await link(page, 'The other bridge').click();
   await answer('Reply', 'You are right, it is corrected.');
   await page.locator('summary', { hasText: 'The other bridge' }).waitFor({ state: 'detached' });
-  await button(page, 'done').click();
+  await queueTab(page, 'Done').click();
   const entry = page.locator('summary', { hasText: 'The other bridge' });
   await entry.getByText('Replied to by operator').waitFor();
   await entry.click();
@@ -257,10 +263,10 @@ it('a reply is shown in its thread, can be withdrawn until it is sent, and writt
   await button(page, 'Withdraw reply').click();
   await toast(page).getByText('Reply withdrawn').waitFor();
   await page.getByText('You are right, it is corrected.').waitFor({ state: 'detached' });
-  await button(page, 'open').click();
+  await queueTab(page, 'Open').click();
   await entry.click();
   await answer('Reply', 'It was 1965, and it is corrected.');
-  await button(page, 'done').click();
+  await queueTab(page, 'Done').click();
   await entry.click();
   await answer('Reply again', 'Thank you for writing.');
   const thread = page.getByRole('region', { name: 'Replies' }).getByRole('article');

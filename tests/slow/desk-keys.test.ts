@@ -65,7 +65,7 @@ it('runs the desk without a mouse: the queue, a cancelled event, a declared holi
   await expect.poll(() => focusIn(page)).toContain('The bridge');
   await page.keyboard.press('e');
   await page.keyboard.type('Thank you. It is corrected.');
-  await page.keyboard.press('Tab');
+  await tabTo(page, /^Send reply$/, 2);
   await page.keyboard.press('Enter');
   await page.locator('summary', { hasText: 'The bridge' }).waitFor({ state: 'detached' });
   await expect.poll(() => focusIn(page)).toContain('One loom');

@@ -29,9 +29,9 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByLabel(/^Reply to/).waitFor();
   },
-  businesses: (page) => page.locator('main li').first().waitFor(),
+  businesses: (page) => page.locator('main li:not(nav li)').first().waitFor(),
   'businesses, one': (page) => openFirst(page, 'Premium'),
-  events: (page) => page.locator('main li').first().waitFor(),
+  events: (page) => page.locator('main li:not(nav li)').first().waitFor(),
   'events, one': (page) => openFirst(page, 'Cancel or move'),
   articles: (page) => page.getByRole('row').nth(1).waitFor(),
   'articles, a new one': async (page) => {
@@ -46,7 +46,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Ready. Nothing is imported yet.').waitFor();
     await page.locator('summary', { hasText: 'from the original' }).click();
   },
-  live: (page) => page.locator('main li').nth(20).waitFor(),
+  live: (page) => page.locator('main li:not(nav li)').nth(20).waitFor(),
   'live, an alert': async (page) => {
     await page
       .getByRole('button', { name: /^Send alert/ })
@@ -72,7 +72,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   'facts&new=declared': (page) => page.getByLabel('Date of the day off').waitFor(),
   'facts&id=sending/us-tax': (page) => page.getByLabel('Next check').waitFor(),
   quotes: (page) => page.getByRole('button', { name: 'Save', exact: true }).waitFor(),
-  outbox: (page) => page.locator('main li, main summary').first().waitFor(),
+  outbox: (page) => page.locator('main li:not(nav li), main summary').first().waitFor(),
   log: (page) => page.getByRole('row').nth(1).waitFor(),
   tokens: (page) => page.getByRole('button', { name: 'Create token' }).waitFor(),
   operators: (page) => page.getByRole('button', { name: 'Invite' }).waitFor(),
@@ -81,7 +81,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
 
 async function openFirst(page: Page, heading: string) {
   await page.getByLabel('Samples').selectOption('no');
-  await page.getByText('1 found').waitFor();
+  await page.getByText('1 to 1 of 1').waitFor();
   await page.getByRole('link', { name: /^(Settled looms|Choir of Elmina)/ }).click();
   await page.getByRole('heading', { level: 3, name: heading }).waitFor();
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();

@@ -62,6 +62,7 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     expect(page.url()).not.toContain('invite');
     // A moderator's screens, and no others.
+    await page.getByRole('button', { name: 'Menu' }).click();
     const screens = page.getByRole('navigation', { name: 'Desk' }).getByRole('link');
     await expect
       .poll(async () =>
@@ -73,6 +74,7 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('Phone, added').waitFor();
     await isAccessible(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();

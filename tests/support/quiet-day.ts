@@ -21,6 +21,7 @@ export const QUIET_DAY: DeskToday = {
     quotes: 0,
     facts: 0,
     outbox: 0,
+    published: 0,
   },
   samples: 0,
   canMail: true,

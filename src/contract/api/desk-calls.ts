@@ -32,6 +32,8 @@ import type {
   decisionMailSchema,
   decisionSchema,
   decisionsSchema,
+  FoundGroup,
+  findQuerySchema,
   LiveItemChange,
   liveItemChangeSchema,
   liveItemQuerySchema,
@@ -211,6 +213,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'POST /admin/backups/{name}/rehearsal': { answer: BackupStatus };
 
   'GET /admin/today': { answer: DeskToday };
+  'GET /admin/find': { query: typeof findQuerySchema; answer: FoundGroup[] };
   'GET /admin/samples': { answer: SampleCounts };
   'DELETE /admin/samples': { answer: SampleCounts };
 

@@ -433,9 +433,21 @@ export interface DeskToday {
     quotes: number;
     facts: number;
     outbox: number;
+    /** Articles and listings since midnight in Accra. */
+    published: number;
   };
   samples: number;
   canMail: boolean;
   /** Whether it is known who runs the site. */
   hasController: boolean;
+}
+
+export const findQuerySchema = z.object({ q: z.string().trim().min(2).max(100) });
+/** What the desk's search finds of one kind. */
+export interface FoundGroup {
+  /** Above them: 'Businesses'. */
+  title: string;
+  rows: TodayLine[];
+  /** The list with all that match, where there are more. */
+  all: string | null;
 }

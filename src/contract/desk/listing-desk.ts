@@ -17,7 +17,8 @@ export const listingQuery = {
   category: chosen(z.string().max(100)),
   sample: chosen(z.enum(['yes', 'no'])),
   search: z.string().trim().max(200).default(''),
-  /** Where the page before ended, as that page said. */
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  /** Where the page before ended, as that page said: an export reads on from there. */
   after: chosen(z.string().max(500)),
 };
 

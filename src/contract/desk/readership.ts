@@ -19,6 +19,13 @@ export const VIEW_LIMITS = {
   /** Hosts, not named yet, that one address can bring in a day. */
   referrersPerAddress: 20,
   writtenEvery: 2 * SECOND,
+  /** Tags of campaigns are as long as this at most, and named as referrers are. */
+  longestCampaign: 50,
+  /** What the desk calls now. */
+  liveMinutes: 30,
+  minutesKept: 60,
+  /** Older hours are only in the sums of their days. */
+  hoursKeptDays: 35,
   /** Older days are added up into months. */
   keptByDay: 90,
   /** Fewer views than this a day, and a referrer is added to the others in its month. */
@@ -47,7 +54,16 @@ export const viewSchema = z.object({
 });
 export type View = z.infer<typeof viewSchema>;
 
-export const VIEW_KINDS = ['page', 'referrer', 'country', 'device'] as const;
+export const VIEW_KINDS = [
+  'page',
+  'referrer',
+  'country',
+  'device',
+  'campaign',
+  /** Of a day, by the name of the hour or minute: `14`, `14:05`. */
+  'hour',
+  'minute',
+] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
 /** Names that stand for many. */
@@ -55,9 +71,20 @@ export const DIRECT = 'direct';
 export const OTHERS = 'others';
 export const UNKNOWN = 'unknown';
 
-export const READERSHIP_DAYS = [30, 90] as const;
+/** The periods that the desk offers, and how many days each has. */
+export const READERSHIP_RANGES = { today: 1, '7': 7, '30': 30, '90': 90 } as const;
+export type ReadershipRange = keyof typeof READERSHIP_RANGES;
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 export const readershipQuerySchema = z.object({
-  days: z.literal(READERSHIP_DAYS.map(String)).default('30').transform(Number),
+  /** One of the ranges, or a month: `2026-10`. */
+  range: z
+    .union([
+      z.enum(Object.keys(READERSHIP_RANGES) as [ReadershipRange, ...ReadershipRange[]]),
+      z.string().regex(MONTH),
+    ])
+    .default('30'),
+  /** How many names of each kind. */
+  limit: z.coerce.number().int().min(1).max(1000).default(20),
 });
 export const pageViewsQuerySchema = z.object({ path: z.string().startsWith('/').max(300) });
 
@@ -76,6 +103,11 @@ export interface ViewsOfName extends ViewFigures {
   name: string;
 }
 
+/** Views by the hour of the day, in Accra: `14`. */
+export interface ViewsOfHour extends ViewFigures {
+  hour: string;
+}
+
 /** What data-saving readers were spared, on pages where both kinds were measured. */
 export interface SavedData {
   kilobytes: number;
@@ -89,11 +121,16 @@ export interface SavedData {
 export interface Readership {
   /** Whether views are counted at all. */
   isCounted: boolean;
-  /** One for each day asked for, the oldest first. */
+  /** One for each day of the period, the oldest first, or the month if its days were added up. */
   days: ViewsOfDay[];
   months: ViewsOfDay[];
+  /** 24 of them; none where the hours of the period are no longer held. */
+  hours: ViewsOfHour[];
+  /** The last half hour, a number of views for each minute, the oldest first. */
+  live: number[];
   pages: (ViewsOfName & { title: string | null })[];
   referrers: ViewsOfName[];
+  campaigns: ViewsOfName[];
   countries: ViewsOfName[];
   devices: ViewsOfName[];
   saved: SavedData | null;

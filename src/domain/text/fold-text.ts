@@ -9,13 +9,16 @@ const PLAIN_LETTERS: Record<string, string> = {
   ʋ: 'v',
 };
 
-/** What two spellings of the same words have in common: for searching, not for showing. */
-export function foldText(text: string): string {
-  return text
+/** Letters without accents and capitals; punctuation stays, as in an email address. */
+export const foldLetters = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ɔɛŋƒɖɣʋ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/[ɔɛŋƒɖɣʋ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+
+/** What two spellings of the same words have in common: for searching, not for showing. */
+export const foldText = (text: string): string =>
+  foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}

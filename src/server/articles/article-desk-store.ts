@@ -110,6 +110,16 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
       return rows.map(({ id, title, at }) => ({ id, title, at: at ?? since }));
     },
 
+    async countPublishedSince(since: string): Promise<number> {
+      const { count } = await db.query
+        .selectFrom('article')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(isPublished)
+        .where('published_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
     async find(id: string): Promise<DeskArticle | undefined> {
       const row = await findRow(db.query, id);
       return row && toArticle(row);

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { foldLetters } from '../../domain/text/fold-text.ts';
 
 /** Keyset pagination: each page starts after the last row of the one before. */
 
@@ -26,12 +27,30 @@ export function toPage<Row>(rows: readonly Row[], size: number, cursorOf: (row: 
   return { shown, next: rows.length > size && last ? writeCursor(cursorOf(last)) : null };
 }
 
-/** Whether one of the columns contains the words, in any case. */
+/** Letters that people also type without their accent; no function of both databases folds them. */
+const FOLDED_LETTERS = [...'ɔɛŋƒɖɣʋáàâäãéèêëẽíìîïĩóòôöõúùûüũçñ'].flatMap((letter) =>
+  [letter, letter.toUpperCase()].map((spelling) => [spelling, foldLetters(letter)] as const),
+);
+
+/** Whether the columns together contain every word, whatever its case and accents. */
 export function holdsText(columns: readonly string[], words: string): RawBuilder<SqlBool> {
-  const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const all = sql.join(
     columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
     sql` || ' ' || `,
   );
-  return sql<SqlBool>`lower(${all}) like ${pattern} escape '\\'`;
+  const folded = FOLDED_LETTERS.reduce(
+    (text, [from, to]) => sql`replace(${text}, ${sql.lit(from)}, ${sql.lit(to)})`,
+    sql`lower(raw.words)`,
+  );
+  const patterns = foldLetters(words)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const matches = patterns.map((pattern) => sql`held.words like ${pattern} escape '\\'`);
+  // Most texts are ASCII, and only the others are folded letter by letter.
+  return sql<SqlBool>`exists (select 1 from (
+      select case when octet_length(raw.words) = length(raw.words) then lower(raw.words)
+        else ${folded} end as words
+      from (select ${all} as words) as raw
+    ) as held where ${sql.join([sql`1 = 1`, ...matches], sql` and `)})`;
 }

@@ -9,6 +9,8 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   password: 'own',
   passkeys: 'own',
   today: 'own',
+  // Each kind of thing needs its own right.
+  find: 'own',
   queue: 'review',
   ...Object.fromEntries(LISTING_KINDS.map((kind) => [LISTINGS[kind].screen, 'review'])),
   articles: 'publish',

@@ -46,6 +46,7 @@ import { settingsDesk } from '../settings/settings-desk.ts';
 import { answersDesk } from './answers-desk.ts';
 import { archivedDocuments } from './archived-documents.ts';
 import { rightOf } from './call-rights.ts';
+import { findDesk } from './find-desk.ts';
 import type { Desk } from './open-desk.ts';
 import { queueDesk } from './queue-desk.ts';
 import { todayDesk } from './today-desk.ts';
@@ -117,6 +118,7 @@ export function deskApi(deps: DeskApiDeps) {
           now,
         }),
       )
+      .route('/', findDesk({ desk, facts: stores.facts }))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))

@@ -53,6 +53,7 @@ export function todayDesk({
 }: TodayDeskDeps) {
   return new Hono<SignedIn>().get('/today', async (c) => {
     const at = now();
+    const midnight = `${dayOf(at)}T00:00:00.000Z`;
     const [
       queue,
       waiting,
@@ -62,6 +63,7 @@ export function todayDesk({
       quotes,
       inTrouble,
       published,
+      publishedCount,
       listed,
       samples,
     ] = await Promise.all([
@@ -72,7 +74,8 @@ export function todayDesk({
       issues.list({ status: 'draft', limit: MAX_LINES }),
       stores.quotes.all(),
       mails.inTrouble(100),
-      publishedSince(desk, `${at.toISOString().slice(0, 10)}T00:00:00.000Z`),
+      publishedSince(desk, midnight),
+      countPublishedSince(desk, midnight),
       countListed(desk, at.toISOString()),
       countSamples(stores),
     ]);
@@ -128,6 +131,7 @@ export function todayDesk({
         quotes: stale.length,
         facts: overdue.length,
         outbox: inTrouble.length,
+        published: publishedCount,
       },
       // Only those who may remove them are asked to.
       samples: mayDo(c.get('person').role, 'run')
@@ -178,6 +182,12 @@ async function countListed(desk: Desk, now: string) {
     await desk.published[kind].count(now),
   ]);
   return Object.fromEntries(await Promise.all(counts)) as Record<ListingScreen, number>;
+}
+
+async function countPublishedSince(desk: Desk, since: string): Promise<number> {
+  const stores = [desk.articles, ...LISTING_KINDS.map((kind) => desk.published[kind])];
+  const counts = await Promise.all(stores.map((store) => store.countPublishedSince(since)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {

@@ -54,8 +54,20 @@ describeEachDatabase('the desk’s first screen', (open) => {
       quotes: [{ detail: 'Quoted on 1 Nov 2026', href: '/admin?view=quotes' }],
       mails: [{ title: ROWS.mail.subject, href: '/admin?view=outbox&state=unsent' }],
       published: [{ title: 'Homowo', href: '/admin?view=events&id=event-1' }],
-      counts: { queue: 1, work: 1, live: 1, quotes: 1, outbox: 1 },
+      counts: { queue: 1, work: 1, live: 1, quotes: 1, outbox: 1, published: 1 },
     });
+  });
+
+  it('counts everything that was published today, not only what it lists', async () => {
+    const database = await open();
+    const { json } = await openSignedIn(database);
+    for (let n = 1; n <= 12; n += 1) {
+      const decided = n === 12 ? '2026-11-19T23:59:59.000Z' : '2026-11-20T00:00:00.000Z';
+      const row = { ...ROWS.business, id: `b${n}`, is_sample: 0, submission_key: null };
+      await insertRow(database.query, 'business', { ...row, decided_at: decided });
+    }
+    const { published, counts } = await json('/api/admin/today');
+    expect([published.length, counts.published]).toEqual([10, 11]);
   });
 });
 

@@ -43,11 +43,13 @@ describeEachDatabase('businesses at the desk', (open) => {
     expect(first.rows[0].name).toBe('Business 19999');
     const second = await timed(`/api/admin/businesses?after=${first.next}`);
     expect(second.rows[0].name).toBe('Business 19949');
+    const far = await timed('/api/admin/businesses?page=300');
+    expect(far.rows[0].name).toBe('Business 5049');
     const matches = await timed('/api/admin/businesses?search=LOOKED+for');
     expect(matches).toMatchObject({ total: 1, next: null, rows: [{ id: 'business-17' }] });
     const filtered = await timed('/api/admin/businesses?category=Retail&region=Volta&sample=no');
     expect(filtered.total).toBe(3333);
-    const times = [first, second, matches, filtered].map(({ took }) => took);
+    const times = [first, second, far, matches, filtered].map(({ took }) => took);
     expect(Math.max(...times)).toBeLessThan(200);
   });
 

@@ -28,6 +28,8 @@ const SEVERAL_REFUSED =
 
 type Row = Selectable<Tables['business']>;
 
+const SEARCHED = ['name', 'city', 'email', 'phone'];
+
 /** Published businesses at the desk: listed, hidden, removed or made Premium. */
 export function publishedBusinesses(db: Database) {
   function filteredRows(filters: BusinessScreenQuery) {
@@ -37,7 +39,7 @@ export function publishedBusinesses(db: Database) {
     if (region) rows = rows.where(sql.ref<string>('region'), '=', region);
     if (sample) rows = rows.where('is_sample', '=', sample === 'yes' ? 1 : 0);
     if (premium) rows = rows.where('is_premium', '=', premium === 'yes' ? 1 : 0);
-    if (search) rows = rows.where(holdsText(['name', 'city', 'email', 'phone'], search));
+    if (search) rows = rows.where(holdsText(SEARCHED, search));
     return rows;
   }
 
@@ -69,6 +71,7 @@ export function publishedBusinesses(db: Database) {
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
           .limit(LISTINGS_PER_PAGE + 1)
+          .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
         filteredRows(filters)
           .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -146,7 +149,7 @@ export function publishedBusinesses(db: Database) {
       return count;
     },
 
-    ...decidedIn(db, 'business', 'name'),
+    ...decidedIn(db, 'business', { title: 'name', searched: SEARCHED }),
   };
 }
 

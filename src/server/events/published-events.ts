@@ -36,6 +36,8 @@ const SEVERAL_REFUSED = 'One of the selected events is no longer there. Nothing 
 
 type Row = Selectable<Tables['event']>;
 
+const SEARCHED = ['title', 'city', 'location', 'organizer_name', 'organizer_email'];
+
 /** Published events at the desk: listed, hidden, removed, cancelled or moved. */
 export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
   const notices = changeNotices(siteUrl, signer);
@@ -47,7 +49,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
     if (sample) rows = rows.where('is_sample', '=', sample === 'yes' ? 1 : 0);
     if (state) rows = rows.where('state', '=', state);
     if (search) {
-      rows = rows.where(holdsText(['title', 'city', 'location', 'organizer_name'], search));
+      rows = rows.where(holdsText(SEARCHED, search));
     }
     if (when === 'past') return rows.where('starts_at', '<', now);
     if (when === 'upcoming') return rows.where('starts_at', '>=', now);
@@ -98,6 +100,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
           .orderBy('starts_at', order)
           .orderBy('id', order)
           .limit(LISTINGS_PER_PAGE + 1)
+          .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
         filteredRows(filters, now)
           .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -174,7 +177,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
       return count;
     },
 
-    ...decidedIn(db, 'event', 'title'),
+    ...decidedIn(db, 'event', { title: 'title', searched: SEARCHED }),
   };
 }
 

@@ -169,11 +169,23 @@ function matchesFilter(
   if (filter.state === 'week' && !overdue && !dueThisWeek) return false;
   if (filter.state === 'edited' && !edited) return false;
   if (filter.kind && fact.kind !== filter.kind) return false;
-  if (!filter.search) return true;
+  return !filter.search || holdsWords({ fact, printed }, filter.search);
+}
+
+function holdsWords({ fact, printed }: Pick<DeskFact, 'fact' | 'printed'>, search: string) {
   const words = foldText(`${fact.id} ${fact.label} ${printed} ${fact.note} ${fact.sourceName}`);
-  return foldText(filter.search)
+  return foldText(search)
     .split(' ')
     .every((word) => words.includes(word));
+}
+
+/** Facts with these words, by their label. */
+export async function findFacts(facts: Pick<FactStore, 'listed'>, words: string, limit: number) {
+  return (await facts.listed())
+    .filter(({ removed }) => !removed)
+    .map(({ fact }) => ({ fact, printed: printedFact(fact).value }))
+    .filter((fact) => holdsWords(fact, words))
+    .slice(0, limit);
 }
 
 const byDueDay = (a: DeskFact, b: DeskFact) =>

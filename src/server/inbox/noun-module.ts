@@ -92,6 +92,12 @@ export interface Published {
     since: string,
     limit: number,
   ): Promise<{ id: string; title: string; at: string }[]>;
+  countPublishedSince(since: string): Promise<number>;
+  /** Those with these words, hidden and removed ones too, newest first. */
+  findAtDesk(
+    words: string,
+    limit: number,
+  ): Promise<{ id: string; title: string; status: string; city: string | null }[]>;
   /** Deletes listings that were removed before a moment, and what belongs to them. */
   forgetRemoved(before: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { OTHERS, UNKNOWN, VIEW_LIMITS } from '../../contract/desk/readership.ts';
-import { DAY } from '../../contract/durations.ts';
+import { DAY, MINUTE } from '../../contract/durations.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import type { Database } from '../database/database.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
@@ -16,7 +16,10 @@ interface ReadershipDeps {
 
 export type Readership = ReturnType<typeof openReadership>;
 
-const { keptByDay, rareReferrer, mostRead } = VIEW_LIMITS;
+const { keptByDay, hoursKeptDays, minutesKept, liveMinutes, rareReferrer, mostRead } = VIEW_LIMITS;
+
+/** `2026-11-20 14:05`, as the minutes are named in order. */
+const minuteOf = (moment: number) => new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Counts views in memory, writes them every few seconds, and sums them for the desk. */
 export function openReadership({ database, gazetteer, isCounted, now }: ReadershipDeps) {
@@ -34,6 +37,7 @@ export function openReadership({ database, gazetteer, isCounted, now }: Readersh
     isCounted,
     store,
     firstDay,
+    today: () => dayOf(now()),
     count: (view: CountedView, day: string) => counter.add(view, day),
 
     /** Writes what was counted since the last call; after a failure it waits for the next. */
@@ -48,7 +52,21 @@ export function openReadership({ database, gazetteer, isCounted, now }: Readersh
       }
     },
 
-    fold: () => store.foldBefore(firstDay(keptByDay), nameInMonth),
+    async fold(): Promise<number> {
+      await store.forget('minute', minuteOf(now().getTime() - minutesKept * MINUTE));
+      await store.forget('hour', firstDay(hoursKeptDays));
+      return store.foldBefore(firstDay(keptByDay), nameInMonth);
+    },
+
+    /** Views in each of the last minutes, the oldest first. */
+    async live(): Promise<number[]> {
+      const end = now().getTime();
+      const minutes = Array.from({ length: liveMinutes }, (_, n) =>
+        minuteOf(end - (liveMinutes - 1 - n) * MINUTE),
+      );
+      const counted = await store.minutesSince(minutes[0] ?? '');
+      return minutes.map((minute) => counted.get(minute) ?? 0);
+    },
 
     /** Ids of the most read articles; none while there are too few views. */
     async mostRead(): Promise<string[]> {
@@ -62,7 +80,7 @@ export function openReadership({ database, gazetteer, isCounted, now }: Readersh
 
 /** Live news has expired by then, and rare referrers are grouped. */
 function nameInMonth({ kind, name, views }: ViewRow): string {
-  if (kind === 'referrer' && views < rareReferrer) return OTHERS;
+  if ((kind === 'referrer' || kind === 'campaign') && views < rareReferrer) return OTHERS;
   const live = kind === 'page' && /^\/(?:live|story)\//.exec(name)?.[0];
   return live ? `${live}…` : name;
 }

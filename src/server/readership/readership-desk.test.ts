@@ -43,9 +43,38 @@ describeEachDatabase('the readership screen of the desk', (open) => {
       saved: null,
     });
     expect(report.referrers.map(({ name }) => name)).toEqual(['direct', 'search.example']);
-    const quarter: Readership = await json('/api/admin/readership?days=90');
+    const quarter: Readership = await json('/api/admin/readership?range=90');
     expect(quarter.days).toHaveLength(90);
     expect(quarter.pages[0]).toMatchObject({ name: '/about', views: 2 });
+  });
+
+  it('has the hours of a day, what was read just now, and a month by its name', async () => {
+    const { json, readership } = await openSignedIn(await open());
+    const seen = (day: string, time: string, campaign?: string) =>
+      readership.count({ ...VIEW, page: '/about', referrer: '', campaign, time }, day);
+    seen('2026-11-20', '12:00', 'spring');
+    seen('2026-11-19', '18:30');
+    seen('2026-11-02', '18:59', 'spring');
+    seen('2026-10-31', '09:00');
+    seen('2026-03-06', '09:00');
+    await readership.write();
+    await readership.fold();
+    const views = ({ hours }: Readership) =>
+      hours.filter(({ views }) => views > 0).map(({ hour, views }) => `${hour} ${views}`);
+    const today: Readership = await json('/api/admin/readership?range=today');
+    expect(today.days).toEqual([{ day: '2026-11-20', views: 1, visits: 1 }]);
+    expect(today.hours).toHaveLength(24);
+    expect(views(today)).toEqual(['12 1']);
+    expect(today.live).toHaveLength(30);
+    expect(today.live.at(-1)).toBe(1);
+    expect(views(await json('/api/admin/readership?range=7'))).toEqual(['12 1', '18 1']);
+    const month: Readership = await json('/api/admin/readership?range=2026-11');
+    expect(month.days).toHaveLength(20);
+    expect(month.campaigns).toEqual([{ name: 'spring', views: 2, visits: 2 }]);
+    expect(views(month)).toEqual(['12 1', '18 2']);
+    const spring: Readership = await json('/api/admin/readership?range=2026-03');
+    expect(spring.days).toEqual([{ day: '2026-03', views: 1, visits: 1 }]);
+    expect(spring.hours).toEqual([]);
   });
 
   it('has the days of one page, and all it ever had', async () => {
@@ -59,6 +88,6 @@ describeEachDatabase('the readership screen of the desk', (open) => {
     expect(views.days).toHaveLength(90);
     expect(views.days.at(-1)).toEqual({ day: '2026-11-20', views: 1, visits: 1 });
     expect((await call('GET', '/api/admin/readership/page?path=about')).status).toBe(400);
-    expect((await call('GET', '/api/admin/readership?days=7000')).status).toBe(400);
+    expect((await call('GET', '/api/admin/readership?range=7000')).status).toBe(400);
   });
 });

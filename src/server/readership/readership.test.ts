@@ -4,7 +4,7 @@ import { type TestAppOptions, testApp } from '../../../tests/support/test-app.ts
 import type { View } from '../../contract/desk/readership.ts';
 import type { Database } from '../database/database.ts';
 import { openReadership } from './open-readership.ts';
-import { viewStore } from './view-store.ts';
+import { spanFrom, viewStore } from './view-store.ts';
 
 const AGENT = 'Mozilla/5.0 (Linux; Android 14; CUBOT P80) Chrome/140.0 Mobile Safari/537.36';
 const BROWSER = {
@@ -55,7 +55,7 @@ async function site(database: Database, options: TestAppOptions = {}) {
 }
 
 describeEachDatabase('readership', (open) => {
-  it('stores a visit as one more in four sums, and nothing else anywhere', async () => {
+  it('stores a visit as one more in six sums, and nothing else anywhere', async () => {
     const database = await open();
     const { see: recordView, stored } = await site(database);
     expect(await recordView({}, { 'X-Forwarded-For': '203.0.113.9', Cookie: 'a=b' })).toBe(204);
@@ -71,6 +71,8 @@ describeEachDatabase('readership', (open) => {
     expect(await stored()).toEqual([
       { id: `country ${day} GH`, kind: 'country', name: 'GH', ...once },
       { id: `device ${day} phone`, kind: 'device', name: 'phone', ...once },
+      { id: `hour ${day} 12`, kind: 'hour', name: '12', ...once },
+      { id: `minute ${day} 12:00`, kind: 'minute', name: '12:00', ...once },
       {
         id: `page ${day} ${VIEW.path}`,
         kind: 'page',
@@ -113,7 +115,7 @@ describeEachDatabase('readership', (open) => {
     }));
     const writes = Array.from({ length: 8 }, (_, n) => (n % 2 ? rows : rows.toReversed()));
     await Promise.all(writes.map((rows) => store.add(rows)));
-    expect(await store.days('2026-11-20')).toEqual([
+    expect(await store.days(spanFrom('2026-11-20'))).toEqual([
       { day: '2026-11-20', views: 5600, visits: 5600 },
     ]);
   });
@@ -135,7 +137,7 @@ describeEachDatabase('readership', (open) => {
     isAway = false;
     await readership.write();
     await readership.write();
-    expect(await readership.store.days('2026-11-01')).toEqual([
+    expect(await readership.store.days(spanFrom('2026-11-01'))).toEqual([
       { day: '2026-11-20', views: 2, visits: 1 },
     ]);
   });
@@ -156,14 +158,16 @@ describeEachDatabase('readership', (open) => {
     await readership.fold();
     const store = viewStore(database);
     expect(await store.months()).toEqual([{ day: '2026-08', views: 8, visits: 8 }]);
-    expect(await store.days('2026-08-22')).toEqual([{ day: '2026-11-19', views: 1, visits: 1 }]);
-    const names = await store.most('page', '2026', 10);
+    expect(await store.days(spanFrom('2026-08-22'))).toEqual([
+      { day: '2026-11-19', views: 1, visits: 1 },
+    ]);
+    const names = await store.most('page', spanFrom('2026'), 10);
     expect(names.map(({ name, views }) => [name, views])).toEqual([
       ['/about', 6],
       ['/live/…', 2],
       ['/live/new', 1],
     ]);
-    expect((await store.most('referrer', '2026', 10)).map(({ name }) => name)).toEqual([
+    expect((await store.most('referrer', spanFrom('2026'), 10)).map(({ name }) => name)).toEqual([
       'often.example',
       'others',
       'rare.example',
@@ -171,16 +175,52 @@ describeEachDatabase('readership', (open) => {
     expect(await store.totals(['/about', '/nowhere'])).toEqual(new Map([['/about', 6]]));
   });
 
+  it('names a campaign by the tag of the page that was opened, once three networks followed it', async () => {
+    const { post, clock, figures } = await site(await open());
+    const follow = (n: number, address: string, from = 'www.google.com') => {
+      clock.now = new Date(clock.now.getTime() + 5000);
+      return post({ ...VIEW, from }, { Referer: `https://news.example${address}` }, addressOf(n));
+    };
+    for (let n = 0; n < 5; n += 1) await follow(n, '/article/cocoa-journey?utm_campaign=Spring');
+    await follow(6, '/article/cocoa-journey?c=spring');
+    await follow(7, '/article/cocoa-journey?c=spring', 'news.example');
+    await follow(8, '/article/cocoa-journey?c=ama@example.com');
+    await follow(9, '/article/cocoa-journey?c=0244123456');
+    const named = Object.entries(await figures()).filter(([name]) => name.startsWith('campaign'));
+    expect(named).toEqual([
+      ['campaign others', 2],
+      ['campaign spring', 4],
+    ]);
+  });
+
+  it('holds minutes for an hour and hours for weeks, and the days keep their sums', async () => {
+    const { see, readership, clock, stored } = await site(await open());
+    const kinds = async () => (await stored()).map(({ kind, name }) => `${kind} ${name}`);
+    await see();
+    await see({ path: '/about' });
+    await readership.write();
+    expect((await readership.live()).reduce((sum, views) => sum + views, 0)).toBe(2);
+    clock.now = new Date(clock.now.getTime() + 31 * 60_000);
+    expect((await readership.live()).every((views) => views === 0)).toBe(true);
+    clock.now = new Date(clock.now.getTime() + 40 * 60_000);
+    await readership.fold();
+    expect((await kinds()).filter((kind) => /^(hour|minute)/.test(kind))).toEqual(['hour 12']);
+    clock.now = new Date(clock.now.getTime() + 36 * 86_400_000);
+    await readership.fold();
+    expect((await kinds()).filter((kind) => /^(hour|minute)/.test(kind))).toEqual([]);
+    expect(await readership.store.days(spanFrom('2026-11-20'))).toMatchObject([{ views: 2 }]);
+  });
+
   it('reports what data-saving readers saved, where both versions of a page were measured', async () => {
     const { see: recordView, readership } = await site(await open());
-    expect(await readership.store.saved('2026-11-01')).toBeNull();
+    expect(await readership.store.saved(spanFrom('2026-11-01'))).toBeNull();
     await recordView({ kilobytes: 300 });
     await recordView({ kilobytes: 200 });
     await recordView({ kilobytes: 40, light: true });
     await recordView({ kilobytes: 60, light: true });
     await recordView({ path: '/about', kilobytes: 30, light: true });
     await readership.write();
-    expect(await readership.store.saved('2026-11-01')).toEqual({
+    expect(await readership.store.saved(spanFrom('2026-11-01'))).toEqual({
       kilobytes: 400,
       loads: 2,
       fullPage: 250,
@@ -268,7 +308,9 @@ describeEachDatabase('a view', (open) => {
       'referrer others': 1,
       [`page ${VIEW.path}`]: 6,
     });
-    expect(await readership.store.days('2026-11-01')).toMatchObject([{ views: 6, visits: 4 }]);
+    expect(await readership.store.days(spanFrom('2026-11-01'))).toMatchObject([
+      { views: 6, visits: 4 },
+    ]);
   });
 
   it('sent twice counts once; one address has a daily limit per page', async () => {

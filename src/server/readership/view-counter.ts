@@ -13,6 +13,10 @@ export interface CountedView extends Omit<View, 'path' | 'from'> {
   page: string;
   /** Empty if the browser doesn't send it; undefined within the site. */
   referrer: string | undefined;
+  /** The tag of the link that was followed. */
+  campaign?: string | undefined;
+  /** Of the day, to the minute: `14:05`. */
+  time?: string | undefined;
   /** Whether it counts for the page's rank too. */
   ranks: boolean;
 }
@@ -27,6 +31,10 @@ const MAX_NAMES: Record<CountedKind, number> = {
   referrer: mostReferrers,
   zone: mostZones,
   device: 10,
+  campaign: mostReferrers,
+  // A little more than is counted between two writes, should one fail.
+  hour: 48,
+  minute: 120,
 };
 
 /** Sums in memory until they are taken; which page, host, zone and device belong together is not stored. */
@@ -58,6 +66,10 @@ export function viewCounter() {
       const page = sumOf('page', day, view.page);
       const all = [page, sumOf('zone', day, view.zone), sumOf('device', day, view.device)];
       if (isVisit) all.push(sumOf('referrer', day, view.referrer || DIRECT));
+      if (isVisit && view.campaign) all.push(sumOf('campaign', day, view.campaign));
+      if (view.time) {
+        all.push(sumOf('hour', day, view.time.slice(0, 2)), sumOf('minute', day, view.time));
+      }
       for (const sum of all) {
         sum.views += 1;
         sum.visits += isVisit ? 1 : 0;
@@ -101,4 +113,7 @@ const noSums = (): Record<CountedKind, Map<string, Sum>> => ({
   referrer: new Map(),
   zone: new Map(),
   device: new Map(),
+  campaign: new Map(),
+  hour: new Map(),
+  minute: new Map(),
 });

@@ -59,15 +59,26 @@ export async function moveViews(query: Kysely<Tables>, from: string, to: string)
     .execute();
 }
 
+/** Days from one on, up to and without another: `2026-11` to `2026-11~` is a month. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** After every day. */
+const END = '9';
+export const spanFrom = (from: string): Span => ({ from, to: END });
+
 /** Sums by day. This is the only file that knows the table. */
 export function viewStore(db: Database) {
-  const since = (kind: ViewKind, day: string) =>
+  const within = (kind: ViewKind, { from, to }: Span) =>
     db.query
       .selectFrom('view_count')
-      .where('id', '>=', `${kind} ${day}`)
-      .where('id', '<', `${kind} 9`);
+      .where('id', '>=', `${kind} ${from}`)
+      .where('id', '<', `${kind} ${to}`);
+  const since = (kind: ViewKind, from: string) => within(kind, spanFrom(from));
 
-  const byDay = async (rows: ReturnType<typeof since>): Promise<ViewsOfDay[]> => {
+  const byDay = async (rows: ReturnType<typeof within>): Promise<ViewsOfDay[]> => {
     const sums = await rows
       .select(['day', (eb) => eb.fn.sum('views').as('total')])
       .select((eb) => eb.fn.sum('visits').as('arrivals'))
@@ -86,7 +97,7 @@ export function viewStore(db: Database) {
       // A crash loses only a few seconds of sums, so the write needn't wait for the disk.
       db.withAsyncCommit((query) => addViews(query, rows)),
 
-    days: (from: string) => byDay(since('page', from)),
+    days: (span: Span) => byDay(within('page', span)),
 
     /** Months that were already summed. */
     months: () => byDay(since('page', '2').where(sql`length(day)`, '=', 7)),
@@ -100,8 +111,8 @@ export function viewStore(db: Database) {
           .where('kind', '=', 'page'),
       ),
 
-    async most(kind: ViewKind, from: string, limit: number): Promise<ViewsOfName[]> {
-      const rows = await since(kind, from)
+    async most(kind: ViewKind, span: Span, limit: number): Promise<ViewsOfName[]> {
+      const rows = await within(kind, span)
         .select(['name', (eb) => eb.fn.sum('views').as('total')])
         .select((eb) => eb.fn.sum('visits').as('arrivals'))
         .groupBy('name')
@@ -114,6 +125,21 @@ export function viewStore(db: Database) {
         views: Number(total),
         visits: Number(arrivals),
       }));
+    },
+
+    /** The minutes of a day and after, such as `2026-11-20 14:05`, that had views. */
+    async minutesSince(minute: string): Promise<Map<string, number>> {
+      const rows = await since('minute', minute).select(['day', 'name', 'views']).execute();
+      return new Map(rows.map(({ day, name, views }) => [`${day} ${name}`, views]));
+    },
+
+    /** Deletes hours or minutes from before a day or minute; their days have them in their sums. */
+    async forget(kind: 'hour' | 'minute', before: string): Promise<void> {
+      await db.query
+        .deleteFrom('view_count')
+        .where('id', '>=', `${kind} `)
+        .where('id', '<', `${kind} ${before}`)
+        .execute();
     },
 
     /** Totals since each page was first counted. */
@@ -147,9 +173,9 @@ export function viewStore(db: Database) {
     },
 
     /** Per page, because a long page saves more than a short one. */
-    async saved(from: string): Promise<SavedData | null> {
+    async saved(span: Span): Promise<SavedData | null> {
       const sum = (figure: Figure) => sql<number>`sum(${sql.ref(figure)})`;
-      const pages = await since('page', from)
+      const pages = await within('page', span)
         .select(['name', sum('full_loads').as('full'), sum('full_kilobytes').as('fullSize')])
         .select([sum('light_loads').as('light'), sum('light_kilobytes').as('lightSize')])
         .groupBy('name')

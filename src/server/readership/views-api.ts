@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type View, viewSchema } from '../../contract/desk/readership.ts';
+import { VIEW_LIMITS, type View, viewSchema } from '../../contract/desk/readership.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { concurrencyLimit } from '../http/concurrency-limit.ts';
@@ -21,6 +21,8 @@ interface ViewsApiDeps {
 /** Bots by their user agent; CUBOT makes phones. */
 const BOT = /(?<!cu)bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|python|curl/i;
 const HOST = /^[a-z0-9.-]+(?::\d+)?$/;
+/** Plain words only, so that nobody's address or number is stored by mistake. */
+const CAMPAIGN = new RegExp(`^[a-z][a-z0-9._-]{0,${VIEW_LIMITS.longestCampaign - 1}}$`);
 const plainHost = (host: string) => host.replace(/^www\./, '');
 const MAX_CACHED_PAGES = 5000;
 const MAX_CONCURRENT_LOOKUPS = 2;
@@ -30,6 +32,7 @@ const MAX_QUEUED_LOOKUPS = 50;
 export function viewsApi({ readership, publicPath, siteUrl, now }: ViewsApiDeps) {
   const limit = viewLimit();
   const nameOf = referrerNames(limit.mayPropose);
+  const campaignName = referrerNames(limit.mayPropose);
   const pathCache = new Map<string, string>();
   const limitConcurrency = concurrencyLimit(MAX_CONCURRENT_LOOKUPS, MAX_QUEUED_LOOKUPS);
   const own = plainHost(new URL(siteUrl).host);
@@ -53,7 +56,10 @@ export function viewsApi({ readership, publicPath, siteUrl, now }: ViewsApiDeps)
     const host = HOST.test(from) ? plainHost(from) : '';
     const isOwn = host === own || host === plainHost(c.req.header('Host') ?? own);
     const referrer = isOwn ? undefined : host && nameOf(host, visitor, day);
-    readership.count({ ...view, page, referrer, ranks }, day);
+    const tag = referrer === undefined ? '' : campaignIn(c.req.header('Referer'));
+    const campaign = tag && campaignName(tag, visitor, day);
+    const time = at.toISOString().slice(11, 16);
+    readership.count({ ...view, page, referrer, campaign, time, ranks }, day);
   }
 
   return new Hono().post('/', async (c) => {
@@ -66,6 +72,16 @@ export function viewsApi({ readership, publicPath, siteUrl, now }: ViewsApiDeps)
     await count(view, c, now()).catch(() => undefined);
     return c.body(null, 204);
   });
+}
+
+/**
+ * The tag of the link that led to the page: `spring` for `/about?utm_campaign=Spring`. Browsers name
+ * the page that sends the beacon, so pages need no code for it.
+ */
+function campaignIn(page = ''): string {
+  const query = URL.parse(page)?.searchParams;
+  const tag = (query?.get('utm_campaign') ?? query?.get('c') ?? '').toLowerCase();
+  return CAMPAIGN.test(tag) ? tag : '';
 }
 
 function parsed(text: string): unknown {

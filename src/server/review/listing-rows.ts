@@ -1,7 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { LISTING_STATUSES } from '../../contract/desk/desk-choices.ts';
 import type { ListingKind } from '../../contract/listings.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { holdsText } from '../database/pages.ts';
 import { isListed, isReal } from './listing-review.ts';
 
 /** Queries that are the same for every kind of listing. */
@@ -64,10 +66,29 @@ export function sentIn(db: Database, table: ListingKind, owner: Expression<unkno
   };
 }
 
-/** Queries on rows after the decision; `title` is the column with their name. */
-export function decidedIn(db: Database, table: ListingKind, title: 'name' | 'title') {
+interface DecidedColumns {
+  title: 'name' | 'title';
+  /** Where the desk looks for words. */
+  searched: readonly string[];
+}
+
+/** Queries on rows after the decision. */
+export function decidedIn(db: Database, table: ListingKind, { title, searched }: DecidedColumns) {
   const shared = asShared(table);
   return {
+    /** Those with these words, hidden and removed ones too, newest first. */
+    async findAtDesk(words: string, limit: number) {
+      return db.query
+        .selectFrom(shared)
+        .select(['id', 'status', 'city', sql.ref<string>(title).as('title')])
+        .where('status', 'in', LISTING_STATUSES)
+        .where(holdsText(searched, words))
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+    },
+
     /** Published since a moment, newest first, without samples. */
     async publishedSince(since: string, limit: number) {
       const rows = await db.query
@@ -80,6 +101,17 @@ export function decidedIn(db: Database, table: ListingKind, title: 'name' | 'tit
         .limit(limit)
         .execute();
       return rows.map((row) => ({ id: row.id, title: row.title, at: row.decided_at ?? since }));
+    },
+
+    async countPublishedSince(since: string): Promise<number> {
+      const { count } = await db.query
+        .selectFrom(shared)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(isListed)
+        .where(isReal)
+        .where('decided_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return count;
     },
 
     async forgetRemoved(before: string): Promise<void> {

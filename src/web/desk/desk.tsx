@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
 import { type DeskSession, mayDo } from '../../contract/desk/operators.ts';
 import { deskSession, deskToday } from './data/desk-data.ts';
+import { DeskFind } from './find/desk-find.tsx';
 import { DeskFrame } from './layout/desk-frame.tsx';
 import type { MenuItem } from './layout/desk-menu.tsx';
 import { isScreen, SCREENS, type ScreenName } from './screens.ts';
@@ -13,11 +14,13 @@ export function Desk({ onLogOut }: { onLogOut: () => void }) {
   const { data: session } = useQuery(deskSession());
   const name = isScreen(chosen) ? chosen : 'today';
   const { title, View, right } = SCREENS[name];
+  const items = session ? itemsFor(session, today?.counts) : [];
   const isAllowed = !session || mayDo(session.role, right);
   return (
     <DeskFrame
       title={title}
-      items={session ? itemsFor(session, today?.counts) : []}
+      items={items}
+      search={<DeskFind screens={items} />}
       chosen={name}
       onLogOut={onLogOut}
     >

@@ -46,6 +46,7 @@ export const queuePreview = (kind: ListingKind, id: string) =>
 export const deskEntry = (kind: string, id: string) =>
   deskQuery('/admin/queue/{kind}/{id}', { kind, id });
 export const deskToday = () => deskQuery('/admin/today');
+export const deskFound = (words: string) => deskQuery('/admin/find', { q: words });
 export const listedBusinesses = (search: ParamsOf<'GET /admin/businesses'>) =>
   deskQuery('/admin/businesses', search);
 export const listedBusiness = (id: string) => deskQuery('/admin/businesses/{id}', { id });
@@ -99,7 +100,10 @@ export const deskMails = (search: ParamsOf<'GET /admin/mails'>) =>
   deskQuery('/admin/mails', search);
 export const deskNotices = () => deskQuery('/admin/notices');
 export const deskMail = (id: string) => deskQuery('/admin/mails/{id}', { id });
-export const deskReadership = (days: string) => deskQuery('/admin/readership', { days });
+export const deskReadership = (range: string) =>
+  deskQuery('/admin/readership', { range }, { refetchIntervalMs: () => LIVE_INTERVAL_MS });
+/** Views of the last half hour are on the screen. */
+const LIVE_INTERVAL_MS = 30_000;
 export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
 export const deskSettings = () => deskQuery('/admin/settings');
 export const deskBackups = () =>

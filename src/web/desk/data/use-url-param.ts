@@ -11,10 +11,14 @@ export function useUrlParam(name: string) {
       next.set(name, value);
       return `/admin?${next}`;
     },
-    close() {
-      const next = new URLSearchParams(search);
-      next.delete(name);
-      navigate(`/admin?${next}`);
-    },
+    close: () => leave(false),
+    /** Closes it without a new entry in the browser's history. */
+    forget: () => leave(true),
   };
+
+  function leave(replace: boolean) {
+    const next = new URLSearchParams(search);
+    next.delete(name);
+    navigate(`/admin?${next}`, { replace });
+  }
 }

@@ -11,11 +11,13 @@ interface Props {
   items: readonly MenuItem[];
   chosen: string;
   onLogOut: () => void;
+  /** The button that opens the desk's search. */
+  search: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the desk: its menu at the side of a wide screen, behind a button on a phone. */
-export function DeskFrame({ title, items, chosen, onLogOut, children }: Props) {
+export function DeskFrame({ title, items, chosen, onLogOut, search, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -28,6 +30,7 @@ export function DeskFrame({ title, items, chosen, onLogOut, children }: Props) {
               <WordMark className="text-xl" />
             </a>
             <div className="flex items-center lg:-ml-3">
+              {search}
               <ThemeToggle />
               <button
                 type="button"

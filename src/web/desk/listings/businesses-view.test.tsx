@@ -36,13 +36,14 @@ const business = (id: string, name: string, change: Partial<ListedBusiness> = {}
 function directoryOf(first: ListedBusiness, second?: ListedBusiness) {
   return new Hono()
     .get('/api/admin/businesses', (c) => {
-      const { after, search = '' } = c.req.query();
+      const { page, search = '' } = c.req.query();
       const found = [first, second].filter((row) => row?.name.includes(search));
-      const row = after ? found[1] : found[0];
+      const row = found[Number(page) - 1];
       return c.json<ListingPage<ListedBusiness>>({
         rows: row ? [row] : [],
-        total: found.length,
-        next: after || found.length < 2 ? null : 'page-2',
+        // As if a page held one row.
+        total: found.length * 50,
+        next: null,
       });
     })
     .put('/api/admin/businesses/:id/status', async (c) =>
@@ -65,7 +66,7 @@ describe('the list of businesses', () => {
     const row = (await listed('Efua’s Chop Bar')).closest('li');
     expect(row?.textContent).toContain('Accra, Greater Accra');
     expect(row?.textContent).toContain('Premium until 31 Dec 2026');
-    expect(screen.getByText('1 to 1 of 1')).toBeTruthy();
+    expect(screen.getByText('1 to 50 of 50')).toBeTruthy();
     await follow('Efua’s Chop Bar');
     expect(location.search).toBe('?view=businesses&id=b1');
     await press('← All businesses');
@@ -89,12 +90,20 @@ describe('the list of businesses', () => {
     const { reads } = openScreen(<BusinessesView />, directoryOf(CHOP_BAR, TAILOR), ADDRESS);
     await press('Next');
     await listed('Kofi the Tailor');
-    expect(location.search).toBe('?view=businesses&page=2&after=page-2');
+    expect(location.search).toBe('?view=businesses&page=2');
     await choose('Premium', 'yes');
     await listed('Efua’s Chop Bar');
     expect(location.search).toBe('?view=businesses&premium=yes');
     const narrowed = reads.filter((path) => path.includes('premium=yes'));
-    expect(narrowed.filter((path) => path.includes('page-2'))).toEqual([]);
+    expect(narrowed.filter((path) => path.includes('page=2'))).toEqual([]);
+  });
+
+  it('opens at the page of a pasted link, and goes back from it to the page before', async () => {
+    openScreen(<BusinessesView />, directoryOf(CHOP_BAR, TAILOR), `${ADDRESS}&page=2`);
+    await listed('Kofi the Tailor');
+    await press('Previous');
+    await listed('Efua’s Chop Bar');
+    expect(location.search).toBe('?view=businesses');
   });
 
   it('says that there are no results', async () => {

@@ -53,9 +53,7 @@ const CSV = {
 export function BusinessesView() {
   const param = useUrlParam('id');
   const list = useList({ status: 'approved', category: '', region: '', premium: '', sample: '' });
-  const query = useQuery(
-    listedBusinesses({ ...list.query, ...(list.after && { after: list.after }) }),
-  );
+  const query = useQuery(listedBusinesses({ ...list.query, page: list.page }));
   const status = useListingStatus('businesses');
   const several = useSeveral('businesses');
   return (

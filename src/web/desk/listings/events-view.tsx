@@ -37,7 +37,7 @@ export function EventsView() {
     category: '',
     sample: '',
   });
-  const query = useQuery(listedEvents({ ...list.query, ...(list.after && { after: list.after }) }));
+  const query = useQuery(listedEvents({ ...list.query, page: list.page }));
   const status = useListingStatus('events');
   const several = useSeveral('events');
   const months = monthsAround(useNow());

@@ -67,7 +67,7 @@ export function ListingList<R extends Row>(props: Props<R>) {
         empty="No results"
         isEmpty={({ rows }) => rows.length === 0}
       >
-        {({ rows, next, total }) => (
+        {({ rows, total }) => (
           <>
             <ul className="divide-y divide-rule border-y border-rule">
               {rows.map((row) => (
@@ -94,7 +94,7 @@ export function ListingList<R extends Row>(props: Props<R>) {
                 </li>
               ))}
             </ul>
-            <ListPager list={list} total={total} perPage={LISTINGS_PER_PAGE} next={next} />
+            <ListPager list={list} total={total} perPage={LISTINGS_PER_PAGE} />
           </>
         )}
       </DeskList>

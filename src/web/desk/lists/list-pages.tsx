@@ -40,23 +40,19 @@ interface PagerProps {
   list: List;
   total: number;
   perPage: number;
-  /** Where the next page begins, if the list goes on from a row; null on its last page. */
-  next?: string | null;
 }
 
 /** Previous and next page. */
-export function ListPager({ list, total, perPage, next }: PagerProps) {
+export function ListPager({ list, total, perPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / perPage));
-  const isLast = next === undefined ? list.page >= last : next === null;
-  if (list.page === 1 && isLast) return null;
+  if (list.page === 1 && last === 1) return null;
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3">
       <button
         type="button"
         className="button button-plain"
         disabled={list.page <= 1}
-        // Such a list can't be read backwards, but the browser knows the page before.
-        onClick={() => (next === undefined ? list.toPage(list.page - 1) : goBack(list))}
+        onClick={() => list.toPage(Math.min(last, list.page - 1))}
       >
         Previous
       </button>
@@ -66,14 +62,11 @@ export function ListPager({ list, total, perPage, next }: PagerProps) {
       <button
         type="button"
         className="button button-plain"
-        disabled={isLast}
-        onClick={() => list.toPage(list.page + 1, next ?? '')}
+        disabled={list.page >= last}
+        onClick={() => list.toPage(list.page + 1)}
       >
         Next
       </button>
     </nav>
   );
 }
-
-const goBack = (list: List) =>
-  history.length > 1 && list.page > 2 ? history.back() : list.toPage(1);

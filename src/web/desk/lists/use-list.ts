@@ -22,7 +22,7 @@ export function useList(defaults: Values = {}) {
   /** The address with other choices, which starts at the first page unless they name one. */
   function hrefOf(change: Values, from = address): string {
     const next = new URLSearchParams(from);
-    for (const name of ['page', 'after', 'open']) next.delete(name);
+    for (const name of ['page', 'open']) next.delete(name);
     for (const [name, value] of Object.entries(change)) {
       if (value === (names[name] ?? '')) next.delete(name);
       else next.set(name, value);
@@ -36,8 +36,6 @@ export function useList(defaults: Values = {}) {
     /** What is chosen, as the server is asked. */
     query: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
-    /** Where a list that goes on from a row begins. */
-    after: address.get('after') ?? '',
     /** Whether anything is chosen that leaves entries out. */
     isFiltered: Object.entries(names).some(([name, first]) => values[name] !== first),
     hrefOf: (change: Values) => hrefOf(change),
@@ -45,6 +43,6 @@ export function useList(defaults: Values = {}) {
     set: (change: Values, { replace = false } = {}) =>
       navigate(hrefOf(change, new URLSearchParams(location.search)), { replace }),
     clear: () => navigate(hrefOf(names)),
-    toPage: (page: number, after = '') => navigate(hrefOf({ page: String(page), after })),
+    toPage: (page: number) => navigate(hrefOf(page > 1 ? { page: String(page) } : {})),
   };
 }

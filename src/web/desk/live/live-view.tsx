@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
+import { deskOutlets, pageOf } from '../data/desk-data.ts';
 import { DeskNav } from '../layout/desk-nav.tsx';
 import { Items } from './items.tsx';
 import { Outlets } from './outlets.tsx';
@@ -17,12 +19,15 @@ export function LiveView() {
   const chosen = new URLSearchParams(useSearch()).get('part') ?? '';
   const tab = chosen in TABS ? (chosen as keyof typeof TABS) : 'items';
   const [title, Tab] = TABS[tab];
+  const { data: outlets } = useQuery(deskOutlets());
+  const { data: items } = useQuery(pageOf('/admin/live-items', { page: 1 }));
   return (
     <>
       <DeskNav
         label="Live news"
         to="/admin?view=live&part="
         names={Object.entries(TABS).map(([name, [label]]) => [name, label])}
+        counts={{ items: items?.total ?? 0, outlets: outlets?.length ?? 0 }}
         chosen={tab}
         className="-mt-4 mb-6 text-sm"
       />

@@ -10,6 +10,7 @@ import { QueueEntry } from './queue-entry.tsx';
 import { QueueExport, QueueFilters, QueueTabs } from './queue-filters.tsx';
 import { QueueHelp } from './queue-help.tsx';
 import { QueueSeveral } from './queue-several.tsx';
+import { useWithLinkedEntry } from './use-linked-entry.ts';
 import { keyOf, useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
@@ -22,7 +23,7 @@ export function QueueView() {
   const [help, setHelp] = useState(false);
   const values = { ...list.query, state };
   const query = useQuery(pageOf('/admin/queue', { ...values, page: list.page }));
-  const items = query.data?.rows ?? NONE;
+  const items = useWithLinkedEntry(query.data?.rows ?? NONE, query.isSuccess);
   const queue = useQueue(items, JSON.stringify([values, list.page]));
   useQueueKeys(queue, () => setHelp(!help));
   return (
@@ -56,12 +57,12 @@ export function QueueView() {
         query={query}
         loading="Loading queue..."
         empty={state === 'open' && !list.isFiltered ? 'The queue is empty' : 'No entries'}
-        isEmpty={({ rows }) => rows.length === 0}
+        isEmpty={() => items.length === 0}
       >
-        {({ rows, total }) => (
+        {({ total }) => (
           <>
             <ul ref={queue.list} className="divide-y divide-rule border-y border-rule">
-              {rows.map((item) => (
+              {items.map((item) => (
                 <li key={keyOf(item)} data-entry={keyOf(item)} className="flex items-start gap-3">
                   <QueueEntry item={item} queue={queue} />
                   {item.state !== 'pending' && (

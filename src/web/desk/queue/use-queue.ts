@@ -21,7 +21,8 @@ export const isSenderNotified = (item: Pick<QueueItem, 'kind'>) =>
 /** The state of the queue screen: the open, selected and edited entries, and the last decision. */
 export function useQueue(items: readonly QueueItem[], listed: string) {
   const write = useWrite();
-  const [open, setOpen] = useState(useUrlParam('open').open);
+  const linked = useUrlParam('open');
+  const [open, setOpen] = useState(linked.open);
   const [editing, setEditing] = useState(false);
   const [reason, setReason] = useState('');
   const selection = useSelection(items.map(keyOf));
@@ -49,11 +50,22 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
     selection.none();
   }, [listed]);
 
+  // A link names the entry to open, also while the queue is on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is named
+  useEffect(() => {
+    if (linked.open) show(linked.open, { focus: true });
+  }, [linked.open]);
+
   function show(key: string | undefined, { focus = false } = {}) {
     if (focus) focusKey.current = key;
     setOpen(key);
     setEditing(false);
     setReason('');
+  }
+
+  /** What is settled leaves the list, so the address no longer names it. */
+  function release(keys: readonly string[]) {
+    if (linked.open && keys.includes(linked.open)) linked.forget();
   }
 
   /** The entry for shortcuts: the focused one, or else the open one. */
@@ -76,6 +88,7 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
         onSuccess: () => {
           setLast(decision === 'undo' ? [] : [...about]);
           selection.none();
+          release(keys);
           const [first] = keys;
           show(decision === 'undo' ? first : next && keyOf(next), { focus: true });
         },
@@ -99,6 +112,7 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
     busy: write.isPending,
     /** Opens the next entry when one leaves the list without a decision. */
     next(item: QueueItem) {
+      release([keyOf(item)]);
       const next = nextAfter(items, [keyOf(item)]);
       show(next && keyOf(next), { focus: true });
     },

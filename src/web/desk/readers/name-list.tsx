@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { ViewsOfName } from '../../../contract/desk/readership.ts';
 
 interface Props<Row extends ViewsOfName> {
@@ -22,9 +23,9 @@ export function NameList<Row extends ViewsOfName>({ title, rows, nameOf, hrefOf 
               <p className="flex justify-between gap-4">
                 <span className="min-w-0 break-words">
                   {href ? (
-                    <a href={href} className="underline underline-offset-4">
+                    <Link href={href} className="underline underline-offset-4">
                       {nameOf(row)}
-                    </a>
+                    </Link>
                   ) : (
                     nameOf(row)
                   )}

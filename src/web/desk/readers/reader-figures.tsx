@@ -3,16 +3,22 @@ import { writeBytes } from '../../../domain/money/data-cost.ts';
 
 const written = (number: number) => number.toLocaleString('en-GB');
 
+interface Props {
+  readership: Readership;
+  /** The period in words: 'in the last 30 days'. */
+  period: string;
+}
+
 /** The most important figures. */
-export function ReaderFigures({ readership: { days, saved } }: { readership: Readership }) {
-  const today = days.at(-1);
+export function ReaderFigures({ readership: { days, live, saved }, period }: Props) {
+  const now = live.reduce((sum, views) => sum + views, 0);
   const all = days.reduce(
     (sum, day) => ({ views: sum.views + day.views, visits: sum.visits + day.visits }),
     { views: 0, visits: 0 },
   );
   const cards = [
-    ['Views today', written(today?.views ?? 0), `${written(today?.visits ?? 0)} visits`],
-    ['Views', written(all.views), `in the last ${days.length} days`],
+    ['Views now', written(now), `in the last ${live.length} minutes`],
+    ['Views', written(all.views), period],
     ['Visits', written(all.visits), 'from outside the site'],
     saved
       ? [

@@ -4,14 +4,26 @@ import { Cell, Table } from '../layout/desk-list.tsx';
 
 const STEP = 10;
 const HEIGHT = 100;
-const monthOf = (month: string) =>
+export const monthOf = (month: string) =>
   new Date(`${month}-01`).toLocaleDateString('en-GB', {
     ...({ month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
   });
 const written = (number: number) => number.toLocaleString('en-GB');
 
+const dateOf = (day: string) => (day.length > 7 ? shortDate(day) : monthOf(day));
+
+interface ChartProps {
+  caption: string;
+  days: readonly ViewsOfDay[];
+  /** The bars are something else than days: hours. */
+  unit?: { name: string; labelOf: (name: string) => string };
+}
+
+const DAYS = { name: 'Date', labelOf: dateOf };
+
 /** A bar for each day with views and visits, also available as a table. */
-export function ViewsChart({ caption, days }: { caption: string; days: readonly ViewsOfDay[] }) {
+export function ViewsChart({ caption, days, unit = DAYS }: ChartProps) {
+  const { labelOf } = unit;
   const most = Math.max(1, ...days.map(({ views }) => views));
   const best = days.find(({ views }) => views === most);
   const [first, last] = [days[0], days.at(-1)];
@@ -22,7 +34,7 @@ export function ViewsChart({ caption, days }: { caption: string; days: readonly 
         <span className="font-semibold">{caption}</span>
         {best && (
           <span className="text-quiet">
-            Most: {written(most)} on {shortDate(best.day)}
+            Most: {written(most)}, {labelOf(best.day)}
           </span>
         )}
       </figcaption>
@@ -41,15 +53,15 @@ export function ViewsChart({ caption, days }: { caption: string; days: readonly 
         ))}
       </svg>
       <p className="flex justify-between text-sm text-quiet">
-        <span>{first && shortDate(first.day)}</span>
-        <span>{last && shortDate(last.day)}</span>
+        <span>{first && labelOf(first.day)}</span>
+        <span>{last && labelOf(last.day)}</span>
       </p>
       <p className="mt-1 text-sm text-quiet">Bars show views; the darker part shows visits.</p>
       <details className="mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
           Show as table
         </summary>
-        <DayTable caption={caption} days={days.toReversed()} />
+        <DayTable caption={caption} days={unit === DAYS ? days.toReversed() : days} unit={unit} />
       </details>
     </figure>
   );
@@ -68,12 +80,12 @@ function Bar(props: { index: number; height: number; className: string }) {
   );
 }
 
-export function DayTable({ caption, days }: { caption: string; days: readonly ViewsOfDay[] }) {
+export function DayTable({ caption, days, unit = DAYS }: ChartProps) {
   return (
-    <Table caption={caption} columns={['Date', 'Views', 'Visits']} narrow>
+    <Table caption={caption} columns={[unit.name, 'Views', 'Visits']} narrow>
       {days.map(({ day, views, visits }) => (
         <tr key={day}>
-          <Cell>{day.length > 7 ? shortDate(day) : monthOf(day)}</Cell>
+          <Cell>{unit.labelOf(day)}</Cell>
           <Cell>{written(views)}</Cell>
           <Cell>{written(visits)}</Cell>
         </tr>

@@ -22,7 +22,12 @@ export function TodayView() {
               <Trouble today={today} />
               <Announced />
               <Section title="Draft newsletter" none="No draft." lines={today.issues} />
-              <Section title="Published today" none="Nothing yet." lines={today.published} />
+              <Section
+                title="Published today"
+                none="Nothing yet."
+                lines={today.published}
+                count={today.counts.published}
+              />
             </div>
           </div>
           {today.samples > 0 && <RemoveSamples count={today.samples} />}
@@ -122,6 +127,11 @@ function Section({ title, none, lines, count = lines.length }: SectionProps) {
           </li>
         ))}
       </ul>
+      {count > lines.length && lines.length > 0 && (
+        <p className="py-2 text-sm text-quiet">
+          {lines.length} of {count.toLocaleString('en-GB')} shown
+        </p>
+      )}
     </Box>
   );
 }

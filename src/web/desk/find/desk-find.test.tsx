@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { openScreen, press } from '../../../../tests/support/desk-screen.tsx';
+import type { FoundGroup } from '../../../contract/desk/desk.ts';
+import { DeskFind } from './desk-find.tsx';
+
+const SCREENS = [
+  { name: 'queue', title: 'Queue', group: 'Inbox' },
+  { name: 'live', title: 'Live news', group: 'News' },
+];
+const FOUND: FoundGroup[] = [
+  {
+    title: 'Businesses',
+    rows: [{ title: 'Nkɔsoɔ Fabrics', detail: 'Published', href: '/admin?view=businesses&id=b1' }],
+    all: '/admin?view=businesses&search=nk',
+  },
+];
+
+const server = () =>
+  new Hono().get('/api/admin/find', (c) => c.json(c.req.query('q') === 'none' ? [] : FOUND));
+
+const key = (name: string, more = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...more });
+const field = () => screen.getByRole('combobox');
+const typeWords = (words: string) => fireEvent.change(field(), { target: { value: words } });
+const chosen = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const says = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+
+describe('the search of the desk', () => {
+  it('opens with Ctrl+K, is steered with the arrow keys, and opens what was chosen', async () => {
+    const { reads } = openScreen(<DeskFind screens={SCREENS} />, server());
+    key('k', { ctrlKey: true });
+    expect(document.activeElement).toBe(field());
+    expect(screen.getByRole('status').textContent).toBe('Type at least two letters.');
+    typeWords('nk');
+    await says('2 results');
+    expect(reads).toEqual(['/api/admin/find?q=nk']);
+    expect(chosen()).toContain('Nkɔsoɔ Fabrics');
+    key('ArrowDown');
+    expect(chosen()).toContain('All in Businesses');
+    key('ArrowDown');
+    expect(chosen()).toContain('Nkɔsoɔ Fabrics');
+    key('Enter');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.search).toBe('?view=businesses&id=b1');
+  });
+
+  it('knows the screens and settings of the operator’s role without asking', async () => {
+    openScreen(<DeskFind screens={SCREENS} />, server());
+    await press(/Search/);
+    typeWords('news');
+    expect(chosen()).toBe('Live news News');
+    typeWords('blocklist');
+    expect(screen.queryByText('Blocked words and hosts')).toBeNull();
+    typeWords('opml');
+    expect(chosen()).toBe('Outlets Live news');
+    fireEvent.click(screen.getByText('Outlets'));
+    expect(location.search).toBe('?view=live&part=outlets');
+  });
+
+  it('says when nothing was found, and leaves with Esc', async () => {
+    openScreen(<DeskFind screens={SCREENS} />, server());
+    await press(/Search/);
+    typeWords('none');
+    await says('Nothing found for “none”.');
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

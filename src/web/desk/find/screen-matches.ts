@@ -1,0 +1,57 @@
+import type { TodayLine } from '../../../contract/desk/desk.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
+import type { FoundLines } from './use-found.ts';
+
+/** A screen that the operator may open. */
+export interface FindScreen {
+  name: string;
+  title: string;
+  group: string;
+}
+
+/** A setting or an act: its name, other words for it, its screen and what it opens there. */
+type Setting = readonly [title: string, words: string, screen: string, more?: string];
+
+const SETTINGS: readonly Setting[] = [
+  ['Canned replies', 'texts reasons answers templates', 'queue-settings'],
+  ['Blocked words and hosts', 'spam blocklist disallowed', 'queue-settings'],
+  ['Possible spam', 'suspects queue', 'queue', '&state=suspect'],
+  ['Outlets', 'feeds sources rss opml', 'live', '&part=outlets'],
+  ['Test a feed', 'rss try address', 'live', '&part=try'],
+  ['Filing rules', 'categories news rules', 'live', '&part=rules'],
+  ['Write an article', 'new draft', 'articles', '&id=NEW'],
+  ['Newsletter settings', 'send automatically day imprint controller postal address', 'newsletter'],
+  ['Emails that failed or wait', 'outbox stuck unsent bounced', 'outbox', '&state=unsent'],
+  ['How often we email you', 'notices notifications pace hourly', 'outbox'],
+  ['One person’s data', 'privacy erase export gdpr', 'subscribers'],
+  ['Mid-market rate', 'exchange cedi dollar pound euro', 'quotes'],
+  ['Declare a holiday', 'public holiday day off', 'facts'],
+  ['Facts to check', 'overdue due', 'facts', '&state=overdue'],
+  ['Import from WordPress or Ghost', 'wxr posts', 'imports'],
+  ['Download everything', 'export archive zip', 'imports'],
+  ['Invite an operator', 'role editor moderator', 'operators'],
+  ['Access tokens', 'api key', 'tokens'],
+  ['Password and passkeys', 'sign in security sessions', 'account'],
+];
+
+/** Screens and settings whose name or group has every word. */
+export function screenMatches(words: string, screens: readonly FindScreen[]): FoundLines[] {
+  const sought = foldText(words).split(' ').filter(Boolean);
+  if (sought.length === 0) return [];
+  const holds = (text: string) => {
+    const folded = foldText(text);
+    return sought.every((word) => folded.includes(word));
+  };
+  const found = screens
+    .filter(({ title, group }) => holds(`${title} ${group}`))
+    .map(({ name, title, group }) => ({ title, detail: group, href: `/admin?view=${name}` }));
+  const settings = SETTINGS.flatMap(([title, others, screen, more = '']): TodayLine[] => {
+    const on = screens.find(({ name }) => name === screen);
+    if (!on || !holds(`${title} ${others}`)) return [];
+    return [{ title, detail: on.title, href: `/admin?view=${screen}${more}` }];
+  });
+  return [
+    { title: 'Screens', lines: found },
+    { title: 'Settings', lines: settings },
+  ];
+}

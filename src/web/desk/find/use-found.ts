@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { FoundGroup, TodayLine } from '../../../contract/desk/desk.ts';
+import { deskFound } from '../data/desk-data.ts';
+import { type FindScreen, screenMatches } from './screen-matches.ts';
+
+export interface FoundLines {
+  title: string;
+  lines: TodayLine[];
+}
+
+const TYPING_PAUSE_MS = 200;
+const SHORTEST = 2;
+const NONE: FoundGroup[] = [];
+
+/** What matches the words: screens and settings at once, everything else from the server. */
+export function useFound(words: string, screens: readonly FindScreen[]) {
+  const typed = words.trim();
+  const sought = usePaused(typed);
+  const isSought = sought.length >= SHORTEST;
+  const query = useQuery({
+    ...deskFound(sought),
+    enabled: isSought,
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = typed === sought && !query.isPlaceholderData && !query.isFetching;
+  const fromServer = typed.length >= SHORTEST ? (query.data ?? NONE) : NONE;
+  const groups: FoundLines[] = [
+    ...screenMatches(typed, screens),
+    ...fromServer.map(({ title, rows, all }) => ({
+      title,
+      lines: all ? [...rows, allOf(title, all)] : rows,
+    })),
+  ].filter(({ lines }) => lines.length > 0);
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  return { groups, status: statusOf() };
+
+  function statusOf(): string {
+    if (typed.length < SHORTEST) return 'Type at least two letters.';
+    if (query.isError) return 'The search failed. Check your connection and try again.';
+    if (!isCurrent) return 'Searching…';
+    if (count === 0) return `Nothing found for “${typed}”.`;
+    return count === 1 ? '1 result' : `${count} results`;
+  }
+}
+
+const allOf = (title: string, href: string): TodayLine => ({
+  title: `All in ${title}`,
+  detail: 'that match',
+  href,
+});
+
+/** A text once it has not changed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
