@@ -62,7 +62,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     text: [],
     art: [],
     jobs: [],
-    newsletter: [],
     money: ['time'],
     events: ['time'],
     directory: ['time'],
@@ -71,6 +70,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     articles: ['text'],
     // The text of articles as lines of Markdown, and as what is drawn from them.
     markup: ['text', 'money'],
+    // Our own words in an issue are such text.
+    newsletter: ['markup'],
     calendar: ['time', 'events'],
     desk: ['time', 'text', 'events'],
     facts: ['time', 'events', 'calendar'],
@@ -363,7 +364,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // Routes, desk screens and jobs.
     '.': ['subscribers', 'issue', 'weekly', 'alerts', 'delivery'],
   },
-  'src/server/events': { guests: [], series: [], '.': ['guests', 'series'] },
+  'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
   'src/server/imports': { read: [], '.': ['read'] },
   'src/web': {
     icons: [],
@@ -423,9 +424,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'readers',
     ],
     live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
-    newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
+    newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
     // What was published is corrected and shown as it is when it is reviewed.
-    listings: ['forms', 'data', 'layout', 'lists', 'preview'],
+    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings'],
     facts: ['forms', 'data', 'layout', 'lists'],
     today: ['data', 'dialogs', 'layout', 'queue'],

@@ -17,6 +17,7 @@ import { WAITING_MAILS } from './mail/mail-store.ts';
 import { WAITING_RECIPIENTS } from './newsletter/delivery/newsletter-recipient-store.ts';
 import { draftWeekly } from './newsletter/weekly-draft.ts';
 import { sendPlanned } from './newsletter/weekly-send.ts';
+import { sendWelcomeSeries } from './newsletter/welcome-series.ts';
 import { MODULES } from './nouns/modules.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
@@ -165,6 +166,7 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
     { name: 'newsletter', intervalMs: SECOND, run: counted(newsletter.deliverIssues) },
     { name: 'weekly draft', intervalMs: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
     { name: 'weekly newsletter', intervalMs: MINUTE, run: () => sendPlanned(deps, now()) },
+    { name: 'welcome series', intervalMs: 10 * MINUTE, run: () => sendWelcomeSeries(deps, now()) },
     { name: 'ask to confirm', intervalMs: MINUTE, run: () => newsletter.signUp.askUnasked() },
     { name: 'forget what is old', intervalMs: HOUR, run: () => newsletter.forgetOld() },
   ];

@@ -125,9 +125,21 @@ import type {
   DeskIssueAnswer,
   DeskNewsletter,
   issueEditSchema,
+  issuePlanSchema,
   NewsletterSettings,
   newsletterSettingsSchema,
 } from '../newsletter/newsletter-issue.ts';
+import type {
+  DeskSubscriber,
+  MembersImported,
+  MembersPreview,
+  membersImportSchema,
+  membersPreviewSchema,
+  newSubscriberSchema,
+  subscriberEditSchema,
+  WelcomeSeries,
+  welcomeSeriesSchema,
+} from '../newsletter/subscriber-desk.ts';
 import type {
   DeskQuote,
   figuresSchema,
@@ -320,14 +332,35 @@ export interface DeskCalls extends ListingDeskCalls {
   'PUT /admin/issues/{number}': { body: typeof issueEditSchema; answer: DeskIssue };
   'DELETE /admin/issues/{number}': object;
   'POST /admin/issues/{number}/test': { body: typeof personSchema; answer: { queued: true } };
-  'POST /admin/issues/{number}/plan': { answer: { sendAt: string } };
-  'POST /admin/issues/{number}/stop': { answer: { sendAt: null } };
+  'POST /admin/issues/{number}/plan': {
+    body: typeof issuePlanSchema;
+    answer: { sendAt: string };
+  };
+  'POST /admin/issues/{number}/stop': {
+    /** Where it was being sent: how many had been sent already, and how many are not sent now. */
+    answer: { sendAt: null; sent: number; stopped: number };
+  };
   'POST /admin/issues/{number}/send': { answer: { readers: number } };
   'GET /admin/alerts/{item}': { query: typeof alertLeadSchema; answer: DeskAlert };
   'POST /admin/alerts/{item}': {
     body: typeof alertWordsSchema;
     answer: { number: number; readers: number; leftOut: number };
   };
+
+  'POST /admin/subscribers': { body: typeof newSubscriberSchema; answer: { id: string } };
+  'GET /admin/subscribers/{id}': { answer: DeskSubscriber };
+  'PUT /admin/subscribers/{id}': { body: typeof subscriberEditSchema; answer: DeskSubscriber };
+  'POST /admin/subscribers/{id}/unsubscribe': { answer: DeskSubscriber };
+  'POST /admin/subscribers/import/preview': {
+    body: typeof membersPreviewSchema;
+    answer: MembersPreview;
+  };
+  'POST /admin/subscribers/import': {
+    body: typeof membersImportSchema;
+    answer: MembersImported;
+  };
+  'GET /admin/issues/welcome': { answer: WelcomeSeries };
+  'PUT /admin/issues/welcome': { body: typeof welcomeSeriesSchema; answer: WelcomeSeries };
 
   'GET /admin/mails': {
     query: typeof mailQuerySchema;

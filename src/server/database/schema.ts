@@ -64,6 +64,7 @@ export const TABLE_KEYS = {
   erasure: 'address_hash',
   newsletter_issue: 'id',
   newsletter_recipient: 'id',
+  newsletter_link: 'id',
   mail: 'id',
   advertising_inquiry: 'id',
   contact_message: 'id',

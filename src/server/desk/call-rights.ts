@@ -32,6 +32,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   issues: 'publish',
   alerts: 'publish',
   'subscribers.csv': 'readers',
+  subscribers: 'readers',
   mails: 'readers',
   people: 'readers',
   operators: 'run',

@@ -26,6 +26,7 @@ import { alertsDesk } from '../newsletter/alerts-desk.ts';
 import { issuesDesk } from '../newsletter/issues-desk.ts';
 import { newsletterSettingsDesk } from '../newsletter/newsletter-settings-desk.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
+import { subscriberDesk } from '../newsletter/subscriber-desk.ts';
 import { subscribersDesk } from '../newsletter/subscribers/subscribers-desk.ts';
 import { listingDeskCalls } from '../nouns/modules.ts';
 import { invitationApi, operatorsApi, ownAccountApi } from '../operator/accounts-api.ts';
@@ -33,6 +34,7 @@ import type { SignedIn } from '../operator/gate.ts';
 import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
 import { redirectsDesk } from '../redirects/redirects-desk.ts';
@@ -69,6 +71,7 @@ interface DeskApiDeps {
   backups: Backups;
   siteSettings: SiteSettings;
   uploads: Uploads;
+  places: Gazetteer;
   siteUrl: string;
   contentFolder: string;
   /** Whether our site answers an address itself. */
@@ -124,10 +127,20 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', readershipDesk({ ...deps, search: stores.search }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))
       // Before the issues, so that `settings` is not read as an issue's number.
-      .route('/', newsletterSettingsDesk({ ...shared, ...mail, ...newsletter, database }))
+      .route(
+        '/',
+        newsletterSettingsDesk({
+          ...shared,
+          ...mail,
+          ...newsletter,
+          subscriberList: desk.subscriberList,
+          database,
+        }),
+      )
       .route('/', issuesDesk({ ...shared, ...mail, ...newsletter, database }))
       .route('/', alertsDesk({ ...shared, ...mail, ...newsletter }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
+      .route('/', subscriberDesk({ ...shared, ...mail, ...newsletter }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))
       .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))

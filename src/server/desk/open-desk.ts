@@ -46,7 +46,7 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...deps }: OpenDeskD
   const queue = reviewQueue(database, deps.places, deps.siteUrl, answers);
   return {
     operator: openOperator({ ...deps, signer }),
-    subscriberList: subscriberListStore(database),
+    subscriberList: subscriberListStore(database, deps.now),
     queue,
     answers,
     queueSettings: queueSettingStore(database),

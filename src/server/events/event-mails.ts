@@ -3,8 +3,9 @@ import type { Decision, DeskField } from '../../contract/desk/desk.ts';
 import type { EventChange } from '../../contract/events/event-desk.ts';
 import { countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { SITE } from '../../contract/site.ts';
-import { clockInWords, eventMoment } from '../../domain/events/event-moment.ts';
-import { ACCRA, eventDate, isMoment } from '../../domain/events/event-time.ts';
+import { eventMoment } from '../../domain/events/event-moment.ts';
+import { isMoment } from '../../domain/events/event-time.ts';
+import { ruleMoment } from '../../domain/events/repeats.ts';
 import { momentOrAfter } from '../../domain/time/zoned-time.ts';
 import type { Tables } from '../database/schema.ts';
 import type { NewMail } from '../mail/mail-store.ts';
@@ -13,6 +14,7 @@ import { renderEmail } from '../mail/render-email.ts';
 import { decisionEmail, listingBlocks, valueIn } from '../review/decision-email.ts';
 import type { DecisionEmail, QueueEntry } from '../review/reviewable.ts';
 import type { PlacedEvent } from './place-event.ts';
+import { changedDates, seriesOf } from './series/series-store.ts';
 
 const receivedMoment = ({ startDate, timeZone, allDay }: PlacedEvent) =>
   eventMoment({
@@ -91,6 +93,14 @@ const CHANGED = {
     'All other dates stay the same. Subscribed calendars will update automatically.',
   ],
   'put back': ['has a date restored', "It's in the calendar again."],
+  'cancel date': [
+    'has one date cancelled',
+    'All other dates stay the same. Subscribed calendars will update automatically.',
+  ],
+  'move date': [
+    'has one date moved',
+    'All other dates stay the same. Subscribed calendars will update automatically.',
+  ],
 } as const satisfies Record<EventChange['change'], readonly [string, string]>;
 
 type ChangedEvent = Pick<
@@ -104,17 +114,32 @@ type ChangedEvent = Pick<
   | 'location'
   | 'city'
   | 'country'
+  | 'repeats'
+  | 'repeats_from'
+  | 'left_out'
+  | 'changed_dates'
 >;
 
 /** When it takes place now, or would have. */
 function changedWhen(event: ChangedEvent, changed: EventChange): string {
   if (!isMoment(event.starts_at)) return '';
+  const inWords = (moment: string) => eventMoment({ ...event, starts_at: moment });
   if ('day' in changed) {
-    return eventDate(changed.day, ACCRA) + clockInWords(event);
+    const series = seriesOf(event);
+    const byRule = series ? inWords(ruleMoment(series, changed.day)) : '';
+    const now = changedDates(event).find(({ day }) => day === changed.day);
+    return changed.change === 'move date' && now
+      ? `${inWords(now.startDate)}, instead of ${byRule}`
+      : byRule;
   }
-  const when = eventMoment(event);
+  const when = inWords(event.starts_at);
   return changed.change === 'postpone' ? `It was due on ${when}` : when;
 }
+
+const placeAfter = (event: ChangedEvent, changed: EventChange) =>
+  changed.change === 'move date' && changed.location
+    ? { ...event, location: changed.location }
+    : event;
 
 /** Notifies the sender of a change to their published event. */
 export function eventChanged(
@@ -137,7 +162,7 @@ export function eventChanged(
             what: 'event',
             title,
             url: `${siteUrl}/event/${event.id}`,
-            lines: [changedWhen(event, changed), placeInWords(event)],
+            lines: [changedWhen(event, changed), placeInWords(placeAfter(event, changed))],
           },
           siteUrl,
         ),

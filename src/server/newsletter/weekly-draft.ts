@@ -52,7 +52,7 @@ export async function draftWeekly(deps: WeeklyDraftDeps, now: Date): Promise<boo
   const isInTime = sendAt.getTime() - now.getTime() >= NEWSLETTER_LIMITS.leastNotice;
   const plan = { sendAt: sendAt.toISOString(), planId: randomUUID() };
   const filter = { now: draft.now, confirmedOnly: deps.canMail };
-  const readers = await countReaders(database, weeklyReaders(filter));
+  const readers = await countReaders(database, weeklyReaders(database, filter));
 
   return database.query.transaction().execute(async (query) => {
     const own = { ...database, query };

@@ -10,6 +10,7 @@ import { LiveView } from './live/live-view.tsx';
 import { LogView } from './log-view.tsx';
 import { NewsletterView } from './newsletter/newsletter-view.tsx';
 import { OutboxView } from './newsletter/outbox-view.tsx';
+import { PersonForm } from './newsletter/person-form.tsx';
 import { SubscribersView } from './newsletter/subscribers-view.tsx';
 import { AccountView } from './operators/account-view.tsx';
 import { OperatorsView } from './operators/operators-view.tsx';
@@ -65,6 +66,7 @@ export const SCREENS = {
   ...LISTED,
   newsletter: screen('Newsletter', 'Newsletter', NewsletterView, 'publish'),
   subscribers: screen('Newsletter', 'Subscribers', SubscribersView, 'readers'),
+  person: screen('Newsletter', 'A person’s data', PersonForm, 'readers'),
   outbox: screen('Newsletter', 'Outbox', OutboxView, 'readers'),
   quotes: screen('Figures', 'Exchange rates and quotes', RatesView, 'publish'),
   facts: screen('Figures', 'Facts', FactsView, 'publish'),

@@ -51,6 +51,8 @@ import { feeSteps } from './0053-fee-steps.ts';
 import { eventPhotos } from './0055-event-photos.ts';
 import { articleLife } from './0058-article-life.ts';
 import { deskFiles } from './0059-desk-files.ts';
+import { newsletterDesk } from './0062-newsletter-desk.ts';
+import { changedDates } from './0060-changed-dates.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -118,4 +120,6 @@ export const migrations: readonly Migration[] = [
   { name: '0055-event-photos', up: eventPhotos },
   { name: '0058-article-life', up: articleLife },
   { name: '0059-desk-files', up: deskFiles },
+  { name: '0062-newsletter-desk', up: newsletterDesk },
+  { name: '0060-changed-dates', up: changedDates },
 ];

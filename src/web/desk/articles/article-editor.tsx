@@ -98,8 +98,11 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
   }
 
   return (
-    <div className={`grid gap-10 ${preview ? BESIDE : NARROW}`}>
-      <DeskForm onSend={send} className="grid min-w-0 content-start gap-4">
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-10 ${preview ? BESIDE : NARROW}`}>
+      <DeskForm
+        onSend={send}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
+      >
         <OthersHere open={open} base={base || (revisions[0]?.number ?? 1)} />
         {restored && <Restored savedAt={restored.savedAt} onDiscard={discard} />}
         <HeadFields edit={edit} set={set} />

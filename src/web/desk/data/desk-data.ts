@@ -36,6 +36,8 @@ export function pageOf<Path extends RowsPath>(path: Path, search: ParamsOf<`GET 
   });
 }
 
+export const deskSubscriber = (id: string) => deskQuery('/admin/subscribers/{id}', { id });
+export const deskWelcome = () => deskQuery('/admin/issues/welcome');
 export const analytics = () => deskQuery('/newsletter/analytics');
 export const queueCounts = (filter: ParamsOf<'GET /admin/queue/counts'>) =>
   deskQuery('/admin/queue/counts', filter);
@@ -86,6 +88,7 @@ export const deskIssue = (number: number) =>
 /** The alert as it would be with the operator's own introduction. */
 export const deskAlert = (item: string, lead?: string) =>
   deskQuery('/admin/alerts/{item}', { item, lead });
+export const eventGuests = (id: string) => deskQuery('/admin/events/{id}/guests', { id });
 export const deskQuotes = () => deskQuery('/admin/quotes');
 export const deskQuoteHistory = (provider: string, currency: SendingCurrency) =>
   deskQuery('/admin/quotes/history', { provider, currency });
