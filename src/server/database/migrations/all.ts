@@ -51,8 +51,8 @@ import { feeSteps } from './0053-fee-steps.ts';
 import { eventPhotos } from './0055-event-photos.ts';
 import { articleLife } from './0058-article-life.ts';
 import { deskFiles } from './0059-desk-files.ts';
-import { newsletterDesk } from './0062-newsletter-desk.ts';
 import { changedDates } from './0060-changed-dates.ts';
+import { newsletterDesk } from './0062-newsletter-desk.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
