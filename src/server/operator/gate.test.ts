@@ -10,6 +10,8 @@ const OPEN = [
   '/api/admin/session/passkey',
   '/api/admin/session/passkey/options',
   '/api/admin/invitation',
+  // Only says whether the browser has a session.
+  '/api/admin/sign-in',
 ];
 
 const openDesk = async (options?: TestAppOptions) =>
