@@ -107,7 +107,8 @@ it('edits an issue without a mouse: order, texts, removed and added entries', as
   await page.getByText(/^It will be sent automatically on Saturday/).waitFor();
   await page.getByRole('button', { name: 'Stop this issue' }).press('Enter');
   await page.getByRole('button', { name: 'Schedule', exact: true }).waitFor();
-  expect(complaints).toEqual([]);
+  // The browser reports the refused time too.
+  expect(complaints.filter((complaint) => !complaint.includes('status of 422'))).toEqual([]);
 }, 120_000);
 
 /** Calls of the signed-in browser. */
