@@ -107,11 +107,12 @@ it('edits an issue without a mouse: order, texts, removed and added entries', as
   await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
   await page.getByText('This time has passed. Choose a later one.').waitFor();
   await page.getByLabel('Send at').fill(saturday);
-  await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
+  await page.locator('button:enabled', { hasText: /^Schedule$/ }).press('Enter');
   await page.getByText(/^It will be sent automatically on Saturday/).waitFor();
   await page.getByRole('button', { name: 'Stop this issue' }).press('Enter');
   await page.getByRole('button', { name: 'Schedule', exact: true }).waitFor();
-  expect(complaints).toEqual([]);
+  // The browser reports the refused time too.
+  expect(complaints.filter((complaint) => !complaint.includes('status of 422'))).toEqual([]);
 }, 120_000);
 
 /** Calls of the signed-in browser. */

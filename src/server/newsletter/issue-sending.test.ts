@@ -207,12 +207,17 @@ describeEachDatabase('an issue that is sent', (open) => {
     ]);
   });
 
-  it('shows an open rate only where opens are counted', async () => {
+  it('is in the export of a reader’s data, and has an open rate only where opens are counted', async () => {
     const site = await desk(['ama']);
     await site.edit();
     await site.call('POST', '/api/admin/issues/1/send');
     await site.newsletter.deliverIssues();
     await site.newsletter.recipients.noteClick('1-ama');
+    const held = await site.call('POST', '/api/admin/people/export', { email: 'AMA@example.org' });
+    expect(await held.json()).toContainEqual({
+      place: 'Issues and alerts sent to them',
+      rows: [expect.objectContaining({ number: 1, state: 'sent', clicks: 1 })],
+    });
     expect((await site.json('/api/newsletter/analytics')).engagement).toBeNull();
     expect((await site.answer()).issue.countsOpens).toBe(false);
   });

@@ -74,8 +74,13 @@ export function issuesDesk(deps: IssuesDeskDeps) {
   }
 
   /** As a reader would get it. */
-  const preview = async (issue: StoredIssue) =>
-    render(issue, previewLinks(links, issue.body, await deps.newsletterSettings.counting()));
+  const preview = async (issue: StoredIssue) => {
+    const counting =
+      issue.status === 'draft'
+        ? await deps.newsletterSettings.counting()
+        : { links: issue.countsLinks };
+    return render(issue, previewLinks(links, issue.body, counting));
+  };
 
   /** The email's own addresses are far longer than those of the preview. */
   async function sizeOf(issue: StoredIssue): Promise<number> {

@@ -115,6 +115,7 @@ describeEachDatabase('the draft of a weekly issue', (open) => {
       name: 'Shop',
       description: 'BEST PRICES IN TOWN!!! CALL NOW',
     });
+    await entry('business', 'bets', { name: 'Lucky Casino', description: 'Play and win.' });
     await entry('event', 'loud', {
       title: 'FREE MONEY WEBINAR',
       starts_at: TOMORROW,

@@ -2,6 +2,7 @@ import { DAY, WEEK } from '../../../contract/durations.ts';
 import type { ReportKind } from '../../../contract/news/live-news.ts';
 import type { IssueSection } from '../../../contract/newsletter/newsletter-choices.ts';
 import type { IssueBody, IssueItem } from '../../../contract/newsletter/newsletter-issue.ts';
+import { blockedIn, FIRST_BLOCKED } from '../../../domain/desk/blocked-words.ts';
 import { eventWhen } from '../../../domain/events/event-time.ts';
 import { type IssueEntry, toSections } from '../../../domain/newsletter/issue-entries.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
@@ -45,9 +46,9 @@ export async function draftDigest(stores: DigestStores, now: string): Promise<Is
   const week = Math.floor(Date.parse(now) / WEEK);
   const ofTheWeek = <T>(list: T[]): T | undefined => list[week % Math.max(1, list.length)];
   const business = ofTheWeek(
-    businesses.filter(({ name, description }) => !isShouting(name) && !isShouting(description)),
+    businesses.filter(({ name, description }) => isPresentable(name, description)),
   );
-  const coming = events.filter(({ title }) => !isShouting(title));
+  const coming = events.filter(({ title }) => isPresentable(title));
   const again = ofTheWeek(archive.filter((article) => article.id !== lead?.id));
 
   const within = (section: IssueSection, items: IssueItem[]): IssueEntry[] =>
@@ -65,6 +66,10 @@ export async function draftDigest(stores: DigestStores, now: string): Promise<Is
     ]),
   };
 }
+
+/** Whether a listing may be picked by itself: neither shouted nor a promotion of betting and the like. */
+const isPresentable = (...texts: string[]) =>
+  texts.every((text) => !isShouting(text) && !blockedIn(text, FIRST_BLOCKED));
 
 const daysFrom = (now: string, days: number) =>
   new Date(Date.parse(now) + days * DAY).toISOString();

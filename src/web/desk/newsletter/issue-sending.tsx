@@ -69,7 +69,7 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
         It will go to <strong>{many}</strong>
         {!canMail &&
           ', but only be saved in the outbox folder, because no mail server is set up (SMTP_URL)'}
-        .
+        .{Object.keys(audience).length > 0 && ' Everybody can read it in the archive.'}
       </p>
       <EmailSize size={size} />
       <div className="flex flex-wrap gap-3">

@@ -56,7 +56,12 @@ export function OwnWordsField({ label, name, value, onText }: Props) {
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <div role="toolbar" aria-label={`Add to: ${label}`} className="flex flex-wrap gap-2">
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={id}
+        className="flex flex-wrap gap-2"
+      >
         <button type="button" className="chip text-sm" onClick={bold}>
           <strong>Bold</strong>
         </button>
