@@ -14,7 +14,7 @@ it('enters a weekly event, moves one date, cancels another and changes the rule'
   await form.getByLabel('Event title').fill('Twi for children');
   await form.getByLabel('Description').fill('Songs and stories, every week in the library.');
   await form.getByLabel('Category').selectOption('Educational Workshop');
-  await form.getByLabel('City').fill('Accra');
+  await form.getByLabel('City', { exact: true }).fill('Accra');
   await form.getByLabel('Location').fill('Ridge Library');
   await form.getByLabel('Start date').fill('2031-05-10');
   await form.getByLabel('Start time').fill('10:00');

@@ -76,7 +76,7 @@ export function RuleForm({ event }: { event: ListedEvent }) {
         />
         <TextField
           name="leftOut"
-          label="Except on (2026-12-26, 2027-01-02)"
+          label="Except on (year-month-day, with commas)"
           defaultValue={rule.leftOut}
         />
         <button type="submit" className="button w-fit" disabled={asking || write.isPending}>

@@ -68,7 +68,7 @@ const hasVenue = ({ kind, attendance, isSample }: Event) =>
 function NextDates({ event }: { event: Event }) {
   const { repeats, timeZone } = event;
   if (!repeats) return null;
-  const changed = repeats.changed.filter(({ startDate }) => startDate >= event.startDate);
+  const changed = repeats.changed.filter(({ startDate }) => startDate > event.startDate);
   const isMoved = (date: string) => changed.some(({ startDate }) => startDate === date);
   if (repeats.next.length + repeats.leftOut.length + changed.length === 0) return null;
   return (
