@@ -88,9 +88,10 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
   const now = () => new Date(NOW);
   const contact = { editor: 'a@b.example', newsletter: 'a@b.example' };
   const config = readConfig({ DATA_DIR: tmpdir() });
+  const addresses = { mailFrom: () => contact.newsletter, operatorEmail: () => contact.editor };
   const mail = openMail({
     database: db,
-    config,
+    config: { ...config, ...addresses },
     signer: createSigner('bench'),
     onBounce: async () => {},
     now,
@@ -130,8 +131,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       backupDir: tmpdir(),
       siteUrl: 'https://bench.example',
       adminPassword: undefined,
-      operatorEmail: contact.editor,
-      mailFrom: 'newsletter@bench.example',
+      ...addresses,
     }),
   });
   return { db, api: createApi(calls) };

@@ -62,7 +62,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     text: [],
     art: [],
     jobs: [],
-    newsletter: [],
     money: ['time'],
     events: ['time'],
     directory: ['time'],
@@ -71,6 +70,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     articles: ['text'],
     // The text of articles as lines of Markdown, and as what is drawn from them.
     markup: ['text', 'money'],
+    // Our own words in an issue are such text.
+    newsletter: ['markup'],
     calendar: ['time', 'events'],
     desk: ['time', 'text', 'events'],
     facts: ['time', 'events', 'calendar'],
@@ -98,6 +99,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     previews: ['http', 'pictures'],
     search: ['http', 'database'],
 
+    // Where pages are that have moved.
+    redirects: ['http', 'database', 'operator'],
+
     // What everything that is sent in has in common when the operator decides about it.
     review: ['http', 'database', 'mail'],
 
@@ -116,9 +120,18 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'pictures',
       'search',
     ],
-    articles: ['http', 'database', 'operator', 'content', 'mail', 'pictures', 'search'],
+    articles: [
+      'http',
+      'database',
+      'operator',
+      'content',
+      'mail',
+      'pictures',
+      'search',
+      'redirects',
+    ],
     // What leaves as one file, and what comes from other sites.
-    archive: ['operator', 'articles'],
+    archive: ['database', 'operator', 'articles'],
     imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive', 'pictures'],
     guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'search'],
@@ -214,6 +227,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     feeds: ['http', 'database', 'content', 'facts', 'articles', 'nouns'],
     people: ['http', 'database', 'operator', 'mail', 'senders', 'nouns'],
     backups: ['http', 'database', 'operator', 'people'],
+    settings: ['http', 'database', 'operator'],
     desk: [
       'http',
       'jobs',
@@ -231,12 +245,14 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'bundled',
       'people',
       'backups',
+      'settings',
       'facts',
       'search',
       'archive',
       'imports',
       'places',
       'readership',
+      'redirects',
       'nouns',
     ],
     render: ['metrics', 'http'],
@@ -313,6 +329,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'imports',
       'people',
       'backups',
+      'settings',
       'desk',
       'render',
       'forms',
@@ -347,7 +364,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // Routes, desk screens and jobs.
     '.': ['subscribers', 'issue', 'weekly', 'alerts', 'delivery'],
   },
-  'src/server/events': { guests: [], series: [], '.': ['guests', 'series'] },
+  'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
   'src/server/imports': { read: [], '.': ['read'] },
   'src/web': {
     icons: [],
@@ -408,13 +425,16 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'readers',
     ],
     live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
-    newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
+    newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
     // What was published is corrected and shown as it is when it is reviewed.
-    listings: ['forms', 'data', 'layout', 'lists', 'preview'],
+    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings'],
     facts: ['forms', 'data', 'layout', 'lists'],
     today: ['data', 'dialogs', 'layout', 'queue'],
     imports: ['forms', 'data', 'dialogs', 'layout'],
+    // Both write counts as words.
+    backups: ['data', 'layout', 'imports'],
+    settings: ['forms', 'data', 'layout'],
     operators: ['forms', 'data', 'dialogs', 'layout'],
     rates: ['forms', 'data', 'dialogs', 'layout'],
     '.': [
@@ -434,6 +454,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'facts',
       'today',
       'imports',
+      'backups',
+      'settings',
       'operators',
       'rates',
     ],

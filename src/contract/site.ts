@@ -1,11 +1,48 @@
-/** The only place that spells the site's name; by itself for code that must be small. */
+/** The name we ship with, and of our own wire; by itself for code that must be small. */
 export const SITE_NAME = 'Sankofa Wire';
 
-export const SITE = {
+/** What an owner can change at the desk. */
+export interface SiteIdentity {
+  name: string;
+  description: string;
+  /** The site's own links at the end of the menu. */
+  links: readonly SiteLink[];
+}
+export interface SiteLink {
+  label: string;
+  address: string;
+}
+
+export const DEFAULT_IDENTITY: SiteIdentity = {
   name: SITE_NAME,
-  wordMark: ['Sankofa', 'Wire'],
   description:
     'Independent news and community for Ghana and Ghanaians abroad: West Africa news, culture, guides, businesses and events.',
+  links: [],
+};
+
+let identity = DEFAULT_IDENTITY;
+
+/** Called where the settings are read: at the start, and when an owner changes them. */
+export function setSiteIdentity(next: SiteIdentity) {
+  identity = next;
+}
+
+/** The only place that spells the site's name. Read it when it is shown, since it can change. */
+export const SITE = {
+  get name() {
+    return identity.name;
+  },
+  /** The name in its two colours: the last word has its own. */
+  get wordMark(): readonly [first: string, second: string] {
+    const [, first = identity.name, second = ''] = /^(.+) (\S+)$/.exec(identity.name) ?? [];
+    return [first, second];
+  },
+  get description() {
+    return identity.description;
+  },
+  get links() {
+    return identity.links;
+  },
   locale: 'en_GH',
   podcast: 'Stories from the Homeland',
 } as const;

@@ -5,6 +5,8 @@ import { REQUEST_LIMITS } from '../contract/limits.ts';
 import { type ApiDeps, createApi, createCalls } from './api/api.ts';
 import { pictureRoutes } from './articles/article-pictures.ts';
 import { chartRoutes } from './articles/chart-routes.ts';
+import { fileRoutes } from './articles/file-routes.ts';
+import type { Backups } from './backups/open-backups.ts';
 import { forReader } from './database/answer-timeout.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
@@ -45,6 +47,7 @@ import { previewDrawer } from './previews/draw-preview.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import type { Pages } from './render/pages.ts';
 import { speculationRules } from './render/speculation-rules.ts';
+import type { SiteSettings } from './settings/open-settings.ts';
 import type { ConditionDeps } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
@@ -70,6 +73,8 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: readonly string[];
   log: Logger;
+  backups: Backups;
+  siteSettings: SiteSettings;
   contentVersion: CachedVersion;
   /** Renders pages; created with the app itself, because pages use the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
@@ -123,10 +128,12 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', healthApi(deps));
   app.route('/', metricsApi(deps));
   // 4. The desk's calls: uncached, and streamed if long.
-  app.route('/api/admin', deskApi(deps));
+  const isPage = async (path: string) => (await app.request(path)).status !== 404;
+  app.route('/api/admin', deskApi({ ...deps, isPage }));
   //    From here on readers wait, and not for long where the database hangs.
   app.use((_c, next) => forReader(next));
   app.route('/pictures/desk', pictureRoutes(deps.desk.pictures));
+  app.route('/files', fileRoutes(deps.desk.files));
   app.route('/pictures/chart', chartRoutes(deps.stores.articles, deps.now));
   app.route('/pictures/business', photoRoutes(businessPhotos(deps.database)));
   app.route('/pictures/event', photoRoutes(eventPhotos(deps.database)));
@@ -161,8 +168,16 @@ export function createApp(deps: AppDeps): Hono {
   // 10. Forms that a browser submits without scripts.
   app.route('/', formRoutes({ ...deps, reception, pages }));
   app.route('/name', dayNameRoutes(deps.now));
-  // 11. Everything else is a page, or the page for 404.
-  app.get('*', (c) => pages.respond(c));
+  // 11. Everything else is a page, an address that has moved, or the page for 404.
+  app.get('*', async (c) => {
+    const response = await pages.respond(c);
+    if (response.status !== 404) return response;
+    const target = await deps.desk.redirects.follow(c.req.path, deps.now().toISOString());
+    if (target !== undefined) return c.redirect(target, 301);
+    const id = /^\/article\/([a-z0-9-]+)$/.exec(c.req.path)?.[1];
+    const isGone = id !== undefined && (await deps.desk.articleLife.isGone(id));
+    return isGone ? new Response(response.body, { ...response, status: 410 }) : response;
+  });
 
   app.notFound((c) =>
     problemResponse(c, 405, 'Pages support only GET and HEAD.', {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { openStores } from './api/open-stores.ts';
 import { readArticles } from './articles/read-articles.ts';
 import { openBackupStorage } from './backups/backup-storage.ts';
+import { openBackups } from './backups/open-backups.ts';
 import { readCached } from './bundled/read-cached.ts';
 import { readLibrary } from './bundled/read-library.ts';
 import type { Config } from './config.ts';
@@ -27,6 +28,7 @@ import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
 import { openReadership } from './readership/open-readership.ts';
+import { openSettings } from './settings/open-settings.ts';
 
 /** Content that comes with the code; a broken article or episode is left out, but broken guides, facts, legal pages or rules stop the start because pages depend on them. */
 export const readBundled = async (contentFolder: string, cacheFile?: string) => ({
@@ -66,10 +68,19 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
   const { database, config, log, now } = deps;
   const { contentFolder, library, newsRules: rules, places } = bundled;
   const settings = settingStore(database);
+  const siteSettings = await openSettings(settings, config);
+  const { operatorEmail, mailFrom } = siteSettings;
   const signer = await openSigner(settings);
   const news = await openNews({ database, config, rules, get, now, log });
   const onBounce = subscriberStore(database).markBounced;
-  const mail = openMail({ database, config, signer, onBounce, now, log });
+  const mail = openMail({
+    database,
+    config: { ...config, operatorEmail, mailFrom },
+    signer,
+    onBounce,
+    now,
+    log,
+  });
   const stores = { ...openStores(database), ...news.stores };
   const failedWork = failedWorkLog({ settings, now, log });
   const watched = {
@@ -81,6 +92,14 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     now,
     startedAt: now(),
   };
+  let readAt = -1;
+  // Another process may have changed the settings, which every page under the new version shows.
+  async function readVersion(): Promise<number> {
+    const version = await readContentVersion(database.query);
+    if (version !== readAt) await siteSettings.reload();
+    readAt = version;
+    return version;
+  }
   const backupStorage = config.backupUrl ? openBackupStorage(config.backupUrl) : undefined;
   return {
     database,
@@ -95,16 +114,42 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     library,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
-    contact: { editor: config.operatorEmail, newsletter: config.mailFrom },
+    siteSettings,
+    contact: {
+      get editor() {
+        return operatorEmail();
+      },
+      get newsletter() {
+        return mailFrom();
+      },
+    },
     news,
     mail,
     newsletter: openNewsletter({ database, config, mail, now }),
     readership: openReadership({ database, gazetteer: places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
-    desk: openDesk({ ...config, database, backupStorage, places, signer, now, slowness }),
+    desk: openDesk({
+      ...config,
+      operatorEmail,
+      mailFrom,
+      database,
+      backupStorage,
+      places,
+      signer,
+      now,
+      slowness,
+    }),
     uploads: openUploads(config.dataDir),
-    imports: openImports({ database, dataDir: config.dataDir, get, now, log }),
-    contentVersion: cachedVersion(() => readContentVersion(database.query), now),
+    backups: openBackups({ database, settings, backupStorage, config, now, log }),
+    imports: openImports({
+      database,
+      dataDir: config.dataDir,
+      get,
+      suppressed: mail.suppressions.among,
+      now,
+      log,
+    }),
+    contentVersion: cachedVersion(() => readVersion(), now),
     log,
     now,
   };

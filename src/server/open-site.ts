@@ -19,6 +19,7 @@ import { locateBusinesses } from './directory/locate-businesses.ts';
 import { locateEvents } from './events/locate-events.ts';
 import { readOutlets } from './live-news/fetch/read-outlets.ts';
 import { openLog } from './open-log.ts';
+import { accountStore } from './operator/account-store.ts';
 import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
 import { operatorStore } from './operator/operator-store.ts';
 import { guardedFetch } from './outbound/guarded-fetch.ts';
@@ -57,7 +58,10 @@ export async function openSite(
   const openModules = async () => {
     const bundled = await readBundled(contentFolder, cacheFile);
     const site = await assembleSite({ database, config, bundled, log, now, get });
-    database.watchVersion?.(site.contentVersion.update);
+    database.watchVersion?.((version) => {
+      const update = () => site.contentVersion.update(version);
+      site.siteSettings.reload().then(update, update);
+    });
     const feeds = await readOutlets(config.feedsFile);
     await addFirstContent(site, config, bundled, feeds);
     const almanac = await site.stores.facts.almanac();
@@ -98,10 +102,22 @@ async function ensureOperatorAccess(
   const settings = settingStore(database);
   // A start that fails shows no password, so it must create none.
   if (!adminPassword) await opening;
-  const newPassword = adminPassword ? undefined : await ensureOperatorPassword(settings);
-  const closed = await closeAfterNewPassword(settings, adminPassword, () =>
-    operatorStore(database).closeAll(now.toISOString()),
-  );
+  const accounts = accountStore(database);
+  const isSetAtDesk = (await accounts.first()).password_hash !== null;
+  const isGenerated = !adminPassword && !isSetAtDesk;
+  const newPassword = isGenerated ? await ensureOperatorPassword(settings) : undefined;
+  const closed = await closeAfterNewPassword({
+    settings,
+    adminPassword,
+    isSetAtDesk,
+    closeAll: async () => {
+      await operatorStore(database).closeAll(now.toISOString());
+      await accounts.forgetFirstPassword(now.toISOString());
+    },
+  });
+  if (adminPassword && isSetAtDesk && !closed) {
+    log.info('The owner’s password was set at the desk. To reset it, set another ADMIN_PASSWORD.');
+  }
   if (closed)
     log.warn('The operator’s password has changed: sessions and tokens have been revoked.');
   return newPassword;

@@ -17,6 +17,7 @@ import { WAITING_MAILS } from './mail/mail-store.ts';
 import { WAITING_RECIPIENTS } from './newsletter/delivery/newsletter-recipient-store.ts';
 import { draftWeekly } from './newsletter/weekly-draft.ts';
 import { sendPlanned } from './newsletter/weekly-send.ts';
+import { sendWelcomeSeries } from './newsletter/welcome-series.ts';
 import { MODULES } from './nouns/modules.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
@@ -125,11 +126,12 @@ function nounWork(site: OpenSite): Work[] {
   const forgetRemoved = async () => {
     const before = new Date(now().getTime() - REMOVED_RETENTION_MS).toISOString();
     for (const kind of LISTING_KINDS) await desk.published[kind].forgetRemoved(before);
+    await desk.articleLife.forgetDeleted(now().toISOString());
   };
   return [
     ...MODULES.flatMap(({ jobs }) => jobs?.(site) ?? []),
     { name: 'tell the operator', intervalMs: 10 * SECOND, run: () => desk.notices.notify() },
-    { name: 'forget removed listings', intervalMs: HOUR, run: forgetRemoved },
+    { name: 'forget removed listings and articles', intervalMs: HOUR, run: forgetRemoved },
   ];
 }
 
@@ -164,6 +166,7 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
     { name: 'newsletter', intervalMs: SECOND, run: counted(newsletter.deliverIssues) },
     { name: 'weekly draft', intervalMs: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
     { name: 'weekly newsletter', intervalMs: MINUTE, run: () => sendPlanned(deps, now()) },
+    { name: 'welcome series', intervalMs: 10 * MINUTE, run: () => sendWelcomeSeries(deps, now()) },
     { name: 'ask to confirm', intervalMs: MINUTE, run: () => newsletter.signUp.askUnasked() },
     { name: 'forget what is old', intervalMs: HOUR, run: () => newsletter.forgetOld() },
   ];

@@ -6,6 +6,7 @@ import { type ChosenTransfer, chosenEpisode, chosenTransfer } from './data/chose
 import {
   allOutlets,
   articleById,
+  articleDraft,
   articlesBy,
   articlesTagged,
   businessById,
@@ -49,6 +50,7 @@ import { Page as DataPage } from './pages/about/data-page.tsx';
 import { Page as LegalPage } from './pages/about/legal-page.tsx';
 import { Page as ArticlePage } from './pages/article/article-page.tsx';
 import { Page as AuthorPage } from './pages/article/author-page.tsx';
+import { Page as DraftPage } from './pages/article/draft-page.tsx';
 import { Page as TagPage } from './pages/article/tag-page.tsx';
 import { Page as AdvertisingPage } from './pages/contact/advertising-page.tsx';
 import { Page as ContactPage } from './pages/contact/contact-page.tsx';
@@ -157,6 +159,13 @@ const PAGES = {
     Page: ArticlePage,
     queries: ({ id }) => [articleById(id), relatedTo(id), mostReadArticles()],
     cacheSeconds: 60,
+  },
+  draft: {
+    paths: ['/draft/:id'],
+    Page: DraftPage,
+    queries: ({ id }) => [articleDraft(id)],
+    cacheSeconds: 0,
+    isPrivate: true,
   },
   tag: {
     paths: ['/tag/:id'],

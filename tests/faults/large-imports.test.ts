@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { expect, it, onTestFinished } from 'vitest';
-import { type ForeignPost, Notes } from '../../src/server/imports/read/foreign-post.ts';
+import { type ForeignPost, Notes, Remainder } from '../../src/server/imports/read/foreign-post.ts';
 import { openUpload } from '../../src/server/imports/read/open-upload.ts';
 import { eachOnce } from '../../src/server/imports/read/read-upload.ts';
 import { readWordPress } from '../../src/server/imports/read/read-wordpress.ts';
@@ -48,7 +48,7 @@ it('reads attachments of one post in a time that grows with their number', async
     yield '</channel></rss>';
   }
   const growth = await growthOf((count) =>
-    drain(readWordPress(() => exported(count), new Notes())),
+    drain(readWordPress(() => exported(count), new Remainder())),
   );
   expect(growth).toBeLessThan(MOST_GROWTH);
 }, 240_000);

@@ -12,7 +12,8 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoNormal style='margin-bottom:0cm'><span lang=EN-GB style='font-size:12.0pt;mso-ansi-language:EN-GB'>Dear <b>all</b>, see <a href="https://example.org/x"><span style='color:blue'>this</span></a>.<o:p></o:p></span></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>First<o:p></o:p></p>
 <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span><![endif]>Within<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Last<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'>·</span><span>&nbsp; </span><![endif]>Last<o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span>1.</span><span>&nbsp;&nbsp; </span>Counted<o:p></o:p></p>
 <!--EndFragment--></body></html>`;
 
 /** And Google Docs: a <b> that is not bold around spans that say what is. */
@@ -21,11 +22,10 @@ const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-inte
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 async function openEditor() {
-  const { page, complaints } = await browser.open('/admin');
+  const { page, complaints } = await browser.open('/admin?view=articles');
   await loaded(page);
   await page.getByLabel('Password').fill(inject('sitePassword'));
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
-  await page.getByRole('link', { name: 'Articles' }).click();
   await page.getByRole('button', { name: 'Write an article' }).click();
   await text(page).click();
   return { page, complaints };
@@ -39,17 +39,18 @@ const paste = (page: Page, data: Record<string, string>) =>
     editor.dispatchEvent(new ClipboardEvent('paste', event));
   }, data);
 
+/** Under the id that it got on the server after the first words. */
 const stored = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('desk-text-new') ?? '{}').edit.content);
+  page.evaluate(() => {
+    const id = new URLSearchParams(location.search).get('id');
+    return JSON.parse(localStorage.getItem(`desk-text-${id}`) ?? '{}').edit.content;
+  });
 
 describe('writing an article', () => {
   it('accepts shortcuts, markup and pastes, keeps them over a reload, and stores clean Markdown', async () => {
     const { page, complaints } = await openEditor();
-    await page.keyboard.type('It rained ');
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type('hard');
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type('.');
+    await page.keyboard.type('It rained **hard** on *us*, says `rain.csv`.');
+    await page.waitForURL(/id=draft-/);
     await page.keyboard.press('Enter');
     await page.keyboard.type('## The week');
     await page.keyboard.press('Enter');
@@ -65,9 +66,13 @@ describe('writing an article', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await paste(page, { 'text/html': DOCS, 'text/plain': 'From Docs' });
-    await page.waitForFunction(() => localStorage.getItem('desk-text-new')?.includes('Item'));
+    await paste(page, { 'text/plain': 'https://example.org/rain' });
+    await page.waitForFunction(() => {
+      const id = new URLSearchParams(location.search).get('id');
+      return localStorage.getItem(`desk-text-${id}`)?.includes('/rain');
+    });
     const expected = [
-      'It rained **hard**.',
+      'It rained **hard** on *us*, says `rain.csv`.',
       '## The week',
       '### By day',
       '| Day | mm |',
@@ -79,9 +84,10 @@ describe('writing an article', () => {
       '- First',
       '  - Within',
       '- Last',
+      '1. Counted',
       '## From Docs',
       'Plain and **strong** *slanted* by [GSS](https://gss.example/)',
-      '- Item',
+      '- Item[https://example.org/rain](https://example.org/rain)',
     ].join('\n');
     expect(await stored(page)).toBe(expected);
     await page.reload();

@@ -24,7 +24,7 @@ const screen = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Desk' })
     .getByRole('link', { name: new RegExp(`^${name}`) });
-const button = (page: Page, name: string | RegExp) =>
+const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first();
 const link = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(name) }).first();
@@ -97,6 +97,7 @@ const ACTS: Record<string, Act> = {
       await press(screen(page, 'Events'));
       await press(link(page, 'Choir of Elmina'));
       await press(button(page, 'Cancel event'));
+      await press(button(page.getByRole('dialog'), 'Cancel event'));
       await page.getByText('The event is cancelled. Readers and calendars show this.').waitFor();
     },
   },
@@ -105,6 +106,7 @@ const ACTS: Record<string, Act> = {
       await press(screen(page, 'Events'));
       await press(link(page, 'Choir of Elmina'));
       await press(button(page, 'Reinstate event'));
+      await press(button(page.getByRole('dialog'), 'Reinstate event'));
       await page.getByText('The event is going ahead as planned.').waitFor();
     },
   },

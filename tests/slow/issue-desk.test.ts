@@ -64,10 +64,17 @@ it('edits an issue without a mouse: order, texts, removed and added entries', as
   await page.getByText(/Phones show about 45/).waitFor();
   await page.getByLabel(/^Preview text/).fill('In short');
 
+  await page.getByLabel('Own words, above the entries').fill('Nkɔsoɔ ne **Ɔdɔ**');
+  await page.getByRole('button', { name: 'Button', exact: true }).press('Enter');
+  await page.getByLabel('Words', { exact: true }).fill('Read the guide');
+  await page.getByRole('dialog').getByLabel('Address').fill('/guide');
+  await page.getByRole('button', { name: 'Add a button' }).press('Enter');
   await saved(page);
 
   const frame = page.frameLocator('iframe[title^="No. 1 in a"]');
   await frame.getByText('A headline of our own').waitFor();
+  await frame.locator('strong', { hasText: 'Ɔdɔ' }).waitFor();
+  await frame.getByRole('link', { name: 'Read the guide' }).waitFor();
   await page
     .getByRole('region', { name: 'Plain text' })
     .getByText(/scholarship/i)
@@ -84,16 +91,26 @@ it('edits an issue without a mouse: order, texts, removed and added entries', as
   // Nothing goes to readers before it is known who runs the site.
   expect(await page.getByRole('button', { name: 'Send to subscribers' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: '← All issues' }).press('Enter');
+  await page.getByRole('link', { name: 'Change it under Settings' }).press('Enter');
   await page.getByLabel(/^Name of the person or company/).fill('Owner of the tests');
   await page.getByLabel(/^Postal address/).fill('A box for tests');
   await page.getByLabel(/^Registration number/).fill('DPC 1');
-  await page.getByRole('button', { name: 'Save who runs the site' }).press('Enter');
-  await toast(page).getByText('Saved. It will be in every issue.').waitFor();
+  await page.getByRole('button', { name: 'Save settings' }).press('Enter');
+  await toast(page)
+    .getByText(/^Saved\. Every page/)
+    .waitFor();
+  await page.goBack();
   await page.getByRole('link', { name: /^The week: long/ }).press('Enter');
-  await page.getByRole('button', { name: 'Schedule for Saturday' }).press('Enter');
+  // A time that has passed is refused at its field; Saturday is proposed.
+  const saturday = await page.getByLabel('Send at').inputValue();
+  await page.getByLabel('Send at').fill('2020-01-01T07:00');
+  await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
+  await page.getByText('This time has passed. Choose a later one.').waitFor();
+  await page.getByLabel('Send at').fill(saturday);
+  await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
   await page.getByText(/^It will be sent automatically on Saturday/).waitFor();
   await page.getByRole('button', { name: 'Stop this issue' }).press('Enter');
-  await page.getByRole('button', { name: 'Schedule for Saturday' }).waitFor();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).waitFor();
   expect(complaints).toEqual([]);
 }, 120_000);
 

@@ -11,6 +11,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/?category=Sports', status: 200, again: true },
   { path: '/article/kente-on-the-list', status: 200 },
   { path: '/article/no-such-article', status: 404, again: true },
+  { path: '/draft/no-such-draft', status: 404, again: true },
   { path: '/tag/unesco', status: 200 },
   { path: '/author/heritage-desk', status: 200, again: true },
   { path: '/author/nobody', status: 404, again: true },

@@ -12,8 +12,8 @@ type Options = Pick<MailOptions, 'database' | 'log' | 'leasesMs'> & {
 export function openMailAndNewsletter({ database, now = () => new Date(), ...options }: Options) {
   const config = {
     siteUrl: 'https://news.example',
-    mailFrom: 'newsletter@news.example',
-    operatorEmail: 'editor@news.example',
+    mailFrom: () => 'newsletter@news.example',
+    operatorEmail: () => 'editor@news.example',
     ...options.config,
   };
   const signer = createSigner('a secret for tests');

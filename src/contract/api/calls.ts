@@ -101,6 +101,10 @@ export const CALLS = {
     summary: 'Related articles',
     answer: z.array(articleSummarySchema),
   },
+  'GET /drafts/{token}': {
+    summary: 'An article that is not published yet, by its preview link',
+    answer: articleSchema,
+  },
   'GET /authors/{id}': {
     summary: 'Articles by one author',
     answer: z.object({ name: z.string(), articles: z.array(articleSummarySchema) }),

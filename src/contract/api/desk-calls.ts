@@ -5,14 +5,16 @@ import type {
 import type {
   ArticleRevision,
   articleDraftSchema,
-  articleEditSchema,
   articleQuerySchema,
   articleSaveSchema,
+  articleSlugSchema,
   articleStateSchema,
   correctionTextSchema,
   DeskArticle,
   DeskPicture,
+  KeptFile,
   KeptPicture,
+  newArticleSchema,
   OpenArticle,
   PictureEdit,
   pictureEditSchema,
@@ -59,6 +61,7 @@ import type {
   storyJoinSchema,
 } from '../desk/desk.ts';
 import type {
+  ArchiveDataRead,
   ImportPage,
   ImportSummary,
   ImportUndone,
@@ -84,6 +87,8 @@ import type {
   Readership,
   readershipQuerySchema,
 } from '../desk/readership.ts';
+import type { DeskRedirect, redirectPathSchema, redirectSchema } from '../desk/redirect-desk.ts';
+import type { DeskSettings, siteSettingsSchema } from '../desk/site-settings.ts';
 import type {
   PlacedStory,
   StoryPlacementAnswer,
@@ -122,9 +127,21 @@ import type {
   DeskIssueAnswer,
   DeskNewsletter,
   issueEditSchema,
+  issuePlanSchema,
   NewsletterSettings,
   newsletterSettingsSchema,
 } from '../newsletter/newsletter-issue.ts';
+import type {
+  DeskSubscriber,
+  MembersImported,
+  MembersPreview,
+  membersImportSchema,
+  membersPreviewSchema,
+  newSubscriberSchema,
+  subscriberEditSchema,
+  WelcomeSeries,
+  welcomeSeriesSchema,
+} from '../newsletter/subscriber-desk.ts';
 import type {
   DeskQuote,
   figuresSchema,
@@ -189,7 +206,11 @@ export interface DeskCalls extends ListingDeskCalls {
   'DELETE /admin/tokens/{id}': object;
   'GET /admin/log': { query: typeof logQuerySchema; answer: AuditEntry[] };
   'GET /admin/log/actions': { answer: string[] };
+  'GET /admin/settings': { answer: DeskSettings };
+  'PUT /admin/settings': { body: typeof siteSettingsSchema; answer: DeskSettings };
   'GET /admin/backups': { answer: BackupStatus };
+  'POST /admin/backups': { answer: BackupStatus };
+  'POST /admin/backups/{name}/rehearsal': { answer: BackupStatus };
 
   'GET /admin/today': { answer: DeskToday };
   'GET /admin/find': { query: typeof findQuerySchema; answer: FoundGroup[] };
@@ -217,7 +238,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'PUT /admin/notices': { body: typeof noticeSettingsSchema; answer: { pace: NoticePace } };
 
   'GET /admin/articles': { query: typeof articleQuerySchema; answer: DeskArticle[] };
-  'POST /admin/articles': { body: typeof articleEditSchema; answer: DeskArticle };
+  'POST /admin/articles': { body: typeof newArticleSchema; answer: DeskArticle };
   'GET /admin/articles/{id}': {
     answer: { article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null };
   };
@@ -237,9 +258,21 @@ export interface DeskCalls extends ListingDeskCalls {
     /** `freed` are titles of articles that had the place on the front page before. */
     answer: DeskArticle & { freed: string[] };
   };
+  'GET /admin/deleted-articles': { answer: DeskArticle[] };
+  'PUT /admin/articles/{id}/slug': { body: typeof articleSlugSchema; answer: DeskArticle };
+  'POST /admin/articles/{id}/copy': { answer: DeskArticle };
+  'POST /admin/articles/{id}/restore': { answer: DeskArticle };
+  'DELETE /admin/articles/{id}': { answer: DeskArticle };
+  'POST /admin/articles/{id}/preview': { answer: DeskArticle };
+  'DELETE /admin/articles/{id}/preview': { answer: DeskArticle };
+  'POST /admin/files': { query: { name: string }; answer: KeptFile };
   'GET /admin/pictures': { query: { q: string }; answer: DeskPicture[] };
   'POST /admin/pictures': { query: { name: string }; answer: KeptPicture };
   'PUT /admin/pictures/{name}': { body: typeof pictureEditSchema; answer: PictureEdit };
+
+  'GET /admin/redirects': { answer: DeskRedirect[] };
+  'POST /admin/redirects': { body: typeof redirectSchema; answer: DeskRedirect[] };
+  'POST /admin/redirects/remove': { body: typeof redirectPathSchema; answer: DeskRedirect[] };
 
   'GET /admin/imports': { answer: ImportSummary[] };
   'POST /admin/imports': { query: typeof importFileSchema; answer: ImportSummary };
@@ -247,6 +280,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'DELETE /admin/imports/{id}': object;
   'POST /admin/imports/{id}/run': { body: typeof importRunSchema; answer: ImportSummary };
   'POST /admin/imports/{id}/undo': { answer: ImportUndone };
+  'POST /admin/archive': { answer: ArchiveDataRead[] };
 
   'GET /admin/quotes': { answer: DeskQuote[] };
   'PUT /admin/quotes': { body: typeof figuresSchema; answer: DeskQuote[] };
@@ -301,14 +335,35 @@ export interface DeskCalls extends ListingDeskCalls {
   'PUT /admin/issues/{number}': { body: typeof issueEditSchema; answer: DeskIssue };
   'DELETE /admin/issues/{number}': object;
   'POST /admin/issues/{number}/test': { body: typeof personSchema; answer: { queued: true } };
-  'POST /admin/issues/{number}/plan': { answer: { sendAt: string } };
-  'POST /admin/issues/{number}/stop': { answer: { sendAt: null } };
+  'POST /admin/issues/{number}/plan': {
+    body: typeof issuePlanSchema;
+    answer: { sendAt: string };
+  };
+  'POST /admin/issues/{number}/stop': {
+    /** Where it was being sent: how many had been sent already, and how many are not sent now. */
+    answer: { sendAt: null; sent: number; stopped: number };
+  };
   'POST /admin/issues/{number}/send': { answer: { readers: number } };
   'GET /admin/alerts/{item}': { query: typeof alertLeadSchema; answer: DeskAlert };
   'POST /admin/alerts/{item}': {
     body: typeof alertWordsSchema;
     answer: { number: number; readers: number; leftOut: number };
   };
+
+  'POST /admin/subscribers': { body: typeof newSubscriberSchema; answer: { id: string } };
+  'GET /admin/subscribers/{id}': { answer: DeskSubscriber };
+  'PUT /admin/subscribers/{id}': { body: typeof subscriberEditSchema; answer: DeskSubscriber };
+  'POST /admin/subscribers/{id}/unsubscribe': { answer: DeskSubscriber };
+  'POST /admin/subscribers/import/preview': {
+    body: typeof membersPreviewSchema;
+    answer: MembersPreview;
+  };
+  'POST /admin/subscribers/import': {
+    body: typeof membersImportSchema;
+    answer: MembersImported;
+  };
+  'GET /admin/issues/welcome': { answer: WelcomeSeries };
+  'PUT /admin/issues/welcome': { body: typeof welcomeSeriesSchema; answer: WelcomeSeries };
 
   'GET /admin/mails': {
     query: typeof mailQuerySchema;

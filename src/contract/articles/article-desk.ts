@@ -24,15 +24,16 @@ export const articleQuerySchema = z.object({
 });
 export type ArticleQuery = z.infer<typeof articleQuerySchema>;
 
+/** A draft may lack anything; what readers need is asked for when it is published. */
 export const articleEditSchema = z.object({
-  title: line(3, 'Enter a title of at least 3 characters').max(300),
+  title: line(0).max(300),
   excerpt: z.string().trim().max(1000),
   category: z.enum(CATEGORIES),
   /** Lines of Markdown; what may stand in it, `domain/text` says. */
   content: z.string().trim().max(100_000, 'Use no more than 100,000 characters'),
   /** Left out, they stay as they are. */
   sources: z.array(sourceSchema).max(60, 'Use no more than 60 sources').optional(),
-  authorName: line(2, 'Enter the author’s name'),
+  authorName: line(0),
   imageUrl: z
     .string()
     .trim()
@@ -45,8 +46,20 @@ export const articleEditSchema = z.object({
   /** Left out, it stays as it is. */
   imageCredit: pictureCreditSchema.nullable().optional(),
   tags: z.array(line(1)).max(20),
+  /** Left out, they stay as they are; empty, search engines get the title and the summary. */
+  searchTitle: line(0).optional(),
+  searchDescription: z.string().trim().max(320, 'Use no more than 320 characters').optional(),
+  canonicalUrl: z
+    .string()
+    .trim()
+    .max(2000)
+    .regex(/^(https:\/\/[^\s/]+\.[^\s/]+\S*)?$/, 'Enter an address that begins with https://')
+    .optional(),
 });
 export type ArticleEdit = z.infer<typeof articleEditSchema>;
+
+/** `autosaved` while it is still being written: it gets its address when it is saved. */
+export const newArticleSchema = articleEditSchema.extend({ autosaved: z.boolean().optional() });
 
 /** `base` is the revision that was open, 0 for none; where another was saved since, it is 409. */
 export const articleSaveSchema = articleEditSchema.extend({
@@ -54,12 +67,11 @@ export const articleSaveSchema = articleEditSchema.extend({
   window: z.string().min(1).max(64).optional(),
 });
 
-/** What is being written: a title may still be missing. */
+/** The unsaved text of a window; `closed` says that the window is gone. */
 export const articleDraftSchema = z.object({
   window: z.string().min(1).max(64),
-  edit: articleEditSchema
-    .extend({ title: z.string().max(300), authorName: z.string().max(200) })
-    .nullable(),
+  edit: articleEditSchema.nullable(),
+  closed: z.boolean().optional(),
 });
 export type ArticleDraft = z.infer<typeof articleDraftSchema>;
 
@@ -67,6 +79,22 @@ export const articleStateSchema = z.object({
   status: z.enum(['draft', 'scheduled', 'published', 'unpublished']),
   publishedAt: moment().optional(),
   featuredRank: z.number().int().min(1).max(1000).nullable().optional(),
+});
+
+/** How long deleted articles can be restored. */
+export const DELETED_ARTICLE_DAYS = 30;
+/** How long a preview link works. */
+export const PREVIEW_LINK_DAYS = 14;
+
+/** The end of an article's address. */
+export const articleSlugSchema = z.object({
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(3, 'Use at least 3 characters')
+    .max(120, 'Use no more than 120 characters')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use only letters a to z, digits and single hyphens'),
 });
 
 export const correctionTextSchema = z.object({
@@ -83,6 +111,10 @@ export interface DeskArticle extends ArticleEdit {
   featuredRank: number | null;
   updatedAt: string;
   origin: 'bundled' | 'desk';
+  /** When it was deleted, if it was. */
+  deletedAt?: string | null;
+  /** The link by which anybody can read the draft. */
+  preview?: { path: string; until: string } | null;
 }
 export interface ArticleRevision {
   number: number;
@@ -95,6 +127,8 @@ export interface ArticleRevision {
 export interface OtherEditor {
   name: string;
   since: string;
+  /** The same operator in another tab or on another device. */
+  isSelf: boolean;
 }
 /** What the desk hears while an article is open. */
 export interface OpenArticle {
@@ -128,6 +162,12 @@ export interface KeptPicture {
   url: string;
   width: number;
   height: number;
+}
+/** A document that was just sent. */
+export interface KeptFile {
+  url: string;
+  name: string;
+  size: number;
 }
 export interface DeskPicture extends PictureEdit {
   name: string;

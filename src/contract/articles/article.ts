@@ -60,6 +60,11 @@ export const articleSchema = articleSummarySchema.extend({
   sources: z.array(sourceSchema),
   /** What was wrong and is put right, oldest first. */
   corrections: z.array(correctionSchema),
+  /** For search engines, where they differ from the title and the excerpt. */
+  searchTitle: z.string().optional(),
+  searchDescription: z.string().optional(),
+  /** Where the text first appeared, if not here. */
+  canonicalUrl: z.string().optional(),
 });
 export type Article = z.infer<typeof articleSchema>;
 

@@ -4,6 +4,7 @@ import { emailAddress, line } from '../forms/fields.ts';
 import { LISTING_KINDS, type ListingScreen, listingWords } from '../listings.ts';
 import { REPORT_KINDS, type ReportKind } from '../news/live-news.ts';
 import { SUBSCRIBER_STATUSES } from '../newsletter/newsletter-choices.ts';
+import { segmentSchema } from '../newsletter/segment.ts';
 import { TOKEN_SCOPES } from './desk-choices.ts';
 
 /** The types and schemas of the desk's calls. */
@@ -32,7 +33,7 @@ export const SUBSCRIBERS_PER_PAGE = 200;
 
 export const subscriberQuerySchema = z.object({
   sort: z.enum(SUBSCRIBER_SORTS).default('Most Recent'),
-  location: z.string().max(200).optional(),
+  ...segmentSchema.shape,
   status: z.enum(SUBSCRIBER_STATUSES).optional(),
   search: z.string().trim().max(200).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -46,7 +47,7 @@ export const newsletterAnalyticsSchema = z.object({
   uniqueLocations: count,
   locations: z.array(z.object({ name: z.string(), count })),
   statuses: z.record(z.enum(SUBSCRIBER_STATUSES), count),
-  /** The share of recipients who clicked a link, or opened an issue where opens are counted. */
+  /** The share of emails that were opened, of those in which opens were counted. */
   engagement: z.number().nullable(),
   weeks: z.array(z.object({ week: z.string(), count })),
 });
@@ -68,8 +69,33 @@ export interface PersonErased {
   published: PublishedListing[];
 }
 
-/** The result of the newest nightly backup; `problem` is shown to the operator. */
+/** A backup in the site's backup folder. */
+export interface BackupFile {
+  name: string;
+  at: string;
+  bytes: number;
+  encrypted: boolean;
+}
+
+export const BACKUP_STEPS = ['writing', 'reading back', 'copying'] as const;
+export type BackupStep = (typeof BACKUP_STEPS)[number];
+
+/** A backup that was read back into an empty database, to see whether it can be restored. */
+export interface RestoreRehearsal {
+  file: string;
+  at: string;
+  rows: number;
+  tables: number;
+  seconds: number;
+  problem: string | null;
+}
+
+/** The result of the newest backup; `problem` is shown to the operator. */
 export interface BackupStatus {
+  files: BackupFile[];
+  /** What is being done now, in whichever process. */
+  running: { step: BackupStep; file: string } | null;
+  rehearsal: RestoreRehearsal | null;
   newest: {
     at: string;
     file: string;

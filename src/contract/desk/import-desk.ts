@@ -31,9 +31,11 @@ export const importFileSchema = z.object({
     .default(''),
 });
 
-/** `category` is for posts whose own subjects are none of ours. */
+/** `category` is for posts whose own subjects are none of ours; `subjects` says which of ours each becomes. */
 export const importRunSchema = z.object({
   publish: z.boolean().default(false),
+  pages: z.boolean().default(false),
+  subjects: z.record(z.string().max(200), z.enum(CATEGORIES)).default({}),
   category: z.enum(CATEGORIES),
 });
 export type ImportRun = z.infer<typeof importRunSchema>;
@@ -63,9 +65,29 @@ export interface ImportCounts {
   unreadable: number;
   pictures: number;
   missingPictures: number;
+  /** Pages that can become articles, where the operator chooses so; `ready` leaves them out. */
+  pages: number;
+  /** Posts and pages that not everybody could read there: always drafts. */
+  restricted: number;
+  /** The first of them, by name. */
+  restrictedTitles: { title: string; restriction: Restriction }[];
+  /** The other site's own subjects, most used first, and which of ours each might be. */
+  subjects: { name: string; posts: number; category: Category | null }[];
+  /** Who wrote there. They get no account. */
+  people: string[];
   /** What else the file holds, and stays behind. */
   leftOut: string[];
 }
+
+/** Why not everybody could read a post on the other site. */
+export const RESTRICTIONS = ['password', 'private', 'members', 'email'] as const;
+export type Restriction = (typeof RESTRICTIONS)[number];
+export const RESTRICTION_NAMES: Record<Restriction, string> = {
+  password: 'needed a password',
+  private: 'was private',
+  members: 'was for members only',
+  email: 'was only sent by email',
+};
 
 export interface MissingPicture {
   address: string;
@@ -79,6 +101,9 @@ export interface ImportItem {
   state: 'draft' | 'published';
   publishedAt: string | null;
   category: Category | null;
+  /** Not a post but a page, such as About us. */
+  isPage: boolean;
+  restriction: Restriction | null;
   words: number;
   pictures: number;
   missing: MissingPicture[];
@@ -95,6 +120,14 @@ export interface ImportItem {
 export interface ImportPage {
   summary: ImportSummary;
   items: ImportItem[];
+}
+
+/** What an archive brought back of one kind. */
+export interface ArchiveDataRead {
+  about: string;
+  added: number;
+  existing: number;
+  refused: number;
 }
 
 export interface ImportUndone {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalEmail } from '../forms/fields.ts';
 import { LISTING_STATUSES } from './desk-choices.ts';
 
 /** What the desk's calls about published listings of every kind have in common. */
@@ -20,6 +21,34 @@ export const listingQuery = {
   /** Where the page before ended, as that page said: an export reads on from there. */
   after: chosen(z.string().max(500)),
 };
+
+/** What the desk decides about a listing that it enters itself. */
+export const enteredListing = {
+  /** Entering the same key twice stores it once. */
+  key: z.string().regex(/^[\w-]{8,100}$/),
+  status: z.enum(['approved', 'pending']),
+  /** Whether its sender is emailed that it is published. */
+  tellSender: z.enum(['', 'yes']).default(''),
+};
+
+/** Several listings at once; each gets what is named. */
+export const MOST_AT_ONCE = 100;
+export const severalSchema = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.object({
+    changes: z
+      .array(
+        z.object({
+          id: z.string().min(1).max(64),
+          status: z.enum(LISTING_STATUSES).optional(),
+          ...fields,
+        }),
+      )
+      .min(1)
+      .max(MOST_AT_ONCE),
+  });
+
+/** An empty address takes access away. */
+export const senderSchema = z.object({ email: optionalEmail('Invalid email address') });
 
 export interface ListingPage<Row> {
   rows: Row[];

@@ -68,8 +68,10 @@ export interface DeskSession {
   signedIn: true;
   name: string;
   role: Role;
-  /** The owner who comes in by the site's own password changes it in the configuration. */
+  /** Whether the password was set at the desk, and not by the site's configuration. */
   ownPassword: boolean;
+  /** Signs in without a name, and can be reset by the site's configuration. */
+  isFirst: boolean;
 }
 export interface DeskOperator {
   id: string;

@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import { LISTED_CATEGORIES, REGIONS } from '../catalogues.ts';
 import {
   chosen,
+  enteredListing,
   type ListingPage,
   type ListingStatus,
   listingQuery,
   type listingStatusSchema,
+  type senderSchema,
+  severalSchema,
 } from '../desk/listing-desk.ts';
+import { optionalLine } from '../forms/fields.ts';
 import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
+import { businessSubmissionSchema } from './business.ts';
 
 export const businessScreenQuerySchema = z.object({
   ...listingQuery,
@@ -14,6 +20,18 @@ export const businessScreenQuerySchema = z.object({
   premium: chosen(z.enum(['yes', 'no'])),
 });
 export type BusinessScreenQuery = z.infer<typeof businessScreenQuerySchema>;
+
+/** The public form, with the time zone of a city that is not on our map. */
+export const enteredBusinessSchema = businessSubmissionSchema.omit({ isPremium: true }).extend({
+  timeZone: optionalLine(),
+  ...enteredListing,
+});
+
+export const severalBusinessesSchema = severalSchema({
+  category: z.string().pipe(z.enum(LISTED_CATEGORIES)).optional(),
+  region: z.string().pipe(z.enum(REGIONS)).optional(),
+});
+export type SeveralBusinesses = z.infer<typeof severalBusinessesSchema>['changes'];
 
 export interface ListedBusiness {
   id: string;
@@ -26,6 +44,10 @@ export interface ListedBusiness {
   premiumUntil: string | null;
   isSample: boolean;
   photos: DeskPhoto[];
+  /** Shown on its page. */
+  email: string | null;
+  /** Who manages it, if another address than that on its page. */
+  ownerEmail: string | null;
   createdAt: string;
 }
 
@@ -39,6 +61,9 @@ export interface BusinessDeskCalls {
     query: typeof businessScreenQuerySchema;
     answer: ListingPage<ListedBusiness>;
   };
+  'POST /admin/businesses': { body: typeof enteredBusinessSchema; answer: { id: string } };
+  'PUT /admin/businesses': { body: typeof severalBusinessesSchema; answer: { changed: number } };
+  'PUT /admin/businesses/{id}/owner': { body: typeof senderSchema; answer: ListedBusiness };
   'GET /admin/businesses/{id}': { answer: ListedBusiness };
   'PUT /admin/businesses/{id}/status': {
     body: typeof listingStatusSchema;

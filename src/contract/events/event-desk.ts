@@ -5,10 +5,13 @@ import {
   type ListingStatus,
   listingQuery,
   type listingStatusSchema,
+  type senderSchema,
+  severalSchema,
 } from '../desk/listing-desk.ts';
-import { inOurTime, sentTime } from '../forms/fields.ts';
+import { inOurTime, line, optionalLine, paragraph, sentTime } from '../forms/fields.ts';
 import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
-import { EVENT_STATES } from './event-choices.ts';
+import type { ChangedDate, EventRule, enteredEventFormSchema, eventRuleSchema } from './event.ts';
+import { EVENT_CATEGORIES, EVENT_STATES, STYLED_EVENT_CATEGORIES } from './event-choices.ts';
 import type { GuestCount } from './guest.ts';
 
 /** `when` is a month such as 2026-11, or on which side of now. */
@@ -42,9 +45,27 @@ export interface ListedEvent {
   isSample: boolean;
   /** Who says that they are coming; null where nobody can say so. */
   guests: GuestCount | null;
-  /** Where it happens again: in words, the days that are left out, and the next that could be. */
-  repeats: { words: string; leftOut: string[]; next: string[] } | null;
+  /** The organiser, who can manage it. */
+  senderEmail: string | null;
+  /** Why it was cancelled, postponed or moved. */
+  note: string | null;
+  /** Where it happens again. */
+  repeats: {
+    words: string;
+    /** As its form holds it. */
+    rule: EventRule;
+    leftOut: string[];
+    changed: ChangedDate[];
+    /** The next days of the rule that are neither left out nor changed. */
+    next: string[];
+    /** Who comes on which day. */
+    guests: Record<string, GuestCount>;
+  } | null;
 }
+
+/** Readers, guests, calendars and the organiser get it. */
+const reason = z.string().trim().max(1000, 'At most 1,000 characters').default('');
+const dayOfSeries = z.iso.date({ error: 'Choose a date' }).refine(inOurTime, 'Choose a date');
 
 /**
  * What can happen to an event after it was published; the sender is told of each, with the reason.
@@ -53,24 +74,82 @@ export interface ListedEvent {
 export const eventChangeSchema = z.discriminatedUnion('change', [
   z.object({
     change: z.enum(['cancel', 'postpone', 'bring back']),
-    reason: z.string().trim().max(1000).default(''),
+    reason,
   }),
   z.object({
     change: z.literal('move'),
-    reason: z.string().trim().max(1000).default(''),
+    reason,
     startDate: sentTime('Start date is required'),
     endDate: sentTime('End date must be a date and time').nullish(),
   }),
   // One day of what happens again.
   z.object({
-    change: z.enum(['leave out', 'put back']),
-    reason: z.string().trim().max(1000).default(''),
-    day: z.iso.date({ error: 'Choose a date' }).refine(inOurTime, 'Choose a date'),
+    change: z.enum(['leave out', 'put back', 'cancel date']),
+    reason,
+    day: dayOfSeries,
+  }),
+  z.object({
+    change: z.literal('move date'),
+    reason,
+    day: dayOfSeries,
+    startDate: sentTime('Choose the new date and time'),
+    /** Where it takes place, if elsewhere. */
+    location: optionalLine(),
   }),
 ]);
 export type EventChange = z.infer<typeof eventChangeSchema>;
 
+export const severalEventsSchema = severalSchema({
+  category: z
+    .string()
+    .pipe(z.enum([...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES]))
+    .optional(),
+});
+export type SeveralEvents = z.infer<typeof severalEventsSchema>['changes'];
+
+export interface DeskGuest {
+  id: string;
+  email: string;
+  state: 'going' | 'waiting';
+  /** The local day they come to, where the event repeats. */
+  day: string | null;
+  repliedAt: string;
+}
+
+export const GUEST_MESSAGES_PER_DAY = 3;
+/** One message to the guests of an event; `day` where it repeats. */
+export const guestMessageSchema = z.object({
+  key: z.string().regex(/^[\w-]{8,100}$/),
+  to: z.enum(['everyone', 'going', 'waiting']),
+  day: chosen(z.iso.date()),
+  subject: line(3, 'Enter a subject of at least 3 characters').max(150),
+  text: paragraph(10, 'Write at least 10 characters'),
+});
+export type GuestMessage = z.infer<typeof guestMessageSchema>;
+export interface GuestMessagePreview {
+  recipients: number;
+  subject: string;
+  text: string;
+}
+
 export interface EventDeskCalls {
+  'POST /admin/events': { body: typeof enteredEventFormSchema; answer: { id: string } };
+  'PUT /admin/events': { body: typeof severalEventsSchema; answer: { changed: number } };
+  'PUT /admin/events/{id}/sender': { body: typeof senderSchema; answer: ListedEvent };
+  'PUT /admin/events/{id}/rule': { body: typeof eventRuleSchema; answer: ListedEvent };
+  'POST /admin/events/{id}/rule/effects': {
+    body: typeof eventRuleSchema;
+    answer: { effects: string[] };
+  };
+  'GET /admin/events/{id}/guests': { answer: { guests: DeskGuest[] } };
+  'POST /admin/events/{id}/messages/preview': {
+    body: typeof guestMessageSchema;
+    answer: GuestMessagePreview;
+  };
+  'POST /admin/events/{id}/messages': {
+    body: typeof guestMessageSchema;
+    answer: { recipients: number };
+  };
   'GET /admin/events': { query: typeof eventScreenQuerySchema; answer: ListingPage<ListedEvent> };
   'GET /admin/events/{id}': { answer: ListedEvent };
   'PUT /admin/events/{id}/status': { body: typeof listingStatusSchema; answer: ListedEvent };

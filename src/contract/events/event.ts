@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { enteredListing } from '../desk/listing-desk.ts';
 import { answerSchemasOf, schemasOf } from '../forms/description.ts';
-import { inOurTime, LENGTH, moment, oneOf, optionalLine } from '../forms/fields.ts';
+import { inOurTime, LENGTH, moment, oneOf, optionalEmail, optionalLine } from '../forms/fields.ts';
 import { CALENDAR_LIMITS } from '../limits.ts';
 import { photoSchema } from '../photo.ts';
 import { positionSchema } from '../places/place.ts';
@@ -13,6 +14,20 @@ import {
 } from './event-choices.ts';
 import { EVENT } from './event-description.ts';
 import { guestCountSchema } from './guest.ts';
+
+/** One date of a repeating event that is not as the rule says. */
+const changedDateSchema = z.object({
+  /** The local day by the rule. */
+  day: z.string(),
+  /** When it begins now; a cancelled one as the rule says. */
+  startDate: moment(),
+  state: z.enum(['scheduled', 'cancelled']),
+  /** Where it takes place, if elsewhere. */
+  location: z.string().nullable(),
+  /** Why, in the operator's words. */
+  note: z.string().nullable(),
+});
+export type ChangedDate = z.infer<typeof changedDateSchema>;
 
 export const eventSchema = z.object({
   id: z.string(),
@@ -35,6 +50,8 @@ export const eventSchema = z.object({
   ticketPrice: z.number().min(0).nullable(),
   capacity: z.number().int().nullable(),
   state: z.enum(EVENT_STATES),
+  /** Why it was cancelled, postponed or moved. */
+  note: z.string().nullable(),
   /** Where it happens again: `startDate` is the time that is now or next. */
   repeats: z
     .object({
@@ -44,6 +61,8 @@ export const eventSchema = z.object({
       from: moment(),
       /** Days of the place on which it does not take place. */
       leftOut: z.array(z.string()),
+      /** Dates that were moved or cancelled. */
+      changed: z.array(changedDateSchema),
       /** Some of the times after `startDate`; in lists there are none. */
       next: z.array(moment()),
     })
@@ -149,24 +168,47 @@ const eventFormFields = z.object({
   capacity: optionalLine(),
 });
 
+/** How an event repeats, as its form and the desk's hold it. */
+export const eventRuleSchema = eventFormFields.pick({
+  repeats: true,
+  repeatsUntil: true,
+  repeatsCount: true,
+  leftOut: true,
+});
+export type EventRule = z.infer<typeof eventRuleSchema>;
+
 const startTime = written(
   'Start time is required',
   z.iso.time(),
   'Start time must look like 18:00',
 );
 
+function checkTimes(
+  form: Pick<z.infer<typeof eventFormFields>, 'startDate' | 'startTime' | 'endDate' | 'allDay'>,
+  context: z.RefinementCtx,
+) {
+  if (form.endDate && form.startDate && form.endDate < form.startDate) {
+    const message = 'The end must not be before the start';
+    context.addIssue({ code: 'custom', path: ['endDate'], message });
+  }
+  if (form.allDay === 'Yes') return;
+  for (const { message } of startTime.safeParse(form.startTime).error?.issues ?? []) {
+    context.addIssue({ code: 'custom', path: ['startTime'], message });
+  }
+}
+
+/** Also where other fields are wrong, so that all of them are named at once. */
+const ALWAYS = { when: () => true };
+
 /** What the form holds: dates and times as the browser's own inputs give them. */
-export const eventFormSchema = eventFormFields.superRefine(
-  (form, context) => {
-    if (form.allDay === 'Yes') return;
-    for (const { message } of startTime.safeParse(form.startTime).error?.issues ?? []) {
-      context.addIssue({ code: 'custom', path: ['startTime'], message });
-    }
-  },
-  // Also where other fields are wrong, so that all of them are named at once.
-  { when: () => true },
-);
+export const eventFormSchema = eventFormFields.superRefine(checkTimes, ALWAYS);
 export type EventForm = z.infer<typeof eventFormSchema>;
+
+/** At the desk an event may have nobody to write to. */
+const optionalSender = { contactEmail: optionalEmail('Invalid email address') };
+export const enteredEventFormSchema = eventFormFields
+  .extend({ ...optionalSender, ...enteredListing })
+  .superRefine(checkTimes, ALWAYS);
 
 /** What crosses the wire: times on the clocks of the place, a price where 0 is free. */
 export const eventSubmissionSchema = z.object({
@@ -185,3 +227,4 @@ export const eventSubmissionSchema = z.object({
   leftOut: z.array(z.iso.date()).max(MOST_LEFT_OUT).default([]),
 });
 export type EventSubmission = z.infer<typeof eventSubmissionSchema>;
+export const enteredEventSchema = eventSubmissionSchema.extend(optionalSender);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { articleSchema } from '../articles/article.ts';
 import { LENGTH, line, moment, optionalLine } from '../forms/fields.ts';
+import { type Segment, segmentSchema } from './segment.ts';
 
 export const newsletterSettingsSchema = z
   .object({
     countOpenings: z.boolean(),
+    /** How often each link is followed by all readers together, never by whom. */
+    countLinks: z.boolean(),
     /** Who is responsible for readers' data; without all three no issue or alert is sent. */
     controllerName: z.string().trim().max(200, 'Please keep this under 200 characters'),
     controllerAddress: z.string().trim().max(300, 'Please keep this under 300 characters'),
@@ -44,6 +47,8 @@ const issueItemSchema = z.object({
   note: z.string().trim().max(LENGTH.line).default(''),
   /** An article of ours with all its text, in place of the summary. */
   whole: z.boolean().optional(),
+  /** Picked by the site, and not yet read by anybody at the desk. */
+  automatic: z.boolean().optional(),
 });
 export type IssueItem = z.infer<typeof issueItemSchema>;
 
@@ -52,6 +57,7 @@ const items = z.array(issueItemSchema).max(30).default([]);
 export const issueBodySchema = z.object({
   /** What mail programs show behind the subject; the opening words where it is empty. */
   preheader: optionalLine(),
+  /** Our own words, in the markup of articles, with `[Button: Read it](/page)` on a line of its own. */
   intro: z.string().trim().max(LENGTH.paragraph).default(''),
   sections: z
     .array(z.object({ name: line(1), items }))
@@ -73,19 +79,44 @@ export const LONGEST_LEAD = 1000;
 export const issueEditSchema = z.object({
   subject: line(3),
   body: issueBodySchema,
+  /** Who gets it; empty for every reader. */
+  audience: segmentSchema.default({}),
   seen: moment().nullable().default(null),
 });
+
+/** When to send it, as a clock of the zone shows it: `2026-11-21T07:00` and `Africa/Accra`. */
+export const issuePlanSchema = z.object({
+  sendAt: z
+    .string({ error: 'Choose a day and a time' })
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time'),
+  zone: z.string().max(60).refine(isZone, 'Choose a time zone'),
+});
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** What happened to an issue after it went out. */
 const issueFiguresSchema = z.object({
   queued: z.number(),
+  /** Of those queued, refused for now by the reader's mail server and tried again for about five days. */
+  retried: z.number(),
+  /** Accepted by the mail server. */
   sent: z.number(),
   /** Handed to the mail server by a process that died before they were confirmed. Never sent again. */
   probablySent: z.number(),
   /** Files in the outbox folder, because no mail server was set: nobody has got them. */
   kept: z.number(),
+  /** Accepted, and not returned since. */
   delivered: z.number(),
   bounced: z.number(),
   failed: z.number(),
+  /** Not sent, because an operator stopped the issue half-way. */
+  stopped: z.number(),
   clicked: z.number(),
   clicks: z.number(),
   opened: z.number(),
@@ -117,6 +148,20 @@ export interface DeskIssue extends Issue {
   sendAt: string | null;
   /** Why it was not sent by itself. */
   held: string | null;
+  /** Who scheduled it; null where the site did. */
+  plannedBy: string | null;
+  audience: Segment;
+  /** Whether clicks per link, and opens, are counted; decided when sending starts. */
+  countsLinks: boolean;
+  countsOpens: boolean;
+  /** When an operator stopped it half-way. */
+  stoppedAt: string | null;
+}
+
+/** How often a link was followed, by all readers together. */
+export interface LinkClicks {
+  url: string;
+  clicks: number;
 }
 
 /** What truly became of the newest test of an issue. A file in the outbox folder was not sent. */
@@ -139,6 +184,8 @@ export interface DeskNewsletter {
   next: { draftAt: string; sendAt: string };
   /** Who would get an issue that is sent now. */
   readers: number;
+  /** Places that subscribers named. */
+  locations: string[];
   canMail: boolean;
   operatorEmail: string;
 }
@@ -154,6 +201,8 @@ export interface EntryArticle {
 export interface DeskIssueAnswer {
   issue: DeskIssue;
   figures: IssueFigures;
+  /** The most followed first; empty where they are not counted. */
+  links: LinkClicks[];
   preview: { html: string; text: string };
   /** Of the HTML that a reader of all topics gets, in bytes. */
   size: number;

@@ -37,6 +37,7 @@ export function almanacEvent(entry: AlmanacEntry): Event {
     ticketPrice: null,
     ticketCurrency: 'GHS',
     capacity: null,
+    note: null,
     state: 'scheduled',
     repeats: null,
     guests: null,

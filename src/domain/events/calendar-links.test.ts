@@ -58,6 +58,7 @@ test('what happens again is counted from its first time, on the clocks of its pl
       rule: 'FREQ=WEEKLY;BYDAY=SA;COUNT=8',
       from: '2026-06-20T17:00:00.000Z',
       leftOut: [],
+      changed: [],
       next: [],
     },
   });

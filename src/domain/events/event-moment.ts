@@ -1,12 +1,19 @@
-import { zoneInWords } from '../time/zone-in-words.ts';
+import { zoneWords } from '../time/zone-words.ts';
 import { eventDate, eventTime, isMoment } from './event-time.ts';
 
-/** 'Saturday 5 December 2026, 20:00 Pacific Time': when and on whose clocks, for emails. */
-export const eventMoment = (moment: string, zone: string): string =>
-  `${eventDate(moment, zone)}, ${clockInWords(moment, zone)}`;
+interface Timed {
+  starts_at: string;
+  time_zone: string;
+  /** Whole days have no hour. */
+  all_day: number;
+}
 
-/** '20:00 Pacific Time'. */
-export const clockInWords = (moment: string, zone: string): string =>
-  isMoment(moment)
-    ? `${eventTime(moment, zone)} ${zoneInWords(zone, new Date(moment))}`
-    : eventTime(moment, zone);
+/** 'Saturday 5 December 2026, 20:00 Pacific Time': when and on whose clocks, for emails. */
+export const eventMoment = (event: Timed): string =>
+  eventDate(event.starts_at, event.time_zone) + clockInWords(event);
+
+/** ', 20:00 Pacific Time', after a day. */
+export function clockInWords({ starts_at: moment, time_zone: zone, all_day }: Timed): string {
+  if (all_day === 1 || !isMoment(moment)) return '';
+  return `, ${eventTime(moment, zone)} ${zoneWords(zone)}`;
+}

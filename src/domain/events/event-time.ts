@@ -1,6 +1,7 @@
 import type { Event } from '../../contract/events/event.ts';
 import { accraParts } from '../time/accra-date.ts';
-import { clockOf } from '../time/zoned-time.ts';
+import { dayOf } from '../time/calendar-day.ts';
+import { clockOf } from '../time/clock-of.ts';
 
 /**
  * How an event's moments are worded, always on the clocks of a place; a day without a clock is Accra's.
@@ -14,6 +15,10 @@ const partsIn = (moment: string, zone: string) =>
 
 /** Whether a stored date can be read. */
 export const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+
+/** '2026-11-20', the day where it takes place; empty where the moment can't be read. */
+export const dayThere = (moment: string, zone: string): string =>
+  isMoment(moment) ? dayOf(new Date(clockOf(Date.parse(moment), zone))) : '';
 
 /** 'Friday 20 November 2026'. */
 export function eventDate(moment: string, zone: string): string {

@@ -1,8 +1,9 @@
 import { MONTHS } from '../../contract/calendar/months.ts';
+import type { ChangedDate } from '../../contract/events/event.ts';
 import type { Repeats } from '../../contract/events/event-choices.ts';
 import { type Day, WEEKDAYS, weekdayOf } from '../time/calendar-day.ts';
-import { momentAt, withOffset } from '../time/zoned-time.ts';
-import { eventDate } from './event-time.ts';
+import { momentAt, momentOrAfter, withOffset } from '../time/zoned-time.ts';
+import { dayThere, eventDate } from './event-time.ts';
 
 /** Events that happen again: the rule of RFC 5545, made from the first day and said in words. */
 
@@ -14,6 +15,8 @@ export interface Series {
   timeZone: string;
   /** Days of the place on which it does not take place. */
   leftOut: readonly Day[];
+  /** Dates that were moved or cancelled. */
+  changed?: readonly ChangedDate[];
 }
 
 interface End {
@@ -30,8 +33,9 @@ const PLACES: Record<string, string> = {
   '-1': 'last',
 };
 
-export const dayThere = (moment: string, zone: string): Day =>
-  withOffset(moment, zone).slice(0, 10);
+/** When the rule has it on this day, whether it was moved or not. */
+export const ruleMoment = ({ from, timeZone }: Pick<Series, 'from' | 'timeZone'>, day: Day) =>
+  momentOrAfter(day, withOffset(from, timeZone).slice(11, 19), timeZone).toISOString();
 
 /** `1SA` is the first Saturday. A fifth is the last: most months have none. */
 function placeInMonth(day: Day): string {
@@ -80,6 +84,15 @@ export function repeatsOf(rule: string): Exclude<Repeats, 'Once'> {
   return BYDAY ? 'Every year on the same weekday' : 'Every year on the same date';
 }
 
+/** The last day or the number of times of a rule, as the form holds them. */
+export function endOfRule(rule: string, zone: string) {
+  const { UNTIL, COUNT = '' } = partsOf(rule);
+  return {
+    repeatsUntil: UNTIL ? dayThere(untilOf(UNTIL), zone) : '',
+    repeatsCount: COUNT,
+  };
+}
+
 /** The same rule for something that begins on another day: a Friday meeting may become a Saturday one. */
 export function ruleFrom(rule: string, first: Day): string {
   const { UNTIL, COUNT } = partsOf(rule);
@@ -120,7 +133,9 @@ const FREQUENCIES = {
 } as const;
 
 /** schema.org's Schedule, for search engines. */
-export function repeatSchedule({ rule, from, timeZone, leftOut }: Series, end: string | null) {
+export function repeatSchedule(series: Series, end: string | null) {
+  const { rule, from, timeZone, leftOut, changed = [] } = series;
+  const except = [...leftOut, ...changed.map(({ day }) => day)].sort();
   const { UNTIL, COUNT, BYDAY, BYMONTH, BYMONTHDAY } = partsOf(rule);
   const weekOfMonth = BYDAY?.slice(0, -2);
   const [startDate, startTime] = withOffset(from, timeZone).slice(0, 19).split('T');
@@ -136,7 +151,7 @@ export function repeatSchedule({ rule, from, timeZone, leftOut }: Series, end: s
     endTime: end ? withOffset(end, timeZone).slice(11, 19) : undefined,
     endDate: UNTIL && dayThere(untilOf(UNTIL), timeZone),
     repeatCount: COUNT ? Number(COUNT) : undefined,
-    exceptDate: leftOut.length > 0 ? leftOut : undefined,
+    exceptDate: except.length > 0 ? except : undefined,
     scheduleTimezone: timeZone,
   };
 }

@@ -4,6 +4,7 @@ export interface Run {
   text: string;
   bold?: true;
   italic?: true;
+  code?: true;
   href?: string;
   lang?: string;
 }
@@ -28,6 +29,21 @@ export interface Picture {
   size?: { width: number; height: number };
 }
 
+/** Readers download it. */
+export interface FileLink {
+  kind: 'file';
+  src: string;
+  title: string;
+  bytes: number;
+}
+
+/** A still of ours that leads to where the film is: nothing of another site is loaded. */
+export interface Video {
+  kind: 'video';
+  href: string;
+  still: Picture;
+}
+
 export const CHART_FORMS = ['bar', 'line'] as const;
 export type ChartForm = (typeof CHART_FORMS)[number];
 /** The first row names the columns, the first column names the rows. */
@@ -47,6 +63,13 @@ export type Block =
   | { kind: 'pull-quote'; inline: Inline[] }
   /** Cells hold marked-up words of their own. */
   | { kind: 'table'; rows: string[][] }
+  | { kind: 'callout'; paragraphs: Inline[][] }
+  /** Its lines as they are, spaces included. */
+  | { kind: 'code'; text: string }
+  | { kind: 'divider' }
+  | { kind: 'gallery'; pictures: Picture[] }
+  | FileLink
+  | Video
   | Picture
   | Chart;
 
@@ -57,4 +80,33 @@ export const isSafeLink = (href: string): boolean =>
   /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|\/(?![/\\])|#)/i.test(href);
 
 /** Pictures are our own: another site's could be exchanged, and would learn who reads. */
+/** Files are our own too, and served as downloads. */
+export const isOwnFile = (src: string): boolean => /^\/files\/[\w.-]+$/.test(src);
+
+export const isWebAddress = (href: string): boolean =>
+  /^https?:\/\/[^\s/<>"]+[^\s<>"]*$/i.test(href);
+
+/** Every picture of a text, in its order. */
+export const picturesIn = (blocks: readonly Block[]): Picture[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'picture'
+      ? [block]
+      : block.kind === 'gallery'
+        ? block.pictures
+        : block.kind === 'video'
+          ? [block.still]
+          : [],
+  );
+
+/** The text with each of its pictures replaced. */
+export const withPictures = (
+  blocks: readonly Block[],
+  change: (picture: Picture) => Picture,
+): Block[] =>
+  blocks.map((block) => {
+    if (block.kind === 'picture') return change(block);
+    if (block.kind === 'gallery') return { ...block, pictures: block.pictures.map(change) };
+    return block.kind === 'video' ? { ...block, still: change(block.still) } : block;
+  });
+
 export const isOwnPicture = (src: string): boolean => /^\/(?![/\\])[\w./-]+$/.test(src);

@@ -1,4 +1,12 @@
-import { type Block, type Chart, isCitation, isOwnPicture, isSafeLink } from './blocks.ts';
+import {
+  type Block,
+  type Chart,
+  isCitation,
+  isOwnFile,
+  isOwnPicture,
+  isSafeLink,
+  picturesIn,
+} from './blocks.ts';
 import { chartNumbers } from './chart-numbers.ts';
 import { readInline } from './read-inline.ts';
 import { readText } from './read-text.ts';
@@ -18,15 +26,20 @@ export function refusals(content: string): string[] {
       );
     }
   }
+  for (const { src } of picturesIn(blocks)) {
+    if (!isOwnPicture(src)) {
+      problems.push(`The picture ${src.slice(0, 60)} is not ours. Upload it first.`);
+    }
+  }
   for (const block of blocks) {
-    if (block.kind === 'picture' && !isOwnPicture(block.src)) {
-      problems.push(`The picture ${block.src.slice(0, 60)} is not ours. Upload it first.`);
+    if (block.kind === 'file' && !isOwnFile(block.src)) {
+      problems.push(`The file ${block.src.slice(0, 60)} is not ours. Upload it first.`);
     }
     if (block.kind === 'table' || block.kind === 'chart') problems.push(...tooLarge(block));
   }
   if (blocks.length > MAX_COUNTS.blocks)
     problems.push(`At most ${MAX_COUNTS.blocks} paragraphs and other parts.`);
-  if (blocks.filter(({ kind }) => kind === 'picture').length > MAX_COUNTS.pictures) {
+  if (picturesIn(blocks).length > MAX_COUNTS.pictures) {
     problems.push(`At most ${MAX_COUNTS.pictures} pictures.`);
   }
   return problems;
@@ -47,19 +60,28 @@ function tooLarge(block: Extract<Block, { rows: string[][] }>): string[] {
 /** What is still to be done before readers see it. */
 export function unfinished(content: string, sources: number): string[] {
   const blocks = readText(content);
-  const pictures = blocks.filter((block) => block.kind === 'picture');
   return [
-    ...pictures.flatMap(({ alt }, index) =>
+    ...picturesIn(blocks).flatMap(({ alt }, index) =>
       alt.trim()
         ? []
         : [`Picture ${index + 1} has no description. Say what it shows, for who cannot see it.`],
     ),
     ...blocks.flatMap((block) => (block.kind === 'chart' ? chartFaults(block) : [])),
+    ...blocks.flatMap((block) => (block.kind === 'table' ? tableFaults(block.rows) : [])),
+    ...blocks.flatMap((block) =>
+      block.kind === 'file' && !block.title.trim() ? ['A file has no title. Say what it is.'] : [],
+    ),
     ...[...citations(blocks).keys()]
       .filter((source) => source < 1 || source > sources)
       .map((source) => `The text refers to source ${source}, and there is none.`),
   ];
 }
+
+/** An empty table isn't stored; one with a heading alone says nothing. */
+const tableFaults = ([, ...body]: string[][]): string[] =>
+  body.some((row) => row.some((cell) => cell.trim()))
+    ? []
+    : ['A table has no rows below its heading. Fill it in or remove it.'];
 
 function chartFaults(chart: Chart): string[] {
   const name = chart.title || 'A chart';
@@ -80,7 +102,7 @@ export function citations(blocks: readonly Block[]): Map<number, number> {
   };
   for (const block of blocks) {
     if ('inline' in block) count(block.inline);
-    if (block.kind === 'quote') block.paragraphs.forEach(count);
+    if (block.kind === 'quote' || block.kind === 'callout') block.paragraphs.forEach(count);
     if (block.kind === 'list') for (const { inline } of block.items) count(inline);
     if (block.kind === 'table') for (const cell of block.rows.flat()) count(readInline(cell));
   }

@@ -1,5 +1,6 @@
 import type { Block, Inline, ListItem } from './blocks.ts';
 import { drawChartFigure, drawPicture, drawScrolled } from './draw-figure.ts';
+import { drawCode, drawFile, drawGallery, drawVideo } from './draw-media.ts';
 import { type Drawn, draw } from './drawn.ts';
 import { type Drawing, type Pen, penFor } from './pen.ts';
 import { plainInline } from './plain-text.ts';
@@ -36,6 +37,22 @@ function drawBlock(pen: Pen, block: Block, index: number): Drawn | undefined {
       );
     case 'pull-quote':
       return draw('blockquote', pen.styled('pullQuote'), draw('p', {}, ...pen.words(block.inline)));
+    case 'callout':
+      return draw(
+        'div',
+        pen.styled('callout', { role: 'note' }),
+        ...block.paragraphs.map((inline) => draw('p', {}, ...pen.line(inline))),
+      );
+    case 'code':
+      return drawCode(pen, block.text);
+    case 'divider':
+      return draw('hr', pen.styled('divider'));
+    case 'gallery':
+      return drawGallery(pen, block.pictures);
+    case 'file':
+      return drawFile(pen, block);
+    case 'video':
+      return drawVideo(pen, block);
     case 'table':
       return drawScrolled(pen, block.rows, 'Table');
     case 'picture':

@@ -14,7 +14,7 @@ export const draw = (
   ...children: (Drawn | undefined)[]
 ): DrawnElement => ({ tag, attributes, children: children.filter((child) => child !== undefined) });
 
-const EMPTY_TAGS = new Set(['img', 'br', 'rect', 'line', 'circle', 'polyline', 'col']);
+const EMPTY_TAGS = new Set(['img', 'hr', 'br', 'rect', 'line', 'circle', 'polyline', 'col']);
 const OWN_NAMES: Record<string, string> = {
   className: 'class',
   viewBox: 'viewBox',

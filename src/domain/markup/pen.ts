@@ -29,7 +29,8 @@ export interface Drawing {
 
 export type Part =
   | ('first' | 'h2' | 'h3' | 'ul' | 'ol' | 'blockquote' | 'pullQuote' | 'link' | 'citation')
-  | ('figure' | 'caption' | 'picture' | 'legend' | 'scroll' | 'table' | 'cell' | 'number');
+  | ('figure' | 'caption' | 'picture' | 'legend' | 'scroll' | 'table' | 'cell' | 'number')
+  | ('callout' | 'code' | 'inlineCode' | 'divider' | 'gallery' | 'file' | 'video');
 
 export type Pen = ReturnType<typeof penFor>;
 
@@ -58,8 +59,9 @@ export function penFor(blocks: readonly Block[], drawing: Drawing) {
     },
   };
 
-  function run({ text, bold, italic, href, lang }: Run): Drawn {
+  function run({ text, bold, italic, code, href, lang }: Run): Drawn {
     let drawn: Drawn = text;
+    if (code) drawn = draw('code', pen.styled('inlineCode'), drawn);
     if (italic) drawn = draw('em', {}, drawn);
     if (bold) drawn = draw('strong', {}, drawn);
     if (lang) drawn = draw('span', { lang }, drawn);

@@ -1,4 +1,4 @@
-import { type Block, type Inline, isCitation } from './blocks.ts';
+import { type Block, type Inline, isCitation, picturesIn } from './blocks.ts';
 import { readInline } from './read-inline.ts';
 import { readText } from './read-text.ts';
 
@@ -17,7 +17,7 @@ export function readableLines(blocks: readonly Block[]): ReadableLine[] {
     const lines =
       block.kind === 'paragraph'
         ? [block.inline]
-        : block.kind === 'quote'
+        : block.kind === 'quote' || block.kind === 'callout'
           ? block.paragraphs
           : block.kind === 'list'
             ? block.items.map(({ inline }) => inline)
@@ -30,7 +30,14 @@ export function readableLines(blocks: readonly Block[]): ReadableLine[] {
 export function plainText(content: string): string {
   return readText(content)
     .map((block) => {
-      if (block.kind === 'picture') return [block.alt, block.caption, block.credit].join(' ');
+      const pictures = picturesIn([block]);
+      if (pictures.length > 0) {
+        return pictures
+          .map(({ alt, caption, credit }) => [alt, caption, credit].join(' '))
+          .join('\n');
+      }
+      if (block.kind === 'code') return block.text;
+      if (block.kind === 'file') return block.title;
       if (block.kind === 'table') return wordsOfRows(block.rows);
       if (block.kind === 'chart') return `${block.title} ${wordsOfRows(block.rows)}`;
       if (block.kind === 'pull-quote') return '';

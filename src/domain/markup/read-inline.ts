@@ -8,6 +8,9 @@ const CITATION = /\[\^(\d{1,3})\]/y;
 const SPAN =
   /\[((?:[^[\]\\]|\\.)+)\](?:\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\))?(?:\{lang=([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)\})?/y;
 
+/** Between backticks nothing but an escape has a meaning. */
+const CODE = /`((?:[^`\\]|\\.)+)`/y;
+
 type Piece = Inline | { stars: '*' | '**'; opens: boolean; closes: boolean };
 
 /** `**bold**`, `*italic*`, links, languages and marks of sources. What is none of these is words. */
@@ -30,7 +33,14 @@ function readPieces(source: string, from: number, to: number, look: Look): Piece
       at = Math.min(to, at + 2);
       continue;
     }
-    const taken = sign === '*' ? stars(source, at) : sign === '[' ? bracket(source, at) : undefined;
+    const taken =
+      sign === '*'
+        ? stars(source, at)
+        : sign === '['
+          ? bracket(source, at)
+          : sign === '`'
+            ? code(source, at, to, look)
+            : undefined;
     if (!taken) {
       at += 1;
       continue;
@@ -52,6 +62,14 @@ function stars(source: string, at: number): { pieces: Piece[]; length: number } 
     closes: /\S/.test(source[at - 1] ?? ''),
   } as const;
   return { pieces: [piece], length: sign.length };
+}
+
+function code(source: string, at: number, to: number, look: Look) {
+  CODE.lastIndex = at;
+  const found = CODE.exec(source);
+  if (!found || at + found[0].length > to) return undefined;
+  const piece: Piece = { ...look, text: unescaped(found[1] ?? ''), code: true };
+  return { pieces: [piece], length: found[0].length };
 }
 
 function bracket(source: string, at: number): { pieces: Piece[]; length: number } | undefined {
@@ -92,6 +110,7 @@ function paired(pieces: Piece[]): Inline[] {
 export const alike = (one: Run, other: Run) =>
   one.bold === other.bold &&
   one.italic === other.italic &&
+  one.code === other.code &&
   one.href === other.href &&
   one.lang === other.lang;
 

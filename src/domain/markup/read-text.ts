@@ -1,4 +1,13 @@
-import { type Block, CHART_FORMS, LIST_DEPTHS, type ListItem, type Picture } from './blocks.ts';
+import {
+  type Block,
+  CHART_FORMS,
+  type FileLink,
+  isWebAddress,
+  LIST_DEPTHS,
+  type ListItem,
+  type Picture,
+  type Video,
+} from './blocks.ts';
 import { readInline, unescaped } from './read-inline.ts';
 
 const HEADING = /^(#{1,6}) +(\S.*)$/;
@@ -9,6 +18,13 @@ const PULL_QUOTE = /^>> ?(\S.*)$/;
 const PICTURE =
   /^!\[((?:[^\]\\]|\\.)*)\]\(([^\s#()]+)(?:#(\d{1,5})x(\d{1,5}))?(?: ["“](.*)["”])?\)$/;
 const CHART = /^``` ?chart ([a-z]+)$/;
+/** A fence of code may name its language, and is longer where the code contains one. */
+const FENCE = /^(`{3,})(?: ?[\w+#.-]{0,30})?$/;
+const GALLERY = /^``` ?gallery$/;
+const CALLOUT = /^> ?\[!NOTE\]$/i;
+const DIVIDER = /^(?:-{3,}|\*{3,}|_{3,})$/;
+const FILE = /^!file\[((?:[^\]\\]|\\.)*)\]\(([^\s#()]+)(?:#(\d{1,9}))?\)$/;
+const VIDEO = /^!video(\[.*\))<([^\s<>]+)>$/;
 const RULE_OF_TABLE = /^[|\s:-]+$/;
 
 /**
@@ -37,13 +53,14 @@ function readBlock(lines: readonly string[], at: number): [Block | undefined, ta
   }
   const pull = PULL_QUOTE.exec(line);
   if (pull) return [{ kind: 'pull-quote', inline: readInline(pull[1] ?? '') }, 1];
-  const picture = readPicture(line);
-  if (picture) return [picture, 1];
+  const single = readPicture(line) ?? readFile(line) ?? readVideo(line);
+  if (single) return [single, 1];
+  if (DIVIDER.test(line)) return [{ kind: 'divider' }, 1];
   if (ITEM.test(line)) return readList(lines, at);
   if (QUOTE.test(line)) return readQuote(lines, at);
   if (isRow(line)) return readTable(lines, at);
-  const chart = readChart(lines, at);
-  if (chart) return chart;
+  const fenced = readChart(lines, at) ?? readGallery(lines, at) ?? readCode(lines, at);
+  if (fenced) return fenced;
   return [{ kind: 'paragraph', inline: readInline(line.trim()) }, 1];
 }
 
@@ -75,12 +92,14 @@ function readList(lines: readonly string[], at: number): [Block, number] {
 }
 
 function readQuote(lines: readonly string[], at: number): [Block, number] {
-  const quoted = stretch(lines, at, (line) => QUOTE.test(line));
+  const isCallout = CALLOUT.test(lines[at] ?? '');
+  const first = isCallout ? at + 1 : at;
+  const quoted = stretch(lines, first, (line) => QUOTE.test(line) && !CALLOUT.test(line));
   const paragraphs = quoted
     .map((line) => (QUOTE.exec(line)?.[1] ?? '').trim())
     .filter(Boolean)
     .map(readInline);
-  return [{ kind: 'quote', paragraphs }, quoted.length];
+  return [{ kind: isCallout ? 'callout' : 'quote', paragraphs }, quoted.length + first - at];
 }
 
 /** More than may be kept; whoever pastes a million hears that it is too wide. */
@@ -121,6 +140,38 @@ function readChart(lines: readonly string[], at: number): [Block, number] | unde
     { kind: 'chart', form, title: unescaped(title.trim()), rows: evenRows(rows.map(readCells)) },
     inside.length + 2,
   ];
+}
+
+/** The lines of a fence, unless it has no end. */
+function readFence(lines: readonly string[], at: number, end: string): string[] | undefined {
+  const inside = stretch(lines, at + 1, (line) => line !== end);
+  return at + 1 + inside.length < lines.length ? inside : undefined;
+}
+
+function readGallery(lines: readonly string[], at: number): [Block, number] | undefined {
+  const inside = GALLERY.test(lines[at] ?? '') ? readFence(lines, at, '```') : undefined;
+  const pictures = inside?.flatMap((line) => readPicture(line) ?? []);
+  if (!inside || !pictures?.length) return undefined;
+  return [{ kind: 'gallery', pictures }, inside.length + 2];
+}
+
+function readCode(lines: readonly string[], at: number): [Block, number] | undefined {
+  const fence = FENCE.exec(lines[at] ?? '')?.[1];
+  const inside = fence && readFence(lines, at, fence);
+  return inside ? [{ kind: 'code', text: inside.join('\n') }, inside.length + 2] : undefined;
+}
+
+function readFile(line: string): FileLink | undefined {
+  const [, title = '', src, bytes] = FILE.exec(line) ?? [];
+  return src
+    ? { kind: 'file', src, title: unescaped(title), bytes: Number(bytes ?? 0) }
+    : undefined;
+}
+
+function readVideo(line: string): Video | undefined {
+  const [, shown = '', href = ''] = VIDEO.exec(line) ?? [];
+  const still = readPicture(`!${shown}`);
+  return still && isWebAddress(href) ? { kind: 'video', href, still } : undefined;
 }
 
 function readPicture(line: string): Picture | undefined {

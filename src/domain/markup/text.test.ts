@@ -21,7 +21,9 @@ const EVERYTHING: Block[] = [
       { text: ' and ' },
       { text: 'akwaaba', italic: true, lang: 'tw' },
       { source: 2 },
-      { text: '. 5 * 3 [not a link] \\ end' },
+      { text: '. 5 * 3 [not a link] \\ end, ' },
+      { text: 'npm `run` [x] \\n', code: true },
+      { text: ' and a ` alone' },
     ],
   },
   { kind: 'heading', level: 2, inline: [{ text: 'A crosshead' }] },
@@ -38,6 +40,35 @@ const EVERYTHING: Block[] = [
     ],
   },
   { kind: 'quote', paragraphs: [[{ text: 'One.' }], [{ text: 'Two.' }]] },
+  { kind: 'callout', paragraphs: [[{ text: 'Bring your ' }, { text: 'card', bold: true }]] },
+  { kind: 'quote', paragraphs: [[{ text: 'Three.' }]] },
+  { kind: 'divider' },
+  { kind: 'paragraph', inline: [{ text: '---' }] },
+  { kind: 'code', text: 'if (a) {\n  # not a heading\n\n  - not a list\n```\n}' },
+  {
+    kind: 'gallery',
+    pictures: ['one', 'two'].map((alt) => ({
+      kind: 'picture',
+      src: `/pictures/desk/${alt}.webp`,
+      alt,
+      caption: 'Of two',
+      credit: '',
+    })),
+  },
+  { kind: 'file', src: '/files/a1.pdf', title: 'The [2027] budget', bytes: 1_234_567 },
+  { kind: 'paragraph', inline: [{ text: '!file[is](words)' }] },
+  {
+    kind: 'video',
+    href: 'https://video.example/watch?v=1',
+    still: {
+      kind: 'picture',
+      src: '/pictures/desk/still.webp',
+      alt: 'A (drummer)',
+      caption: 'Live',
+      credit: 'Ama',
+      size: { width: 16, height: 9 },
+    },
+  },
   { kind: 'pull-quote', inline: [{ text: 'Large.' }] },
   {
     kind: 'picture',
@@ -110,11 +141,61 @@ describe('a text', () => {
     expect(drawn).toContain('<td>40,000</td>');
   });
 
+  it('draws code as it is typed, a note, a line, a file and a video without another site', () => {
+    expect(html('```js\n<b>\n  x\n```')).toContain('<code>&lt;b&gt;\n  x</code>');
+    expect(html('Run `a*b*`.')).toBe('<p>Run <code>a*b*</code>.</p>');
+    expect(html('> [!NOTE]\n> Bring *it*.')).toBe(
+      '<div role="note"><p>Bring <em>it</em>.</p></div>',
+    );
+    expect(html('One\n---\nTwo')).toBe('<p>One</p><hr/><p>Two</p>');
+    expect(html('!file[Budget](/files/a1.pdf#1234567)')).toBe(
+      '<p><a href="/files/a1.pdf" download>Budget</a> (PDF, 1.2 MB)</p>',
+    );
+    const video = html(
+      '!video[Drums](/pictures/desk/s.webp#16x9 "Live")<https://www.vid.example/1>',
+    );
+    expect(video).toContain('<a href="https://www.vid.example/1" rel="noopener external"><img');
+    expect(video).toContain('Watch the video on vid.example');
+    expect(video).not.toMatch(/iframe|script/);
+  });
+
+  it('names pictures in words where readers save data', () => {
+    const told = htmlOf(
+      drawText(
+        readText(
+          '```gallery\n![One](/a.webp)\n![Two](/b.webp)\n```\n!video[Drums](/c.webp)<https://v.example/1>',
+        ),
+        {
+          pictures: 'told',
+        },
+      ),
+    );
+    expect(told).not.toContain('<img');
+    for (const words of ['Picture: One', 'Picture: Two', 'Picture: Drums', 'https://v.example/1']) {
+      expect(told).toContain(words);
+    }
+  });
+
+  it('leaves out a table in which nothing stands', () => {
+    expect(
+      writeText([
+        {
+          kind: 'table',
+          rows: [
+            ['', ''],
+            ['', ' '],
+          ],
+        },
+      ]),
+    ).toBe('');
+    expect(unfinished('| Day | mm |\n| --- | --- |\n|  |  |', 0)[0]).toContain('no rows');
+  });
+
   it('is plain words for search: no signs, no addresses', () => {
     const words = plainText(writeText(EVERYTHING));
     expect(words).toContain('Some bold and both at once, a link and akwaaba');
     expect(words).toContain('1911 40,000');
-    expect(words).not.toMatch(/https|\*\*|\[\^|```/);
+    expect(words).not.toMatch(/https|\*\*|\[\^|```chart/);
   });
 });
 
@@ -129,6 +210,9 @@ describe('a hostile text', () => {
     ['![x](/a.png"onerror=alert)', '<img'],
     ['[x](https://a.example/"onmouseover="x)', '"onmouseover'],
     ['[a]{lang=tw"onclick=x}', '<span'],
+    ['!file[x](https://evil.example/x.exe)', '<a'],
+    ['!video[x](/a.webp)<javascript:alert(1)>', 'href="javascript'],
+    ['```gallery\n![x](https://evil.example/x.png)\n```', '<img'],
   ])('%s draws no %s', (content, never) => {
     expect(html(content)).not.toContain(never);
   });
@@ -137,6 +221,9 @@ describe('a hostile text', () => {
     '[x](javascript:alert(1))',
     '[x](data:text/html,y)',
     '![x](https://evil.example/x.png)',
+    '```gallery\n![x](https://evil.example/x.png)\n```',
+    '!video[x](https://evil.example/x.png)<https://v.example/>',
+    '!file[x](/pictures/x.exe)',
   ])('%s is refused with a reason', (content) => expect(refusals(content)).toHaveLength(1));
 
   it('may not be too much', () => {

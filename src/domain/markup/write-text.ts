@@ -1,11 +1,22 @@
 import { type Block, type Inline, isCitation, type Picture, type Run } from './blocks.ts';
 
 /** What would be read as the beginning of something else than a paragraph. */
-const FIRST_SIGN = /^(\d{1,3}(?=[.)] )|)(#+ |[>|`]|[-+] |!\[|[.)] )/;
+const FIRST_SIGN = /^(\d{1,3}(?=[.)] )|)(#+ |[>|`]|[-+] |!(?:file|video)?\[|[.)] |-{3,}$|_{3,}$)/;
 
 /** The lines that `readText` reads as these blocks again. */
-export const writeText = (blocks: readonly Block[]): string =>
-  blocks.map(writeBlock).filter(Boolean).join('\n');
+export function writeText(blocks: readonly Block[]): string {
+  const written = blocks
+    .map((block) => ({ isQuoted: block.kind === 'quote' || block.kind === 'callout', block }))
+    .map(({ isQuoted, block }) => ({ isQuoted, lines: writeBlock(block) }))
+    .filter(({ lines }) => lines);
+  return written
+    .map(({ isQuoted, lines }, index) => {
+      // Two quotes in a row would be read as one.
+      const isApart = isQuoted && written[index - 1]?.isQuoted;
+      return isApart ? `\n${lines}` : lines;
+    })
+    .join('\n');
+}
 
 function writeBlock(block: Block): string {
   switch (block.kind) {
@@ -16,10 +27,23 @@ function writeBlock(block: Block): string {
     case 'pull-quote':
       return lineOf('>>', block.inline);
     case 'quote':
-      return block.paragraphs
-        .map((inline) => lineOf('>', inline))
-        .filter(Boolean)
-        .join('\n');
+      return writeQuote(block.paragraphs);
+    case 'callout': {
+      const lines = writeQuote(block.paragraphs);
+      return lines && `> [!NOTE]\n${lines}`;
+    }
+    case 'divider':
+      return '---';
+    case 'code':
+      return writeCode(block.text);
+    case 'gallery':
+      return block.pictures.length > 0
+        ? ['```gallery', ...block.pictures.map(writePicture), '```'].join('\n')
+        : '';
+    case 'file':
+      return `!file[${escaped(oneLine(block.title), /[\\[\]]/g)}](${block.src}#${block.bytes})`;
+    case 'video':
+      return `!video${writePicture(block.still).slice(1)}<${block.href}>`;
     case 'list':
       return block.items
         .map(({ depth, ordered, inline }) => {
@@ -29,7 +53,13 @@ function writeBlock(block: Block): string {
         .filter(Boolean)
         .join('\n');
     case 'table': {
-      const [head, ...rest] = writeRows(block.rows);
+      if (isEmptyGrid(block.rows)) return '';
+      // Rows in which nothing stands say nothing.
+      const [top = [], ...body] = block.rows;
+      const [head, ...rest] = writeRows([
+        top,
+        ...body.filter((row) => row.some((cell) => cell.trim())),
+      ]);
       return [head, `|${' --- |'.repeat(block.rows[0]?.length ?? 1)}`, ...rest].join('\n');
     }
     case 'chart':
@@ -45,6 +75,23 @@ function writeBlock(block: Block): string {
       return writePicture(block);
   }
 }
+
+const writeQuote = (paragraphs: readonly Inline[][]) =>
+  paragraphs
+    .map((inline) => lineOf('>', inline))
+    .filter(Boolean)
+    .join('\n');
+
+function writeCode(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  if (!text.trim()) return '';
+  const longest = Math.max(2, ...lines.map((line) => /^`+$/.exec(line)?.[0].length ?? 0));
+  const fence = '`'.repeat(longest + 1);
+  return [fence, ...lines, fence].join('\n');
+}
+
+const isEmptyGrid = (rows: readonly (readonly string[])[]) =>
+  rows.every((row) => row.every((cell) => !cell.trim()));
 
 function lineOf(sign: string, inline: readonly Inline[]): string {
   const words = writeInline(inline).trim();
@@ -106,8 +153,8 @@ const signsOf = (run: Run) => [
   ...(run.italic ? (['*'] as const) : []),
 ];
 
-function spanOf({ href, lang }: Run, words: string): string {
-  const plain = escaped(words, /[\\*[\]]/g);
+function spanOf({ href, lang, code }: Run, words: string): string {
+  const plain = code ? `\`${escaped(words, /[\\`[\]]/g)}\`` : escaped(words, /[\\*[\]`]/g);
   if (!href && !lang) return plain;
   const address = href?.replace(/\s/g, '%20').replaceAll('(', '%28').replaceAll(')', '%29');
   return `[${plain}]${address ? `(${address})` : ''}${lang ? `{lang=${lang}}` : ''}`;

@@ -88,3 +88,19 @@ const KINDS: readonly [RegExp, string][] = [
 /** What an entry leads to, as the desk calls it. */
 export const kindOfEntry = ({ url }: Pick<IssueItem, 'url'>): string =>
   KINDS.find(([path]) => path.test(url))?.[1] ?? 'Page';
+
+/** Whether a section holds entries that nobody at the desk has read. */
+export const isUnread = (items: readonly IssueItem[]): boolean =>
+  items.some(({ automatic }) => automatic === true);
+
+export const UNREAD_SECTION =
+  'Put together automatically. Nobody read this section before it was sent.';
+
+/** The same issue after an operator has read it. */
+export const readByOperator = (body: IssueBody): IssueBody => ({
+  ...body,
+  sections: body.sections.map(({ name, items }) => ({
+    name,
+    items: items.map(({ automatic: _, ...item }) => item),
+  })),
+});

@@ -5,6 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContactDetails } from '../../contract/inbox/contact.ts';
 import { articlesApi } from '../articles/articles-api.ts';
 import { authorsApi } from '../articles/authors-api.ts';
+import { previewApi } from '../articles/preview-api.ts';
 import { tagsApi } from '../articles/tags-api.ts';
 import { documentsApi } from '../content/documents-api.ts';
 import type { Library } from '../content/library.ts';
@@ -109,6 +110,7 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/views', viewsApi(deps));
   calls.route('/articles/most-read', mostReadApi({ ...deps, ...stores }));
   calls.route('/articles', articlesApi(stores.articles, now));
+  calls.route('/drafts', previewApi(deps.desk.articleLife, now));
   calls.route('/live-news', liveNewsApi(stores, now));
   calls.route('/stories', storiesApi(stores));
   calls.route('/live-items', liveItemsApi(stores));

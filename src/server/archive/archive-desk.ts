@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { mayDo } from '../../contract/desk/operators.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { ArchiveInput } from './write-archive.ts';
@@ -9,7 +10,7 @@ interface ArchiveDeskDeps extends ArchiveInput {
   log: Logger;
 }
 
-/** Downloads everything we wrote. */
+/** Downloads everything; readers' data only for those who may see it. */
 export const archiveDesk = ({ operator, log, ...input }: ArchiveDeskDeps) =>
   new Hono<SignedIn>().get('/archive.zip', async (c) => {
     // Loaded on use, because the zip library is large and rarely needed.
@@ -17,7 +18,8 @@ export const archiveDesk = ({ operator, log, ...input }: ArchiveDeskDeps) =>
     const day = input.now().toISOString().slice(0, 10);
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     await operator.note(c, 'archive.take', `archive-${day}.zip`);
-    writeArchive(input, writable).catch((error) => {
+    const withPersonal = mayDo(c.get('person').role, 'readers');
+    writeArchive(input, writable, { withPersonal }).catch((error) => {
       // A cancelled download ends here; an incomplete file must not look complete.
       log.warn({ error: String(error) }, 'an archive was not finished');
       writable.abort(error).catch(() => {});

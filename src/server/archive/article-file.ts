@@ -8,17 +8,18 @@ import {
 import type { DeskArticle } from '../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { moment } from '../../contract/forms/fields.ts';
+import { withPictures } from '../../domain/markup/blocks.ts';
 import { readText } from '../../domain/markup/read-text.ts';
 import { writeText } from '../../domain/markup/write-text.ts';
 
 /** The YAML head of an article's file in the archive. */
 const headSchema = z.object({
-  title: z.string().min(1),
+  title: z.string(),
   slug: z.string().min(1),
   status: z.enum(['draft', 'scheduled', 'published', 'unpublished']),
   published: moment().nullable(),
   updated: moment(),
-  author: z.string().min(1),
+  author: z.string(),
   category: z.enum(CATEGORIES),
   tags: z.array(z.string()),
   excerpt: z.string(),
@@ -28,6 +29,10 @@ const headSchema = z.object({
   featured: z.number().nullable(),
   sources: z.array(sourceSchema),
   corrections: z.array(correctionSchema),
+  /** For search engines; left out where there is nothing to say. */
+  searchTitle: z.string().optional(),
+  searchDescription: z.string().optional(),
+  canonical: z.string().optional(),
 });
 export type ArticleFile = z.infer<typeof headSchema> & { content: string };
 
@@ -35,6 +40,7 @@ export type ArticleFile = z.infer<typeof headSchema> & { content: string };
 const PICTURE_LOCATIONS = [
   { path: '/pictures/desk/', folder: '../pictures/' },
   { path: '/covers/', folder: '../covers/' },
+  { path: '/files/', folder: '../files/' },
 ] as const;
 
 function translateAddress(address: string, from: 'path' | 'folder', to: 'path' | 'folder'): string {
@@ -42,12 +48,14 @@ function translateAddress(address: string, from: 'path' | 'folder', to: 'path' |
   return location ? location[to] + address.slice(location[from].length) : address;
 }
 
-/** The text with translated picture addresses, and a blank line between blocks. */
-function withPictures(content: string, from: 'path' | 'folder', to: 'path' | 'folder'): string {
-  return readText(content)
-    .map((block) =>
-      block.kind === 'picture' ? { ...block, src: translateAddress(block.src, from, to) } : block,
-    )
+/** The text with translated addresses of pictures and files, and a blank line between blocks. */
+function withAddresses(content: string, from: 'path' | 'folder', to: 'path' | 'folder'): string {
+  const translated = <Part extends { src: string }>(part: Part): Part => ({
+    ...part,
+    src: translateAddress(part.src, from, to),
+  });
+  return withPictures(readText(content), translated)
+    .map((block) => (block.kind === 'file' ? translated(block) : block))
     .map((block) => writeText([block]))
     .join('\n\n');
 }
@@ -69,8 +77,11 @@ export function writeArticleFile(article: DeskArticle): string {
     featured: article.featuredRank,
     sources: article.sources,
     corrections: article.corrections,
+    ...(article.searchTitle && { searchTitle: article.searchTitle }),
+    ...(article.searchDescription && { searchDescription: article.searchDescription }),
+    ...(article.canonicalUrl && { canonical: article.canonicalUrl }),
   };
-  const text = withPictures(article.content, 'path', 'folder');
+  const text = withAddresses(article.content, 'path', 'folder');
   return `---\n${dump(head, { lineWidth: -1 })}---\n\n${text}\n`;
 }
 
@@ -82,7 +93,7 @@ export function readArticleFile(text: string): ArticleFile | undefined {
   if (head === undefined) return undefined;
   const parsed = headSchema.safeParse(loaded(head));
   if (!parsed.success) return undefined;
-  const content = writeText(readText(withPictures(body, 'folder', 'path')));
+  const content = writeText(readText(withAddresses(body, 'folder', 'path')));
   const { cover } = parsed.data;
   return {
     ...parsed.data,

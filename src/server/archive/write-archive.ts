@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import {
   configure,
@@ -7,9 +8,12 @@ import {
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { dump } from 'js-yaml';
-import { SITE } from '../../contract/site.ts';
 import type { ArticleDeskStore } from '../articles/article-desk-store.ts';
+import type { DeskFileStore } from '../articles/desk-file-store.ts';
 import type { DeskPictureStore } from '../articles/desk-picture-store.ts';
+import type { Database } from '../database/database.ts';
+import { archiveReadme } from './archive-readme.ts';
+import { ARCHIVED_TABLES, rowLines, rowSheet } from './archived-rows.ts';
 import { writeArticleFile } from './article-file.ts';
 
 // Compression runs in the platform, outside the event loop, one file at a time.
@@ -21,14 +25,22 @@ const FOLDERS = ['guides', 'podcast', 'legal', 'covers', 'facts'];
 const FILES = ['on-this-day.yaml', 'day-names.yaml'];
 
 export interface ArchiveInput {
+  database: Database;
+  /** Files that their modules write: outlets as OPML, events for calendars, the settings. */
+  documents: Record<string, () => Promise<string>>;
   articles: ArticleDeskStore;
   pictures: DeskPictureStore;
+  files: DeskFileStore;
   contentFolder: string;
   now: () => Date;
 }
 
-/** Streams all our content as one zip, with backpressure, one file at a time. */
-export async function writeArchive(input: ArchiveInput, out: WritableStream<Uint8Array>) {
+/** Streams everything as one zip, with backpressure, one file at a time; personal data only where it may be seen. */
+export async function writeArchive(
+  input: ArchiveInput,
+  out: WritableStream<Uint8Array>,
+  { withPersonal }: { withPersonal: boolean },
+) {
   const zip = new ZipWriter(out, { level: 6, lastModDate: input.now() });
   const add = async (name: string, content: string | Uint8Array) => {
     // Pictures are already compressed.
@@ -36,17 +48,42 @@ export async function writeArchive(input: ArchiveInput, out: WritableStream<Uint
     else await zip.add(name, new Uint8ArrayReader(content), { level: 0 });
     await turn();
   };
-  await add('README.md', readme(input.now()));
+  await add('README.md', archiveReadme(input.now(), withPersonal));
+  const corrections: string[] = [];
   let last = '';
   for (;;) {
     const page = await input.articles.after(last, BATCH_SIZE);
-    for (const article of page) await add(`articles/${article.id}.md`, writeArticleFile(article));
+    for (const article of page) {
+      await add(`articles/${article.id}.md`, writeArticleFile(article));
+      for (const correction of article.corrections) {
+        corrections.push(
+          JSON.stringify({ article: article.id, title: article.title, ...correction }),
+        );
+      }
+    }
     last = page.at(-1)?.id ?? '';
     if (page.length < BATCH_SIZE) break;
   }
   await addPictures(input.pictures, add);
+  await addDocuments(input.files, add);
   await addFiles(input.contentFolder, add);
+  await add('data/corrections.jsonl', corrections.map((line) => `${line}\n`).join(''));
+  for (const [name, write] of Object.entries(input.documents)) await add(name, await write());
+  for (const archived of ARCHIVED_TABLES) {
+    if (archived.isPersonal && !withPersonal) continue;
+    const stream = (pieces: AsyncGenerator<string>) =>
+      Readable.toWeb(Readable.from(encoded(pieces))) as ReadableStream<Uint8Array>;
+    const { file } = archived;
+    await zip.add(`data/${file}.jsonl`, stream(rowLines(input.database, archived)));
+    if (archived.hasSheet) {
+      await zip.add(`data/${file}.csv`, stream(rowSheet(input.database, archived)));
+    }
+  }
   await zip.close();
+}
+
+async function* encoded(pieces: AsyncIterable<string>) {
+  for await (const piece of pieces) yield Buffer.from(piece);
 }
 
 type Add = (name: string, content: string | Uint8Array) => Promise<void>;
@@ -60,6 +97,15 @@ async function addPictures(pictures: DeskPictureStore, add: Add) {
   await add('pictures/pictures.yaml', dump(pictureList, { lineWidth: -1 }));
 }
 
+async function addDocuments(files: DeskFileStore, add: Add) {
+  const list = await files.list();
+  for (const { name } of list) {
+    const file = await files.find(name);
+    if (file) await add(`files/${name}`, file.bytes);
+  }
+  if (list.length > 0) await add('files/files.yaml', dump(list, { lineWidth: -1 }));
+}
+
 async function addFiles(folder: string, add: Add) {
   for (const subfolder of FOLDERS) {
     const names = (await readdir(`${folder}/${subfolder}`)).sort();
@@ -69,27 +115,3 @@ async function addFiles(folder: string, add: Add) {
   }
   for (const name of FILES) await add(name, await readFile(`${folder}/${name}`, 'utf8'));
 }
-
-const readme = (now: Date) => `# ${SITE.name}: everything we wrote
-
-Made on ${now.toISOString().slice(0, 10)}. Every file here can be read with any text editor.
-
-- \`articles/\`: one Markdown file for each article, in every state. Above the text, between the
-  lines \`---\`, stands what is known about it, as YAML: title, slug (the end of its address), status,
-  dates in UTC, author, category, tags, summary, cover, sources, and corrections made in public.
-- \`pictures/\`: every picture once, named after its content. \`pictures.yaml\` says what each shows
-  (alt), its caption, whom to credit, its size, and what the file was called.
-- \`covers/\`: our own drawings.
-- \`guides/\`, \`facts/\`, \`on-this-day.yaml\`, \`day-names.yaml\`: as we keep them, in YAML.
-- \`podcast/\`, \`legal/\`: scripts and documents, in Markdown.
-
-The text is plain Markdown with four additions:
-
-- \`![what it shows](../pictures/name.webp#1600x900 "caption | credit")\` is a picture with its size,
-  caption and credit.
-- \`>> words\` is a pull quote.
-- \`[^3]\` leads to the third of the article's sources.
-- A fence that begins with \`chart bar\` or \`chart line\` is a chart: its title, then its numbers.
-
-The desk takes this file back under Import: articles that are there already are left as they are.
-`;

@@ -5,6 +5,7 @@ import type { ArticleEdit, DeskArticle } from '../../contract/articles/article-d
 import { foldText } from '../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Tables } from '../database/schema.ts';
+import { redirectFrom } from '../redirects/redirect-store.ts';
 import { hasUnsavedText } from './article-draft-store.ts';
 import { creditOf, NO_PICTURE, pictureOf } from './article-picture.ts';
 import { searchText } from './article-words.ts';
@@ -54,10 +55,14 @@ export async function unusedId(
   const latin = foldText(words).replaceAll(/[^a-z0-9]+/g, '-');
   const base = latin.slice(0, 80).replaceAll(/^-+|-+$/g, '') || 'article';
   let id = base;
-  for (let number = 2; isTaken(id) || (await findRow(query, id)); number += 1)
+  for (let number = 2; isTaken(id) || (await isUsed(query, id)); number += 1)
     id = `${base}-${number}`;
   return id;
 }
+
+/** An address that is redirected has readers, who must not find another text there. */
+const isUsed = async (query: Kysely<Tables>, id: string) =>
+  (await findRow(query, id)) ?? (await redirectFrom(query, `/article/${id}`));
 
 interface NewArticle {
   id: string;
@@ -109,9 +114,10 @@ export async function addRevision(
 ): Promise<void> {
   const { last } = await lastRevision(query, id);
   const { title, excerpt, category, content, sources, authorName, tags } = edit;
-  const { imageUrl, imageAlt, imageCredit } = edit;
+  const { imageUrl, imageAlt, imageCredit, searchTitle, searchDescription, canonicalUrl } = edit;
   const words = { title, excerpt, category, content, sources, authorName, tags };
-  const body = { ...words, imageUrl, imageAlt, imageCredit };
+  const found = { searchTitle, searchDescription, canonicalUrl };
+  const body = { ...words, imageUrl, imageAlt, imageCredit, ...found };
   await query
     .insertInto('article_revision')
     .values({
@@ -139,6 +145,9 @@ export function columnsOf(edit: ArticleEdit) {
     author_name: edit.authorName,
     tags: JSON.stringify(edit.tags),
     search_text: searchText(edit),
+    ...(edit.searchTitle !== undefined && { search_title: edit.searchTitle }),
+    ...(edit.searchDescription !== undefined && { search_description: edit.searchDescription }),
+    ...(edit.canonicalUrl !== undefined && { canonical_url: edit.canonicalUrl || null }),
   };
 }
 
@@ -161,5 +170,13 @@ export function toArticle(row: Row): DeskArticle {
     updatedAt: row.updated_at,
     origin: row.origin,
     corrections: JSON.parse(row.corrections),
+    searchTitle: row.search_title,
+    searchDescription: row.search_description,
+    canonicalUrl: row.canonical_url ?? '',
+    deletedAt: row.deleted_at,
+    preview:
+      row.preview_token && row.preview_until
+        ? { path: `/draft/${row.preview_token}`, until: row.preview_until }
+        : null,
   };
 }

@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import { holdsText } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import { reportFailures, tryEach } from '../database/try-each.ts';
+import { type Follower, temporaryId, withAddress } from './article-address.ts';
 import {
   addRevision,
   columnsOf,
@@ -31,6 +32,7 @@ export interface ArticleStateChange {
 }
 
 export interface StateChanged {
+  id: string;
   /** The titles of the articles that lost the rank. */
   freed: string[];
 }
@@ -38,9 +40,9 @@ export interface StateChanged {
 export type ArticleDeskStore = ReturnType<typeof articleDeskStore>;
 
 /** Articles for the desk: drafts, revisions and status. */
-export function articleDeskStore(db: Database) {
+export function articleDeskStore(db: Database, followers: readonly Follower[] = []) {
   function filteredRows({ search, status, category, author }: ArticleQuery) {
-    let rows = db.query.selectFrom('article');
+    let rows = db.query.selectFrom('article').where('deleted_at', 'is', null);
     if (status) rows = rows.where('status', '=', status);
     if (category) rows = rows.where('category', '=', category);
     if (author) rows = rows.where(sql.ref<string>('author_name'), '=', author);
@@ -74,6 +76,7 @@ export function articleDeskStore(db: Database) {
       const rows = await db.query
         .selectFrom('article')
         .selectAll()
+        .where('deleted_at', 'is', null)
         .orderBy('updated_at', 'desc')
         .orderBy('id')
         .limit(limit)
@@ -86,6 +89,7 @@ export function articleDeskStore(db: Database) {
       const rows = await db.query
         .selectFrom('article')
         .selectAll()
+        .where('deleted_at', 'is', null)
         .where('id', '>', id)
         .orderBy('id')
         .limit(limit)
@@ -121,20 +125,26 @@ export function articleDeskStore(db: Database) {
       return row && toArticle(row);
     },
 
-    /** Returns the id of the new draft: a slug of its title, with a number if that exists. */
-    create(edit: ArticleEdit, by: string, now: string): Promise<string> {
+    /** Returns the id of the new draft: a slug of its title, or a temporary one until it has a title. */
+    create(edit: ArticleEdit, by: string, now: string, isAutosaved = false): Promise<string> {
       return db.query.transaction().execute(async (query) => {
-        const id = await unusedId(query, edit.title);
+        const isNamed = !isAutosaved && edit.title.length >= 3;
+        const id = isNamed ? await unusedId(query, edit.title) : temporaryId();
         await insertArticle(query, { id, edit }, by, now);
         return id;
       });
     },
 
-    /** Makes the article the desk's: newer bundled text no longer replaces it. */
-    edit(id: string, edit: ArticleEdit, by: string, now: string): Promise<boolean> {
+    /**
+     * Makes the article the desk's: newer bundled text no longer replaces it. Returns its id, which is
+     * another one once a temporary one is replaced.
+     */
+    edit(was: string, edit: ArticleEdit, by: string, now: string): Promise<string> {
       return db.query.transaction().execute(async (query) => {
-        const previous = await findRow(query, id);
-        if (!previous) return false;
+        const found = await findRow(query, was);
+        if (!found) return was;
+        const previous = await withAddress(query, found, edit.title, { by, now, followers });
+        const { id } = previous;
         const { last } = await lastRevision(query, id);
         // The text before the first edit becomes a revision too.
         if (last === null) await addRevision(query, id, toArticle(previous), 'as it was', now);
@@ -150,22 +160,29 @@ export function articleDeskStore(db: Database) {
           .execute();
         await addRevision(query, id, edit, by, now);
         await bumpContentVersion(query);
-        return true;
+        return id;
       });
     },
 
     /** A rank belongs to one article: the article that had it loses it, and is named. */
     setState(
-      id: string,
+      was: string,
       change: ArticleStateChange,
       now: string,
-    ): Promise<StateChanged | undefined> {
+      by = 'site',
+    ): Promise<StateChanged> {
       return db.query.transaction().execute(async (query) => {
-        const previous = await findRow(query, id);
-        if (!previous) return undefined;
+        const found = await findRow(query, was);
+        if (!found) return { id: was, freed: [] };
+        const move = { by, now, followers };
+        const previous =
+          change.status === 'draft' ? found : await withAddress(query, found, found.title, move);
+        const { id } = previous;
         const freed = await freeRank(query, id, change.featuredRank, now);
+        // What was only planned is forgotten when it is stopped.
+        const planned = previous.status === 'scheduled' ? null : previous.published_at;
         const publishedAt =
-          change.publishedAt ?? previous.published_at ?? (change.status === 'draft' ? null : now);
+          change.publishedAt ?? planned ?? (change.status === 'draft' ? null : now);
         await query
           .updateTable('article')
           .set({
@@ -177,7 +194,7 @@ export function articleDeskStore(db: Database) {
           .where('id', '=', id)
           .execute();
         await bumpContentVersion(query);
-        return { freed };
+        return { id, freed };
       });
     },
 
@@ -187,6 +204,7 @@ export function articleDeskStore(db: Database) {
         .selectFrom('article')
         .select('id')
         .where('status', '=', 'scheduled')
+        .where('deleted_at', 'is', null)
         .where('published_at', '<=', now)
         .execute();
       let published = 0;

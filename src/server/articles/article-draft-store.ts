@@ -5,12 +5,14 @@ import type {
   OtherEditor,
   UnsavedText,
 } from '../../contract/articles/article-desk.ts';
-import { DAY, MINUTE } from '../../contract/durations.ts';
+import { DAY, MINUTE, SECOND } from '../../contract/durations.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
 /** An editor window reports every half minute that it is open; after this it counts as closed. */
 const PRESENCE_MS = 2 * MINUTE;
+/** One's own other tab may have crashed without reporting that it is closed, so it counts for less. */
+const OWN_PRESENCE_MS = 40 * SECOND;
 /** How long abandoned drafts are stored. */
 const RETENTION_MS = 60 * DAY;
 
@@ -29,6 +31,8 @@ export function articleDraftStore(db: Database) {
       now: string,
     ): Promise<OtherEditor[]> {
       const text = draft.edit && { body: JSON.stringify(draft.edit), saved_at: now };
+      // A closed window keeps its text, but nobody has it open.
+      const seenAt = draft.closed ? momentBefore(now, PRESENCE_MS + SECOND) : now;
       await db.query
         .deleteFrom('article_draft')
         .where('seen_at', '<', momentBefore(now, RETENTION_MS))
@@ -40,13 +44,13 @@ export function articleDraftStore(db: Database) {
           article_id: id,
           operator,
           opened_at: now,
-          seen_at: now,
+          seen_at: seenAt,
           body: null,
           saved_at: null,
           ...text,
         })
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet({ article_id: id, operator, seen_at: now, ...text }),
+          conflict.column('id').doUpdateSet({ article_id: id, operator, seen_at: seenAt, ...text }),
         )
         .execute();
       const rows = await db.query
@@ -54,10 +58,22 @@ export function articleDraftStore(db: Database) {
         .select(['operator', 'opened_at'])
         .where('article_id', '=', id)
         .where('id', '<>', draft.window)
-        .where('seen_at', '>=', momentBefore(now, PRESENCE_MS))
+        .where((where) =>
+          where.or([
+            where.and([
+              where('operator', '<>', operator),
+              where('seen_at', '>=', momentBefore(now, PRESENCE_MS)),
+            ]),
+            where('seen_at', '>=', momentBefore(now, OWN_PRESENCE_MS)),
+          ]),
+        )
         .orderBy('opened_at')
         .execute();
-      return rows.map((row) => ({ name: row.operator, since: row.opened_at }));
+      return rows.map((row) => ({
+        name: row.operator,
+        since: row.opened_at,
+        isSelf: row.operator === operator,
+      }));
     },
 
     /** This operator's newest unsaved draft, from any window. */

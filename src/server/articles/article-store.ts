@@ -178,5 +178,8 @@ function toArticle(row: Row): Article {
     imageCredit: creditOf(row),
     sources: JSON.parse(row.sources),
     corrections: JSON.parse(row.corrections),
+    ...(row.search_title && { searchTitle: row.search_title }),
+    ...(row.search_description && { searchDescription: row.search_description }),
+    ...(row.canonical_url && { canonicalUrl: row.canonical_url }),
   };
 }

@@ -3,11 +3,12 @@ import { Hono } from 'hono';
 import {
   type ArticleEdit,
   articleDraftSchema,
-  articleEditSchema,
   articleQuerySchema,
   articleSaveSchema,
   articleStateSchema,
   correctionTextSchema,
+  type DeskArticle,
+  newArticleSchema,
   type OpenArticle,
   pictureEditSchema,
 } from '../../contract/articles/article-desk.ts';
@@ -62,9 +63,9 @@ export function articlesDesk({
         return respond(c, 'GET /admin/articles', page.articles);
       })
       .post('/articles', async (c) => {
-        const edit = await readBody(c, articleEditSchema);
+        const { autosaved, ...edit } = await readBody(c, newArticleSchema);
         requireSafe(edit);
-        const id = await articles.create(edit, c.get('actor'), now().toISOString());
+        const id = await articles.create(edit, c.get('actor'), now().toISOString(), autosaved);
         await operator.note(c, 'article.create', edit.title, { id });
         return respond(c, 'POST /admin/articles', await articleOf(id), 201);
       })
@@ -76,15 +77,16 @@ export function articlesDesk({
         return respond(c, 'GET /admin/articles/{id}', { article, revisions, unsaved });
       })
       .put('/articles/:id', async (c) => {
-        const { id, status, sources, imageCredit } = await articleOf(c.req.param('id'));
+        const article = await articleOf(c.req.param('id'));
+        const { status, sources, imageCredit } = article;
         const { base, window: _, ...edit } = await readBody(c, articleSaveSchema);
-        const { version, savedBy } = await articles.version(id);
+        const { version, savedBy } = await articles.version(article.id);
         if (base !== undefined && base !== version) {
           throw new ProblemError(409, `${savedBy} has saved this article since you opened it.`);
         }
         requireSafe(edit);
         if (status !== 'draft') requireReadable({ sources, imageCredit, ...edit });
-        await articles.edit(id, edit, c.get('actor'), now().toISOString());
+        const id = await articles.edit(article.id, edit, c.get('actor'), now().toISOString());
         await drafts.forget(id, c.get('actor'));
         await operator.note(c, 'article.edit', edit.title, { id });
         return respond(c, 'PUT /admin/articles/{id}', {
@@ -133,20 +135,13 @@ export function articlesDesk({
       .post('/articles/:id/state', async (c) => {
         const article = await articleOf(c.req.param('id'));
         const change = await readBody(c, articleStateSchema);
+        requireNotDeleted(article);
         if (change.status !== 'draft') requireReadable(article);
-        if (change.status === 'scheduled' && !change.publishedAt) {
-          throw new ProblemError(422, 'Choose a time.', { publishedAt: ['Choose a time'] });
-        }
-        const done = await articles.setState(article.id, change, now().toISOString());
-        await operator.note(c, `article.${change.status}`, article.title, {
-          id: article.id,
-          ...change,
-          ...done,
-        });
-        return respond(c, 'POST /admin/articles/{id}/state', {
-          ...(await articleOf(article.id)),
-          freed: done?.freed ?? [],
-        });
+        const at = now().toISOString();
+        if (change.status === 'scheduled') requireFuture(article, change.publishedAt, at);
+        const { id, freed } = await articles.setState(article.id, change, at, c.get('actor'));
+        await operator.note(c, `article.${change.status}`, article.title, { id, ...change, freed });
+        return respond(c, 'POST /admin/articles/{id}/state', { ...(await articleOf(id)), freed });
       })
       .get('/pictures', async (c) => {
         const words = (c.req.query('q') ?? '').split(/\s+/).filter(Boolean);
@@ -172,8 +167,21 @@ export function articlesDesk({
 
 type PublishableArticle = Pick<
   ArticleEdit,
-  'excerpt' | 'content' | 'sources' | 'imageUrl' | 'imageAlt' | 'imageCredit'
+  | ('title' | 'authorName' | 'excerpt' | 'content' | 'sources')
+  | ('imageUrl' | 'imageAlt' | 'imageCredit')
 >;
+
+function requireNotDeleted({ deletedAt }: DeskArticle) {
+  if (deletedAt) throw new ProblemError(409, 'This article is deleted. Bring it back first.');
+}
+
+/** A scheduled article keeps its time where only something else about it changes. */
+function requireFuture({ status, publishedAt }: DeskArticle, at: string | undefined, now: string) {
+  const time = at ?? (status === 'scheduled' ? publishedAt : undefined);
+  if (time && (at === undefined || time > now)) return;
+  const reason = time ? 'Choose a time in the future' : 'Choose a time';
+  throw new ProblemError(422, `${reason}.`, { publishedAt: [reason] });
+}
 
 /** Unsafe text is not stored, not even as a draft. */
 function requireSafe({ content }: { content: string }) {
@@ -184,17 +192,23 @@ function requireSafe({ content }: { content: string }) {
 }
 
 function requireReadable(article: PublishableArticle) {
-  const { excerpt, content, sources = [] } = article;
-  if (excerpt && content) {
+  const { title, authorName, excerpt, content, sources = [] } = article;
+  if (title.length >= 3 && authorName.length >= 2 && excerpt && content) {
     requireCredit(article);
     const faults = unfinished(content, sources.length);
     if (faults.length === 0) return;
     throw new ProblemError(422, 'Something is still missing.', { content: faults });
   }
-  throw new ProblemError(422, 'A published article needs a summary and a text.', {
-    ...(!excerpt && { excerpt: ['Required'] }),
-    ...(!content && { content: ['Required'] }),
-  });
+  throw new ProblemError(
+    422,
+    'A published article needs a title, a summary, a text and an author.',
+    {
+      ...(title.length < 3 && { title: ['Enter a title of at least 3 characters'] }),
+      ...(!excerpt && { excerpt: ['Enter a summary'] }),
+      ...(!content && { content: ['Write the text'] }),
+      ...(authorName.length < 2 && { authorName: ['Enter the author’s name'] }),
+    },
+  );
 }
 
 /** Somebody else's picture is described and credited, and we know on which terms we show it. */

@@ -1,4 +1,5 @@
-import { type Block, type Inline, isCitation } from '../../domain/markup/blocks.ts';
+import { type Block, type Inline, isCitation, type Picture } from '../../domain/markup/blocks.ts';
+import { fileDetails } from '../../domain/markup/file-types.ts';
 import { readInline } from '../../domain/markup/read-inline.ts';
 import { longDate } from '../../domain/time/relative-time.ts';
 import type { ArticleText } from './article-html.ts';
@@ -23,6 +24,10 @@ export function emailText(
   const listed = sources.map(({ title, publisher, url }, index) =>
     [`[${index + 1}] ${title}, ${publisher}`, url].filter(Boolean).join('\n'),
   );
+  const picture = ({ alt, caption, credit, src }: Picture) => {
+    const about = [caption, credit].filter(Boolean).join('. ');
+    return [`[Picture: ${alt}]`, about, whole(src)].filter(Boolean).join('\n');
+  };
   const partOf = (block: Block): string => {
     switch (block.kind) {
       case 'paragraph':
@@ -41,10 +46,22 @@ export function emailText(
         return rows(block.rows);
       case 'chart':
         return `${block.title}\n${rows(block.rows)}`;
-      case 'picture': {
-        const about = [block.caption, block.credit].filter(Boolean).join('. ');
-        return [`[Picture: ${block.alt}]`, about, whole(block.src)].filter(Boolean).join('\n');
-      }
+      case 'callout':
+        return block.paragraphs.map((paragraph) => `| ${line(paragraph)}`).join('\n');
+      case 'code':
+        return block.text.replace(/^/gm, '    ');
+      case 'divider':
+        return '* * *';
+      case 'file':
+        return `${block.title} (${fileDetails(block.src, block.bytes)})\n${whole(block.src)}`;
+      case 'video':
+        return [`[Video: ${block.still.alt}]`, block.still.caption, block.href]
+          .filter(Boolean)
+          .join('\n');
+      case 'gallery':
+        return block.pictures.map(picture).join('\n\n');
+      case 'picture':
+        return picture(block);
     }
   };
   return [...blocks.map(partOf), ...corrected, ...listed].filter(Boolean).join('\n\n');

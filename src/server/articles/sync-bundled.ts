@@ -39,19 +39,24 @@ export async function syncBundled(
 
 const nameOf = ({ id }: BundledArticle) => `article ${id}`;
 
-/** At most starts that is all of them, so their texts need not be processed. */
+/** At most starts that is all of them, so their texts need not be processed. Those that were deleted or moved count too. */
 async function unchanged(
   query: Kysely<Tables>,
   articles: readonly BundledArticle[],
 ): Promise<Set<string>> {
   if (articles.length === 0) return new Set();
   const hashOf = new Map(articles.map(({ id, hash }) => [id, hash]));
+  const ids = [...hashOf.keys()];
   const rows = await query
     .selectFrom('article')
     .select(['id', 'bundled_hash'])
-    .where('id', 'in', [...hashOf.keys()])
+    .where('id', 'in', ids)
     .execute();
-  return new Set(rows.flatMap((row) => (row.bundled_hash === hashOf.get(row.id) ? row.id : [])));
+  const gone = await query.selectFrom('gone_article').select('id').where('id', 'in', ids).execute();
+  return new Set([
+    ...rows.flatMap((row) => (row.bundled_hash === hashOf.get(row.id) ? row.id : [])),
+    ...gone.map(({ id }) => id),
+  ]);
 }
 
 async function addBundled(

@@ -43,12 +43,25 @@ describeEachDatabase('writing at the desk', (open) => {
   });
 
   it('shows who else has it open and since when, until they close it', async () => {
-    const { clock, keepOpen } = await begin();
+    const { clock, keepOpen, article, desk } = await begin();
+    const since = clock.now.toISOString();
+    await desk.articleDrafts.keep(article.id, 'Kwame', { window: 'his', edit: null }, since);
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    expect((await keepOpen('mine')).others).toEqual([{ name: 'Kwame', since, isSelf: false }]);
+    clock.now = new Date(clock.now.getTime() + 600_000);
+    expect((await keepOpen('mine')).others).toEqual([]);
+  });
+
+  it('names one’s own other tab while it is open, and never a closed one', async () => {
+    const { call, clock, keepOpen, path } = await begin();
     const since = clock.now.toISOString();
     await keepOpen('one');
+    expect((await keepOpen('two')).others).toMatchObject([{ since, isSelf: true }]);
+    await call('PUT', `${path}/draft`, { window: 'one', edit: EDIT, closed: true });
+    expect((await keepOpen('two')).others).toEqual([]);
+    expect((await keepOpen('one')).others).toMatchObject([{ isSelf: true }]);
+    // A tab that crashed reports nothing.
     clock.now = new Date(clock.now.getTime() + 60_000);
-    expect((await keepOpen('two')).others).toEqual([{ name: expect.any(String), since }]);
-    clock.now = new Date(clock.now.getTime() + 600_000);
     expect((await keepOpen('two')).others).toEqual([]);
   });
 

@@ -57,11 +57,12 @@ describeEachDatabase('the nightly backup', (open) => {
 
   it('is shown at the desk, also when a night is missing', async () => {
     const { json, database, clock } = await openSignedIn(await open());
-    expect(await json('/api/admin/backups')).toEqual({ newest: null, problem: null });
+    const none = { newest: null, problem: null, files: [], running: null, rehearsal: null };
+    expect(await json('/api/admin/backups')).toEqual(none);
     const deps = depsOn(database);
     deps.clock.now = clock.now;
     const report = await backUp(deps);
-    expect(await json('/api/admin/backups')).toEqual({ newest: report, problem: null });
+    expect(await json('/api/admin/backups')).toMatchObject({ newest: report, problem: null });
     const at = (hours: number) => new Date(clock.now.getTime() + hours * 3_600_000);
     expect(backupProblem(report, at(30))).toBeUndefined();
     expect(backupProblem(report, at(31))).toBe('There has been no backup since 2026-11-20.');

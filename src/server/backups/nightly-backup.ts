@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Logger } from 'pino';
+import type { BackupStep } from '../../contract/desk/desk.ts';
 import { expiredBackups, nightlyName } from '../../domain/jobs/backup-rotation.ts';
 import { writeBackup } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
@@ -24,6 +25,7 @@ export interface NightlyBackupDeps {
   config: { backupDir: string; backupKey: string | undefined };
   now: () => Date;
   log: Pick<Logger, 'info' | 'error'>;
+  onStep?: (step: BackupStep, file: string) => void;
 }
 
 /**
@@ -58,15 +60,24 @@ export async function backUp(deps: NightlyBackupDeps): Promise<BackupReport> {
   return done;
 }
 
-async function writeAndTry({ database, config, backupStorage }: NightlyBackupDeps, file: string) {
+async function writeAndTry(
+  { database, config, backupStorage, onStep }: NightlyBackupDeps,
+  file: string,
+) {
   const { backupDir, backupKey: key } = config;
+  const step = (name: BackupStep) => onStep?.(name, basename(file));
+  step('writing');
   const { rows, bytes, tables } = await writeBackup(database, file, key);
+  step('reading back');
   await tryRestore(database, file, { key, tables });
   // Only now: a failed night must not cost an older good copy.
   for (const name of expiredBackups(await readdir(backupDir))) await rm(join(backupDir, name));
   await writeErasures(database.query, backupDir, backupStorage);
   await writeWithdrawnAccess(database.query, backupDir, backupStorage);
-  if (backupStorage) await store(backupStorage, file);
+  if (backupStorage) {
+    step('copying');
+    await store(backupStorage, file);
+  }
   return { rows, bytes };
 }
 
@@ -76,7 +87,7 @@ async function store(storage: BackupStorage, file: string) {
 }
 
 /** Other errors may quote a row, and the report is emailed. */
-const reasonOf = (error: unknown): string => {
+export const reasonOf = (error: unknown): string => {
   if (error instanceof DatabaseError || error instanceof StorageError) return error.message;
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return `It could not be written or read back${code}. The site’s log may say why.`;

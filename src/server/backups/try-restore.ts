@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readBackup } from '../database/backup.ts';
+import { readBackupFile } from '../database/backup-file.ts';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { DatabaseError } from '../database/database-error.ts';
@@ -27,6 +28,19 @@ export async function tryRestore(site: Database, file: string, expected: Expecte
     await scratch.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Counts the rows of a file that somebody else wrote, for the comparison. */
+export async function countRows(file: string, key: string | undefined) {
+  const tables: Record<string, number> = {};
+  const { rows } = await readBackupFile(
+    file,
+    async (table) => {
+      tables[table] = (tables[table] ?? 0) + 1;
+    },
+    key,
+  );
+  return { rows, tables };
 }
 
 async function compareRows(scratch: Database, tables: Record<string, number>): Promise<void> {

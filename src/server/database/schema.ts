@@ -43,6 +43,7 @@ export const TABLE_KEYS = {
   article: 'id',
   article_revision: 'id',
   article_draft: 'id',
+  gone_article: 'id',
   outlet: 'id',
   story: 'id',
   live_item: 'id',
@@ -63,6 +64,7 @@ export const TABLE_KEYS = {
   erasure: 'address_hash',
   newsletter_issue: 'id',
   newsletter_recipient: 'id',
+  newsletter_link: 'id',
   mail: 'id',
   advertising_inquiry: 'id',
   contact_message: 'id',
@@ -82,10 +84,12 @@ export const TABLE_KEYS = {
   sign_in_failure: 'address_hash',
   flood_count: 'address_hash',
   desk_picture: 'name',
+  desk_file: 'name',
   article_import: 'id',
   imported_article: 'id',
   import_picture: 'id',
   view_count: 'id',
+  redirect: 'path',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 
 export type TableName = keyof ContentTables;

@@ -43,6 +43,18 @@ export function settingStore(db: Pick<Database, 'query'>) {
       return result.numUpdatedRows === 1n;
     },
 
+    /** Sets it where the stored moment is past. Of several processes at once, one gets true. */
+    async claimUntil(name: string, now: string, until: string): Promise<boolean> {
+      await this.setIfAbsent(name, '');
+      const result = await db.query
+        .updateTable('setting')
+        .set({ value: until })
+        .where('name', '=', name)
+        .where('value', '<', now)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
     async set(name: string, value: string): Promise<void> {
       await db.query
         .insertInto('setting')

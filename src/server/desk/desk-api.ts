@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { archiveDesk } from '../archive/archive-desk.ts';
+import { articleLifeDesk } from '../articles/article-life-desk.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
+import type { Backups } from '../backups/open-backups.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
 import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
@@ -24,6 +26,7 @@ import { alertsDesk } from '../newsletter/alerts-desk.ts';
 import { issuesDesk } from '../newsletter/issues-desk.ts';
 import { newsletterSettingsDesk } from '../newsletter/newsletter-settings-desk.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
+import { subscriberDesk } from '../newsletter/subscriber-desk.ts';
 import { subscribersDesk } from '../newsletter/subscribers/subscribers-desk.ts';
 import { listingDeskCalls } from '../nouns/modules.ts';
 import { invitationApi, operatorsApi, ownAccountApi } from '../operator/accounts-api.ts';
@@ -31,12 +34,17 @@ import type { SignedIn } from '../operator/gate.ts';
 import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
+import { redirectsDesk } from '../redirects/redirects-desk.ts';
 import { quotesDesk } from '../remittance/quotes-desk.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { SearchStore } from '../search/search-store.ts';
+import type { SiteSettings } from '../settings/open-settings.ts';
+import { settingsDesk } from '../settings/settings-desk.ts';
 import { answersDesk } from './answers-desk.ts';
+import { archivedDocuments } from './archived-documents.ts';
 import { rightOf } from './call-rights.ts';
 import { findDesk } from './find-desk.ts';
 import type { Desk } from './open-desk.ts';
@@ -61,9 +69,14 @@ interface DeskApiDeps {
   readership: Readership;
   database: Database;
   imports: Imports;
+  backups: Backups;
+  siteSettings: SiteSettings;
   uploads: Uploads;
+  places: Gazetteer;
   siteUrl: string;
   contentFolder: string;
+  /** Whether our site answers an address itself. */
+  isPage: (path: string) => Promise<boolean>;
   log: Logger;
   now: () => Date;
 }
@@ -107,20 +120,33 @@ export function deskApi(deps: DeskApiDeps) {
       )
       .route('/', findDesk({ desk, facts: stores.facts }))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
-      .route('/', archiveDesk({ ...shared, ...desk, ...deps }))
+      .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
+      .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
+      .route('/', archiveDesk({ ...shared, ...desk, ...deps, documents: archivedDocuments(deps) }))
       .route('/', importsDesk({ operator, imports: deps.imports }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes, now: deps.now }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(deps) }))
       .route('/', readershipDesk({ ...deps, search: stores.search }))
       .route('/', newsDesk({ ...shared, live: desk.live, news }))
       // Before the issues, so that `settings` is not read as an issue's number.
-      .route('/', newsletterSettingsDesk({ ...shared, ...mail, ...newsletter, database }))
+      .route(
+        '/',
+        newsletterSettingsDesk({
+          ...shared,
+          ...mail,
+          ...newsletter,
+          subscriberList: desk.subscriberList,
+          database,
+        }),
+      )
       .route('/', issuesDesk({ ...shared, ...mail, ...newsletter, database }))
       .route('/', alertsDesk({ ...shared, ...mail, ...newsletter }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
+      .route('/', subscriberDesk({ ...shared, ...mail, ...newsletter }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))
-      .route('/', backupsDesk({ settings, now }))
+      .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))
+      .route('/', backupsDesk({ operator, backups: deps.backups }))
       .all('*', (c) => problemResponse(c, 404, 'Call not found.'))
   );
 }

@@ -12,7 +12,7 @@ import type { ReviewQueue, Unanswered } from './review-queue.ts';
 interface OperatorNoticesDeps {
   database: Database;
   queue: ReviewQueue;
-  operatorEmail: string;
+  operatorEmail: () => string;
   siteUrl: string;
   now: () => Date;
 }
@@ -99,7 +99,7 @@ export function operatorNotices({
       // Two processes that report the same entries send one mail, because its key is the state both read.
       const mail = { ...noticeOf(fresh, siteUrl), key: `operator notice ${stored}`.slice(0, 200) };
       await database.query.transaction().execute(async (query) => {
-        await enqueueMail(query, { ...mail, to: operatorEmail }, at);
+        await enqueueMail(query, { ...mail, to: operatorEmail() }, at);
         const next = { until, mailedAt: at, recent };
         await settingStore({ ...database, query }).set(STATE_SETTING, JSON.stringify(next));
       });

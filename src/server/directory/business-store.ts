@@ -13,7 +13,7 @@ import { bumpContentVersion, readContentVersion } from '../database/content-vers
 import type { Database } from '../database/database.ts';
 import { erasedColumns, wordsIn } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
-import type { Arrival } from '../inbox/arrival.ts';
+import type { Arrival, Entry } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import { insertPhotos } from '../photos/photo-store.ts';
@@ -177,6 +177,31 @@ export function businessStore(db: Database) {
         if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
         await insertPhotos(query, 'business', id, photos);
         for (const mail of mails) await enqueueMail(query, mail, arrival.now);
+      });
+    },
+
+    /** Stores what the operator enters, once per key, and returns its id. */
+    enter(placed: PlacedBusiness, { key, status, now }: Entry): Promise<string> {
+      return db.query.transaction().execute(async (query) => {
+        await query
+          .insertInto('business')
+          .values({
+            id: randomUUID(),
+            ...columnsOf(placed),
+            status,
+            decided_at: status === 'approved' ? now : null,
+            created_at: now,
+            submission_key: key,
+          })
+          .onConflict((conflict) => conflict.column('submission_key').doNothing())
+          .execute();
+        const { id } = await query
+          .selectFrom('business')
+          .select('id')
+          .where('submission_key', '=', key)
+          .executeTakeFirstOrThrow();
+        await bumpContentVersion(query);
+        return id;
       });
     },
 

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
-import { listingStatusSchema } from '../../contract/desk/listing-desk.ts';
+import { listingStatusSchema, senderSchema } from '../../contract/desk/listing-desk.ts';
 import {
   businessScreenQuerySchema,
+  enteredBusinessSchema,
   premiumSchema,
+  severalBusinessesSchema,
 } from '../../contract/directory/business-desk.ts';
 import { deskPhotosSchema, MOST_PHOTOS } from '../../contract/photo.ts';
+import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
@@ -14,9 +17,17 @@ import type { Operator } from '../operator/open-operator.ts';
 import { deskPhotoRoutes } from '../photos/photo-routes.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { readPhoto } from '../photos/read-photos.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { tellSender } from '../review/tell-sender.ts';
+import { businessReview } from './business-desk.ts';
+import { businessStore } from './business-store.ts';
+import { placeBusiness } from './place-business.ts';
 import type { PublishedBusinesses } from './published-businesses.ts';
 
 interface BusinessesDeskDeps {
+  database: Database;
+  places: Gazetteer;
+  siteUrl: string;
   operator: Operator;
   businesses: PublishedBusinesses;
   photos: PhotoStore;
@@ -25,7 +36,8 @@ interface BusinessesDeskDeps {
 }
 
 /** Manages published businesses; their fields are edited on the review screen. */
-export function businessesDesk({ operator, businesses, photos, uploads, now }: BusinessesDeskDeps) {
+export function businessesDesk(deps: BusinessesDeskDeps) {
+  const { operator, database, places, businesses, photos, uploads, siteUrl, now } = deps;
   async function businessOf(id: string) {
     const business = await businesses.find(id);
     if (!business) throw new ProblemError(404, 'Business not found.');
@@ -40,6 +52,32 @@ export function businessesDesk({ operator, businesses, photos, uploads, now }: B
         await businesses.page(readQuery(c, businessScreenQuerySchema)),
       ),
     )
+    .post('/businesses', async (c) => {
+      const { key, status, tellSender: tells, ...sent } = await readBody(c, enteredBusinessSchema);
+      const placed = placeBusiness({ ...sent, isPremium: false }, places);
+      const at = now().toISOString();
+      const id = await businessStore(database).enter(placed, { key, status, now: at });
+      if (status === 'approved' && tells) {
+        const review = businessReview(database, places);
+        await tellSender(database, review, { kind: 'business', id, siteUrl, now: at });
+      }
+      await operator.note(c, 'business.enter', sent.name, { id, status });
+      return respond(c, 'POST /admin/businesses', { id }, 201);
+    })
+    .put('/businesses', async (c) => {
+      const { changes } = await readBody(c, severalBusinessesSchema);
+      await businesses.changeSeveral(changes, now().toISOString());
+      await operator.note(c, 'business.several', `${changes.length} selected`, { changes });
+      return respond(c, 'PUT /admin/businesses', { changed: changes.length });
+    })
+    .put('/businesses/:id/owner', async (c) => {
+      const { email } = await readBody(c, senderSchema);
+      const { id, name, ownerEmail, isSample } = await businessOf(c.req.param('id'));
+      if (isSample) throw new ProblemError(422, "A sample listing can't have an owner.");
+      await businesses.setOwner(id, email || null);
+      await operator.note(c, 'business.owner', name, { id, email, before: ownerEmail });
+      return respond(c, 'PUT /admin/businesses/{id}/owner', await businessOf(id));
+    })
     .get('/businesses/:id', async (c) =>
       respond(c, 'GET /admin/businesses/{id}', await businessOf(c.req.param('id'))),
     )

@@ -9,7 +9,10 @@ import { settlePlace } from '../places/settle-place.ts';
 import type { PlacedBusiness } from './business-rows.ts';
 
 /** Businesses abroad share one region; the form for Ghana has no country field. */
-export function placeBusiness(submission: BusinessSubmission, places: Gazetteer): PlacedBusiness {
+export function placeBusiness(
+  submission: BusinessSubmission & { timeZone?: string },
+  places: Gazetteer,
+): PlacedBusiness {
   const { place: _, ...business } = submission;
   const { country, city, position, timeZone } = settlePlace(submission, places);
   if (country === HOME_COUNTRY && submission.region === ABROAD) {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { ABROAD } from '../../contract/catalogues.ts';
 import { LISTING_STATUSES } from '../../contract/desk/desk-choices.ts';
 import {
   LISTINGS_PER_PAGE,
@@ -8,16 +9,22 @@ import {
 import type {
   BusinessScreenQuery,
   ListedBusiness,
+  SeveralBusinesses,
 } from '../../contract/directory/business-desk.ts';
+import { HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
+import { ProblemError } from '../http/problem-response.ts';
 import { deskPhotosOf } from '../photos/stored-photos.ts';
 import { isListed } from '../review/listing-review.ts';
 import { decidedIn } from '../review/listing-rows.ts';
 
 export type PublishedBusinesses = ReturnType<typeof publishedBusinesses>;
+
+const SEVERAL_REFUSED =
+  'One of the selected businesses is no longer there, or its country has no such region. Nothing was changed.';
 
 type Row = Selectable<Tables['business']>;
 
@@ -93,6 +100,32 @@ export function publishedBusinesses(db: Database) {
     setPremium: (id: string, until: string | null) =>
       change(id, { is_premium: until ? 1 : 0, premium_until: until }),
 
+    /** Without an address of its own, the one on its page manages it. */
+    setOwner: (id: string, email: string | null) =>
+      change(id, { owner_email: email, ...(email === null && { claimed_at: null }) }),
+
+    /** Changes several at once, or none. */
+    changeSeveral(changes: SeveralBusinesses, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        for (const { id, status, category, region } of changes) {
+          let row = query
+            .updateTable('business')
+            .set({
+              ...(status && { status, decided_at: now }),
+              ...(category && { category }),
+              ...(region && { region }),
+            })
+            .where('id', '=', id)
+            .where('status', 'in', LISTING_STATUSES);
+          // A region of Ghana for what is abroad would contradict its country.
+          if (region) row = row.where('country', region === ABROAD ? '<>' : '=', HOME_COUNTRY);
+          const { numUpdatedRows } = await row.executeTakeFirst();
+          if (numUpdatedRows !== 1n) throw new ProblemError(422, SEVERAL_REFUSED);
+        }
+        await bumpContentVersion(query);
+      });
+    },
+
     /** Ends Premium where its last day has passed. Returns how many. */
     endPremium(now: string): Promise<number> {
       return db.query.transaction().execute(async (query) => {
@@ -132,5 +165,7 @@ const toListed = (row: Row): ListedBusiness => ({
   premiumUntil: row.premium_until,
   isSample: row.is_sample === 1,
   photos: deskPhotosOf('business', row),
+  email: row.email,
+  ownerEmail: row.owner_email,
   createdAt: row.created_at,
 });

@@ -1,15 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { EVENT } from '../../contract/events/event-description.ts';
 import type { Values } from '../../contract/forms/description.ts';
-import { isMoment } from '../../domain/events/event-time.ts';
-import { dayThere } from '../../domain/events/repeats.ts';
+import { dayThere, isMoment } from '../../domain/events/event-time.ts';
 import { withOffset } from '../../domain/time/zoned-time.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { editedPlace, type PlaceEdits } from '../places/listing-place.ts';
 import { positionColumns } from '../places/position-columns.ts';
-import { momentIn, wholeDays } from './place-event.ts';
-import { seriesFrom } from './series/series-store.ts';
+import { endBeforeStart, momentIn, wholeDays } from './place-event.ts';
+import { restartedSeries } from './series/series-store.ts';
 
 type Row = Selectable<Tables['event']>;
 type Changes = Partial<Values<typeof EVENT> & PlaceEdits>;
@@ -23,13 +22,12 @@ export function editedColumns(before: Row, changes: Changes, places: Gazetteer):
   const { starts, ends, zone } = isAllDay
     ? daysAfter(before, changes)
     : timesAfter(before, changes, timeZone);
+  const isTimeSent = changes.startDate !== undefined || changes.endDate !== undefined;
+  if (isTimeSent && ends && ends < starts) throw endBeforeStart();
   return {
     starts_at: starts,
-    // An end before the start is a typing mistake.
     ends_at: ends && ends > starts ? ends : null,
-    ...(before.repeats !== null &&
-      starts !== before.starts_at &&
-      seriesFrom(before.repeats, starts, zone)),
+    ...(starts !== before.starts_at && restartedSeries(before, starts, zone)),
     time_zone: zone,
     ...positionColumns(position),
   };
@@ -39,6 +37,7 @@ function daysAfter(before: Row, { startDate, endDate }: Changes) {
   const dayBefore = (moment: string) => dayThere(moment, before.time_zone);
   const first = startDate?.slice(0, 10) ?? dayBefore(before.starts_at);
   const last = (endDate ?? (before.ends_at && dayBefore(before.ends_at)) ?? first).slice(0, 10);
+  if ((startDate || endDate) && last < first) throw endBeforeStart();
   const days = wholeDays(first, last);
   return { starts: days.startDate, ends: days.endDate, zone: days.timeZone };
 }

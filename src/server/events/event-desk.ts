@@ -35,6 +35,7 @@ const EDITABLE = { ...deskSchemasOf(EVENT), ...PLACE_EDITS };
 /** Events as the operator reviews them. */
 export function eventReview(db: Database, places: Gazetteer): Reviewable {
   const rows = () => db.query.selectFrom('event').selectAll();
+  const zoneOf = async (id: string) => (await rowOf(id))?.time_zone;
   const rowOf = (id: string) => rows().where('id', '=', id).executeTakeFirst();
 
   /** Events with the same title, or with the same sender and start time. */
@@ -113,6 +114,7 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
     },
 
     listing: {
+      zoneOf,
       async preview(id) {
         const row = await rowOf(id);
         return row && withNextDates(toEvent(row));
@@ -147,7 +149,8 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
       },
     },
 
-    decisionEmail: eventDecided,
+    decisionEmail: async (entry, decision, siteUrl) =>
+      eventDecided(entry, await zoneOf(entry.id), decision, siteUrl),
   };
 }
 

@@ -1,18 +1,27 @@
 import type { Selectable } from 'kysely';
-import type { DeskField } from '../../contract/desk/desk.ts';
+import type { Decision, DeskField } from '../../contract/desk/desk.ts';
 import type { EventChange } from '../../contract/events/event-desk.ts';
 import { countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { SITE } from '../../contract/site.ts';
-import { clockInWords, eventMoment } from '../../domain/events/event-moment.ts';
-import { ACCRA, eventDate, isMoment } from '../../domain/events/event-time.ts';
+import { eventMoment } from '../../domain/events/event-moment.ts';
+import { isMoment } from '../../domain/events/event-time.ts';
+import { ruleMoment } from '../../domain/events/repeats.ts';
 import { momentOrAfter } from '../../domain/time/zoned-time.ts';
 import type { Tables } from '../database/schema.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine, plainEmail } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';
 import { decisionEmail, listingBlocks, valueIn } from '../review/decision-email.ts';
-import type { DecisionEmail, WriteDecisionEmail } from '../review/reviewable.ts';
+import type { DecisionEmail, QueueEntry } from '../review/reviewable.ts';
 import type { PlacedEvent } from './place-event.ts';
+import { changedDates, seriesOf } from './series/series-store.ts';
+
+const receivedMoment = ({ startDate, timeZone, allDay }: PlacedEvent) =>
+  eventMoment({
+    starts_at: startDate,
+    time_zone: timeZone,
+    all_day: allDay === 'Yes' ? 1 : 0,
+  });
 
 export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
   return [
@@ -22,7 +31,7 @@ export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
       unconfirmed: true,
       subject: "We've received your event",
       text: plainEmail(
-        `Thanks for sending us your event on ${eventMoment(submission.startDate, submission.timeZone)}.`,
+        `Thanks for sending us your event on ${receivedMoment(submission)}.`,
         "We'll review your event and publish it within 24 hours.",
         "If this wasn't you, someone has used your address. You can ignore this email.",
       ),
@@ -31,13 +40,18 @@ export function eventReceived(submission: PlacedEvent, key: string): NewMail[] {
 }
 
 /** 'Saturday 5 December 2026, 20:00 Pacific Time', how it repeats, and where. */
-export function eventLines(fields: readonly DeskField[]): string[] {
+export function eventLines(fields: readonly DeskField[], zone: string | undefined): string[] {
   const value = valueIn(fields);
   const [day = '', time = ''] = value('startDate').split('T');
-  const zone = value('timeZone');
   const isKnown = day && time && zone;
   return [
-    isKnown ? eventMoment(momentOrAfter(day, time, zone).toISOString(), zone) : '',
+    isKnown
+      ? eventMoment({
+          starts_at: momentOrAfter(day, time, zone).toISOString(),
+          time_zone: zone,
+          all_day: value('allDay') === 'Yes' ? 1 : 0,
+        })
+      : '',
     value('repeats'),
     placeInWords({
       attendance: value('attendance'),
@@ -54,9 +68,14 @@ function placeInWords(place: Record<'attendance' | 'location' | 'city' | 'countr
   return oneLine([place.location, place.city, abroad].filter(Boolean).join(', '));
 }
 
-export const eventDecided: WriteDecisionEmail = ({ id, title, fields }, decision, siteUrl) =>
+export const eventDecided = (
+  { id, title, fields }: QueueEntry,
+  zone: string | undefined,
+  decision: Decision,
+  siteUrl: string,
+): DecisionEmail =>
   decisionEmail(
-    { what: 'event', title, url: `${siteUrl}/event/${id}`, lines: eventLines(fields) },
+    { what: 'event', title, url: `${siteUrl}/event/${id}`, lines: eventLines(fields, zone) },
     decision,
     siteUrl,
   );
@@ -74,22 +93,53 @@ const CHANGED = {
     'All other dates stay the same. Subscribed calendars will update automatically.',
   ],
   'put back': ['has a date restored', "It's in the calendar again."],
+  'cancel date': [
+    'has one date cancelled',
+    'All other dates stay the same. Subscribed calendars will update automatically.',
+  ],
+  'move date': [
+    'has one date moved',
+    'All other dates stay the same. Subscribed calendars will update automatically.',
+  ],
 } as const satisfies Record<EventChange['change'], readonly [string, string]>;
 
 type ChangedEvent = Pick<
   Selectable<Tables['event']>,
-  'id' | 'title' | 'starts_at' | 'time_zone' | 'attendance' | 'location' | 'city' | 'country'
+  | 'id'
+  | 'title'
+  | 'starts_at'
+  | 'time_zone'
+  | 'all_day'
+  | 'attendance'
+  | 'location'
+  | 'city'
+  | 'country'
+  | 'repeats'
+  | 'repeats_from'
+  | 'left_out'
+  | 'changed_dates'
 >;
 
 /** When it takes place now, or would have. */
-function changedWhen({ starts_at, time_zone }: ChangedEvent, changed: EventChange): string {
-  if (!isMoment(starts_at)) return '';
+function changedWhen(event: ChangedEvent, changed: EventChange): string {
+  if (!isMoment(event.starts_at)) return '';
+  const inWords = (moment: string) => eventMoment({ ...event, starts_at: moment });
   if ('day' in changed) {
-    return `${eventDate(changed.day, ACCRA)}, ${clockInWords(starts_at, time_zone)}`;
+    const series = seriesOf(event);
+    const byRule = series ? inWords(ruleMoment(series, changed.day)) : '';
+    const now = changedDates(event).find(({ day }) => day === changed.day);
+    return changed.change === 'move date' && now
+      ? `${inWords(now.startDate)}, instead of ${byRule}`
+      : byRule;
   }
-  const when = eventMoment(starts_at, time_zone);
+  const when = inWords(event.starts_at);
   return changed.change === 'postpone' ? `It was due on ${when}` : when;
 }
+
+const placeAfter = (event: ChangedEvent, changed: EventChange) =>
+  changed.change === 'move date' && changed.location
+    ? { ...event, location: changed.location }
+    : event;
 
 /** Notifies the sender of a change to their published event. */
 export function eventChanged(
@@ -112,7 +162,7 @@ export function eventChanged(
             what: 'event',
             title,
             url: `${siteUrl}/event/${event.id}`,
-            lines: [changedWhen(event, changed), placeInWords(event)],
+            lines: [changedWhen(event, changed), placeInWords(placeAfter(event, changed))],
           },
           siteUrl,
         ),

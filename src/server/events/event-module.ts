@@ -57,11 +57,11 @@ export const eventModule: ListingModule = {
       .route('/events', eventsApi({ ...deps, calendar, finder, countGuests }))
       .route('/calendar', calendarApi({ ...deps, calendar, finder }));
   },
-  deskCalls: ({ database, siteUrl, signer, ...deps }) =>
+  deskCalls: (deps) =>
     eventsDesk({
       ...deps,
-      events: publishedEvents(database, siteUrl, signer),
-      photos: eventPhotos(database),
+      events: publishedEvents(deps.database, deps.siteUrl, deps.signer),
+      photos: eventPhotos(deps.database),
     }),
   jobs: ({ database, now }) => [
     {

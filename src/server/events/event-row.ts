@@ -3,6 +3,8 @@ import type { Event } from '../../contract/events/event.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
 import { type ColumnName, samplesOf, type Values } from '../../contract/forms/description.ts';
 import { countryName } from '../../contract/places/countries.ts';
+import { dayThere } from '../../domain/events/event-time.ts';
+import { ruleMoment } from '../../domain/events/repeats.ts';
 import { answersOf, toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import { photosOf } from '../photos/stored-photos.ts';
@@ -10,7 +12,7 @@ import { internationalPhone } from '../places/phone-number.ts';
 import { positionColumns, positionOf } from '../places/position-columns.ts';
 import type { PlaceAndSeries } from './place-event.ts';
 import { datesAfter } from './series/occurrences.ts';
-import { seriesOf } from './series/series-store.ts';
+import { changedDateOf, seriesOf } from './series/series-store.ts';
 
 /** Converts an event between the form, its database row and what readers get. */
 
@@ -18,6 +20,8 @@ import { seriesOf } from './series/series-store.ts';
 interface Revision {
   sequence: number;
   updatedAt: string;
+  /** What the series is like, where the event stands for a date that was changed. */
+  series?: Pick<Event, 'state' | 'note' | 'location'>;
 }
 export type StoredEvent = Event & { revision: Revision };
 
@@ -74,25 +78,48 @@ export function toEvent(row: Row): StoredEvent {
     countryName: countryName(row.country),
     position: positionOf(row),
     timeZone: row.time_zone,
-    state: row.state,
+    ...changesOf(row),
     repeats: repeatsIn(row),
     guests: null,
-    previousStartDate: row.previous_starts_at,
     kind: 'community',
     certainty: 'certain',
     basis: null,
     isSample,
-    revision: { sequence: row.sequence, updatedAt: row.updated_at },
+    revision: {
+      sequence: row.sequence,
+      updatedAt: row.updated_at,
+      ...(changedDateOf(row) && {
+        series: { state: row.state, note: row.note, location: row.location },
+      }),
+    },
+  };
+}
+
+/** The state of the event, or of the one date the row stands for. */
+function changesOf(
+  row: Row,
+): Pick<Event, 'state' | 'note' | 'previousStartDate'> & Partial<Pick<Event, 'location'>> {
+  const change = row.state === 'scheduled' ? changedDateOf(row) : undefined;
+  const series = change && seriesOf(row);
+  if (!change || !series) {
+    return { state: row.state, note: row.note, previousStartDate: row.previous_starts_at };
+  }
+  const byRule = ruleMoment(series, change.day);
+  return {
+    state: change.state,
+    note: change.note,
+    previousStartDate: byRule === change.startDate ? null : byRule,
+    ...(change.location && { location: change.location }),
   };
 }
 
 /** Whole days are told by the first and the last of them; one day has no end. */
 function daysOf(row: Row): Partial<Event> & Pick<Event, 'allDay'> {
   if (row.all_day === 0) return { allDay: false };
-  const lastDay = row.ends_at?.slice(0, 10) ?? '';
+  const lastDay = row.ends_at ? dayThere(row.ends_at, row.time_zone) : '';
   return {
     allDay: true,
-    endDate: lastDay > row.starts_at.slice(0, 10) ? `${lastDay}T00:00:00.000Z` : null,
+    endDate: lastDay > dayThere(row.starts_at, row.time_zone) ? `${lastDay}T00:00:00.000Z` : null,
   };
 }
 
@@ -109,6 +136,6 @@ export function withNextDates<E extends Event>(event: E): E {
 function repeatsIn(row: Row): Event['repeats'] {
   const series = seriesOf(row);
   if (!series) return null;
-  const { rule, from, leftOut } = series;
-  return { rule, from, leftOut: [...leftOut], next: [] };
+  const { rule, from, leftOut, changed = [] } = series;
+  return { rule, from, leftOut: [...leftOut], changed: [...changed], next: [] };
 }

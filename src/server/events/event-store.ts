@@ -8,7 +8,7 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { erasedColumns } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
-import type { Arrival } from '../inbox/arrival.ts';
+import type { Arrival, Entry } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import { insertPhotos } from '../photos/photo-store.ts';
@@ -25,6 +25,7 @@ import {
   withNextDates,
 } from './event-row.ts';
 import type { PlacedEvent } from './place-event.ts';
+import { writeOccurrences } from './series/series-store.ts';
 
 export type EventStore = ReturnType<typeof eventStore>;
 
@@ -110,7 +111,7 @@ export function eventStore(db: Database) {
     /** Scheduled events between two moments, soonest first, without samples and unreadable dates. */
     async comingUp({ from, to, limit }: Omit<Span, 'category'>) {
       const rows = await listed()
-        .select(['id', 'title', 'city', 'starts_at', 'time_zone'])
+        .select(['id', 'title', 'city', 'starts_at', 'time_zone', 'all_day'])
         .where('state', '=', 'scheduled')
         .where(isReal)
         .where('starts_at', '>=', from)
@@ -148,6 +149,33 @@ export function eventStore(db: Database) {
         if (result.numInsertedOrUpdatedRows !== 1n || arrival.spam) return;
         await insertPhotos(query, 'event', id, photos);
         for (const mail of mails) await enqueueMail(query, mail, arrival.now);
+      });
+    },
+
+    /** Stores what the operator enters, once per key, and returns its id. */
+    enter(placed: PlacedEvent, { key, status, now }: Entry): Promise<string> {
+      return db.query.transaction().execute(async (query) => {
+        await query
+          .insertInto('event')
+          .values({
+            id: randomUUID(),
+            ...columnsOf(placed),
+            status,
+            decided_at: status === 'approved' ? now : null,
+            created_at: now,
+            updated_at: now,
+            submission_key: key,
+          })
+          .onConflict((conflict) => conflict.column('submission_key').doNothing())
+          .execute();
+        const { id } = await query
+          .selectFrom('event')
+          .select('id')
+          .where('submission_key', '=', key)
+          .executeTakeFirstOrThrow();
+        await writeOccurrences(query, id, now);
+        await bumpContentVersion(query);
+        return id;
       });
     },
 
@@ -193,5 +221,14 @@ export const eventPersonalData = personalData({
   // The event stays listed; only the person's name and contact details are cleared.
   own: 'clear',
   cleared: ERASED.cleared,
-  texts: [...ERASED.texts, 'photos', 'image_url', 'ticket_url', 'reason', 'suspicion'],
+  texts: [
+    ...ERASED.texts,
+    'photos',
+    'image_url',
+    'ticket_url',
+    'reason',
+    'suspicion',
+    'note',
+    'changed_dates',
+  ],
 });

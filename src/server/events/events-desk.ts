@@ -1,13 +1,17 @@
 import { Hono } from 'hono';
 import { listingStatusSchema } from '../../contract/desk/listing-desk.ts';
 import { eventChangeSchema, eventScreenQuerySchema } from '../../contract/events/event-desk.ts';
+import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import type { Uploads } from '../http/uploads.ts';
+import type { Signer } from '../mail/signer.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { eventEntryDesk } from './event-entry-desk.ts';
 import { eventPhotosDesk } from './event-photos-desk.ts';
 import type { PublishedEvents } from './published-events.ts';
 
@@ -16,11 +20,15 @@ interface EventsDeskDeps {
   events: PublishedEvents;
   photos: PhotoStore;
   uploads: Uploads;
+  database: Database;
+  places: Gazetteer;
+  siteUrl: string;
+  signer: Signer;
   now: () => Date;
 }
 
 /** Manages published events; their fields are edited on the review screen. */
-export function eventsDesk({ operator, events, photos, uploads, now }: EventsDeskDeps) {
+export function eventsDesk({ operator, events, photos, uploads, now, ...deps }: EventsDeskDeps) {
   async function eventOf(id: string) {
     const event = await events.find(id);
     if (!event) throw new ProblemError(404, 'Event not found.');
@@ -56,5 +64,6 @@ export function eventsDesk({ operator, events, photos, uploads, now }: EventsDes
       await operator.note(c, `event.${name.replace(' ', '-')}`, title, { id, ...detail });
       return respond(c, 'POST /admin/events/{id}/changes', await eventOf(id));
     })
+    .route('/events', eventEntryDesk({ ...deps, operator, events, now }))
     .route('/events', eventPhotosDesk({ operator, photos, uploads, now }));
 }

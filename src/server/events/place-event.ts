@@ -1,6 +1,12 @@
 import type { EventSubmission } from '../../contract/events/event.ts';
-import { ACCRA, cityOfZone, eventDate, isMoment } from '../../domain/events/event-time.ts';
-import { dayThere, repeatRule, type Series } from '../../domain/events/repeats.ts';
+import {
+  ACCRA,
+  cityOfZone,
+  dayThere,
+  eventDate,
+  isMoment,
+} from '../../domain/events/event-time.ts';
+import { repeatRule, type Series } from '../../domain/events/repeats.ts';
 import type { Day } from '../../domain/time/calendar-day.ts';
 import { submittedEnd, zoneOf } from '../../domain/time/end-moment.ts';
 import { momentAt } from '../../domain/time/zoned-time.ts';
@@ -61,13 +67,14 @@ export function placeEvent(submission: EventSubmission, places: Gazetteer, now: 
 function timesOf(submission: EventSubmission, zone: string) {
   const end = submittedEnd(submission);
   if (submission.allDay === 'Yes') {
-    return wholeDays(dayIn(submission.startDate, zone), dayIn(end, zone));
+    const [first, last] = [dayIn(submission.startDate, zone), dayIn(end, zone)];
+    if (last < first) throw endBeforeStart();
+    return wholeDays(first, last);
   }
-  return {
-    startDate: momentIn(zone, submission.startDate, 'startTime'),
-    endDate: momentIn(zone, end, 'endTime'),
-    timeZone: zone,
-  };
+  const startDate = momentIn(zone, submission.startDate, 'startTime');
+  const endDate = momentIn(zone, end, 'endTime');
+  if (endDate < startDate) throw endBeforeStart();
+  return { startDate, endDate, timeZone: zone };
 }
 
 /** Whole days are the same days everywhere, so they are stored on the clocks of Accra. */
@@ -102,8 +109,10 @@ export function momentIn(zone: string, time: string, field: string): string {
   );
 }
 
-const refused = (field: string, message: string) =>
+export const refused = (field: string, message: string) =>
   new ProblemError(422, 'Some fields need another look.', { [field]: [message] });
+
+export const endBeforeStart = () => refused('endDate', 'The end must not be before the start');
 
 function momentOf(time: string, zone: string): Date | undefined {
   if (zoneOf(time) !== '') return new Date(time);

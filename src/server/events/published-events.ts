@@ -5,41 +5,43 @@ import {
   type ListingPage,
   type ListingStatus,
 } from '../../contract/desk/listing-desk.ts';
+import type { EventRule } from '../../contract/events/event.ts';
 import type {
   EventChange,
   EventScreenQuery,
   ListedEvent,
+  SeveralEvents,
 } from '../../contract/events/event-desk.ts';
-import { isMoment } from '../../domain/events/event-time.ts';
-import { dayThere, repeatWords } from '../../domain/events/repeats.ts';
+import { dayThere, isMoment } from '../../domain/events/event-time.ts';
+import { repeatWords } from '../../domain/events/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
-import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
+import { ProblemError } from '../http/problem-response.ts';
 import type { Signer } from '../mail/signer.ts';
 import { isListed } from '../review/listing-review.ts';
 import { decidedIn } from '../review/listing-rows.ts';
+import { changeNotices } from './change-notices.ts';
 import { changedColumns } from './changed-columns.ts';
-import { eventChanged } from './event-mails.ts';
-import { changeEmail } from './guests/guest-mails.ts';
-import { countGuests, guestsOn, occasionOf } from './guests/guest-store.ts';
-import { guestLink } from './guests/guests.ts';
+import { countByOccasion, countGuests, occasionOf } from './guests/guest-store.ts';
+import { ruleColumns, ruleOf } from './rule-columns.ts';
+import { ruleEffects } from './rule-effects.ts';
 import { datesAfter } from './series/occurrences.ts';
 import { seriesOf, writeOccurrences } from './series/series-store.ts';
 
 export type PublishedEvents = ReturnType<typeof publishedEvents>;
 
-type Row = Selectable<Tables['event']>;
+const SEVERAL_REFUSED = 'One of the selected events is no longer there. Nothing was changed.';
 
-/** Emails about a change wait this long, so that it can be undone. */
-const UNDO_WINDOW_MS = 2 * 60_000;
-const dueAfter = (now: string) => new Date(Date.parse(now) + UNDO_WINDOW_MS).toISOString();
+type Row = Selectable<Tables['event']>;
 
 const SEARCHED = ['title', 'city', 'location', 'organizer_name', 'organizer_email'];
 
 /** Published events at the desk: listed, hidden, removed, cancelled or moved. */
 export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
+  const notices = changeNotices(siteUrl, signer);
+
   function filteredRows(filters: EventScreenQuery, now: string) {
     let rows = db.query.selectFrom('event').where('status', '=', filters.status);
     const { category, sample, state, search, when } = filters;
@@ -78,47 +80,6 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
     await writeOccurrences(query, id, now);
     await bumpContentVersion(query);
     return query.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  }
-
-  /** Notifies the sender, unless the change undoes one whose email has not been sent. */
-  async function notifySender(query: Kysely<Tables>, row: Row, change: EventChange, now: string) {
-    const keyOf = (sequence: number) => `event change:${row.id}:${sequence}`;
-    const wasWithdrawn = await withdrawMail(query, keyOf(row.sequence - 1));
-    if (
-      !row.organizer_email ||
-      row.is_sample ||
-      (wasWithdrawn && UNDO_CHANGES.includes(change.change))
-    ) {
-      return;
-    }
-    await enqueueMail(
-      query,
-      {
-        ...eventChanged(row, change, siteUrl),
-        key: keyOf(row.sequence),
-        to: row.organizer_email,
-        dueAt: dueAfter(now),
-      },
-      now,
-    );
-  }
-
-  /** Notifies the guests; when one day is left out, only those of that day. */
-  async function notifyGuests(
-    query: Kysely<Tables>,
-    before: Row,
-    row: Row,
-    change: EventChange,
-    now: string,
-  ) {
-    const occasion = 'day' in change ? change.day : occasionOf(before);
-    for (const guest of await guestsOn(query, row.id, occasion)) {
-      const keyOf = (sequence: number) => `event change:${row.id}:${sequence}:${guest.id}`;
-      const wasWithdrawn = await withdrawMail(query, keyOf(row.sequence - 1));
-      if (wasWithdrawn && UNDO_CHANGES.includes(change.change)) continue;
-      const mail = changeEmail(row, guest, guestLink(siteUrl, signer, guest.id), change);
-      await enqueueMail(query, { ...mail, key: keyOf(row.sequence), dueAt: dueAfter(now) }, now);
-    }
   }
 
   return {
@@ -168,9 +129,42 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
         const before = await find(query, id);
         if (!before) return undefined;
         const row = await save(query, id, changedColumns(before, change), now);
-        await notifySender(query, row, change, now);
-        await notifyGuests(query, before, row, change, now);
+        await notices.ofChange(query, before, row, change, now);
         return toListed(query, row);
+      }),
+
+    /** What a new rule would do, for the operator to confirm. */
+    async ruleEffects(id: string, rule: EventRule, now: string): Promise<string[]> {
+      const row = await find(db.query, id);
+      return row ? ruleEffects(db.query, row, rule, now) : [];
+    },
+
+    setRule: (id: string, rule: EventRule, now: string): Promise<void> =>
+      db.query.transaction().execute(async (query) => {
+        const before = await find(query, id);
+        if (!before) return;
+        const row = await save(query, id, ruleColumns(before, rule), now);
+        await notices.ofRule(query, before, row, now);
+      }),
+
+    async setSender(id: string, email: string | null, now: string): Promise<void> {
+      await db.query
+        .transaction()
+        .execute((query) => save(query, id, { organizer_email: email }, now));
+    },
+
+    /** Changes several at once, or none. */
+    changeSeveral: (changes: SeveralEvents, now: string): Promise<void> =>
+      db.query.transaction().execute(async (query) => {
+        for (const { id, status, category } of changes) {
+          const row = await find(query, id);
+          if (!row) throw new ProblemError(422, SEVERAL_REFUSED);
+          const columns = {
+            ...(status && { status, decided_at: now }),
+            ...(category && { category }),
+          };
+          await save(query, id, columns, now);
+        }
       }),
 
     async countUpcoming(now: string): Promise<number> {
@@ -187,21 +181,33 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
   };
 }
 
-/** Changes that undo another; nobody is notified if its email has not been sent. */
-const UNDO_CHANGES: readonly string[] = ['bring back', 'put back'];
-
 const DAYS_OFFERED = 12;
 
-function repeatsOf(row: Row): ListedEvent['repeats'] {
+async function repeatsOf(query: Kysely<Tables>, row: Row): Promise<ListedEvent['repeats']> {
   const series = seriesOf(row);
   if (!series) return null;
-  const next = [row.starts_at, ...datesAfter(series, row.starts_at, DAYS_OFFERED)].filter(isMoment);
+  const { leftOut, changed = [], timeZone } = series;
+  const unchanged = { ...series, changed: [] };
+  // A moment earlier, so that the date the row stands for is among them.
+  const next = isMoment(row.starts_at) ? datesAfter(unchanged, before(row), DAYS_OFFERED) : [];
+  const days = next.map((date) => dayThere(date, timeZone));
   return {
     words: repeatWords(series),
-    leftOut: [...series.leftOut],
-    next: next.map((date) => dayThere(date, series.timeZone)),
+    rule: ruleOf(row),
+    leftOut: [...leftOut],
+    changed: [...changed],
+    next: days.filter((day) => !changed.some((change) => change.day === day)),
+    guests: await countByOccasion(query, row.id),
   };
 }
+
+/** Those who replied before RSVPs were closed are still emailed about changes. */
+async function guestsOf(query: Kysely<Tables>, row: Row): Promise<ListedEvent['guests']> {
+  const count = await countGuests(query, row.id, occasionOf(row));
+  return row.takes_guests || count.going + count.waiting > 0 ? count : null;
+}
+
+const before = ({ starts_at }: Row) => new Date(Date.parse(starts_at) - 1).toISOString();
 
 const toListed = async (query: Kysely<Tables>, row: Row): Promise<ListedEvent> => ({
   id: row.id,
@@ -218,6 +224,8 @@ const toListed = async (query: Kysely<Tables>, row: Row): Promise<ListedEvent> =
   state: row.state,
   previousStartDate: row.previous_starts_at,
   isSample: row.is_sample === 1,
-  repeats: repeatsOf(row),
-  guests: row.takes_guests ? await countGuests(query, row.id, occasionOf(row)) : null,
+  senderEmail: row.is_sample ? null : row.organizer_email,
+  note: row.note,
+  repeats: await repeatsOf(query, row),
+  guests: await guestsOf(query, row),
 });

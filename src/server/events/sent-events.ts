@@ -15,7 +15,7 @@ export function sentEvents(db: Database) {
       const rows = await db.query
         .selectFrom('event')
         .select(['id', 'title', 'status', 'state', 'created_at', 'reason'])
-        .select(['takes_guests', 'repeats', 'starts_at', 'time_zone'])
+        .select(['takes_guests', 'repeats', 'starts_at', 'time_zone', 'changed_dates'])
         .where(isSentBy(ORGANIZER, address))
         .orderBy('created_at', 'desc')
         .limit(limit)

@@ -5,10 +5,11 @@ import ical, {
 } from 'ical-generator';
 import { DAY } from '../../contract/durations.ts';
 import { asTyped, onOneLine } from '../../contract/forms/clean-text.ts';
-import { SITE } from '../../contract/site.ts';
+import { SITE, SITE_NAME } from '../../contract/site.ts';
 import { calendarPlace } from '../../domain/events/event-place.ts';
 import { isMoment } from '../../domain/events/event-time.ts';
 import { lastMoment } from '../../domain/events/last-moment.ts';
+import { ruleMoment } from '../../domain/events/repeats.ts';
 import { markedDescription, markedTitle } from '../../domain/events/sample-event.ts';
 import { withOffset } from '../../domain/time/zoned-time.ts';
 import type { StoredEvent } from './event-row.ts';
@@ -18,8 +19,11 @@ import { writeZone } from './series/write-zone.ts';
 const METHOD = 'METHOD:PUBLISH\r\n';
 const REFRESH = 'REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n';
 
+/** The library writes a time, where whole days need a date like their start (RFC 5545, 3.8.4.4). */
+const MIDNIGHT_ID = /RECURRENCE-ID:(\d{8})T000000Z/g;
+
 /** Part of every UID, so it must never change, even if the site moves to another domain. */
-const UID_HOST = `events.${SITE.name.toLowerCase().replaceAll(' ', '-')}`;
+const UID_HOST = `events.${SITE_NAME.toLowerCase().replaceAll(' ', '-')}`;
 
 const STATUS = {
   scheduled: ICalEventStatus.CONFIRMED,
@@ -49,23 +53,72 @@ export function writeCalendar(title: string, listed: readonly StoredEvent[], sit
     method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: (zone) => writeZone(zone, ...yearsOf(events)) },
   });
+  const shared = (event: StoredEvent) => ({
+    id: `${event.id}@${UID_HOST}`,
+    sequence: event.revision.sequence,
+    stamp: event.revision.updatedAt,
+    lastModified: event.revision.updatedAt,
+    allDay: event.allDay,
+    summary: onOneLine(`${markedTitle(event)}${TRUST[event.certainty]}`),
+    description: descriptionOf(event),
+    location: onOneLine(calendarPlace(event)),
+    categories: [{ name: event.category }],
+    status: event.certainty === 'estimated' ? ICalEventStatus.TENTATIVE : STATUS[event.state],
+    url: `${siteUrl}/event/${event.id}`,
+  });
   for (const event of events) {
-    calendar.createEvent({
-      id: `${event.id}@${UID_HOST}`,
-      sequence: event.revision.sequence,
-      stamp: event.revision.updatedAt,
-      lastModified: event.revision.updatedAt,
-      ...whenOf(event),
-      allDay: event.allDay,
-      summary: onOneLine(`${markedTitle(event)}${TRUST[event.certainty]}`),
-      description: asTyped([markedDescription(event), event.basis].filter(Boolean).join('\n\n')),
-      location: onOneLine(calendarPlace(event)),
-      categories: [{ name: event.category }],
-      status: event.certainty === 'estimated' ? ICalEventStatus.TENTATIVE : STATUS[event.state],
-      url: `${siteUrl}/event/${event.id}`,
-    });
+    calendar.createEvent({ ...shared(wholeSeries(event)), ...whenOf(event) });
+    for (const date of changedDatesOf(event)) {
+      calendar.createEvent({ ...shared(date.event), ...date.when });
+    }
   }
-  return calendar.toString().replace(METHOD, METHOD + REFRESH);
+  return calendar
+    .toString()
+    .replace(METHOD, METHOD + REFRESH)
+    .replace(MIDNIGHT_ID, 'RECURRENCE-ID;VALUE=DATE:$1');
+}
+
+/** Why it was cancelled or moved comes first, because calendars show only a few lines. */
+const descriptionOf = (event: StoredEvent) =>
+  asTyped([event.note, markedDescription(event), event.basis].filter(Boolean).join('\n\n'));
+
+/** An event may stand for a date that was moved, which its series was not. */
+const wholeSeries = (event: StoredEvent): StoredEvent => ({ ...event, ...event.revision.series });
+
+/** Each date that was moved or cancelled replaces the one of its rule (RFC 5545, 3.8.4.4). */
+function changedDatesOf(event: StoredEvent) {
+  const { repeats, timeZone, allDay } = event;
+  if (!repeats) return [];
+  const lengthMs = lengthOf(event);
+  return repeats.changed.map((change) => {
+    const [start, byRule] = [
+      new Date(change.startDate),
+      new Date(ruleMoment({ from: repeats.from, timeZone }, change.day)),
+    ];
+    const end = lengthMs > 0 ? new Date(start.getTime() + lengthMs) : null;
+    const clockOf = (moment: Date) => (allDay ? moment : onClock(moment, timeZone));
+    const series = wholeSeries(event);
+    return {
+      event: {
+        ...series,
+        state: series.state === 'scheduled' ? change.state : series.state,
+        note: change.note ?? series.note,
+        location: change.location ?? series.location,
+      },
+      when: {
+        start: clockOf(start),
+        end: end && clockOf(end),
+        recurrenceId: clockOf(byRule),
+        ...(!allDay && { timezone: timeZone }),
+      },
+    };
+  });
+}
+
+/** All-day events end on the following day (RFC 5545, 3.6.1). */
+function lengthOf(event: StoredEvent): number {
+  const lengthMs = Date.parse(lastMoment(event)) - Date.parse(event.startDate);
+  return event.allDay ? lengthMs + DAY : lengthMs;
 }
 
 function whenOf(event: StoredEvent) {

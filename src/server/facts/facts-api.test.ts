@@ -3,7 +3,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { factsPageSchema } from '../../contract/facts/fact.ts';
 import { guideFacts } from '../../domain/facts/guide-facts.ts';
-import { readCsvLines } from '../remittance/csv-lines.ts';
+import { readCsvLines } from '../http/csv-lines.ts';
 
 describeEachDatabase('facts that age', (open) => {
   async function opened(now: string) {

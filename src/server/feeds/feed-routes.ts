@@ -10,7 +10,7 @@ import { sendRss } from '../http/rss.ts';
 import { factFiles } from './fact-files.ts';
 import { type PageSources, sitePages } from './site-pages.ts';
 import { sitemapXml } from './sitemap.ts';
-import { WEB_MANIFEST } from './web-manifest.ts';
+import { webManifest } from './web-manifest.ts';
 
 export interface FeedDeps extends PageSources {
   siteUrl: string;
@@ -56,7 +56,7 @@ export function feedRoutes(deps: FeedDeps) {
       send(c, 'text/plain; charset=utf-8', securityTxt(siteUrl, contact.editor, now())),
     )
     .get('/manifest.webmanifest', (c) =>
-      send(c, 'application/manifest+json', JSON.stringify(WEB_MANIFEST)),
+      send(c, 'application/manifest+json', JSON.stringify(webManifest())),
     );
 }
 

@@ -8,7 +8,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 });
 
 /** What a phone needs to install the site on its home screen. */
-export const WEB_MANIFEST = {
+export const webManifest = () => ({
   id: '/',
   name: SITE.name,
   short_name: SITE.name,
@@ -30,4 +30,4 @@ export const WEB_MANIFEST = {
     { name: SITE.podcast, url: '/podcast' },
     { name: 'Saved pages', url: '/offline' },
   ],
-};
+});

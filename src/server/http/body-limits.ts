@@ -3,6 +3,7 @@ import { IMPORT_LIMITS } from '../../contract/desk/import-desk.ts';
 import { VIEW_LIMITS } from '../../contract/desk/readership.ts';
 import { MINUTE, SECOND } from '../../contract/durations.ts';
 import { REQUEST_LIMITS } from '../../contract/limits.ts';
+import { MEMBERS_FILE_BYTES } from '../../contract/newsletter/subscriber-desk.ts';
 import { formBytes, MOST_PHOTOS, PHOTO } from '../../contract/photo.ts';
 
 const MB = 1024 * 1024;
@@ -53,12 +54,15 @@ const BODY_LIMITS: readonly BodyLimit[] = [
     totalMs: 10 * SECOND,
   },
   {
-    path: /^\/api\/admin\/imports$/,
+    path: /^\/api\/admin\/(?:imports|archive)$/,
     maxBytes: IMPORT_LIMITS.fileBytes,
     pool: 'deskFiles',
     totalMs: IMPORT_TOTAL_MS,
   },
+  // JSON escapes some of the file's signs.
+  withinAMinute(/^\/api\/admin\/subscribers\/import\b/, 2 * MEMBERS_FILE_BYTES, 'deskFiles'),
   withinAMinute(/^\/api\/admin\/pictures$/, 12 * MB, 'deskFiles'),
+  withinAMinute(/^\/api\/admin\/files$/, 10 * MB, 'deskFiles'),
   withinAMinute(
     /^\/api\/admin\/(?:businesses|events)\/[^/]+\/photos$/,
     PHOTO.mostBytes,

@@ -64,4 +64,4 @@ const readBy = (path: string) =>
 
 /** For a mail in a frame: inline styles are allowed, and nothing can run or be sent. */
 export const MAIL_PREVIEW_POLICY =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

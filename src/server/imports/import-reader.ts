@@ -42,7 +42,12 @@ export function importReader(data: WorkerData, { timeoutMs = READ_TIMEOUT_MS } =
       }
     },
 
-    leftOut: () => ask({ want: 'left out' }) as Promise<string[]>,
+    remainder: () =>
+      ask({ want: 'remainder' }) as Promise<{
+        comments: number;
+        people: string[];
+        leftOut: string[];
+      }>,
 
     picture: (address: string) =>
       ask({ want: 'picture', address }) as Promise<PictureFile | undefined>,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type {
   ImportCounts,
   ImportItem,
@@ -27,6 +27,15 @@ const ONLY_READ = ['reading', 'read', 'failed'] as const;
 /** How many the desk lists. */
 const MAX_LISTED = 20;
 
+/** An article that moved to another id is still the one that was imported. */
+export async function followArticle(query: Kysely<Tables>, from: string, to: string) {
+  await query
+    .updateTable('imported_article')
+    .set({ article_id: to })
+    .where('article_id', '=', from)
+    .execute();
+}
+
 export type ImportStore = ReturnType<typeof importStore>;
 
 export const EMPTY_COUNTS: ImportCounts = {
@@ -37,6 +46,11 @@ export const EMPTY_COUNTS: ImportCounts = {
   unreadable: 0,
   pictures: 0,
   missingPictures: 0,
+  pages: 0,
+  restricted: 0,
+  restrictedTitles: [],
+  subjects: [],
+  people: [],
   leftOut: [],
 };
 
@@ -91,7 +105,7 @@ export function importStore(db: Database, now: () => Date) {
     readAt: row.read_at,
     importedBy: row.imported_by,
     importedAt: row.imported_at,
-    counts: JSON.parse(row.counts) as ImportCounts,
+    counts: { ...EMPTY_COUNTS, ...(JSON.parse(row.counts) as Partial<ImportCounts>) },
   });
 
   return {

@@ -13,6 +13,7 @@ import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { Imports } from './open-imports.ts';
+import { ImportError } from './read/foreign-post.ts';
 
 const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
@@ -35,6 +36,17 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
       const id = await imports.read(body as ReadableStream<Uint8Array>, name, site, c.get('actor'));
       await operator.note(c, 'import.read', name || id);
       return respond(c, 'POST /admin/imports', await importOf(id), 202);
+    })
+    .post('/archive', async (c) => {
+      const { body } = c.req.raw;
+      if (!body) throw new ProblemError(422, 'Choose a file.');
+      const read = await imports.readData(body as ReadableStream<Uint8Array>).catch((error) => {
+        throw error instanceof ImportError ? new ProblemError(422, error.message) : error;
+      });
+      await operator.note(c, 'archive.read', '', {
+        added: read.reduce((sum, { added }) => sum + added, 0),
+      });
+      return respond(c, 'POST /admin/archive', read);
     })
     .get('/imports/:id', async (c) => {
       const { page } = readQuery(c, pageSchema);

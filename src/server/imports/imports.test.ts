@@ -13,7 +13,7 @@ import {
   describeOnSqlite,
   type OpenDatabase,
 } from '../../../tests/support/each-database.ts';
-import type { ImportPage, ImportSummary } from '../../contract/desk/import-desk.ts';
+import type { ImportPage, ImportRun, ImportSummary } from '../../contract/desk/import-desk.ts';
 import { FetchError, type GuardedFetch } from '../outbound/guarded-fetch.ts';
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
@@ -58,8 +58,8 @@ async function openSite(open: OpenDatabase, missing: readonly string[] = []) {
     await site.imports.idle();
     return site.json(`/api/admin/imports/${id}`);
   }
-  async function run(id: string, publish = false) {
-    const body = { publish, category: 'Sports' };
+  async function run(id: string, publish = false, choices: Partial<ImportRun> = {}) {
+    const body = { publish, category: 'Sports', ...choices };
     const response = await site.call('POST', `/api/admin/imports/${id}/run`, body);
     expect(response.status).toBe(202);
     await site.imports.idle();
@@ -72,6 +72,101 @@ async function openSite(open: OpenDatabase, missing: readonly string[] = []) {
 
 const OLD = 'https://old.example';
 
+const SECRETS = ['family', 'space', 'ourselves', 'members'];
+
+describeEachDatabase('an import of posts that not everybody could read', (open) => {
+  it('names them, the pages, the people, the comments and the subjects beforehand', async () => {
+    const { read } = await openSite(open);
+    const { summary, items } = await read(sample('wordpress-restricted.xml'), 'keta.xml');
+    expect(summary.counts).toMatchObject({
+      posts: 6,
+      ready: 4,
+      pages: 2,
+      restricted: 4,
+      restrictedTitles: [
+        { title: 'For the family only', restriction: 'password' },
+        { title: 'A password of one space', restriction: 'password' },
+        { title: 'Notes to ourselves', restriction: 'private' },
+        { title: "The members' page", restriction: 'password' },
+      ],
+      subjects: [
+        { name: 'Coast & sea', posts: 1, category: null },
+        { name: 'Cooking', posts: 1, category: 'Cuisine' },
+      ],
+      people: ['Esi Dovlo', 'Kɔfi Agbeko'],
+      leftOut: ['2 comments'],
+    });
+    expect(items.map(({ state, isPage }) => [state, isPage])).toEqual([
+      ['published', false],
+      ['draft', false],
+      ['draft', false],
+      ['draft', false],
+      ['published', true],
+      ['draft', true],
+    ]);
+  });
+
+  it('makes drafts of them, and nothing of them is public', async () => {
+    const { read, run, app, desk } = await openSite(open);
+    const { summary } = await read(sample('wordpress-restricted.xml'), 'keta.xml');
+    const subjects = { 'Coast & sea': 'Heritage' } as const;
+    await run(summary.id, true, { pages: true, subjects });
+    expect((await desk.articles.find('lagoon'))?.category).toBe('Heritage');
+    expect((await desk.articles.find('family'))?.category).toBe('Cuisine');
+    for (const id of SECRETS) {
+      expect((await desk.articles.find(id))?.status).toBe('draft');
+      expect((await app.request(`/api/articles/${id}`)).status).toBe(404);
+    }
+    for (const path of ['/api/articles', '/feed.xml', '/sitemap.xml', '/api/search?q=secret']) {
+      const text = await (await app.request(path)).text();
+      expect(text).not.toMatch(/secret of the|family|ourselves|yellow door/i);
+    }
+    for (const id of ['lagoon', 'about']) {
+      expect((await desk.articles.find(id))?.status).toBe('published');
+    }
+    expect((await desk.articles.find('lagoon'))?.content).toContain('(/article/about)');
+  });
+
+  it('leaves pages behind unless they are chosen, and links to the old ones', async () => {
+    const { read, run, desk, count } = await openSite(open);
+    const { summary } = await read(sample('wordpress-restricted.xml'), 'keta.xml');
+    expect((await run(summary.id, true)).summary.counts.imported).toBe(4);
+    expect(await count('article')).toBe(4);
+    expect((await desk.articles.find('lagoon'))?.content).toContain(
+      '(https://keta.example/about/)',
+    );
+  });
+
+  it('makes drafts of what Ghost showed to members or sent by email only', async () => {
+    const { read, run, desk } = await openSite(open);
+    const post = (id: string, more: object) => ({
+      id,
+      slug: id,
+      title: `Post ${id}`,
+      html: `<p>Text of ${id}</p>`,
+      status: 'published',
+      published_at: '2024-05-01T10:00:00.000Z',
+      ...more,
+    });
+    const posts = [
+      post('open', { visibility: 'public' }),
+      post('members', { visibility: 'members' }),
+      post('paid', { visibility: 'paid' }),
+      post('tiers', { visibility: 'tiers' }),
+      post('sent', { status: 'sent' }),
+      post('contact', { type: 'page', visibility: 'members' }),
+    ];
+    const file = Buffer.from(JSON.stringify({ db: [{ data: { posts } }] }));
+    const { summary } = await read(file, 'ghost.json', OLD);
+    expect(summary.counts).toMatchObject({ ready: 5, pages: 1, restricted: 5 });
+    await run(summary.id, true, { pages: true });
+    const states = await Promise.all(
+      posts.map(async ({ id }) => (await desk.articles.find(id))?.status),
+    );
+    expect(states).toEqual(['published', 'draft', 'draft', 'draft', 'draft', 'draft']);
+  });
+});
+
 describeEachDatabase('an import', (open) => {
   it('is shown first, and makes no article before the operator starts it', async () => {
     const { read, count, requested } = await openSite(open, ['two.jpg']);
@@ -81,7 +176,7 @@ describeEachDatabase('an import', (open) => {
       fileName: 'beads.json',
       state: 'read',
       problem: '',
-      counts: { posts: 2, ready: 2, known: 0, unreadable: 0, pictures: 5, leftOut: ['a page'] },
+      counts: { posts: 3, ready: 2, pages: 1, known: 0, unreadable: 0, leftOut: [] },
     });
     expect(items).toMatchObject([
       {
@@ -103,6 +198,7 @@ describeEachDatabase('an import', (open) => {
           },
         ],
       },
+      { title: 'About us', isPage: true },
     ]);
     expect(items[1]?.notes).toContain('the card weather-card');
     expect(await count('article')).toBe(0);
@@ -148,7 +244,7 @@ describeEachDatabase('an import', (open) => {
     await run(first.summary.id);
     const articles = await count('article');
     const again = await read(sample('wordpress-blocks.xml'), 'loom.xml');
-    expect(again.summary.counts).toMatchObject({ posts: 2, ready: 0, known: 2 });
+    expect(again.summary.counts).toMatchObject({ posts: 3, ready: 0, known: 2 });
     expect(again.items[0]?.known).toBe('kente-from-bonwire');
     await run(again.summary.id);
     expect(await count('article')).toBe(articles);

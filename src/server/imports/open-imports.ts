@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,10 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ImportRun } from '../../contract/desk/import-desk.ts';
 import { DAY, SECOND } from '../../contract/durations.ts';
+import type { Suppressed } from '../archive/archived-rows.ts';
 import type { Database } from '../database/database.ts';
 import { removeOlder, writeUpload } from '../http/uploads.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { importStore } from './import-store.ts';
+import { readArchiveData } from './read-archive-data.ts';
 import { readImport } from './read-import.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -18,6 +21,7 @@ interface ImportsDeps {
   database: Database;
   dataDir: string;
   get: GuardedFetch;
+  suppressed: Suppressed;
   now: () => Date;
   log: Logger;
 }
@@ -25,7 +29,7 @@ interface ImportsDeps {
 export type Imports = ReturnType<typeof openImports>;
 
 /** Imports in this process. Each continues in the background after its request has been answered. */
-export function openImports({ database: db, dataDir, get, now, log }: ImportsDeps) {
+export function openImports({ database: db, dataDir, get, suppressed, now, log }: ImportsDeps) {
   const store = importStore(db, now);
   const folder = join(dataDir, 'imports');
   const stopping = new AbortController();
@@ -83,6 +87,18 @@ export function openImports({ database: db, dataDir, get, now, log }: ImportsDep
       const shared = { db, store, importId, by, run, now };
       runInBackground(importId, () => runImport({ ...shared, signal: stopping.signal }));
       return true;
+    },
+
+    /** Reads back what an archive has beside articles. */
+    async readData(body: ReadableStream<Uint8Array>) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, randomUUID());
+      try {
+        await writeUpload(Readable.fromWeb(body), file);
+        return await readArchiveData(db, file, suppressed);
+      } finally {
+        await rm(file, { force: true });
+      }
     },
 
     async undo(importId: string) {

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { ImportCounts } from '../../contract/desk/import-desk.ts';
+import { writeCount } from '../../contract/write-count.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../database/database-away.ts';
 import { problemOf } from '../database/try-each.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
+import { countPost, countSubjects, MAX_NAMED } from './import-counts.ts';
 import { importPictures } from './import-pictures.ts';
 import { importReader } from './import-reader.ts';
 import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
@@ -30,7 +31,8 @@ export async function readImport(deps: ReadImportDeps): Promise<void> {
   try {
     await store.setKind(importId, await reader.kind());
     const pictures = importPictures({ db, importId, get, fromFile: reader.picture });
-    const counts = { ...EMPTY_COUNTS };
+    const counts = { ...EMPTY_COUNTS, restrictedTitles: [] };
+    const subjects = countSubjects();
     const reportProgress = store.progressReporter(importId);
     for await (const post of reader.posts()) {
       if (signal.aborted) throw new ImportError('The site was stopped. Read the file again.');
@@ -48,12 +50,16 @@ export async function readImport(deps: ReadImportDeps): Promise<void> {
         return refused;
       });
       const existing = await store.existingOf([post.source], importId);
-      add(counts, { ...report, isKnown: existing.size > 0 });
+      countPost(counts, report, existing.size > 0);
+      subjects.add(post.subjects);
       // The operator discarded it meanwhile.
       if (!(await reportProgress(counts))) return;
       await turn();
     }
-    counts.leftOut = await reader.leftOut();
+    const { comments, people, leftOut } = await reader.remainder();
+    counts.subjects = subjects.list();
+    counts.people = people.slice(0, MAX_NAMED);
+    counts.leftOut = comments > 0 ? [commentCount(comments), ...leftOut] : leftOut;
     if (counts.posts === 0) throw new ImportError('There are no posts in this file.');
     await reportProgress(counts, true);
     await store.move(importId, ['reading'], 'read');
@@ -65,18 +71,5 @@ export async function readImport(deps: ReadImportDeps): Promise<void> {
   }
 }
 
-interface Counted {
-  problem: string | null;
-  isKnown: boolean;
-  pictures: number;
-  missing: readonly unknown[];
-}
-
-function add(counts: ImportCounts, { problem, isKnown, pictures, missing }: Counted) {
-  counts.posts += 1;
-  if (isKnown) counts.known += 1;
-  else if (problem) counts.unreadable += 1;
-  else counts.ready += 1;
-  counts.pictures += pictures;
-  counts.missingPictures += missing.length;
-}
+const commentCount = (count: number) =>
+  count === 1 ? 'a comment' : `${writeCount(count)} comments`;

@@ -1,7 +1,13 @@
 import type { Correction, PictureCredit, Source } from '../../contract/articles/article.ts';
 import type { ImportItem, MissingPicture } from '../../contract/desk/import-desk.ts';
 import { LENGTH } from '../../contract/forms/fields.ts';
-import type { Block, Inline } from '../../domain/markup/blocks.ts';
+import {
+  type Block,
+  type Inline,
+  type Picture,
+  picturesIn,
+  withPictures,
+} from '../../domain/markup/blocks.ts';
 import { refusals } from '../../domain/markup/check-text.ts';
 import { plainText } from '../../domain/markup/plain-text.ts';
 import { writeText } from '../../domain/markup/write-text.ts';
@@ -24,6 +30,8 @@ export interface ReadyArticle {
   imageAlt: string;
   imageCredit?: PictureCredit | null;
   tags: string[];
+  subjects: string[];
+  isPage: boolean;
   category: ForeignPost['category'];
   status: 'draft' | 'published';
   publishedAt: string | null;
@@ -53,11 +61,8 @@ export function picturesOf({ blocks, cover }: ForeignPost): PictureSource[] {
   const add = (picture: PictureSource) => {
     if (!byAddress.has(picture.address)) byAddress.set(picture.address, picture);
   };
-  for (const block of blocks) {
-    if (block.kind === 'picture') {
-      const { src: address, alt, caption, credit } = block;
-      add({ address, alt, caption, credit });
-    }
+  for (const { src: address, alt, caption, credit } of picturesIn(blocks)) {
+    add({ address, alt, caption, credit });
   }
   if (cover) add({ ...cover, caption: '', credit: cover.credit?.name ?? '' });
   return [...byAddress.values()];
@@ -83,6 +88,8 @@ export function readyArticle(
     state: post.status,
     publishedAt: post.publishedAt,
     category: post.category,
+    isPage: post.isPage,
+    restriction: post.restriction,
     words: words ? words.split(/\s+/).length : 0,
     pictures: picturesOf(post).length,
     missing: missingOf(post, imported),
@@ -107,6 +114,8 @@ export function readyArticle(
     imageAlt: coverUrl ? (post.cover?.alt ?? '').slice(0, 500) : '',
     imageCredit: coverUrl ? (post.cover?.credit ?? null) : null,
     tags: [...new Set(post.tags.map(oneLine))].filter(Boolean).slice(0, LIMITS.tags),
+    subjects: post.subjects,
+    isPage: post.isPage,
     category: post.category,
     status: post.status,
     publishedAt: post.publishedAt,
@@ -120,6 +129,8 @@ export const refusedReport = (post: ForeignPost, problem: string): ItemReport =>
   state: post.status,
   publishedAt: null,
   category: post.category,
+  isPage: post.isPage,
+  restriction: post.restriction,
   words: 0,
   pictures: 0,
   missing: [],
@@ -147,7 +158,26 @@ function missingOf(post: ForeignPost, imported: ImportedPictures): MissingPictur
 /** Pictures under our own addresses. A missing one becomes a link to where it was. */
 function ownBlocks(blocks: readonly Block[], imported: ImportedPictures, notes: string[]): Block[] {
   let shown = 0;
-  return blocks.map((block): Block => {
+  const urlOf = (src: string) => {
+    const picture = imported.get(src);
+    return picture && 'url' in picture ? picture.url : undefined;
+  };
+  const owned = (picture: Picture): Picture => ({
+    ...picture,
+    src: urlOf(picture.src) ?? picture.src,
+  });
+  /** A gallery or a video whose picture is missing falls apart into what is there. */
+  const separate = (block: Block): Block[] => {
+    if (picturesIn([block]).every(({ src }) => urlOf(src))) return [block];
+    if (block.kind === 'gallery') return block.pictures;
+    if (block.kind !== 'video') return [block];
+    return [
+      { kind: 'paragraph', inline: [{ text: block.still.alt || block.href, href: block.href }] },
+    ];
+  };
+  return blocks.flatMap(separate).map((block): Block => {
+    if (block.kind === 'gallery' || block.kind === 'video')
+      return withPictures([block], owned)[0] ?? block;
     if (block.kind !== 'picture') return block;
     const picture = imported.get(block.src);
     if (!picture || !('url' in picture)) return linkInstead(block.src, block.alt, block.caption);

@@ -59,7 +59,7 @@ export async function runImport(deps: RunImportDeps): Promise<number> {
 }
 
 /** Chooses every id before the first article is made, because articles may link to each other. */
-async function chooseIds({ db, store, importId }: RunImportDeps) {
+async function chooseIds({ db, store, importId, run }: RunImportDeps) {
   const ids = new Map<string, string>();
   const taken = new Set<string>();
   const pending: PendingArticle[] = [];
@@ -78,7 +78,8 @@ async function chooseIds({ db, store, importId }: RunImportDeps) {
     const body = row.body ? (JSON.parse(row.body) as ReadyArticle) : undefined;
     const existing = (await store.existingOf([row.source], importId)).get(row.source);
     const made = row.article_id ?? existing;
-    if (body) {
+    // A page that stays behind is not linked to either.
+    if (body && (made || !body.isPage || run.pages)) {
       const articleId = made ?? (await unusedId(db.query, body.slug, (id) => taken.has(id)));
       taken.add(articleId);
       ids.set(body.path, articleId);
@@ -159,7 +160,7 @@ function stateOf(body: ReadyArticle, { publish }: ImportRun, now: string) {
 const editOf = (body: ReadyArticle, run: ImportRun): ArticleEdit => ({
   title: body.title,
   excerpt: body.excerpt,
-  category: body.category ?? run.category,
+  category: categoryOf(body, run),
   content: body.content,
   sources: body.sources,
   authorName: body.authorName,
@@ -168,6 +169,12 @@ const editOf = (body: ReadyArticle, run: ImportRun): ArticleEdit => ({
   imageCredit: body.imageCredit ?? null,
   tags: body.tags,
 });
+
+/** As the operator chose for the first of its subjects, then as its tags say, then the one for all others. */
+const categoryOf = ({ subjects, category }: ReadyArticle, run: ImportRun) =>
+  subjects.map((name) => run.subjects[name.slice(0, 200)]).find((chosen) => chosen !== undefined) ??
+  category ??
+  run.category;
 
 const OWN_PICTURE = /\/pictures\/desk\/([0-9a-f]{32}\.webp)/g;
 

@@ -13,8 +13,8 @@ const UNDO_WINDOW_MS = 2 * 60_000;
 export type AnswerStore = ReturnType<typeof answerStore>;
 
 /** Answers to contact messages and their delivery status. */
-export function answerStore(db: Database, mailFrom: string) {
-  const host = mailFrom.split('@')[1] ?? 'localhost';
+export function answerStore(db: Database, mailFrom: () => string) {
+  const host = () => mailFrom().split('@')[1] ?? 'localhost';
   return {
     /** The answers to several messages, by message and oldest first. */
     async of(messages: readonly string[]): Promise<Map<string, DeskAnswer[]>> {
@@ -85,7 +85,7 @@ export function answerStore(db: Database, mailFrom: string) {
             receivedAt: to.created_at,
           },
           { id, text: answer.text, earlier: earlier.map((row) => row.id) },
-          host,
+          host(),
         );
         const dueAt = new Date(answer.now.getTime() + UNDO_WINDOW_MS).toISOString();
         await enqueueMail(query, { ...email, key: keyOf(id), dueAt }, now);

@@ -77,6 +77,7 @@ export interface PublishedDeps {
 }
 
 export interface DeskCallDeps extends PublishedDeps {
+  places: Gazetteer;
   operator: Operator;
   uploads: Uploads;
   now: () => Date;

@@ -38,7 +38,7 @@ export class InvalidEmail extends Error {}
 function format(sender: Sender, draft: Draft): string {
   const host = sender.from.split('@')[1] ?? 'localhost';
   const headers = {
-    From: `${SITE.name} <${sender.from}>`,
+    From: `${phrase(SITE.name)} <${sender.from}>`,
     To: draft.to,
     'Reply-To': sender.replyTo,
     Subject: encodedSubject(draft.subject),
@@ -63,6 +63,13 @@ function format(sender: Sender, draft: Draft): string {
 /** Nothing a reader typed can start another header. */
 const oneLine = (value: string) =>
   /[\r\n]/.test(value) ? value.replaceAll(/[\r\n]+/g, ' ') : value;
+
+/** A name in a header: as it is, quoted, or encoded where it has other letters (RFC 5322, 2047). */
+export function phrase(name: string): string {
+  if (/^[\w ]+$/.test(name)) return name;
+  if (/^[\x20-\x7e]+$/.test(name)) return `"${name.replace(/["\\]/g, '\\$&')}"`;
+  return mime.encodeWords(oneLine(name), 'Q', 52, true);
+}
 
 let lastSubject = { plain: '', encoded: '' };
 

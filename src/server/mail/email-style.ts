@@ -69,6 +69,9 @@ export const TEXT_STYLES = {
   caption: `font-size:14px;line-height:1.5;margin:6px 0 0`,
   table: 'border-collapse:collapse;width:100%;font-size:15px',
   cell: `border-bottom:1px solid ${RULE};padding:6px 12px 6px 0;text-align:left;vertical-align:top`,
+  callout: `margin:16px 0;padding:12px 16px;border-left:4px solid ${GOLD}`,
+  code: `margin:16px 0;padding:12px;border:1px solid ${RULE};font-size:14px;white-space:pre-wrap`,
+  divider: `border:none;border-top:1px solid ${RULE};margin:24px 0`,
   number: `border-bottom:1px solid ${RULE};padding:6px 0 6px 12px;text-align:right;vertical-align:top`,
 } as const;
 

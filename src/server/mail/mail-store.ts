@@ -98,6 +98,21 @@ export async function withdrawMail(query: Kysely<Tables>, key: string): Promise<
   return result.numDeletedRows === 1n;
 }
 
+/** The keys with this prefix that were enqueued after a moment. */
+export async function keysSince(
+  query: Kysely<Tables>,
+  prefix: string,
+  since: string,
+): Promise<string[]> {
+  const rows = await query
+    .selectFrom('mail')
+    .select('idempotency_key')
+    .where('created_at', '>', since)
+    .where(sql<boolean>`substr(idempotency_key, 1, ${sql.lit(prefix.length)}) = ${prefix}`)
+    .execute();
+  return rows.map(({ idempotency_key }) => idempotency_key);
+}
+
 export type MailDelivery = Pick<
   Row,
   'idempotency_key' | 'sent_at' | 'given_up_at' | 'kept_in_folder' | 'last_error'
@@ -355,7 +370,7 @@ const KEYS_OF: Record<MailKind, readonly string[]> = {
   decision: ['decision:', 'answer:', 'taken over '],
   event: ['event change:', 'guest '],
   listing: ['sender link ', 'renew '],
-  newsletter: ['confirm:', 'welcome:', 'already:', 'address:', 'moved:'],
+  newsletter: ['confirm:', 'welcome:', 'series:', 'already:', 'address:', 'moved:'],
   rate: ['alert:', 'reached:'],
   operator: ['operator notice ', 'drafted:', 'held:', 'alert '],
 };

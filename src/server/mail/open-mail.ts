@@ -13,8 +13,8 @@ import { suppressionStore } from './suppression-store.ts';
 export interface MailConfig {
   dataDir: string;
   smtpUrl?: string | undefined;
-  mailFrom: string;
-  operatorEmail: string;
+  mailFrom: () => string;
+  operatorEmail: () => string;
   mailPerSecond?: number | undefined;
   bounceSecret?: string | undefined;
 }
@@ -56,7 +56,15 @@ export function openMail(options: MailOptions) {
 
   const queueOptions = {
     suppressions,
-    sender: { from: config.mailFrom, replyTo: config.operatorEmail },
+    // Read with every email, because an owner can change both at the desk.
+    sender: {
+      get from() {
+        return config.mailFrom();
+      },
+      get replyTo() {
+        return config.operatorEmail();
+      },
+    },
     now,
     bounce,
     keptInFolder: !canMail,

@@ -7,6 +7,9 @@ import type { Signer } from './signer.ts';
 export type SuppressionReason = Tables['suppression']['reason'];
 export type SuppressionStore = ReturnType<typeof suppressionStore>;
 
+/** Fewer than either database takes as parameters. */
+const QUERIED_AT_ONCE = 500;
+
 /** Addresses that must never be emailed, stored as hashes so that the list names nobody. */
 export function suppressionStore(db: Database, signer: Signer) {
   const hash = (email: string) => signer.addressHash(foldAddress(email));
@@ -24,12 +27,17 @@ export function suppressionStore(db: Database, signer: Signer) {
     async among(emails: readonly string[]): Promise<Set<string>> {
       if (emails.length === 0) return new Set();
       const byHash = new Map(emails.map((email) => [hash(email), email]));
-      const rows = await db.query
-        .selectFrom('suppression')
-        .select('address_hash')
-        .where('address_hash', 'in', [...byHash.keys()])
-        .execute();
-      return new Set(rows.flatMap((row) => byHash.get(row.address_hash) ?? []));
+      const hashes = [...byHash.keys()];
+      const found = new Set<string>();
+      for (let at = 0; at < hashes.length; at += QUERIED_AT_ONCE) {
+        const rows = await db.query
+          .selectFrom('suppression')
+          .select('address_hash')
+          .where('address_hash', 'in', hashes.slice(at, at + QUERIED_AT_ONCE))
+          .execute();
+        for (const { address_hash } of rows) found.add(byHash.get(address_hash) ?? '');
+      }
+      return found;
     },
 
     async add(

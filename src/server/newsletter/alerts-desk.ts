@@ -41,7 +41,8 @@ export function alertsDesk(deps: AlertsDeskDeps) {
   async function emailAbout(item: string, words: AlertWords) {
     const alert = await alertAbout(item, words);
     const imprint = await newsletterSettings.imprint();
-    return { alert, imprint, ...renderAlert(alert.body, previewLinks(links, alert.body), imprint) };
+    const own = previewLinks(links, alert.body, await newsletterSettings.counting());
+    return { alert, imprint, ...renderAlert(alert.body, own, imprint) };
   }
 
   return new Hono<SignedIn>()
@@ -74,7 +75,11 @@ export function alertsDesk(deps: AlertsDeskDeps) {
       if (!(await newsletterSettings.imprint())) {
         throw new ProblemError(409, NO_IMPRINT);
       }
-      const { number, ...reach } = await alerts.send(alert, readerFilter());
+      const { number, ...reach } = await alerts.send(
+        alert,
+        readerFilter(),
+        await newsletterSettings.counting(),
+      );
       if (number === undefined)
         throw new ProblemError(409, refusal(reach) ?? 'The alert was not sent.');
       const { readers, leftOut } = reach;

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
 import { personSchema, previewSchema } from '../../contract/desk/desk.ts';
-import { MINUTE } from '../../contract/durations.ts';
+import { DAY, MINUTE } from '../../contract/durations.ts';
 import {
   type DeskIssueAnswer,
   type DeskTest,
   issueEditSchema,
+  issuePlanSchema,
+  type LinkClicks,
 } from '../../contract/newsletter/newsletter-issue.ts';
-import { nextSaturday } from '../../domain/newsletter/weekly-issue.ts';
+import { ownWordsProblems } from '../../domain/newsletter/own-words.ts';
+import { momentAt } from '../../domain/time/zoned-time.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery, wholeNumber } from '../http/read-input.ts';
@@ -17,7 +21,7 @@ import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { renderAlert } from './alerts/alert-email.ts';
 import { currentArticles, entryArticles } from './issue/issue-articles.ts';
-import { type IssueLinks, issueLinks, renderIssue } from './issue/issue-email.ts';
+import { type IssueLinks, issueLinks, linksOf, renderIssue } from './issue/issue-email.ts';
 import { previewLinks, sendPreview } from './issue/issue-preview.ts';
 import { countReaders, weeklyReaders } from './issue/issue-readers.ts';
 import type { StoredIssue } from './issue/newsletter-issue-store.ts';
@@ -34,12 +38,13 @@ interface IssuesDeskDeps
   database: Database;
   mails: MailStore;
   canMail: boolean;
-  operatorEmail: string;
+  operatorEmail: () => string;
   now: () => Date;
 }
 
 /** Edits closer together than this are one entry in the log. */
 const EDIT_WINDOW_MS = 10 * MINUTE;
+const FURTHEST_PLAN_MS = 366 * DAY;
 const ALREADY_SENT = 'This issue has been sent and can no longer be changed.';
 const CHANGED =
   'Someone else has changed this issue since you opened it. Open it again to see their version.';
@@ -69,14 +74,16 @@ export function issuesDesk(deps: IssuesDeskDeps) {
   }
 
   /** As a reader would get it. */
-  const preview = (issue: StoredIssue) => render(issue, previewLinks(links, issue.body));
+  const preview = async (issue: StoredIssue) =>
+    render(issue, previewLinks(links, issue.body, await deps.newsletterSettings.counting()));
 
   /** The email's own addresses are far longer than those of the preview. */
   async function sizeOf(issue: StoredIssue): Promise<number> {
-    const reader = { id: randomUUID(), email: deps.operatorEmail };
+    const reader = { id: randomUUID(), email: deps.operatorEmail() };
     const keys = links.keys(reader, `${issue.number}-${reader.id}`);
-    const counted = await deps.newsletterSettings.countOpenings();
-    const { html } = await render(issue, issueLinks(links, keys, counted));
+    const counting = await deps.newsletterSettings.counting();
+    const own = { countsLinks: counting.links ?? false, countsOpens: counting.opens ?? false };
+    const { html } = await render(issue, issueLinks(links, keys, own));
     return Buffer.byteLength(html);
   }
 
@@ -86,6 +93,14 @@ export function issuesDesk(deps: IssuesDeskDeps) {
     const isSame = last?.actor === c.get('actor');
     const ageMs = last ? now().getTime() - Date.parse(last.at) : Number.POSITIVE_INFINITY;
     if (!isSame || ageMs > EDIT_WINDOW_MS) await operator.note(c, 'issue.edit', `No. ${number}`);
+  }
+
+  async function clicksPerLink({ id, body, countsLinks }: StoredIssue): Promise<LinkClicks[]> {
+    if (!countsLinks) return [];
+    const clicks = await issues.linkClicks(id);
+    return linksOf(body)
+      .map((url, index) => ({ url, clicks: clicks.get(index) ?? 0 }))
+      .sort((one, other) => other.clicks - one.clicks);
   }
 
   const readerFilter = () => ({ now: now().toISOString(), confirmedOnly: canMail });
@@ -105,7 +120,11 @@ export function issuesDesk(deps: IssuesDeskDeps) {
         preview: await preview(issue),
         size: await sizeOf(issue),
         articles: entryArticles(issue.body, await articlesIn(issue)),
-        readers: await countReaders(database, weeklyReaders(readerFilter())),
+        links: await clicksPerLink(issue),
+        readers: await countReaders(
+          database,
+          weeklyReaders(database, readerFilter(), issue.audience),
+        ),
         test: test ? toTest(test) : null,
       };
       return respond(c, 'GET /admin/issues/{number}', answer);
@@ -119,6 +138,10 @@ export function issuesDesk(deps: IssuesDeskDeps) {
       const { number, status } = await issueOf(c.req.param('number'));
       if (status !== 'draft') throw new ProblemError(409, ALREADY_SENT);
       const edit = await readBody(c, issueEditSchema);
+      const problems = ownWordsProblems(edit.body.intro);
+      if (problems.length > 0) {
+        throw new ProblemError(422, 'Some fields need another look.', { 'body.intro': problems });
+      }
       if (!(await issues.edit(number, edit, now().toISOString()))) {
         throw new ProblemError(409, CHANGED);
       }
@@ -145,30 +168,63 @@ export function issuesDesk(deps: IssuesDeskDeps) {
     })
     .post('/issues/:number/plan', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
-      const { sendHour } = await deps.newsletterSettings.read();
-      const sendAt = nextSaturday(now(), sendHour).toISOString();
-      if (!(await plans.plan(number, sendAt))) throw new ProblemError(409, ALREADY_SENT);
+      const sendAt = plannedMoment(await readBody(c, issuePlanSchema), now());
+      if (!(await plans.plan(number, sendAt, c.get('actor')))) {
+        throw new ProblemError(409, ALREADY_SENT);
+      }
+      await issues.markRead(number);
       await operator.note(c, 'issue.plan', `No. ${number}`, { sendAt });
       return respond(c, 'POST /admin/issues/{number}/plan', { sendAt });
     })
     .post('/issues/:number/stop', async (c) => {
-      const { number } = await issueOf(c.req.param('number'));
-      if ((await plans.stop({ number })) === undefined) {
-        throw new ProblemError(409, 'This issue is not scheduled.');
+      const { id, number, status } = await issueOf(c.req.param('number'));
+      if (status === 'draft') {
+        if ((await plans.stop({ number })) === undefined) {
+          throw new ProblemError(409, 'This issue is not scheduled.');
+        }
+        await operator.note(c, 'issue.stop', `No. ${number}`);
+        return respond(c, 'POST /admin/issues/{number}/stop', {
+          sendAt: null,
+          sent: 0,
+          stopped: 0,
+        });
       }
-      await operator.note(c, 'issue.stop', `No. ${number}`);
-      return respond(c, 'POST /admin/issues/{number}/stop', { sendAt: null });
+      const stopped = await issues.stopSending(number, now().toISOString());
+      if (stopped === undefined) {
+        throw new ProblemError(409, 'Every email of this issue has been sent already.');
+      }
+      const { sent, probablySent, kept } = await issues.figures(id);
+      const answer = { sendAt: null, sent: sent + probablySent + kept, stopped };
+      await operator.note(c, 'issue.stop', `No. ${number}`, { sent: answer.sent, stopped });
+      return respond(c, 'POST /admin/issues/{number}/stop', answer);
     })
     .post('/issues/:number/send', async (c) => {
       const { number } = await issueOf(c.req.param('number'));
       if (!(await deps.newsletterSettings.imprint())) {
         throw new ProblemError(409, NO_IMPRINT);
       }
-      const readers = await issues.startSending(number, readerFilter());
+      await issues.markRead(number);
+      const counting = await deps.newsletterSettings.counting();
+      const readers = await issues.startSending(number, { ...readerFilter(), counting });
       if (readers === undefined) throw new ProblemError(409, 'This issue has already been sent.');
       await operator.note(c, 'issue.send', `No. ${number}`, { readers });
       return respond(c, 'POST /admin/issues/{number}/send', { readers }, 202);
     });
+}
+
+/** The moment at which the clocks of the zone show this time; it has to be still to come. */
+function plannedMoment({ sendAt, zone }: z.infer<typeof issuePlanSchema>, now: Date): string {
+  const [day = '', time = ''] = sendAt.split('T');
+  const moment = momentAt(day, time, zone);
+  const refuse = (why: string) => {
+    throw new ProblemError(422, 'Some fields need another look.', { sendAt: [why] });
+  };
+  if (!moment) return refuse('Clocks skip this hour on that day. Choose another time.');
+  if (moment <= now) return refuse('This time has passed. Choose a later one.');
+  if (moment.getTime() - now.getTime() > FURTHEST_PLAN_MS) {
+    return refuse('Choose a day in the next twelve months.');
+  }
+  return moment.toISOString();
 }
 
 /** Whether a test email was sent, failed or still waits. */

@@ -301,12 +301,14 @@ describeEachDatabase('the newsletter', (open) => {
     expect(issue?.status).toBe('sent');
     expect(await newsletter.issues.figures(issue!.id)).toEqual({
       queued: 0,
+      retried: 0,
       sent: 1,
       probablySent: 0,
       kept: 0,
       delivered: 1,
       bounced: 0,
       failed: 0,
+      stopped: 0,
       clicked: 1,
       clicks: 2,
       opened: 0,

@@ -38,7 +38,11 @@ export function newsletterRoutes(deps: NewsletterRoutesDeps) {
         const issueId = id && (await recipients.noteClick(id));
         const issue = issueId ? await issues.findById(issueId) : undefined;
         // Only an address in the issue, so that nobody can make this an open redirect.
-        const target = issue && linksOf(issue.body)[Number(c.req.query('to'))];
+        const link = Number(c.req.query('to'));
+        const target = issue && linksOf(issue.body)[link];
+        if (issue && target && (await newsletterSettings.counting()).links) {
+          await issues.noteLink(issue.id, link);
+        }
         c.header('Cache-Control', 'no-store');
         c.header('Referrer-Policy', 'no-referrer');
         return c.redirect(
@@ -47,7 +51,7 @@ export function newsletterRoutes(deps: NewsletterRoutesDeps) {
       })
       .get('/open.gif', async (c) => {
         const id = signer.verify('click', c.req.query('key') ?? '');
-        if (id && (await newsletterSettings.countOpenings())) {
+        if (id && (await newsletterSettings.counting()).opens) {
           await recipients.noteOpened(id, now().toISOString());
         }
         return c.body(PIXEL, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });

@@ -1,21 +1,27 @@
 import { Hono } from 'hono';
 import type { DeskNewsletter } from '../../contract/newsletter/newsletter-issue.ts';
 import { newsletterSettingsSchema } from '../../contract/newsletter/newsletter-issue.ts';
+import { welcomeSeriesSchema } from '../../contract/newsletter/subscriber-desk.ts';
+import { ownWordsProblems } from '../../domain/newsletter/own-words.ts';
 import { nextIssue } from '../../domain/newsletter/weekly-issue.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { countReaders, weeklyReaders } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';
+import type { SubscriberListStore } from './subscribers/subscriber-list-store.ts';
 
-interface SettingsDeskDeps extends Pick<Newsletter, 'issues' | 'plans' | 'newsletterSettings'> {
+interface SettingsDeskDeps
+  extends Pick<Newsletter, 'issues' | 'plans' | 'newsletterSettings' | 'welcome'> {
   operator: Operator;
+  subscriberList: Pick<SubscriberListStore, 'locations'>;
   database: Database;
   canMail: boolean;
-  operatorEmail: string;
+  operatorEmail: () => string;
   now: () => Date;
 }
 
@@ -35,9 +41,10 @@ export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
         kept: await issues.keptInFolder(),
         settings,
         next: { draftAt: next.draftAt.toISOString(), sendAt: next.sendAt.toISOString() },
-        readers: await countReaders(database, weeklyReaders(filter)),
+        readers: await countReaders(database, weeklyReaders(database, filter)),
+        locations: (await deps.subscriberList.locations()).map(({ name }) => name),
         canMail,
-        operatorEmail: deps.operatorEmail,
+        operatorEmail: deps.operatorEmail(),
       };
       return respond(c, 'GET /admin/issues', answer);
     })
@@ -50,5 +57,24 @@ export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
       const stopped = change.sendsItself === false ? await plans.stopAll() : [];
       for (const number of stopped) await operator.note(c, 'issue.stop', `No. ${number}`);
       return respond(c, 'PUT /admin/issues/settings', await newsletterSettings.read());
+    })
+    .get('/issues/welcome', async (c) =>
+      respond(c, 'GET /admin/issues/welcome', await deps.welcome.read()),
+    )
+    .put('/issues/welcome', async (c) => {
+      const series = await readBody(c, welcomeSeriesSchema);
+      const errors = series.emails.flatMap(({ body }, at) => {
+        const problems = ownWordsProblems(body);
+        return problems.length > 0 ? [[`emails.${at}.body`, problems] as const] : [];
+      });
+      if (errors.length > 0) {
+        throw new ProblemError(422, 'Some fields need another look.', Object.fromEntries(errors));
+      }
+      await deps.welcome.change(series, now().toISOString());
+      await operator.note(c, 'newsletter.welcome', '', {
+        isOn: series.isOn,
+        emails: series.emails.length,
+      });
+      return respond(c, 'PUT /admin/issues/welcome', await deps.welcome.read());
     });
 }

@@ -15,6 +15,7 @@ import { newsletterLinks } from './subscribers/newsletter-links.ts';
 import { preferenceKeys } from './subscribers/preference-keys.ts';
 import { createSignUp } from './subscribers/sign-up.ts';
 import { subscriberStore } from './subscribers/subscriber-store.ts';
+import { welcomeSettings } from './subscribers/welcome-settings.ts';
 import { issuePlanStore } from './weekly/issue-plan-store.ts';
 
 export interface NewsletterOptions {
@@ -42,7 +43,6 @@ export function openNewsletter({ database, config, mail, now }: NewsletterOption
     recipients,
     articles,
     links,
-    countOpenings: settings.countOpenings,
     imprint: settings.imprint,
   });
 
@@ -64,6 +64,7 @@ export function openNewsletter({ database, config, mail, now }: NewsletterOption
     },
     plans: issuePlanStore(database),
     alerts: alertStore(database),
+    welcome: welcomeSettings(settingStore(database)),
 
     /** Emails of issues that are being sent. */
     async deliverIssues(signal?: AbortSignal): Promise<number> {

@@ -30,7 +30,7 @@ interface WeeklyDraftDeps
   extends Pick<Newsletter, 'subscribers' | 'digest' | 'links' | 'newsletterSettings'> {
   database: Database;
   canMail: boolean;
-  operatorEmail: string;
+  operatorEmail: () => string;
 }
 
 const TOO_LATE = 'It was drafted too late for you to check it before Saturday.';
@@ -52,7 +52,7 @@ export async function draftWeekly(deps: WeeklyDraftDeps, now: Date): Promise<boo
   const isInTime = sendAt.getTime() - now.getTime() >= NEWSLETTER_LIMITS.leastNotice;
   const plan = { sendAt: sendAt.toISOString(), planId: randomUUID() };
   const filter = { now: draft.now, confirmedOnly: deps.canMail };
-  const readers = await countReaders(database, weeklyReaders(filter));
+  const readers = await countReaders(database, weeklyReaders(database, filter));
 
   return database.query.transaction().execute(async (query) => {
     const own = { ...database, query };
@@ -67,7 +67,7 @@ export async function draftWeekly(deps: WeeklyDraftDeps, now: Date): Promise<boo
     const email = isInTime
       ? draftedMail({ ...draft, ...plan, number, readers, imprint }, links)
       : heldMail({ number, why: TOO_LATE }, links);
-    const to = deps.operatorEmail;
+    const to = deps.operatorEmail();
     await enqueueMail(query, { ...email, to, key: `drafted:${number}:${draft.now}` }, draft.now);
     return true;
   });

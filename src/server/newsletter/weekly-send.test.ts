@@ -110,7 +110,8 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
     expect(await stop(key)).toBe('/newsletter/stop?done=over');
     expect(await log('issue.stop')).toEqual(['link in the email to the operator: No. 1']);
     // After a new plan at the desk, the old link stops nothing.
-    expect((await call('POST', '/api/admin/issues/1/plan')).status).toBe(200);
+    const plan = { sendAt: '2026-11-21T07:00', zone: 'Africa/Accra' };
+    expect((await call('POST', '/api/admin/issues/1/plan', plan)).status).toBe(200);
     expect(await stop(key)).toBe('/newsletter/stop?done=over');
     expect((await call('POST', '/api/admin/issues/1/stop')).status).toBe(200);
     expect((await call('POST', '/api/admin/issues/1/stop')).status).toBe(409);

@@ -14,7 +14,7 @@ interface WeeklySendDeps
   extends Pick<Newsletter, 'plans' | 'issues' | 'articles' | 'links' | 'newsletterSettings'> {
   database: Database;
   canMail: boolean;
-  operatorEmail: string;
+  operatorEmail: () => string;
 }
 
 /**
@@ -50,7 +50,7 @@ async function reasonToHold(deps: WeeklySendDeps, plan: IssuePlan, now: Date) {
   }
   if (!deps.canMail)
     return 'No mail server is set up (SMTP_URL), so nobody would have received it.';
-  const readers = weeklyReaders({ now: at, confirmedOnly: true });
+  const readers = weeklyReaders(deps.database, { now: at, confirmedOnly: true }, issue.audience);
   return (await countReaders(deps.database, readers)) === 0
     ? 'There are no subscribers to send it to.'
     : undefined;
@@ -63,14 +63,19 @@ async function hold(deps: WeeklySendDeps, plan: IssuePlan, why: string, now: Dat
     if (!(await deps.plans.hold(query, plan, why))) return;
     const log = { at, actor: 'site', action: 'issue.hold', subject: `No. ${number}` };
     await auditStore({ ...deps.database, query }).note({ ...log, detail: { why } });
-    const email = { ...heldMail({ number, why }, deps.links), to: deps.operatorEmail };
+    const email = { ...heldMail({ number, why }, deps.links), to: deps.operatorEmail() };
     await enqueueMail(query, { ...email, key: `held:${planId}` }, at);
   });
 }
 
 async function send(deps: WeeklySendDeps, { number, planId }: IssuePlan, now: Date) {
   const at = now.toISOString();
-  const readers = await deps.issues.startSending(number, { now: at, confirmedOnly: true, planId });
+  const readers = await deps.issues.startSending(number, {
+    now: at,
+    confirmedOnly: true,
+    planId,
+    counting: await deps.newsletterSettings.counting(),
+  });
   if (readers === undefined) return;
   const log = { at, actor: 'site', action: 'issue.send', subject: `No. ${number}` };
   await auditStore(deps.database).note({ ...log, detail: { readers } });

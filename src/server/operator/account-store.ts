@@ -8,7 +8,7 @@ import { accessHash, noteWithdrawn } from './withdrawn-access.ts';
 type Row = Selectable<Tables['operator']>;
 export type Account = Pick<Row, 'id' | 'name' | 'role' | 'password_hash'>;
 
-/** The account that signs in with ADMIN_PASSWORD. */
+/** The account that signs in with ADMIN_PASSWORD, until it sets a password at the desk. */
 export const FIRST = { id: 'owner', name: 'operator', role: 'owner' } as const;
 
 export const foldName = (name: string) => name.normalize('NFKC').trim().toLowerCase();
@@ -31,6 +31,22 @@ export function accountStore(db: Database) {
     },
 
     find: (id: string): Promise<Account | undefined> => accountQuery(id).executeTakeFirst(),
+
+    /** The first owner, also before the first sign-in. */
+    first: async (): Promise<Account> =>
+      (await accountQuery(FIRST.id).executeTakeFirst()) ?? { ...FIRST, password_hash: null },
+
+    /** Lets ADMIN_PASSWORD count again. */
+    async forgetFirstPassword(now: string): Promise<void> {
+      await db.query.transaction().execute(async (query) => {
+        await withdrawPassword(query, 'id', FIRST.id, now);
+        await query
+          .updateTable('operator')
+          .set({ password_hash: null })
+          .where('id', '=', FIRST.id)
+          .execute();
+      });
+    },
 
     byName: (name: string): Promise<Account | undefined> =>
       db.query

@@ -66,9 +66,6 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
     })
     .put('/password', async (c) => {
       const account = await ownAccount(c);
-      if (account.id === FIRST.id) {
-        throw new ProblemError(409, 'The first owner’s password is set by ADMIN_PASSWORD.');
-      }
       const { current, password } = await readBody(c, passwordChangeSchema);
       const counts = await signIn.takeOwnTries(c, account);
       if (!(await signIn.isPasswordOf(account, current))) {

@@ -5,6 +5,7 @@ import { mayDo, ROLES, type Role } from '../../contract/desk/operators.ts';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { CALL_RIGHTS, resourceOf } from '../desk/call-rights.ts';
+import { closeAfterNewPassword, hashPassword, PASSWORD_IN_USE } from './operator-password.ts';
 
 const SECRET = 'kente, kenkey and waakye';
 
@@ -40,6 +41,8 @@ describeEachDatabase('several operators', (open) => {
       as,
     } = await openOffice(await open());
     const { ask, token } = await acceptInvitation('Abena', 'editor');
+    const { body: operators } = await owner('GET', '/operators');
+    expect(operators[1]).toMatchObject({ name: 'Abena', sessions: 1 });
     expect((await ask('GET', '/session')).body).toMatchObject({ name: 'Abena', role: 'editor' });
     expect((await accept(token)).status).toBe(410);
     expect((await signIn(SECRET)).status).toBe(401);
@@ -170,9 +173,48 @@ describeEachDatabase('several operators', (open) => {
     const { owner } = await openOffice(await open());
     expect((await owner('DELETE', '/operators/owner')).status).toBe(409);
     expect((await owner('PUT', '/operators/owner', { role: 'moderator' })).status).toBe(409);
-    expect((await owner('PUT', '/password', { current: PASSWORD, password: SECRET })).status).toBe(
-      409,
+  });
+
+  it('let the first owner set a password, which then counts instead of the configured one', async () => {
+    const { owner, as, call, signIn, cookieOf, settings, desk, clock } = await openOffice(
+      await open(),
     );
+    const { accounts, operators } = desk.operator;
+    const elsewhere = as(cookieOf(await signIn(PASSWORD)));
+    expect((await owner('GET', '/session')).body).toMatchObject({ ownPassword: false });
+    const change = (current: string) => owner('PUT', '/password', { current, password: SECRET });
+    expect((await change('a wrong one')).status).toBe(403);
+    const Cookie = cookieOf(await signIn(PASSWORD));
+    const body = { current: PASSWORD, password: SECRET };
+    const changed = await call('PUT', '/api/admin/password', body, { Cookie });
+    expect(changed.status).toBe(200);
+    expect((await elsewhere('GET', '/session')).status).toBe(401);
+    const here = as(cookieOf(changed));
+    expect((await here('GET', '/session')).body).toMatchObject({
+      ownPassword: true,
+      isFirst: true,
+    });
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn(SECRET)).status).toBe(200);
+    expect((await signIn(SECRET, {}, 'operator')).status).toBe(200);
+
+    // A start with the same password, then without one, then with another: the way back.
+    const start = async (adminPassword: string | undefined) =>
+      closeAfterNewPassword({
+        settings,
+        adminPassword,
+        isSetAtDesk: (await accounts.first()).password_hash !== null,
+        closeAll: async () => {
+          await operators.closeAll(clock.now.toISOString());
+          await accounts.forgetFirstPassword(clock.now.toISOString());
+        },
+      });
+    await settings.set(PASSWORD_IN_USE, await hashPassword(PASSWORD, 2 ** 10));
+    expect([await start(PASSWORD), await start(undefined)]).toEqual([false, false]);
+    expect((await signIn(SECRET)).status).toBe(200);
+    expect(await start('another password of the site')).toBe(true);
+    expect((await accounts.first()).password_hash).toBeNull();
+    expect((await signIn(SECRET)).status).toBe(401);
   });
 });
 
@@ -193,7 +235,7 @@ describe('roles', () => {
       ({ path, method }) =>
         method !== 'ALL' &&
         path.startsWith('/api/admin/') &&
-        !/\/(?:session|invitation)(?:\/|$)/.test(path),
+        !/\/(?:session|sign-in|invitation)(?:\/|$)/.test(path),
     );
     expect(routes.length).toBeGreaterThan(50);
     const unlisted = routes.filter(({ path }) => !(resourceOf(path) in CALL_RIGHTS));

@@ -98,7 +98,12 @@ describe('the gate', () => {
     const { call, cookie, settings, desk, clock } = await openDesk();
     const { operators } = desk.operator;
     const start = (password: string | undefined) =>
-      closeAfterNewPassword(settings, password, () => operators.closeAll(clock.now.toISOString()));
+      closeAfterNewPassword({
+        settings,
+        adminPassword: password,
+        isSetAtDesk: false,
+        closeAll: () => operators.closeAll(clock.now.toISOString()),
+      });
     expect(await start(PASSWORD)).toBe(false);
     const Cookie = await cookie();
     const response = await call('POST', '/api/admin/tokens', { name: 'export' }, { Cookie });

@@ -139,9 +139,12 @@ describeEachDatabase('a known device', (open) => {
     expect(await status('Abena', change.password, renewed)).toBe(200);
 
     const start = (password: string) =>
-      closeAfterNewPassword(settings, password, () =>
-        desk.operator.operators.closeAll(clock.now.toISOString()),
-      );
+      closeAfterNewPassword({
+        settings,
+        adminPassword: password,
+        isSetAtDesk: false,
+        closeAll: () => desk.operator.operators.closeAll(clock.now.toISOString()),
+      });
     await start(PASSWORD);
     const owners = cookieOf(await signIn('', PASSWORD), 'operator_device');
     const office = { 'X-Forwarded-For': '198.51.100.7' };

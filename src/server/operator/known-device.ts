@@ -30,7 +30,8 @@ type SignedInAccount = Pick<Account, 'id' | 'password_hash'>;
  */
 export function knownDevices({ signer, settings, siteUrl }: KnownDevicesDeps) {
   async function accountHash({ id, password_hash }: SignedInAccount): Promise<string> {
-    const password = id === FIRST.id ? await settings.get(PASSWORD_IN_USE) : password_hash;
+    const isConfigured = id === FIRST.id && !password_hash;
+    const password = isConfigured ? await settings.get(PASSWORD_IN_USE) : password_hash;
     return hashToken(`${id} ${password ?? ''}`);
   }
 

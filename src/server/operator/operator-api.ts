@@ -20,11 +20,13 @@ const MAX_EXPORTED = 50_000;
 
 /** The operator's own session, tokens and log. */
 export function operatorApi(operator: Operator, now: () => Date) {
-  const { gate, operators, audit, note } = operator;
+  const { gate, operators, accounts, audit, note } = operator;
   return new Hono<SignedIn>()
-    .get('/session', (c) => {
+    .get('/session', async (c) => {
       const { id, name, role } = c.get('person');
-      const session: DeskSession = { signedIn: true, name, role, ownPassword: id !== FIRST.id };
+      const isFirst = id === FIRST.id;
+      const ownPassword = !isFirst || (await accounts.first()).password_hash !== null;
+      const session: DeskSession = { signedIn: true, name, role, ownPassword, isFirst };
       return respond(c, 'GET /admin/session', session);
     })
     .delete('/session', async (c) => {

@@ -53,12 +53,27 @@ export async function ensureOperatorPassword(
 /** The password with which current sessions and tokens were created. */
 export const PASSWORD_IN_USE = 'operator_password_in_use';
 
-/** A changed password ends all sessions and tokens; checked at each start, because ADMIN_PASSWORD may have changed. */
-export async function closeAfterNewPassword(
-  settings: ReturnType<typeof settingStore>,
-  adminPassword: string | undefined,
-  closeAll: () => Promise<void>,
-): Promise<boolean> {
+interface NewPasswordDeps {
+  settings: ReturnType<typeof settingStore>;
+  adminPassword: string | undefined;
+  /** Whether the first owner set a password at the desk. */
+  isSetAtDesk: boolean;
+  /** Ends all sessions and tokens, and lets the configured password count again. */
+  closeAll: () => Promise<void>;
+}
+
+/**
+ * A changed ADMIN_PASSWORD ends all sessions and tokens and replaces one set at the desk, which is
+ * the way back for an owner who has forgotten it; checked at each start.
+ */
+export async function closeAfterNewPassword({
+  settings,
+  adminPassword,
+  isSetAtDesk,
+  closeAll,
+}: NewPasswordDeps): Promise<boolean> {
+  // An owner with a password of their own may take the other out of the configuration.
+  if (isSetAtDesk && !adminPassword) return false;
   const inUse = await settings.get(PASSWORD_IN_USE);
   const own = (await settings.get(OPERATOR_PASSWORD)) ?? '';
   const same = adminPassword ? await passwordMatches(adminPassword, inUse ?? '') : own === inUse;

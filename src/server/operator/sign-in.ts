@@ -59,9 +59,9 @@ export function createSignIn(deps: SignInDeps) {
     countChallenge(deps.signer.addressHash(`passkey ${address}`)),
   );
 
-  /** For unknown accounts, or those without a password, a hash that nothing matches. */
+  /** What the desk set comes before ADMIN_PASSWORD; for unknown accounts, or those without a password, a hash that nothing matches. */
   async function storedOf(account: Pick<Account, 'id' | 'password_hash'> | undefined) {
-    if (account?.id === FIRST.id) {
+    if (account?.id === FIRST.id && !account.password_hash) {
       return (await adminPasswordHash) ?? (await deps.settings.get(OPERATOR_PASSWORD)) ?? '';
     }
     return account?.password_hash ?? UNMATCHABLE_HASH;
@@ -112,7 +112,7 @@ export function createSignIn(deps: SignInDeps) {
     async byPassword(c: Context) {
       gate.checkOrigin(c);
       const { name, password } = await readBody(c, signInSchema);
-      const account = name ? await accounts.byName(name) : { ...FIRST, password_hash: null };
+      const account = name ? await accounts.byName(name) : await accounts.first();
       const device = account && (await devices.find(c, account));
       const counts = device
         ? await takeTries(c, [counted(`sign-in device ${device}`, MAX_FAILURES)])

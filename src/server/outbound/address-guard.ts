@@ -34,6 +34,12 @@ export function normaliseHost(host: string): string {
   return `${url?.hostname ?? name.toLowerCase()}:${port}`;
 }
 
+/** Whether the operator allowed this host with this port. */
+export function isNamedHost(url: URL, privateHosts: readonly string[]): boolean {
+  const port = url.port || WEB_PORTS[url.protocol];
+  return privateHosts.map(normaliseHost).includes(normaliseHost(`${url.hostname}:${port}`));
+}
+
 /** Only ports 80 and 443, unless the operator allowed the host. */
 export function requireWebPort(url: URL, privateHosts: readonly string[] = []) {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
@@ -41,6 +47,6 @@ export function requireWebPort(url: URL, privateHosts: readonly string[] = []) {
   }
   const port = url.port || WEB_PORTS[url.protocol];
   if (port === '80' || port === '443') return;
-  if (privateHosts.map(normaliseHost).includes(normaliseHost(`${url.hostname}:${port}`))) return;
+  if (isNamedHost(url, privateHosts)) return;
   throw new RefusedAddress(`Port ${port} is not a web port.`);
 }

@@ -1,7 +1,7 @@
-import { SITE } from '../../contract/site.ts';
+import { SITE_NAME } from '../../contract/site.ts';
 
 /** The name by which a robots.txt can address us. */
-export const AGENT_NAME = SITE.name.replaceAll(' ', '');
+export const AGENT_NAME = SITE_NAME.replaceAll(' ', '');
 
 /** Names our site, with an address for questions and complaints. */
 export const userAgent = (siteUrl: string) =>

@@ -57,6 +57,8 @@ const NOT_WRITTEN_BY_HER = [
   'newsletter_issue.held',
   'newsletter_issue.about',
   'newsletter_issue.plan_id',
+  'newsletter_issue.audience',
+  'newsletter_issue.planned_by',
   'audit_entry.actor',
   'audit_entry.action',
   'audit_entry.detail',
@@ -89,6 +91,8 @@ const LEFT: Record<string, string> = {
   'event.image_url': OURS,
   'event.ticket_url': OURS,
   'event.reason': OURS,
+  'event.note': OURS,
+  'event.changed_dates': OURS,
   'event.suspicion': OURS,
 };
 

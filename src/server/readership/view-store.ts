@@ -58,6 +58,17 @@ export interface Span {
 const END = '9';
 export const spanFrom = (from: string): Span => ({ from, to: END });
 
+/** The views of an article that moved to another id. */
+export async function moveViews(query: Kysely<Tables>, from: string, to: string) {
+  const name = `/article/${to}`;
+  await query
+    .updateTable('view_count')
+    .set({ name, id: sql<string>`'page ' || day || ' ' || ${sql.lit(name)}` })
+    .where('kind', '=', 'page')
+    .where('name', '=', `/article/${from}`)
+    .execute();
+}
+
 /** Sums by day. This is the only file that knows the table. */
 export function viewStore(db: Database) {
   const within = (kind: ViewKind, { from, to }: Span) =>

@@ -4,7 +4,7 @@ import type { Fee } from '../../contract/remittance/fee.ts';
 import { PAYOUT_METHODS } from '../../contract/remittance/payouts.ts';
 import { readFee } from '../../domain/money/fee-text.ts';
 import { isPositive, parseDecimal } from '../../domain/money/money.ts';
-import { readCsvLines } from './csv-lines.ts';
+import { readCsvLines } from '../http/csv-lines.ts';
 import type { NewQuote } from './remittance-quote-store.ts';
 
 /** The columns that the header must name, in any order; the last two are optional. */

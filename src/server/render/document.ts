@@ -1,4 +1,5 @@
 import { SITE } from '../../contract/site.ts';
+import { escapeMarkup } from '../../domain/text/escape-markup.ts';
 import type { PageInfo } from '../../web/data/page-info.ts';
 import type { Frame } from '../../web/render-page.tsx';
 
@@ -74,7 +75,7 @@ ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/w
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="alternate" type="application/rss+xml" title="${SITE.name}" href="/feed.xml">`;
+<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(SITE.name)}" href="/feed.xml">`;
 
 const inlineModule = ({ inlineModule }: PageAssets) =>
   inlineModule ? `<script type="module">${inlineModule}</script>\n` : '';

@@ -62,6 +62,10 @@ export class PageCache {
     this.#shelfOf(key).set(key, page);
   }
 
+  delete(key: string) {
+    this.#shelfOf(key).delete(key);
+  }
+
   #shelfOf(key: string): LruCache {
     return key.includes('?') ? this.#asked : this.#plain;
   }
@@ -90,18 +94,18 @@ class LruCache {
   }
 
   set(key: string, page: CachedPage) {
-    this.#remove(key);
+    this.delete(key);
     this.#pages.set(key, page);
     this.#newest = key;
     this.#bytes += page.size;
     for (const oldest of this.#pages.keys()) {
       const { pages, bytes } = this.#capacity;
       if (oldest === key || (this.#pages.size <= pages && this.#bytes <= bytes)) break;
-      this.#remove(oldest);
+      this.delete(oldest);
     }
   }
 
-  #remove(key: string) {
+  delete(key: string) {
     this.#bytes -= this.#pages.get(key)?.size ?? 0;
     this.#pages.delete(key);
   }

@@ -130,6 +130,8 @@ export function createPages(deps: PagesDeps): Pages {
     pageCacheLookups.inc({ result: cached ? 'stale' : 'miss' });
     const rendering = renderOnce(key, request, definition.cacheSeconds, version).then((page) => {
       if (page.cacheSeconds > 0) cache.set(key, page);
+      // The last good copy of what is no longer there must never be served.
+      else if (page.status === 404) cache.delete(key);
       return page;
     });
     if (!cached) return { page: await rendering, isCurrent: true };
@@ -137,8 +139,19 @@ export function createPages(deps: PagesDeps): Pages {
       deps.log.warn({ error: String(error), path: url.pathname }, 'serving the last good copy');
       return cached;
     });
-    const page = await withTimeout(REFRESH_TIMEOUT_MS, freshOrCached, () => cached);
+    const quick = await withTimeout(REFRESH_TIMEOUT_MS, freshOrCached, () => cached);
+    const page = quick === cached && (await isWithdrawn(url)) ? await freshOrCached : quick;
     return { page, isCurrent: page !== cached };
+  }
+
+  /** An article that was deleted or unpublished is gone at once, however long its page takes. */
+  async function isWithdrawn({ pathname }: URL): Promise<boolean> {
+    const { name, id } = renderer.matchPage(pathname);
+    if (name !== 'article') return false;
+    const answer = await Promise.resolve(readApi(`/api/articles/${encodeURIComponent(id)}`)).catch(
+      () => undefined,
+    );
+    return answer?.status === 404;
   }
 
   async function failure(url: URL, error: unknown): Promise<CachedPage> {

@@ -57,6 +57,8 @@ export interface Reviewable {
 }
 
 export interface Listing {
+  /** Whose clocks its times are on, where it has any. */
+  zoneOf?(id: string): Promise<string | undefined>;
   /** As readers will see it. */
   preview(id: string): Promise<Listings[ListingKind] | undefined>;
   /** Applies the rules of the form; throws a ProblemError with the errors of each field. */

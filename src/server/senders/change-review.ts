@@ -102,7 +102,8 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
       const row = await rows().where('id', '=', id).executeTakeFirstOrThrow();
       const change = toChange(row);
       const listing = await listings[change.kind].find(change.listing_id);
-      return changeDecided(change, listing, decision, siteUrl);
+      const zone = await listings[change.kind].listing?.zoneOf?.(change.listing_id);
+      return changeDecided({ change, listing, zone }, decision, siteUrl);
     },
   };
 

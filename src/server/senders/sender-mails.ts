@@ -91,24 +91,33 @@ export const takenOverMail = (name: string): EmailContent => ({
   }),
 });
 
-const LINES: Record<SentKind, (fields: readonly DeskField[]) => string[]> = {
+type LinesOf = (fields: readonly DeskField[], zone: string | undefined) => string[];
+const LINES: Record<SentKind, LinesOf> = {
   business: businessLines,
   event: eventLines,
 };
 
+interface DecidedChange {
+  change: ListingChange;
+  listing: QueueEntry | undefined;
+  /** Whose clocks the listing's times are on. */
+  zone: string | undefined;
+}
+
 /** The listing as it is once the change is published. */
-function changedListing(change: ListingChange, listing: QueueEntry, siteUrl: string) {
+function changedListing({ change, zone }: DecidedChange, listing: QueueEntry, siteUrl: string) {
   const { kind, listing_id, body } = change;
   // Another city may have other clocks, and the start is told by them only once it is stored.
   const isElsewhere = 'city' in body.after || 'country' in body.after;
-  const fields = listing.fields
-    .filter(({ name }) => !(isElsewhere && name === 'timeZone'))
-    .map((field) => ({ ...field, value: body.after[field.name] ?? field.value }));
+  const fields = listing.fields.map((field) => ({
+    ...field,
+    value: body.after[field.name] ?? field.value,
+  }));
   return {
     what: kind === 'event' ? 'event' : 'listing',
     title: body.after.title ?? body.after.name ?? listing.title,
     url: `${siteUrl}/${kind}/${listing_id}`,
-    lines: LINES[kind](fields),
+    lines: LINES[kind](fields, isElsewhere ? undefined : zone),
   };
 }
 
@@ -120,11 +129,11 @@ function changedFields({ body }: ListingChange, { fields }: QueueEntry): string 
 
 /** The decision about a change or a claim. */
 export function changeDecided(
-  change: ListingChange,
-  listing: QueueEntry | undefined,
+  decided: DecidedChange,
   { decision, reason }: Decision,
   siteUrl: string,
 ): DecisionEmail {
+  const { change, listing } = decided;
   const approved = decision === 'approve';
   const isClaim = change.what === 'claim';
   const done = isClaim
@@ -146,7 +155,7 @@ export function changeDecided(
         { kind: 'paragraph', text: approved ? done : refused },
         ...(approved ? [] : [{ kind: 'paragraph' as const, text: reason }]),
         ...(approved && listing
-          ? listingBlocks(changedListing(change, listing, siteUrl), siteUrl)
+          ? listingBlocks(changedListing(decided, listing, siteUrl), siteUrl)
           : [openListings]),
       ],
       footer: [{ kind: 'small', text: "You're receiving this because you gave us this address." }],

@@ -34,12 +34,17 @@ const runningSchema = z.record(z.string(), z.string());
 interface AlertDeps {
   database: Database;
   watched: ConditionDeps;
-  config: { operatorEmail: string };
+  siteSettings: { operatorEmail: () => string };
   log: { warn(fields: object, message: string): void };
 }
 
 /** Emails the operator about each problem at most once a day, and when it is over; the mails' keys prevent duplicates from several processes. */
-export async function raiseAlerts({ database, watched, config, log }: AlertDeps): Promise<void> {
+export async function raiseAlerts({
+  database,
+  watched,
+  siteSettings,
+  log,
+}: AlertDeps): Promise<void> {
   const { settings } = watched;
   const now = watched.now().toISOString();
   const conditions = await readConditions(watched);
@@ -49,7 +54,7 @@ export async function raiseAlerts({ database, watched, config, log }: AlertDeps)
   const send = (key: string, subject: string, ...text: string[]) =>
     enqueueMail(
       database.query,
-      { key, to: config.operatorEmail, subject, text: plainEmail(...text) },
+      { key, to: siteSettings.operatorEmail(), subject, text: plainEmail(...text) },
       now,
     );
   const failed = await tryEach(Object.keys(SENTENCES), String, async (name) => {

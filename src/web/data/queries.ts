@@ -30,6 +30,7 @@ export const curatedArticles = (category: CategoryFilter) =>
   });
 
 export const articleById = (id: string) => query('/articles/{id}', { id });
+export const articleDraft = (token: string) => query('/drafts/{token}', { token });
 
 /** Without a kind the page shows groups, so only the best match is requested beside them. */
 export const searchResults = (q: string, kind?: SearchKind) =>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { describeStatus } from './backups/backup-words.ts';
 import { deskBackups } from './data/desk-data.ts';
 
 /** The result of the last backup. */
 export function BackupLine() {
   const { data } = useQuery(deskBackups());
   if (!data) return null;
-  const { newest, problem } = data;
+  const { problem } = data;
   if (problem) {
     return (
       <p role="alert" className="mb-3 bg-raised p-3 font-semibold">
@@ -13,22 +14,5 @@ export function BackupLine() {
       </p>
     );
   }
-  return (
-    <p className="mb-3 text-sm text-quiet">
-      {newest ? describeBackup(newest) : 'No backup yet. The first one runs tonight.'}
-    </p>
-  );
+  return <p className="mb-3 text-sm text-quiet">{describeStatus(data)}</p>;
 }
-
-const describeBackup = ({
-  at,
-  rows,
-  bytes,
-  encrypted,
-}: {
-  at: string;
-  rows: number;
-  bytes: number;
-  encrypted: boolean;
-}) =>
-  `Last backup ${at.slice(0, 16).replace('T', ' ')}: ${rows} rows, ${Math.ceil(bytes / 1024)} KB${encrypted ? ', encrypted' : ''}. A test restore succeeded.`;

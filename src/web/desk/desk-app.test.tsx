@@ -22,7 +22,13 @@ const PASSWORD = 'correct horse battery';
 /** A server with one password and one invitation, and whether somebody is signed in. */
 function siteWith({ role = 'owner', signedIn = false }: { role?: Role; signedIn?: boolean } = {}) {
   let isIn = signedIn;
-  const session: DeskSession = { signedIn: true, name: 'Akosua', role, ownPassword: true };
+  const session: DeskSession = {
+    signedIn: true,
+    name: 'Akosua',
+    role,
+    ownPassword: true,
+    isFirst: false,
+  };
   const server = new Hono()
     .post('/api/admin/session', async (c) => {
       isIn = (await c.req.json()).password === PASSWORD;

@@ -1,5 +1,6 @@
 /** The operator's application: an ordinary single-page application in a document of its own. */
 import { hydrateRoot } from 'react-dom/client';
+import { DEFAULT_IDENTITY, setSiteIdentity } from '../../contract/site.ts';
 import { PageContext } from '../data/page-info.ts';
 import { startTheme } from '../frame-script/theme.ts';
 import { showToast } from '../toasts/mount-toaster.tsx';
@@ -11,6 +12,10 @@ startTheme();
 document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage>) => {
   if (detail) void showToast(detail);
 });
+
+// The document names the site, which an owner may have renamed.
+const name = document.querySelector<HTMLLinkElement>('link[type="application/rss+xml"]')?.title;
+if (name) setSiteIdentity({ ...DEFAULT_IDENTITY, name });
 
 const main = document.querySelector('main');
 const page = { renderedAt: Date.now(), siteUrl: location.origin, light: false };

@@ -15,7 +15,15 @@ const ENTRY: AuditEntry = {
   detail: { reason: '', to: 'efua@example.com' },
 };
 
-const logServer = (backups: BackupStatus = { newest: null, problem: null }) =>
+const NO_FILES = { files: [], running: null, rehearsal: null };
+
+const logServer = (
+  backups: BackupStatus = {
+    ...NO_FILES,
+    newest: null,
+    problem: null,
+  },
+) =>
   new Hono()
     .get('/api/admin/backups', (c) => c.json(backups))
     .get('/api/admin/log/actions', (c) => c.json(['business.approve', 'token.create']))
@@ -56,7 +64,10 @@ describe('the log', () => {
   });
 
   it('warns of a backup that failed', async () => {
-    openScreen(<LogView />, logServer({ newest: null, problem: 'The last backup failed.' }));
+    openScreen(
+      <LogView />,
+      logServer({ ...NO_FILES, newest: null, problem: 'The last backup failed.' }),
+    );
     expect((await screen.findByRole('alert')).textContent).toBe('The last backup failed.');
   });
 });

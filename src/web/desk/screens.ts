@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Right } from '../../contract/desk/operators.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
+import { BackupsView } from './backups/backups-view.tsx';
 import { FactsView } from './facts/facts-view.tsx';
 import { ImportsView } from './imports/imports-view.tsx';
 import { LISTING_SCREENS } from './listings/listing-screens.ts';
@@ -9,6 +10,7 @@ import { LiveView } from './live/live-view.tsx';
 import { LogView } from './log-view.tsx';
 import { NewsletterView } from './newsletter/newsletter-view.tsx';
 import { OutboxView } from './newsletter/outbox-view.tsx';
+import { PersonForm } from './newsletter/person-form.tsx';
 import { SubscribersView } from './newsletter/subscribers-view.tsx';
 import { AccountView } from './operators/account-view.tsx';
 import { OperatorsView } from './operators/operators-view.tsx';
@@ -17,6 +19,8 @@ import { QueueSettingsView } from './queue/queue-settings.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { RatesView } from './rates/rates-view.tsx';
 import { ReadersView } from './readers/readers-view.tsx';
+import { RedirectsView } from './redirects-view.tsx';
+import { SettingsView } from './settings/settings-view.tsx';
 import { TodayView } from './today/today-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
@@ -62,11 +66,15 @@ export const SCREENS = {
   ...LISTED,
   newsletter: screen('Newsletter', 'Newsletter', NewsletterView, 'publish'),
   subscribers: screen('Newsletter', 'Subscribers', SubscribersView, 'readers'),
+  person: screen('Newsletter', 'A person’s data', PersonForm, 'readers'),
   outbox: screen('Newsletter', 'Outbox', OutboxView, 'readers'),
   quotes: screen('Figures', 'Exchange rates and quotes', RatesView, 'publish'),
   facts: screen('Figures', 'Facts', FactsView, 'publish'),
   readers: screen('Figures', 'Readers', ReadersView, 'publish'),
   imports: screen('Site', 'Import and export', ImportsView, 'publish'),
+  settings: screen('Site', 'Settings', SettingsView, 'run'),
+  backups: screen('Site', 'Backups', BackupsView, 'run'),
+  redirects: screen('Site', 'Redirects', RedirectsView, 'publish'),
   log: screen('Site', 'Log', LogView, 'run'),
   tokens: screen('Site', 'Tokens', TokensView, 'run'),
   operators: screen('Site', 'Operators', OperatorsView, 'run'),

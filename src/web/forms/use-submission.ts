@@ -25,7 +25,7 @@ export function useSubmission(path: `/api${PathOf<'POST'>}`) {
 }
 
 /** `crypto.randomUUID` is missing where the site is reached without TLS. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

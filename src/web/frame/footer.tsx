@@ -2,10 +2,10 @@ import { SITE } from '../../contract/site.ts';
 import { KenteStrip } from '../components/brand/kente-strip.tsx';
 import { WordMark } from '../components/brand/word-mark.tsx';
 import { DataSwitch } from './data-switch.tsx';
-import { type LinkGroup, MENU_GROUPS } from './menu-groups.ts';
+import { type LinkGroup, menuGroups } from './menu-groups.ts';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 
-const ABOUT: LinkGroup = {
+const aboutGroup = (): LinkGroup => ({
   title: `About ${SITE.name}`,
   links: [
     ['/about', 'About us'],
@@ -17,7 +17,7 @@ const ABOUT: LinkGroup = {
     ['/terms-of-service', 'Terms of service'],
     ['/disclaimer', 'Disclaimer'],
   ],
-};
+});
 
 const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline lg:min-h-9';
 
@@ -47,7 +47,7 @@ export function Footer({ now, light }: { now: Date; light: boolean }) {
           </nav>
         </div>
         <div className="wrap columns-2 gap-x-6 py-6 sm:columns-3 lg:grid lg:grid-cols-6 lg:gap-x-8">
-          {[...MENU_GROUPS, ABOUT].map((group) => (
+          {[...menuGroups(), aboutGroup()].map((group) => (
             <FooterLinks key={group.title} {...group} />
           ))}
         </div>

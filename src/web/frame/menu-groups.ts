@@ -1,10 +1,12 @@
+import { SITE } from '../../contract/site.ts';
+
 export interface LinkGroup {
   title: string;
   links: readonly (readonly [path: string, name: string])[];
 }
 
 /** The menu and the footer; menu.test.tsx asks that every listed page is in one of them. */
-export const MENU_GROUPS: readonly LinkGroup[] = [
+const MENU_GROUPS: readonly LinkGroup[] = [
   {
     title: 'News',
     links: [
@@ -56,3 +58,9 @@ export const MENU_GROUPS: readonly LinkGroup[] = [
     ],
   },
 ];
+
+/** With the links that an owner added at the desk. */
+export const menuGroups = (): readonly LinkGroup[] => {
+  const links = SITE.links.map(({ label, address }) => [address, label] as const);
+  return links.length > 0 ? [...MENU_GROUPS, { title: 'More', links }] : MENU_GROUPS;
+};

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type LinkGroup, MENU_GROUPS } from './menu-groups.ts';
+import { type LinkGroup, menuGroups } from './menu-groups.ts';
 import { SearchBox } from './search-box.tsx';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 
@@ -42,7 +42,7 @@ export function Menu() {
               ))}
             </ul>
             <div className="columns-2 gap-x-6 pt-4 sm:columns-3 lg:grid lg:grid-cols-5">
-              {MENU_GROUPS.map((group) => (
+              {menuGroups().map((group) => (
                 <Group key={group.title} {...group}>
                   {group.title === 'You' && <ThemeItem />}
                 </Group>

@@ -49,6 +49,10 @@ import { farDates } from './0051-far-dates.ts';
 import { localDaysStatedHours } from './0052-local-days-stated-hours.ts';
 import { feeSteps } from './0053-fee-steps.ts';
 import { eventPhotos } from './0055-event-photos.ts';
+import { articleLife } from './0058-article-life.ts';
+import { deskFiles } from './0059-desk-files.ts';
+import { changedDates } from './0060-changed-dates.ts';
+import { newsletterDesk } from './0062-newsletter-desk.ts';
 import { viewHours } from './0066-view-hours.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
@@ -115,5 +119,9 @@ export const migrations: readonly Migration[] = [
   { name: '0052-local-days-stated-hours', up: localDaysStatedHours },
   { name: '0053-fee-steps', up: feeSteps },
   { name: '0055-event-photos', up: eventPhotos },
+  { name: '0058-article-life', up: articleLife },
+  { name: '0059-desk-files', up: deskFiles },
+  { name: '0062-newsletter-desk', up: newsletterDesk },
+  { name: '0060-changed-dates', up: changedDates },
   { name: '0066-view-hours', up: viewHours },
 ];

@@ -6,6 +6,7 @@ export interface ArticlesTables {
   article: ArticleTable;
   article_draft: ArticleDraftTable;
   article_revision: ArticleRevisionTable;
+  gone_article: GoneArticleTable;
 }
 
 interface ArticleTable {
@@ -30,6 +31,21 @@ interface ArticleTable {
   corrections: Generated<Json>;
   /** Who made the picture; null for our own drawings. */
   image_credit: Json | null;
+  /** When it was deleted; it can be restored for a month. */
+  deleted_at: Moment | null;
+  /** For search engines, where it differs from the title. */
+  search_title: Generated<string>;
+  search_description: Generated<string>;
+  canonical_url: string | null;
+  /** The end of the link by which anybody can read a draft. */
+  preview_token: string | null;
+  preview_until: Moment | null;
+}
+
+/** The id of an article that was deleted for good or moved to another address. */
+interface GoneArticleTable {
+  id: string;
+  gone_at: Moment;
 }
 
 /** An article that is open in a window at the desk, with what is not saved yet. */

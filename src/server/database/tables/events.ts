@@ -48,6 +48,8 @@ interface EventTable extends Reviewed {
   state: Generated<OneOf<typeof EVENT_STATES>>;
   sequence: Generated<number>;
   updated_at: Moment;
+  /** Why it was cancelled, postponed or moved, for readers. */
+  note: string | null;
   /** When it would have begun, had it not been moved. */
   previous_starts_at: Moment | null;
   /** RFC 5545; null where it happens once. Then `starts_at` is the time that is now or next. */
@@ -55,6 +57,8 @@ interface EventTable extends Reviewed {
   repeats_from: Moment | null;
   /** Local days on which it does not take place. */
   left_out: Generated<Json>;
+  /** Dates that were moved or cancelled, each a `ChangedDate`. */
+  changed_dates: Generated<Json>;
   /** When its times are computed again; null where none are to come. */
   renew_at: Moment | null;
   /** Whether people may RSVP on this site. */

@@ -8,6 +8,7 @@ export interface NewsletterTables {
   erasure: ErasureTable;
   newsletter_issue: NewsletterIssueTable;
   newsletter_recipient: NewsletterRecipientTable;
+  newsletter_link: NewsletterLinkTable;
 }
 
 interface SubscriberTable {
@@ -22,6 +23,12 @@ interface SubscriberTable {
   consent_at: Moment;
   consent_page: string;
   consent_wording: string;
+  /** Where somebody agreed who did not use our form: another list, a letter, a conversation. */
+  consent_source: string | null;
+  /** The operator who added them. */
+  added_by: string | null;
+  /** The last email of the welcome series they were sent. */
+  welcome_step: Generated<number>;
   confirm_token_hash: string | null;
   confirm_expires_at: Moment | null;
   confirmed_at: Moment | null;
@@ -60,13 +67,21 @@ interface NewsletterIssueTable {
   plan_id: string | null;
   /** Why it was not sent automatically. */
   held: string | null;
+  /** The segment of readers it goes to. */
+  audience: Generated<Json>;
+  counts_links: Generated<Flag>;
+  counts_opens: Generated<Flag>;
+  /** The operator who scheduled it; null where the site did. */
+  planned_by: string | null;
+  /** When an operator stopped it half-way. */
+  stopped_at: Moment | null;
 }
 
 interface NewsletterRecipientTable {
   id: string;
   issue_id: string;
   subscriber_id: string;
-  state: Generated<'queued' | 'sent' | 'failed' | 'bounced'>;
+  state: Generated<'queued' | 'sent' | 'failed' | 'bounced' | 'stopped'>;
   attempts: Generated<number>;
   due_at: Moment;
   lease_until: Moment | null;
@@ -77,4 +92,15 @@ interface NewsletterRecipientTable {
   opened_at: Moment | null;
   /** Written to the outbox folder, because no mail server was set. */
   kept_in_folder: Generated<Flag>;
+  /** When the server first refused it for now, such as for a full mailbox. */
+  deferred_at: Moment | null;
+}
+
+/** How often a link of an issue was followed, by all readers together. */
+interface NewsletterLinkTable {
+  id: string;
+  issue_id: string;
+  /** Its index among the links of the issue. */
+  link: number;
+  clicks: Generated<number>;
 }

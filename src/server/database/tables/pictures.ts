@@ -3,6 +3,17 @@ import type { Moment } from './columns.ts';
 
 export interface PicturesTables {
   desk_picture: DeskPictureTable;
+  desk_file: DeskFileTable;
+}
+
+/** A document the operator uploaded, named by its content. */
+interface DeskFileTable {
+  name: string;
+  /** In base64. */
+  bytes: string;
+  size: number;
+  file_name: string;
+  added_at: Moment;
 }
 
 /** A picture the operator uploaded, named by its content. */

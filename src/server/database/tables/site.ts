@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ViewKind } from '../../../contract/desk/readership.ts';
 import type { Moment } from './columns.ts';
 
@@ -6,6 +7,18 @@ export interface SiteTables {
   content_version: ContentVersionTable;
   flood_count: FloodCountTable;
   view_count: ViewCountTable;
+  redirect: RedirectTable;
+}
+
+/** Where a page that has moved is now. */
+interface RedirectTable {
+  path: string;
+  /** A path of ours, or a web address. */
+  target: string;
+  hits: Generated<number>;
+  last_hit_at: Moment | null;
+  created_by: string;
+  created_at: Moment;
 }
 
 interface SettingTable {

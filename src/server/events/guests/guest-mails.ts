@@ -1,30 +1,35 @@
 import { SITE } from '../../../contract/site.ts';
-import { clockInWords } from '../../../domain/events/event-moment.ts';
+import { eventMoment } from '../../../domain/events/event-moment.ts';
 import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { ruleMoment } from '../../../domain/events/repeats.ts';
 import type { NewMail } from '../../mail/mail-store.ts';
 import { oneLine } from '../../mail/plain-email.ts';
 import { renderEmail } from '../../mail/render-email.ts';
+import { seriesOf } from '../series/series-store.ts';
 import type { GuestRow, HostRow } from './guest-store.ts';
 
 /** 'Saturday 5 December 2026', in the event's time zone. */
-export const dayOfGuest = ({ occasion }: GuestRow, event: HostRow): string =>
-  occasion === 'once' ? eventDate(event.starts_at, event.time_zone) : eventDate(occasion, ACCRA);
+export const dayOfGuest = (guest: GuestRow, event: HostRow): string =>
+  eventDate(momentOfGuest(guest, event), event.time_zone);
 
 interface EmailText {
   subject: string;
   text: string;
+  /** Which event and day it is about, where the text does not say so. */
+  about?: string;
   button: string;
 }
 
 /** Every email to a guest has the link that cancels. */
-function guestEmail(guest: GuestRow, link: string, { subject, text, button }: EmailText) {
+function guestEmail(guest: GuestRow, link: string, { subject, text, about, button }: EmailText) {
   return {
     to: guest.email,
     subject,
     ...renderEmail({
       preview: text,
       blocks: [
-        { kind: 'paragraph', text },
+        ...text.split(/\n{2,}/).map((each) => ({ kind: 'paragraph' as const, text: each })),
+        ...(about ? [{ kind: 'small' as const, text: about }] : []),
         { kind: 'button', label: button, url: link },
       ],
       footer: [
@@ -37,8 +42,16 @@ function guestEmail(guest: GuestRow, link: string, { subject, text, button }: Em
   };
 }
 
+/** When the guest comes: the day by the rule, unless that date was moved. */
+function momentOfGuest({ occasion }: GuestRow, event: HostRow): string {
+  const series = seriesOf(event);
+  if (occasion === 'once' || !series) return event.starts_at;
+  const change = series.changed?.find(({ day }) => day === occasion);
+  return change?.startDate ?? ruleMoment(series, occasion);
+}
+
 const eventAndDay = (event: HostRow, guest: GuestRow) =>
-  `“${oneLine(event.title)}” on ${dayOfGuest(guest, event)}, ${clockInWords(event.starts_at, event.time_zone)}`;
+  `“${oneLine(event.title)}” on ${eventMoment({ ...event, starts_at: momentOfGuest(guest, event) })}`;
 
 /** Quotes nothing that was typed, because the address is unconfirmed. */
 export const confirmationEmail = (
@@ -81,6 +94,20 @@ export const admissionEmail = (event: HostRow, guest: GuestRow, link: string): N
   key: `guest admitted ${guest.id}`,
 });
 
+/** What the operator writes to the guests. */
+export const messageEmail = (
+  event: HostRow,
+  guest: GuestRow,
+  link: string,
+  { subject, text }: { subject: string; text: string },
+): Omit<NewMail, 'key'> =>
+  guestEmail(guest, link, {
+    subject: oneLine(subject),
+    text,
+    about: `About ${eventAndDay(event, guest)}`,
+    button: 'View or cancel my RSVP',
+  });
+
 const CHANGED = {
   cancel: 'has been cancelled',
   postpone: 'has been postponed; there is no new date yet',
@@ -88,6 +115,8 @@ const CHANGED = {
   move: 'has a new date',
   'leave out': 'has been cancelled; other dates are going ahead',
   'put back': 'is going ahead after all',
+  'cancel date': 'has been cancelled; other dates are going ahead',
+  'move date': 'has a new date',
 } as const;
 
 /** Notifies a guest that the event has changed. */
@@ -95,10 +124,18 @@ export const changeEmail = (
   event: HostRow,
   guest: GuestRow,
   link: string,
-  { change, reason }: { change: keyof typeof CHANGED; reason: string },
-): Omit<NewMail, 'key'> =>
-  guestEmail(guest, link, {
+  changed: { change: keyof typeof CHANGED; reason: string; location?: string },
+): Omit<NewMail, 'key'> => {
+  const { change, reason, location = '' } = changed;
+  const sentences = [
+    `${eventAndDay(event, guest)} ${CHANGED[change]}.`,
+    location && `It takes place at ${location}.`,
+    change === 'move date' && `It was due on ${eventDate(guest.occasion, ACCRA)}.`,
+    reason,
+  ];
+  return guestEmail(guest, link, {
     subject: `“${oneLine(event.title)}” ${CHANGED[change].split(';')[0]}`,
-    text: `${eventAndDay(event, guest)} ${CHANGED[change]}.${reason && ` ${reason}`}`,
+    text: sentences.filter(Boolean).join(' '),
     button: 'View or cancel my RSVP',
   });
+};

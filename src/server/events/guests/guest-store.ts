@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
 import { GUEST, type GuestCount } from '../../../contract/events/guest.ts';
-import { isMoment } from '../../../domain/events/event-time.ts';
-import { dayThere } from '../../../domain/events/repeats.ts';
+import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
 import { erasedColumns } from '../../database/described-rows.ts';
 import { personalData } from '../../database/personal-data.ts';
 import type { Tables } from '../../database/schema.ts';
+import { changedDateOf } from '../series/series-store.ts';
 
 type Query = Kysely<Tables>;
 export type GuestRow = Selectable<Tables['event_guest']>;
@@ -23,9 +23,11 @@ const GUEST_RETENTION_MS = 30 * DAY;
  * A guest of a repeating event comes to one of its days.
  * See docs/decisions/0028-recurring-events-and-rsvps.md.
  */
-type EventTimes = Pick<HostRow, 'repeats' | 'starts_at' | 'time_zone'>;
-export const occasionOf = ({ repeats, starts_at, time_zone }: EventTimes): string =>
-  repeats === null ? 'once' : dayThere(starts_at, time_zone);
+type EventTimes = Pick<HostRow, 'repeats' | 'starts_at' | 'time_zone' | 'changed_dates'>;
+export const occasionOf = (event: EventTimes): string =>
+  event.repeats === null
+    ? 'once'
+    : (changedDateOf(event)?.day ?? dayThere(event.starts_at, event.time_zone));
 
 /** Whether the event still takes RSVPs. */
 export const isOpen = (event: HostRow, now: string): boolean =>
@@ -62,6 +64,41 @@ export const guestsOn = (query: Query, eventId: string, occasion: string): Promi
     .where('occasion', '=', occasion)
     .where('state', '<>', 'asked')
     .execute();
+
+/** How many are coming or waiting, by the day they come to. */
+export async function countByOccasion(
+  query: Query,
+  eventId: string,
+): Promise<Record<string, GuestCount>> {
+  const rows = await query
+    .selectFrom('event_guest')
+    .select(['occasion', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('event_id', '=', eventId)
+    .where('state', '<>', 'asked')
+    .groupBy(['occasion', 'state'])
+    .execute();
+  const counts: Record<string, GuestCount> = {};
+  for (const { occasion, state, count } of rows) {
+    const day = counts[occasion] ?? { going: 0, waiting: 0 };
+    counts[occasion] = day;
+    day[state === 'going' ? 'going' : 'waiting'] = Number(count);
+  }
+  return counts;
+}
+
+/** Guests keep their place when the date they come to has a new name. */
+export async function moveGuests(query: Query, eventId: string, from: string, to: string) {
+  await query
+    .updateTable('event_guest')
+    .set({ occasion: to })
+    .where('event_id', '=', eventId)
+    .where('occasion', '=', from)
+    .where(
+      sql<boolean>`email_folded not in (select email_folded from event_guest as other
+        where other.event_id = ${eventId} and other.occasion = ${to})`,
+    )
+    .execute();
+}
 
 const hasFreeSeat = ({ capacity }: HostRow, { going }: GuestCount) =>
   capacity === null || going < capacity;

@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
-import { dayThere, type Series } from '../../../domain/events/repeats.ts';
+import type { ChangedDate } from '../../../contract/events/event.ts';
+import { dayThere } from '../../../domain/events/event-time.ts';
+import { ruleMoment, type Series } from '../../../domain/events/repeats.ts';
 import { momentOrAfter, withOffset } from '../../../domain/time/zoned-time.ts';
 
 /**
@@ -24,11 +26,44 @@ export function* occurrencesOf({ rule, from, timeZone, leftOut }: Series): Gener
 /** The next `limit` dates after a moment. */
 export function datesAfter(series: Series, moment: string, limit: number): string[] {
   const dates: string[] = [];
-  for (const date of occurrencesOf(series)) {
-    if (date > moment && dates.push(date) === limit) break;
+  // A date that was moved may come before ones that the rule has earlier.
+  const most = limit + (series.changed?.length ?? 0);
+  for (const { begins, isCancelled } of changedOccurrencesOf(series)) {
+    if (!isCancelled && begins > moment && dates.push(begins) === most) break;
   }
-  return dates;
+  return dates.sort().slice(0, limit);
 }
+
+interface Occurrence {
+  /** When the rule has it. */
+  byRule: string;
+  /** When it takes place. */
+  begins: string;
+  isCancelled: boolean;
+}
+
+/** The occurrences in the order of the rule, with what was changed about some of them. */
+export function* changedOccurrencesOf(series: Series): Generator<Occurrence> {
+  const changes = new Map(series.changed?.map((change) => [change.day, change]));
+  for (const byRule of occurrencesOf(series)) {
+    const change = changes.get(dayThere(byRule, series.timeZone));
+    yield {
+      byRule,
+      begins: change?.startDate ?? byRule,
+      isCancelled: change?.state === 'cancelled',
+    };
+  }
+}
+
+/** What was changed about dates that the series still has. */
+export const keptChanges = (series: Series, changes: readonly ChangedDate[]): ChangedDate[] =>
+  changes
+    .filter(({ day }) => happensOn(series, day) && !series.leftOut.includes(day))
+    .map((change) =>
+      change.state === 'cancelled'
+        ? { ...change, startDate: ruleMoment(series, change.day) }
+        : change,
+    );
 
 /** Whether the rule includes this local day, even if the day is left out. */
 export function happensOn(series: Series, day: string): boolean {

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
-import { isMoment } from '../../../domain/events/event-time.ts';
-import { dayThere, ruleFrom, type Series } from '../../../domain/events/repeats.ts';
+import type { ChangedDate } from '../../../contract/events/event.ts';
+import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
+import { ruleFrom, type Series } from '../../../domain/events/repeats.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
 import { type Failure, reportFailures, tryTogether } from '../../database/try-each.ts';
 import { isListed } from '../../review/listing-review.ts';
-import { occurrencesOf } from './occurrences.ts';
+import { changedOccurrencesOf, keptChanges } from './occurrences.ts';
 
 /**
  * Repeating events. The event row holds the current or next date, so lists, filters and search need
@@ -30,6 +31,7 @@ interface SeriesRow {
   repeats: string | null;
   repeats_from: string | null;
   left_out: string;
+  changed_dates: string;
   time_zone: string;
 }
 
@@ -40,47 +42,67 @@ export function seriesOf(row: SeriesRow): Series | null {
     from: row.repeats_from,
     timeZone: row.time_zone,
     leftOut: JSON.parse(row.left_out) as string[],
+    changed: changedDates(row),
   };
 }
 
+export const changedDates = ({ changed_dates }: Pick<SeriesRow, 'changed_dates'>) =>
+  JSON.parse(changed_dates) as ChangedDate[];
+
+/** What was changed about the date that the row stands for. */
+export const changedDateOf = (
+  row: Pick<SeriesRow, 'repeats' | 'changed_dates'> & { starts_at: string },
+): ChangedDate | undefined =>
+  row.repeats === null
+    ? undefined
+    : changedDates(row).find(({ startDate }) => startDate === row.starts_at);
+
 /** A series that is moved restarts on the weekday it was moved to. */
-export const seriesFrom = (rule: string, startsAt: string, zone: string) => ({
-  repeats: ruleFrom(rule, dayThere(startsAt, zone)),
-  repeats_from: startsAt,
-});
+export function restartedSeries(before: SeriesRow, startsAt: string, timeZone: string) {
+  if (before.repeats === null) return {};
+  const rule = ruleFrom(before.repeats, dayThere(startsAt, timeZone));
+  const leftOut = JSON.parse(before.left_out) as string[];
+  const series = { rule, from: startsAt, timeZone, leftOut };
+  return {
+    repeats: rule,
+    repeats_from: startsAt,
+    changed_dates: JSON.stringify(keptChanges(series, changedDates(before))),
+  };
+}
 
 /** Rewrites an event's occurrences and its next date; call it after any change to its times. */
 export async function writeOccurrences(query: Kysely<Tables>, id: string, now: string) {
   const row = await query
     .selectFrom('event')
     .select(['id', 'starts_at', 'ends_at', 'repeats', 'repeats_from', 'left_out', 'time_zone'])
+    .select('changed_dates')
     .where('id', '=', id)
     .executeTakeFirst();
   const series = row && seriesOf(row);
+  await query.deleteFrom('event_occurrence').where('event_id', '=', id).execute();
   if (!row || !series) return;
   const at = (moment: string, change: number) =>
     new Date(Date.parse(moment) + change).toISOString();
   const durationMs = Date.parse(row.ends_at ?? '') - Date.parse(row.starts_at);
   const endOf = (begins: string) => (Number.isNaN(durationMs) ? null : at(begins, durationMs));
   const [earliest, horizon] = [at(now, -PAST_WINDOW_MS), at(now, FUTURE_WINDOW_MS)];
-  const near: string[] = [];
-  let next = row.starts_at;
-  let over = true;
+  const near = new Set<string>();
+  let last = '';
+  let next = '';
   let coming = 0;
-  for (const begins of occurrencesOf(series)) {
-    // After the series has ended, the last date stays.
-    if (over) next = begins;
-    if ((endOf(begins) ?? begins) >= now) {
-      over = false;
-      coming += 1;
+  for (const { byRule, begins, isCancelled } of changedOccurrencesOf(series)) {
+    const isOver = (endOf(begins) ?? begins) < now;
+    if (!isOver) coming += 1;
+    if (!isCancelled) {
+      if (isOver) last = last > begins ? last : begins;
+      else next = next && next < begins ? next : begins;
     }
     // The next date is stored however far away it is.
-    if (coming > 1 && (begins > horizon || coming > MAX_FUTURE_DATES)) break;
-    if (begins >= earliest) near.push(begins);
+    if (next && coming > 1 && (byRule > horizon || coming > MAX_FUTURE_DATES)) break;
+    if (begins >= earliest) near.add(begins);
   }
-  await query.deleteFrom('event_occurrence').where('event_id', '=', id).execute();
-  if (near.length > 0) {
-    const rows = near.map((begins) => ({
+  if (near.size > 0) {
+    const rows = Array.from(near, (begins) => ({
       occurrence_id: `${id} ${begins}`,
       event_id: id,
       begins_at: begins,
@@ -88,11 +110,14 @@ export async function writeOccurrences(query: Kysely<Tables>, id: string, now: s
     }));
     await query.insertInto('event_occurrence').values(rows).execute();
   }
-  const ends = endOf(next);
-  const renewal = [at(ends ?? next, 1), at(now, REFRESH_AFTER_MS)].sort()[0] ?? null;
+  // After the series has ended, the last date stays.
+  const shown = next || last || row.starts_at;
+  const ends = endOf(shown);
+  const refresh = at(now, REFRESH_AFTER_MS);
+  const renewal = next ? [at(ends ?? next, 1), refresh].sort()[0] : coming > 0 ? refresh : null;
   await query
     .updateTable('event')
-    .set({ starts_at: next, ends_at: ends, renew_at: over ? null : renewal })
+    .set({ starts_at: shown, ends_at: ends, renew_at: renewal ?? null })
     .where('id', '=', id)
     .execute();
 }

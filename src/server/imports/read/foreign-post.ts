@@ -1,5 +1,6 @@
 import type { Correction, PictureCredit, Source } from '../../../contract/articles/article.ts';
 import type { Category } from '../../../contract/catalogues.ts';
+import type { Restriction } from '../../../contract/desk/import-desk.ts';
 import type { Block } from '../../../domain/markup/blocks.ts';
 
 /** The file is not what it should be. The message is for whoever chose it. */
@@ -21,7 +22,12 @@ export interface ForeignPost {
   publishedAt: string | null;
   author: string;
   tags: string[];
+  /** What the other site files it under, most important first. */
+  subjects: string[];
   category: Category | null;
+  isPage: boolean;
+  /** Why not everybody could read it there: then it is a draft. */
+  restriction: Restriction | null;
   blocks: Block[];
   cover: ForeignPicture | null;
   /** What could not be imported unchanged. */
@@ -36,6 +42,14 @@ export interface ForeignPicture {
   alt: string;
   /** Only our own archive has one. */
   credit?: PictureCredit | null;
+}
+
+/** What a file holds beside posts; complete after the last post. */
+export class Remainder {
+  readonly leftOut = new Notes();
+  comments = 0;
+  /** Who wrote on the other site. */
+  people: readonly string[] = [];
 }
 
 /** What could not be imported, each named once with a count. */

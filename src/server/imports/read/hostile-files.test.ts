@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeText } from '../../../domain/markup/write-text.ts';
-import { type ForeignPost, Notes } from './foreign-post.ts';
+import { type ForeignPost, Notes, Remainder } from './foreign-post.ts';
 import { markdownHtml } from './ghost-markdown.ts';
 import { readGhost } from './read-ghost.ts';
 import { readHtml } from './read-html.ts';
@@ -13,7 +13,7 @@ async function wordPress(...pieces: string[]): Promise<ForeignPost[]> {
   const open = async function* () {
     yield* pieces;
   };
-  for await (const post of readWordPress(open, new Notes())) posts.push(post);
+  for await (const post of readWordPress(open, new Remainder())) posts.push(post);
   return posts;
 }
 
@@ -100,12 +100,12 @@ it('says what is wrong with a file of another format', async () => {
     'not a WordPress export',
   );
   await expect(wordPress('<a>'.repeat(1000))).rejects.toThrow();
-  expect(() => [...readGhost('{"db":', undefined, new Notes())]).toThrow('incomplete');
-  expect(() => [...readGhost('{"posts":[]}', undefined, new Notes())]).toThrow(
+  expect(() => [...readGhost('{"db":', undefined, new Remainder())]).toThrow('incomplete');
+  expect(() => [...readGhost('{"posts":[]}', undefined, new Remainder())]).toThrow(
     'not a Ghost export',
   );
   expect(() => [
-    ...readGhost('{"db":[{"data":{"posts":[{"id":{}}]}}]}', undefined, new Notes()),
+    ...readGhost('{"db":[{"data":{"posts":[{"id":{}}]}}]}', undefined, new Remainder()),
   ]).toThrow();
 });
 
@@ -114,6 +114,6 @@ it('reads a lexical text that is nested without end, or is invalid', () => {
   const post = (lexical: string) =>
     JSON.stringify({ db: [{ data: { posts: [{ id: 1, title: 'A', lexical }] } }] });
   for (const lexical of [`{"root":{"children":[${deep}]}}`, 'no json', '{"root":5}', '[]']) {
-    expect([...readGhost(post(lexical), undefined, new Notes())][0]?.blocks).toEqual([]);
+    expect([...readGhost(post(lexical), undefined, new Remainder())][0]?.blocks).toEqual([]);
   }
 });

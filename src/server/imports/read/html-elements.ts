@@ -56,6 +56,8 @@ const PULL_QUOTE = /(?:^|\s)(?:wp-block-pullquote|kg-blockquote-alt|pull-quote|p
 /** Handles the start of an element; the returned function handles its end. */
 export function enterElement(reading: HtmlReading, name: string, attributes: Attributes): Leave {
   const { notes, writer } = reading;
+  // Colours of code are elements too, and none of them is ours.
+  if (reading.code && name !== 'br') return undefined;
   const classes = attributes.class ?? '';
   if (IGNORED.has(name) || IGNORED_CLASSES.test(classes)) return ignoreContent(reading);
   if (name === 'script') return enterScript(reading, attributes);
@@ -128,6 +130,8 @@ function enterBlock(reading: HtmlReading, name: string, attributes: Attributes):
     case 'th':
       return writer.openCell(Math.min(50, Number(attributes.colspan) || 1));
     case 'br':
+      if (reading.code) return void reading.code.push('\n');
+      return void writer.endLine();
     case 'hr':
       return void writer.endLine();
     case 'pre':
@@ -139,11 +143,16 @@ function enterBlock(reading: HtmlReading, name: string, attributes: Attributes):
 }
 
 function enterPre(reading: HtmlReading): Leave {
-  // Poems use this element too, so only the block's name shows which it is.
-  if (!/verse/.test(reading.openBlocks.at(-1) ?? '')) {
-    reading.notes.add('code or preformatted text (kept as plain lines)');
-  }
   reading.writer.endLine();
+  // Poems use this element too, so only the block's name shows which it is.
+  if (!/verse/.test(reading.openBlocks.at(-1) ?? '') && reading.writer.canHoldCode) {
+    const code: string[] = [];
+    reading.code = code;
+    return () => {
+      reading.code = undefined;
+      reading.writer.addCode(code.join(''));
+    };
+  }
   reading.pre += 1;
   return () => {
     reading.pre -= 1;

@@ -17,6 +17,8 @@ export interface HtmlReading {
   ignoringText: number;
   /** Line ends are preserved while this is above 0. */
   pre: number;
+  /** The code that is being read, while it is. */
+  code: string[] | undefined;
   /** For each open link, what it contains so far. */
   anchors: { words: boolean; pictures: number }[];
   media: { isKnown: boolean } | undefined;

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { ImportError, Notes } from './foreign-post.ts';
+import { ImportError, Remainder } from './foreign-post.ts';
 import { openUpload } from './open-upload.ts';
 import { type Posts, readUpload } from './read-upload.ts';
 
 /** What the site asks this thread for, one question at a time. */
 export type Question =
-  | { want: 'kind' | 'post' | 'left out' }
+  | { want: 'kind' | 'post' | 'remainder' }
   | { want: 'picture'; address: string };
 export interface WorkerData {
   file: string;
@@ -13,21 +13,23 @@ export interface WorkerData {
 }
 
 const { file, site } = workerData as WorkerData;
-/** What the file has beside posts; complete after the last post. */
-const leftOut = new Notes();
+const remainder = new Remainder();
 // Opened with the first question, so that a failure to open is an answer to it.
 let opened: Promise<{ posts: Posts; picture: Awaited<ReturnType<typeof openUpload>>['picture'] }>;
 
 async function openFile() {
   const upload = await openUpload(file);
-  return { posts: await readUpload(upload, site, leftOut), picture: upload.picture };
+  return { posts: await readUpload(upload, site, remainder), picture: upload.picture };
 }
 
 async function answer(question: Question): Promise<unknown> {
   opened ??= openFile();
   const { posts, picture } = await opened;
   if (question.want === 'kind') return posts.kind;
-  if (question.want === 'left out') return leftOut.list();
+  if (question.want === 'remainder') {
+    const { comments, people, leftOut } = remainder;
+    return { comments, people, leftOut: leftOut.list() };
+  }
   if (question.want === 'picture') return picture(question.address);
   const { value, done } = await posts.posts.next();
   // As JSON text, because copying thousands of small objects between threads is slower than parsing.

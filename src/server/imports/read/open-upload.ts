@@ -29,6 +29,8 @@ export interface Upload {
   /** Markdown files of our own archive, where it is one. */
   articles: { name: string; text: OpenText }[];
   picture: (address: string) => Promise<PictureFile | undefined>;
+  /** Rows of our own archive, by the name of their file. */
+  data: (name: string) => OpenText | undefined;
   close: () => Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function openUpload(path: string): Promise<Upload> {
     text: () => withoutMark(createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 18 })),
     articles: [],
     picture: async () => undefined,
+    data: () => undefined,
     close: async () => {},
   };
 }
@@ -107,6 +110,10 @@ async function openZip(file: FileHandle): Promise<Upload> {
       const entry = key ? pictures.get(key) : undefined;
       if (!entry) return undefined;
       return { bytes: await bytesOf(file, entry), about: about.get(key) };
+    },
+    data: (name) => {
+      const entry = entries.find(({ filename }) => filename === `data/${name}.jsonl`);
+      return entry && (() => textOf(file, entry));
     },
     close: () => file.close(),
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Restriction } from '../../../contract/desk/import-desk.ts';
 import { findCategory } from './find-category.ts';
-import { type ForeignPost, ImportError, momentOf, Notes } from './foreign-post.ts';
+import { type ForeignPost, ImportError, momentOf, Notes, type Remainder } from './foreign-post.ts';
 import { markdownHtml } from './ghost-markdown.ts';
 import { lexicalHtml, mobiledocHtml } from './ghost-text.ts';
 import { htmlWords } from './html-words.ts';
@@ -68,17 +69,14 @@ const fileSchema = z
 export function* readGhost(
   json: string,
   site: string | undefined,
-  leftOut: Notes,
+  remainder: Remainder,
 ): Generator<ForeignPost> {
   const data = fileSchema.safeParse(parsed(json)).data;
   if (!data)
     throw new ImportError('This is not a Ghost export. In Ghost, choose Settings, Export.');
   const around = joined(data);
-  for (const post of data.posts) {
-    const isPage = post.page || (post.type && post.type !== 'post');
-    if (isPage) leftOut.add('a page');
-    else yield toPost(post, around, site);
-  }
+  remainder.people = [...around.users.values()].filter(Boolean);
+  for (const post of data.posts) yield toPost(post, around, site);
 }
 
 function parsed(json: string): unknown {
@@ -118,7 +116,7 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
     .map(({ author_id }) => around.users.get(author_id))
     .filter((name) => name);
   const author = authors.join(' and ') || around.users.get(post.author_id ?? '') || '';
-  if (post.visibility && post.visibility !== 'public') notes.add('it was for members only');
+  const restriction = restrictionOf(post);
   const html = post.html?.trim() || textOf(post, notes);
   const image = withSite(post.feature_image || post.image || '');
   const cover = (image && URL.parse(image, site)?.href) || image;
@@ -130,11 +128,15 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
     slug,
     title: htmlWords(post.title ?? ''),
     excerpt: post.custom_excerpt ?? post.meta_description ?? meta?.meta_description ?? '',
-    status: post.status === 'published' ? 'published' : 'draft',
+    status: post.status === 'published' && !restriction ? 'published' : 'draft',
     publishedAt: momentOf(post.published_at),
     author,
     tags,
+    // Ghost has tags only, and the first is the one it shows.
+    subjects: tags.slice(0, 1),
     category: findCategory(tags),
+    isPage: Boolean(post.page) || (post.type ?? 'post') !== 'post',
+    restriction,
     blocks: readHtml(withSite(html), { notes, base: site }),
     cover: cover
       ? { address: cover, alt: post.feature_image_alt ?? meta?.feature_image_alt ?? '' }
@@ -143,6 +145,11 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
     sources: [],
     corrections: [],
   };
+}
+
+function restrictionOf({ visibility, status }: Post): Restriction | null {
+  if (visibility && visibility !== 'public') return 'members';
+  return status === 'sent' ? 'email' : null;
 }
 
 /** Drafts have no HTML in some versions: then it is made from the editor's own format. */

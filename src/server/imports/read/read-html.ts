@@ -27,6 +27,7 @@ export function readHtml(html: string, { notes, base, isClassic = false }: Optio
     ignoring: 0,
     ignoringText: 0,
     pre: 0,
+    code: undefined,
     anchors: [],
     media: undefined,
   };
@@ -58,6 +59,7 @@ class TooDeep extends Error {}
 
 function readTextNode(reading: HtmlReading, text: string) {
   if (reading.ignoring > 0 || reading.ignoringText > 0) return;
+  if (reading.code) return void reading.code.push(text);
   const { writer, openBlocks, anchors } = reading;
   const anchor = anchors.at(-1);
   if (anchor && text.trim()) anchor.words = true;

@@ -1,7 +1,7 @@
 import type { ImportKind } from '../../../contract/desk/import-desk.ts';
 import { readText } from '../../../domain/markup/read-text.ts';
 import { readArticleFile } from '../../archive/article-file.ts';
-import { type ForeignPost, ImportError, type Notes } from './foreign-post.ts';
+import { type ForeignPost, ImportError, type Notes, type Remainder } from './foreign-post.ts';
 import type { Upload } from './open-upload.ts';
 import { readGhost } from './read-ghost.ts';
 import { readWordPress } from './read-wordpress.ts';
@@ -15,14 +15,15 @@ export interface Posts {
 export async function readUpload(
   upload: Upload,
   site: string | undefined,
-  leftOut: Notes,
+  remainder: Remainder,
 ): Promise<Posts> {
   if (upload.articles.length > 0) return { kind: 'archive', posts: ownPosts(upload) };
   const first = await firstSign(upload);
   if (first === '<') {
-    return { kind: 'wordpress', posts: eachOnce(readWordPress(upload.text, leftOut), leftOut) };
+    const posts = readWordPress(upload.text, remainder);
+    return { kind: 'wordpress', posts: eachOnce(posts, remainder.leftOut) };
   }
-  if (first === '{') return { kind: 'ghost', posts: ghostPosts(upload, site, leftOut) };
+  if (first === '{') return { kind: 'ghost', posts: ghostPosts(upload, site, remainder) };
   throw new ImportError('This is not a Ghost (.json) or WordPress (.xml) export.');
 }
 
@@ -58,10 +59,10 @@ async function firstSign({ text }: Upload): Promise<string | undefined> {
   return undefined;
 }
 
-async function* ghostPosts({ text }: Upload, site: string | undefined, leftOut: Notes) {
+async function* ghostPosts({ text }: Upload, site: string | undefined, remainder: Remainder) {
   let json = '';
   for await (const piece of text()) json += piece;
-  yield* readGhost(json, site, leftOut);
+  yield* readGhost(json, site, remainder);
 }
 
 /** Articles of our own archive. */
@@ -81,7 +82,10 @@ async function* ownPosts({ articles }: Upload): AsyncGenerator<ForeignPost> {
       excerpt,
       author,
       tags,
+      subjects: [],
       category,
+      isPage: false,
+      restriction: null,
       sources,
       corrections,
       status: article.status === 'published' ? 'published' : 'draft',

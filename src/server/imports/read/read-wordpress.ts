@@ -1,5 +1,6 @@
+import type { Restriction } from '../../../contract/desk/import-desk.ts';
 import { findCategory } from './find-category.ts';
-import { type ForeignPost, momentOf, Notes, pathOf } from './foreign-post.ts';
+import { type ForeignPost, momentOf, Notes, pathOf, type Remainder } from './foreign-post.ts';
 import { htmlWords } from './html-words.ts';
 import { readHtml } from './read-html.ts';
 import { type Attachment, expandText } from './wordpress-text.ts';
@@ -15,14 +16,21 @@ interface Site extends Channel {
  * The posts of a WordPress export (WXR). The file is read twice, because a post may name pictures
  * that come after it; in between only addresses are held.
  */
-export async function* readWordPress(open: OpenText, leftOut: Notes): AsyncGenerator<ForeignPost> {
+export async function* readWordPress(
+  open: OpenText,
+  remainder: Remainder,
+): AsyncGenerator<ForeignPost> {
   const site = await readSite(open);
+  const { leftOut } = remainder;
+  remainder.people = [...site.authors].map(([login, name]) => name || login);
   for await (const item of wxrItems(open, site)) {
     const [type, status] = [typeOf(item), item.fields.get('wp:status') ?? ''];
     const isThrownAway = status === 'auto-draft' || status === 'trash';
-    if (type === 'post' && !isThrownAway) yield toPost(item, site);
+    const isText = type === 'post' || type === 'page';
+    remainder.comments += item.comments;
+    if (isText && !isThrownAway) yield toPost(item, site);
     else if (!PARTS_OF_POSTS.has(type)) {
-      leftOut.add(type === 'post' ? 'a post in the bin' : `a ${type.replaceAll('_', ' ')}`);
+      leftOut.add(isText ? `a ${type} in the bin` : `a ${type.replaceAll('_', ' ')}`);
     }
   }
 }
@@ -68,14 +76,17 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
   const link = fields.get('link') ?? '';
   const content = fields.get('content:encoded') ?? '';
   if (fields.has('too large')) notes.add('a text of more than 4 MB (it was cut)');
-  if (fields.get('wp:post_password')) notes.add('a password that readers needed');
   const html = expandText(content, { ...site, notes, own: site.byPost.get(id) ?? [] });
   const named = (domain: string) => terms.filter((term) => term.domain === domain);
-  const names = [...named('category'), ...named('post_tag')].map(({ name }) => name);
+  const subjects = named('category')
+    .map(({ name }) => name)
+    .filter((name) => name !== 'Uncategorized');
+  const names = [...subjects, ...named('post_tag').map(({ name }) => name)];
   const cover = site.attachments.get(meta.get('_thumbnail_id') ?? '');
   if (meta.has('_thumbnail_id') && !cover) notes.add('a cover that is not in the file');
   const creator = fields.get('dc:creator') ?? '';
   const status = fields.get('wp:status');
+  const restriction = restrictionOf(fields);
   return {
     source: `wordpress ${site.address} ${id || fields.get('guid')}`,
     path: pathOf(link),
@@ -83,8 +94,8 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
     slug: readableSlug(fields.get('wp:post_name') ?? ''),
     title: htmlWords(fields.get('title') ?? ''),
     excerpt: htmlWords(fields.get('excerpt:encoded') ?? ''),
-    // Scheduled and private posts become drafts, for the operator to decide.
-    status: status === 'publish' ? 'published' : 'draft',
+    // Scheduled and restricted posts become drafts, for the operator to decide.
+    status: status === 'publish' && !restriction ? 'published' : 'draft',
     publishedAt:
       momentOf(fields.get('wp:post_date_gmt')) ??
       momentOf(fields.get('pubDate')) ??
@@ -92,13 +103,22 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
       (status === 'publish' ? momentOf(fields.get('wp:post_date')) : null),
     author: site.authors.get(creator) || creator,
     tags: names.filter((name) => name !== 'Uncategorized'),
+    subjects,
     category: findCategory(names),
+    isPage: fields.get('wp:post_type') === 'page',
+    restriction,
     blocks: readHtml(html, { notes, base: site.address || undefined, isClassic: true }),
     cover: cover ? { address: cover.url, alt: cover.alt } : null,
     notes: notes.list(),
     sources: [],
     corrections: [],
   };
+}
+
+/** WordPress takes a password of spaces, so only a line break around an empty one is dropped. */
+function restrictionOf(fields: ReadonlyMap<string, string>): Restriction | null {
+  if (fields.get('wp:post_password')?.replace(/\s*\n\s*/g, '')) return 'password';
+  return fields.get('wp:status') === 'private' ? 'private' : null;
 }
 
 function readableSlug(slug: string): string {

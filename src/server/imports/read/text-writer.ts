@@ -1,3 +1,4 @@
+import { asTyped } from '../../../contract/forms/clean-text.ts';
 import type { Block, Inline, Picture, Run } from '../../../domain/markup/blocks.ts';
 import { plainInline } from '../../../domain/markup/plain-text.ts';
 import { writeInline } from '../../../domain/markup/write-text.ts';
@@ -50,6 +51,17 @@ export class TextWriter {
     if (this.#isOneLine) return this.words.add(' ');
     const inline = this.words.take();
     if (inline.length > 0) this.#list.addLine(inline);
+  }
+
+  get canHoldCode() {
+    return !this.#isOneLine;
+  }
+
+  /** Lines as they are; the empty ones around them are markup. */
+  addCode(text: string) {
+    this.endLine();
+    const lines = asTyped(text.replace(/\r\n?/g, '\n')).replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
+    if (lines) this.#list.add({ kind: 'code', text: lines });
   }
 
   openHeading(level: 2 | 3) {

@@ -10,6 +10,7 @@ export interface Item {
   fields: Map<string, string>;
   meta: Map<string, string>;
   terms: { domain: string; name: string }[];
+  comments: number;
 }
 
 /** The header before the first item. */
@@ -43,6 +44,8 @@ const FIELDS = new Set([
   'wp:attachment_url',
   'wp:post_password',
 ]);
+/** Where blank lines are paragraphs, and where a space protects a post. */
+const UNTRIMMED = new Set(['content:encoded', 'wp:post_password']);
 const META = new Set(['_thumbnail_id', '_wp_attachment_image_alt']);
 
 /** Every item, one after the other. */
@@ -90,7 +93,8 @@ class ItemReader {
     if (this.#depth > MAX_DEPTH) throw new ImportError('The file is nested too deeply.');
     if (this.#depth === 1 && name !== 'rss') throw new ImportError(NO_EXPORT);
     this.#text = '';
-    if (name === 'item') this.#item = { fields: new Map(), meta: new Map(), terms: [] };
+    if (name === 'item')
+      this.#item = { fields: new Map(), meta: new Map(), terms: [], comments: 0 };
     if (name === 'category') this.#domain = attributes.domain ?? 'category';
     if (name.startsWith('wp:')) this.#isWordPress = true;
   }
@@ -112,13 +116,14 @@ class ItemReader {
   }
 
   #closeInItem(item: Item, name: string) {
-    const text = name === 'content:encoded' ? this.#text : this.#text.trim();
+    const text = UNTRIMMED.has(name) ? this.#text : this.#text.trim();
     if (name === 'item') {
       this.#items.push(item);
       this.#item = undefined;
     } else if (name === 'category') {
       item.terms.push({ domain: this.#domain, name: htmlWords(text) });
-    } else if (name === 'wp:meta_key') this.#key = text;
+    } else if (name === 'wp:comment') item.comments += 1;
+    else if (name === 'wp:meta_key') this.#key = text;
     else if (name === 'wp:meta_value' && META.has(this.#key)) item.meta.set(this.#key, text);
     else if (FIELDS.has(name) && !item.fields.has(name)) item.fields.set(name, text);
   }

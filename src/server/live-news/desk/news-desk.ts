@@ -37,6 +37,7 @@ export interface NewsTools {
   tryAddress: TryAddress;
   choices: StoryChoices;
   placement: StoryPlacement;
+  privateHosts: readonly string[];
 }
 
 interface NewsDeskDeps {
@@ -94,7 +95,7 @@ export function newsDesk({ operator, live, news, now }: NewsDeskDeps) {
       await operator.note(c, 'live-item.change', title, { id, ...change });
       return respond(c, 'PUT /admin/live-items/{id}', change);
     })
-    .route('/', opmlDesk({ operator, live, now }))
+    .route('/', opmlDesk({ operator, live, now, privateHosts: news.privateHosts }))
     .route('/live-items', storiesDesk({ operator, live, news, now }))
     .route('/stories', placementDesk({ operator, news, now }))
     .get('/news-labels', async (c) => {

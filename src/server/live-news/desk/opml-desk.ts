@@ -11,11 +11,13 @@ import { problemWith, readOpml, writeOpml } from './outlets-opml.ts';
 interface OpmlDeskDeps {
   operator: Operator;
   live: LiveDeskStore;
+  /** `host:port` of feeds on private networks that may be fetched. */
+  privateHosts: readonly string[];
   now: () => Date;
 }
 
 /** Exports outlets as OPML and imports them from it. */
-export function opmlDesk({ operator, live, now }: OpmlDeskDeps) {
+export function opmlDesk({ operator, live, privateHosts, now }: OpmlDeskDeps) {
   return new Hono<SignedIn>()
     .get('/outlets.opml', async (c) => {
       c.header('Content-Type', 'text/x-opml; charset=utf-8');
@@ -24,13 +26,14 @@ export function opmlDesk({ operator, live, now }: OpmlDeskDeps) {
     })
     .post('/outlets/opml', async (c) => {
       const { opml } = await readBody(c, opmlFileSchema);
-      const entries = await readOpml(opml, live.outletAt);
+      const entries = await readOpml(opml, live.outletAt, privateHosts);
       if (!entries) throw new ProblemError(422, "We couldn't read this OPML file.");
       return respond(c, 'POST /admin/outlets/opml', entries);
     })
     .post('/outlets/import', async (c) => {
       const { outlets } = await readBody(c, outletsImportSchema);
-      const firstProblem = outlets.map(problemWith).find((problem) => problem !== null);
+      const problems = outlets.map((outlet) => problemWith(outlet, privateHosts));
+      const firstProblem = problems.find((problem) => problem !== null);
       if (firstProblem) throw new ProblemError(422, firstProblem);
       let added = 0;
       for (const outlet of outlets) {

@@ -33,6 +33,15 @@ describe('a list of outlets from elsewhere', () => {
     expect((await readOpml(opml(feed(url)), noExistingOutlet))?.[0]?.problem).toBeTruthy();
   });
 
+  it('may name hosts on private networks that the operator has allowed, as for a trial', async () => {
+    const read = async (url: string) =>
+      (await readOpml(opml(feed(url)), noExistingOutlet, ['10.0.0.7:9400', 'feeds.lan:80']))?.[0];
+    expect((await read('http://10.0.0.7:9400/feed'))?.problem).toBeNull();
+    expect((await read('http://feeds.lan/rss'))?.problem).toBeNull();
+    expect((await read('http://10.0.0.7:9401/feed'))?.problem).toBeTruthy();
+    expect((await read('http://10.0.0.8:9400/feed'))?.problem).toBeTruthy();
+  });
+
   it('expands no entities of its own, and refuses what is deep, full of DOCTYPEs or no OPML', async () => {
     const bomb = '<!DOCTYPE opml [<!ENTITY a "https://evil.example/feed">]>';
     expect(await readOpml(opml(feed('&a;'), bomb), noExistingOutlet)).toBeUndefined();

@@ -7,7 +7,12 @@ import {
   type OpmlEntry,
 } from '../../../contract/news/news-desk.ts';
 import { SITE } from '../../../contract/site.ts';
-import { isPublic, RefusedAddress, requireWebPort } from '../../outbound/address-guard.ts';
+import {
+  isNamedHost,
+  isPublic,
+  RefusedAddress,
+  requireWebPort,
+} from '../../outbound/address-guard.ts';
 
 /** More than any real list of outlets has. */
 const MAX_OUTLINES = 200;
@@ -23,19 +28,20 @@ export const writeOpml = (outlets: readonly ListedOutlet[], now: Date): string =
   asTyped(
     generateOpml({
       head: { title: `Outlets of ${SITE.name}`, dateCreated: now },
-      body: {
-        outlines: outlets.map((outlet) => ({
-          type: 'rss',
-          text: outlet.name,
-          title: outlet.name,
-          xmlUrl: outlet.feedUrl,
-          ...(outlet.siteUrl && { htmlUrl: outlet.siteUrl }),
-          category: `${outlet.section},${outlet.country}`,
-          ...(!outlet.enabled && { isComment: true }),
-        })),
-      },
+      // OPML needs an outline, and one without an address is none of ours.
+      body: { outlines: outlets.length > 0 ? outlets.map(outlineOf) : [{ text: 'No outlets' }] },
     }),
   );
+
+const outlineOf = (outlet: ListedOutlet) => ({
+  type: 'rss',
+  text: outlet.name,
+  title: outlet.name,
+  xmlUrl: outlet.feedUrl,
+  ...(outlet.siteUrl && { htmlUrl: outlet.siteUrl }),
+  category: `${outlet.section},${outlet.country}`,
+  ...(!outlet.enabled && { isComment: true }),
+});
 
 type Outline = NonNullable<NonNullable<ReturnType<typeof parseOpml>['body']>['outlines']>[number];
 
@@ -43,6 +49,7 @@ type Outline = NonNullable<NonNullable<ReturnType<typeof parseOpml>['body']>['ou
 export async function readOpml(
   opml: string,
   findOutletName: (feedUrl: string) => Promise<string | null>,
+  privateHosts: readonly string[] = [],
 ): Promise<OpmlEntry[] | undefined> {
   const seen = new Set<string>();
   const entries: OpmlEntry[] = [];
@@ -61,7 +68,7 @@ export async function readOpml(
       section: (first.replaceAll('/', '') || section || 'general').toLowerCase().slice(0, 40),
       country: country.slice(0, 40) || 'GH',
     };
-    const problem = problemWith(outlet);
+    const problem = problemWith(outlet, privateHosts);
     const existingName = problem ? null : await findOutletName(outlet.feedUrl);
     entries.push({ ...outlet, known: existingName, problem, enabled: outline.isComment !== true });
   }
@@ -88,11 +95,16 @@ function outlinesOf(opml: string): { outline: Outline; section: string }[] | und
 }
 
 /** Why an outlet can't be read from this address, as far as can be said without fetching it. */
-export function problemWith(outlet: NewOutlet): string | null {
+export function problemWith(
+  outlet: NewOutlet,
+  privateHosts: readonly string[] = [],
+): string | null {
   const checked = newOutletSchema.safeParse(outlet);
   if (!checked.success) return checked.error.issues[0]?.message ?? "It can't be read.";
   try {
     const url = new URL(outlet.feedUrl);
+    // Named by the operator, as for trying an address.
+    if (isNamedHost(url, privateHosts)) return null;
     requireWebPort(url);
     const host = url.hostname.replaceAll(/^\[|\]$/g, '');
     if (host === 'localhost' || (ipaddr.isValid(host) && !isPublic(host))) {

@@ -24,7 +24,7 @@ import { addressTrial } from '../try/try-address.ts';
 
 export interface OpenNewsDeps {
   database: Database;
-  config: { siteUrl: string; dataDir: string };
+  config: { siteUrl: string; dataDir: string; feedsPrivateHosts: readonly string[] };
   rules: NewsRules;
   /** For fetches that a reader or the operator waits for: pictures, and feeds to try. */
   get: GuardedFetch;
@@ -54,6 +54,7 @@ export async function openNews({ database, config, rules, get, now, log }: OpenN
   });
   return {
     stores,
+    privateHosts: config.feedsPrivateHosts,
     hubs,
     hubRoutes: hubRoutes(hubs),
     rules,

@@ -47,6 +47,7 @@ export function liveItemStore(db: Database) {
       .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
       .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.category'])
       .select(['live_item.story_id', 'live_item.description', 'live_item.published_at'])
+      .select('live_item.kind')
       .select('outlet.name as outlet')
       .where(isShown);
 

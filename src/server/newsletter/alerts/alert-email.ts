@@ -10,7 +10,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import type { LiveItemStore } from '../../live-news/store/live-item-store.ts';
 import { renderEmail } from '../../mail/render-email.ts';
 import { type IssueLinks, itemBlock, withPixel } from '../issue/issue-email.ts';
-import { imprintBlocks } from '../subscribers/subscriber-emails.ts';
+import { countedWords, imprintBlocks } from '../subscribers/subscriber-emails.ts';
 
 export type Report = NonNullable<Awaited<ReturnType<LiveItemStore['findShown']>>>;
 
@@ -68,7 +68,7 @@ export function renderAlert(
     footer: [
       {
         kind: 'small',
-        text: `You're receiving this alert because you subscribed to ${SITE.name} and chose ${topics}. We send no more than two a week. We count how many links are clicked, not which ones. ${links.opened ? 'A one-pixel image tells us that the email was opened.' : 'There is no other tracking.'}`,
+        text: `You're receiving this alert because you subscribed to ${SITE.name} and chose ${topics}. We send no more than two a week. ${countedWords(links)}`,
       },
       {
         kind: 'links',

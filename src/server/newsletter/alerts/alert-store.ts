@@ -10,6 +10,7 @@ import {
   type ReaderFilter,
   timeLiteral,
 } from '../issue/issue-readers.ts';
+import { type Counting, countingColumns } from '../issue/newsletter-issue-store.ts';
 
 /** Alerts are numbered apart, far above: weekly issues keep consecutive numbers. */
 const BEFORE_FIRST_ALERT = 100_000;
@@ -59,7 +60,11 @@ export function alertStore(db: Database) {
       reach(db.query, alert, filter),
 
     /** The number of the alert, where somebody gets it and no alert about the story went out before. */
-    send: (alert: Alert, filter: ReaderFilter): Promise<AlertReach & { number?: number }> =>
+    send: (
+      alert: Alert,
+      filter: ReaderFilter,
+      counting: Counting,
+    ): Promise<AlertReach & { number?: number }> =>
       db.query.transaction().execute(async (query) => {
         // Two requests at once must not count the same readers, or send the same story.
         await lockByName(query, 'an alert');
@@ -83,6 +88,7 @@ export function alertStore(db: Database) {
             subject: alert.subject,
             body: JSON.stringify(alert.body),
             created_at: filter.now,
+            ...countingColumns(counting),
           })
           .execute();
         await sql`

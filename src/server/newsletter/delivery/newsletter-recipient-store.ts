@@ -90,6 +90,19 @@ export function newsletterRecipientStore(db: Database) {
         .execute();
     },
 
+    /** Tried again later, because the reader's server refuses it for now. */
+    async deferUntil(id: string, due: string, error: string, now: string): Promise<void> {
+      await change(id)
+        .set(({ fn, val, ref }) => ({
+          due_at: due,
+          lease_until: null,
+          handed_at: null,
+          last_error: error.slice(0, 1000),
+          deferred_at: fn.coalesce(ref('deferred_at'), val(now)),
+        }))
+        .execute();
+    },
+
     async release(id: string, lease: string): Promise<void> {
       await change(id)
         .set({ lease_until: null })
@@ -101,6 +114,8 @@ export function newsletterRecipientStore(db: Database) {
     async end(id: string, state: 'failed' | 'bounced', error: string): Promise<void> {
       await change(id)
         .set({ state, lease_until: null, last_error: error.slice(0, 1000) })
+        // An operator may have stopped the issue meanwhile.
+        .where('state', '=', 'queued')
         .execute();
     },
 
@@ -136,7 +151,15 @@ export function newsletterRecipientStore(db: Database) {
       return db.query
         .selectFrom('newsletter_recipient as r')
         .innerJoin('newsletter_issue as i', 'i.id', 'r.issue_id')
-        .select(['i.number', 'i.subject', 'r.state', 'r.sent_at', 'r.clicks', 'r.opened_at'])
+        .select([
+          'i.number',
+          'i.kind',
+          'i.subject',
+          'r.state',
+          'r.sent_at',
+          'r.clicks',
+          'r.opened_at',
+        ])
         .select('r.kept_in_folder')
         .where('r.subscriber_id', '=', subscriberId)
         .orderBy('i.number')

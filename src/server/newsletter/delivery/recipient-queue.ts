@@ -3,7 +3,7 @@ import { SITE } from '../../../contract/site.ts';
 import { reconnectDelay, retryDelay } from '../../../domain/jobs/retry-delay.ts';
 import type { ArticleStore } from '../../articles/article-store.ts';
 import { batchCalls } from '../../mail/batch-calls.ts';
-import { compose, type Sender } from '../../mail/compose.ts';
+import { compose, phrase, type Sender } from '../../mail/compose.ts';
 import type { Claimed, MailQueue } from '../../mail/deliver.ts';
 import { partWithPlaceholders } from '../../mail/encoded-part.ts';
 import { type LeasesMs, leaseTimes } from '../../mail/leases.ts';
@@ -31,7 +31,6 @@ interface QueueDeps {
   sender: Sender;
   now: () => Date;
   bounce: (address: string) => Promise<void>;
-  countOpenings: () => Promise<boolean>;
   imprint: () => Promise<string>;
   /** Where there is no mail server, emails become files. */
   keptInFolder: boolean;
@@ -46,7 +45,7 @@ interface CurrentIssue {
 }
 
 type ClaimedRecipient = Recipient &
-  Claimed & { isDeliverable: boolean; counted: boolean; current: CurrentIssue | undefined };
+  Claimed & { isDeliverable: boolean; current: CurrentIssue | undefined };
 
 /** The queue of an issue's emails: a row for each reader, composed when it is due. */
 export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
@@ -73,12 +72,10 @@ export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
       const rows = await recipients.claim(limit, now, lease);
       // Queried once for all of them: a batch is sent within seconds.
       const unwanted = await suppressions.among(rows.map((row) => row.email));
-      const counted = await deps.countOpenings();
       const current = await issuesNow(deps, rows);
       return rows.map((row) => ({
         ...row,
         lease,
-        counted,
         current: current.get(row.issueId),
         isDeliverable: row.active && !unwanted.has(row.email),
       }));
@@ -95,7 +92,7 @@ export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
         text: edition.text(keys),
         html: edition.html(keys),
         headers: {
-          'List-Id': `${SITE.name} ${edition.list} <${edition.list}.${hostname}>`,
+          'List-Id': `${phrase(`${SITE.name} ${edition.list}`)} <${edition.list}.${hostname}>`,
           Precedence: 'bulk',
           ...unsubscribeHeaders(links.withKeys(keys).unsubscribe),
         },
@@ -108,8 +105,7 @@ export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
 
     async settle(row, outcome) {
       const now = deps.now();
-      const later = (delay: number, reason: string) =>
-        recipients.retryAt(row.id, new Date(now.getTime() + delay).toISOString(), reason);
+      const after = (delay: number) => new Date(now.getTime() + delay).toISOString();
       switch (outcome.kind) {
         case 'sent':
           return outcome.keptInFolder ? markKept(row.id) : markSent(row.id);
@@ -118,7 +114,7 @@ export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
         case 'invalid':
           return recipients.end(row.id, 'failed', outcome.reason);
         case 'unreachable':
-          return later(reconnectDelay(row.attempts), outcome.reason);
+          return recipients.retryAt(row.id, after(reconnectDelay(row.attempts)), outcome.reason);
         case 'withheld':
           return recipients.release(row.id, row.lease);
         case 'refused':
@@ -126,9 +122,15 @@ export function recipientQueue(deps: QueueDeps): MailQueue<ClaimedRecipient> {
             await recipients.end(row.id, 'bounced', outcome.reason);
             return deps.bounce(row.email);
           }
-          return row.attempts < MAX_ATTEMPTS
-            ? later(retryDelay(row.attempts), outcome.reason)
-            : recipients.end(row.id, 'failed', outcome.reason);
+          if (row.attempts >= MAX_ATTEMPTS) {
+            return recipients.end(row.id, 'failed', outcome.reason);
+          }
+          return recipients.deferUntil(
+            row.id,
+            after(retryDelay(row.attempts)),
+            outcome.reason,
+            now.toISOString(),
+          );
       }
     },
 
@@ -175,7 +177,7 @@ function editionsOf({ links, imprint }: QueueDeps) {
   async function render(row: ClaimedRecipient): Promise<Edition> {
     if (!row.current) throw new Error(`The issue of ${row.id} is gone.`);
     const { issue, articles } = row.current;
-    const own = issueLinks(links, PLACEHOLDERS, row.counted);
+    const own = issueLinks(links, PLACEHOLDERS, issue);
     const publisher = await imprint();
     const isAlert = issue.kind === 'alert';
     const { text, html } = isAlert
@@ -191,7 +193,7 @@ function editionsOf({ links, imprint }: QueueDeps) {
   return (row: ClaimedRecipient): Promise<Edition> => {
     const { issue, version } = row.current ?? {};
     const sections = issue ? sectionsFor(issue.body, row.interests) : [];
-    const key = [row.issueId, version, row.counted, ...sections].join('|');
+    const key = [row.issueId, version, ...sections].join('|');
     const cached = rendered.get(key);
     if (cached) return cached;
     if (rendered.size > MAX_EDITIONS) rendered.clear();

@@ -1,7 +1,12 @@
 import { NEWSLETTER_TOPICS } from '../../../contract/newsletter/newsletter-choices.ts';
-import type { IssueBody, IssueItem } from '../../../contract/newsletter/newsletter-issue.ts';
+import type {
+  DeskIssue,
+  IssueBody,
+  IssueItem,
+} from '../../../contract/newsletter/newsletter-issue.ts';
 import { SITE } from '../../../contract/site.ts';
-import { entriesOf } from '../../../domain/newsletter/issue-entries.ts';
+import { entriesOf, isUnread, UNREAD_SECTION } from '../../../domain/newsletter/issue-entries.ts';
+import { linksInOwnWords, plainOwnWords } from '../../../domain/newsletter/own-words.ts';
 import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
 import { wholeArticle } from '../../articles/article-email.ts';
 import type { Block } from '../../mail/email-content.ts';
@@ -9,6 +14,7 @@ import { renderEmail } from '../../mail/render-email.ts';
 import type { NewsletterLinks, ReaderKeys } from '../subscribers/newsletter-links.ts';
 import { imprintBlocks, leaveBlocks } from '../subscribers/subscriber-emails.ts';
 import { type IssueArticles, isShown, wholeOf } from './issue-articles.ts';
+import { ownWordsBlocks } from './own-words-blocks.ts';
 
 export interface IssueLinks {
   unsubscribe: string;
@@ -18,17 +24,25 @@ export interface IssueLinks {
   page: (path: string) => string;
   /** An address of one pixel, only where the operator wants to count openings. */
   opened?: string;
+  /** Whether the clicks of each link are added up. */
+  countsLinks: boolean;
 }
 
 /** The addresses in an email to the reader with these keys. */
-export function issueLinks(links: NewsletterLinks, keys: ReaderKeys, counted: boolean): IssueLinks {
+export function issueLinks(
+  links: NewsletterLinks,
+  keys: ReaderKeys,
+  { countsLinks, countsOpens }: Pick<DeskIssue, 'countsLinks' | 'countsOpens'>,
+): IssueLinks {
   const { click, opened, ...leave } = links.withKeys(keys);
-  return { ...leave, link: click, page: links.page, ...(counted && { opened }) };
+  return { ...leave, link: click, page: links.page, countsLinks, ...(countsOpens && { opened }) };
 }
 
 /** The addresses an issue points to, in order, each once. A click names one by its index here. */
 export function linksOf(body: IssueBody): string[] {
-  return [...new Set(body.sections.flatMap(({ items }) => items.map(({ url }) => url)))];
+  const entries = body.sections.flatMap(({ items }) => items.map(({ url }) => url));
+  // After the entries, whose indexes are in emails that were sent before there were any here.
+  return [...new Set([...entries, ...linksInOwnWords(body.intro)])];
 }
 
 /** What is no topic is for everybody; of the topics, those a reader chose. */
@@ -66,6 +80,7 @@ export function renderIssue(
   imprint: string,
 ): { html: string; text: string } {
   const block = itemBlock(body, links);
+  const addresses = linksOf(body);
   const names = new Set(sectionsFor(body, interests));
   const entries = entriesOf(body).filter(
     ({ section, item }) => names.has(section) && isShown(item, articles),
@@ -81,21 +96,28 @@ export function renderIssue(
   const blocks = sections.flatMap(([name, within]): Block[] => [
     // What leads needs no heading.
     ...(name === 'Lead' ? [] : [{ kind: 'heading' as const, text: name }]),
+    ...(isUnread(within.map(({ item }) => item))
+      ? [{ kind: 'small' as const, text: UNREAD_SECTION }]
+      : []),
     ...within.flatMap(({ item }) => entryBlocks(item)),
   ]);
   const rendered = renderEmail({
-    preview: body.preheader || body.intro || entries[0]?.item.title || SITE.description,
+    preview:
+      body.preheader ||
+      firstWords(plainOwnWords(body.intro)) ||
+      entries[0]?.item.title ||
+      SITE.description,
     blocks: [
-      ...(body.intro ? [{ kind: 'paragraph' as const, text: body.intro }] : []),
+      ...ownWordsBlocks(body.intro, links.page(''), (href) => links.link(addresses.indexOf(href))),
       ...(blocks.at(-1)?.kind === 'rule' ? blocks.slice(0, -1) : blocks),
     ],
-    footer: [
-      ...leaveBlocks(links.preferences, links.unsubscribe, links.opened !== undefined),
-      ...imprintBlocks(imprint),
-    ],
+    footer: [...leaveBlocks(links), ...imprintBlocks(imprint)],
   });
   return withPixel(rendered, links.opened);
 }
+
+/** Mail programs show no more than this behind the subject. */
+const firstWords = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200);
 
 export function withPixel(email: { html: string; text: string }, opened: string | undefined) {
   if (!opened) return email;

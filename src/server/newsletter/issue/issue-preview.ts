@@ -3,9 +3,14 @@ import type { IssueBody } from '../../../contract/newsletter/newsletter-issue.ts
 import { MAIL_PREVIEW_POLICY } from '../../http/security-headers.ts';
 import type { NewsletterLinks } from '../subscribers/newsletter-links.ts';
 import { type IssueLinks, linksOf } from './issue-email.ts';
+import type { Counting } from './newsletter-issue-store.ts';
 
 /** Links that go straight to their target and count no clicks. */
-export function previewLinks(links: NewsletterLinks, body: IssueBody): IssueLinks {
+export function previewLinks(
+  links: NewsletterLinks,
+  body: IssueBody,
+  counting: Counting,
+): IssueLinks {
   const addresses = linksOf(body).map((url) => (url.startsWith('/') ? links.page(url) : url));
   const nowhere = links.page('/newsletter');
   return {
@@ -13,6 +18,7 @@ export function previewLinks(links: NewsletterLinks, body: IssueBody): IssueLink
     preferences: nowhere,
     link: (index) => addresses[index] ?? nowhere,
     page: links.page,
+    countsLinks: counting.links ?? false,
   };
 }
 

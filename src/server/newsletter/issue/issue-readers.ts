@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY, WEEK } from '../../../contract/durations.ts';
 import { NEWSLETTER_LIMITS } from '../../../contract/limits.ts';
+import type { Segment } from '../../../contract/newsletter/segment.ts';
 import type { Database } from '../../database/database.ts';
+import { choseAny, isInSegment, preferencesOf } from '../subscribers/segments.ts';
 
 export interface ReaderFilter {
   now: string;
@@ -21,8 +23,9 @@ const reached = ({ now, confirmedOnly }: ReaderFilter) => sql`s.status = 'Active
   and (s.paused_until is null or s.paused_until <= ${now})`;
 
 /** Who gets the weekly issue, as the end of a statement about `s`. */
-export const weeklyReaders = (filter: ReaderFilter) => sql`from subscriber s
-  where ${reached(filter)}
+export const weeklyReaders = (db: Database, filter: ReaderFilter, segment: Segment = {}) => sql`
+  from subscriber s
+  where ${reached(filter)} and ${isInSegment(db, segment, filter.now)}
     and (s.frequency <> 'monthly' or not exists (
       select 1 from newsletter_recipient r join newsletter_issue i on i.id = r.issue_id
       where r.subscriber_id = s.id and i.kind = 'weekly'
@@ -36,7 +39,7 @@ export const agreedToAlerts = (wording: string) => wording.includes(NAMES_ALERTS
 export const alertReaders = (db: Database, topics: readonly string[], filter: ReaderFilter) =>
   sql`from subscriber s
     where ${reached(filter)}
-      and coalesce(${preferences(db)} ->> 'alerts', case
+      and coalesce(${preferencesOf(db)} ->> 'alerts', case
         when s.consent_wording like ${`%${NAMES_ALERTS}%`} then 'topics' else 'none' end) = 'topics'
       and ${choseAny(db, topics)}`;
 
@@ -45,18 +48,6 @@ export const isBelowAlertLimit = ({ now }: ReaderFilter) => sql<SqlBool>`(
   select count(*) from newsletter_recipient r join newsletter_issue i on i.id = r.issue_id
   where r.subscriber_id = s.id and i.kind = 'alert' and i.created_at > ${before(now, WEEK)}
 ) < ${sql.lit(NEWSLETTER_LIMITS.alertsAWeek)}`;
-
-const preferences = ({ kind }: Database) =>
-  kind === 'postgres' ? sql`(s.preferences::json)` : sql`s.preferences`;
-
-function choseAny(db: Database, topics: readonly string[]): RawBuilder<SqlBool> {
-  const interests =
-    db.kind === 'postgres'
-      ? sql`json_array_elements_text(coalesce(${preferences(db)} -> 'interests', '[]')) as chosen(value)`
-      : sql`json_each(s.preferences, '$.interests') as chosen`;
-  return sql`exists (select 1 from ${interests}
-    where chosen.value in (${sql.join([...topics])}))`;
-}
 
 /** How many these are. */
 export async function countReaders(db: Database, readers: RawBuilder<unknown>): Promise<number> {

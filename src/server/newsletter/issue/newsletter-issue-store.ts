@@ -6,6 +6,9 @@ import type {
   IssueFigures,
   IssueSummary,
 } from '../../../contract/newsletter/newsletter-issue.ts';
+import { type Segment, segmentSchema } from '../../../contract/newsletter/segment.ts';
+import { readByOperator } from '../../../domain/newsletter/issue-entries.ts';
+import { plainOwnWords } from '../../../domain/newsletter/own-words.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import { lockByName } from '../../database/lock-by-name.ts';
@@ -69,7 +72,7 @@ export function newsletterIssueStore(db: Database) {
       const rows = await query.orderBy('number', 'desc').limit(where.limit).execute();
       return rows.map((row) => {
         const { body, sendAt } = toIssue(row);
-        return { ...toSummary(row), intro: body.intro, sendAt };
+        return { ...toSummary(row), intro: plainOwnWords(body.intro), sendAt };
       });
     },
 
@@ -109,12 +112,18 @@ export function newsletterIssueStore(db: Database) {
     /** Whether it was a draft, and as it was last seen: what has gone out is not rewritten. */
     async edit(
       number: number,
-      { subject, body, seen }: { subject: string; body: IssueBody; seen: string | null },
+      edit: { subject: string; body: IssueBody; audience?: Segment; seen: string | null },
       now: string,
     ): Promise<boolean> {
+      const { subject, body, audience = {}, seen } = edit;
       const draft = db.query
         .updateTable('newsletter_issue')
-        .set({ subject, body: JSON.stringify(body), edited_at: now })
+        .set({
+          subject,
+          body: JSON.stringify(body),
+          audience: JSON.stringify(audience),
+          edited_at: now,
+        })
         .where('number', '=', number)
         .where('status', '=', 'draft');
       const result = await (seen
@@ -140,33 +149,80 @@ export function newsletterIssueStore(db: Database) {
      */
     startSending(
       number: number,
-      { planId, ...filter }: ReaderFilter & { planId?: string },
+      { planId, counting = {}, ...filter }: SendingOptions,
     ): Promise<number | undefined> {
       return db.query.transaction().execute(async (query) => {
         let draft = query
           .updateTable('newsletter_issue')
-          .set({ status: 'sending' })
+          .set({ status: 'sending', ...countingColumns(counting) })
           .where('number', '=', number)
           .where('status', '=', 'draft');
         if (planId) draft = draft.where('plan_id', '=', planId);
-        const issue = await draft.returning('id').executeTakeFirst();
+        const issue = await draft.returning(['id', 'audience']).executeTakeFirst();
         if (!issue) return undefined;
         const { numAffectedRows } = await sql`
           insert into newsletter_recipient (id, issue_id, subscriber_id, due_at)
           select ${`${number}-`} || s.id, ${issue.id}, s.id, ${timeLiteral(db, filter.now)}
-          ${weeklyReaders(filter)}`.execute(query);
+          ${weeklyReaders(db, filter, JSON.parse(issue.audience))}`.execute(query);
         return Number(numAffectedRows ?? 0);
       });
     },
 
-    /** Issues whose every email is settled are sent. True: some are. */
+    /** Marks everything in a draft as read by an operator, who is sending it. */
+    async markRead(number: number): Promise<void> {
+      const row = await byNumber(number).where('status', '=', 'draft').executeTakeFirst();
+      if (!row) return;
+      const body = readByOperator(readIssueBody(row.body));
+      await db.query
+        .updateTable('newsletter_issue')
+        .set({ body: JSON.stringify(body) })
+        .where('id', '=', row.id)
+        .where('body', '=', row.body)
+        .execute();
+    },
+
+    /**
+     * Stops an issue half-way: emails that have not been handed over are not sent, not even those that
+     * a process has claimed. Undefined where nothing was left to stop.
+     */
+    stopSending(number: number, now: string): Promise<number | undefined> {
+      return db.query.transaction().execute(async (query) => {
+        const issue = await query
+          .selectFrom('newsletter_issue')
+          .select('id')
+          .where('number', '=', number)
+          .where('status', '<>', 'draft')
+          .executeTakeFirst();
+        if (!issue) return undefined;
+        const { numUpdatedRows } = await query
+          .updateTable('newsletter_recipient')
+          .set({ state: 'stopped', lease_until: null })
+          .where('issue_id', '=', issue.id)
+          .where('state', '=', 'queued')
+          .where('handed_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return undefined;
+        await query
+          .updateTable('newsletter_issue')
+          .set({ stopped_at: now })
+          .where('id', '=', issue.id)
+          .execute();
+        return Number(numUpdatedRows);
+      });
+    },
+
+    /**
+     * Issues whose every email was accepted, refused or is being retried are sent: one full mailbox does
+     * not keep an issue "sending" for days. True: some are.
+     */
     finishSent(now: string): Promise<boolean> {
       return db.query.transaction().execute(async (query) => {
         const { numAffectedRows } = await sql`
           update newsletter_issue set status = 'sent', sent_at = ${timeLiteral(db, now)}
           where status = 'sending' and not exists (
             select 1 from newsletter_recipient r
-            where r.issue_id = newsletter_issue.id and r.state = 'queued')`.execute(query);
+            where r.issue_id = newsletter_issue.id and r.state = 'queued'
+              and r.deferred_at is null)`.execute(query);
         const finished = (numAffectedRows ?? 0n) > 0n;
         if (finished) await bumpContentVersion(query);
         return finished;
@@ -174,11 +230,16 @@ export function newsletterIssueStore(db: Database) {
     },
 
     async figures(issueId: string): Promise<IssueFigures> {
-      const { rows } = await sql<Omit<IssueFigures, 'delivered'>>`
+      const { rows } = await sql<IssueFigures>`
         select
           coalesce(sum(case when r.state = 'queued' then 1 else 0 end), 0) as queued,
+          coalesce(sum(case when r.state = 'queued' and r.deferred_at is not null
+            then 1 else 0 end), 0) as retried,
           coalesce(sum(case when r.sent_at is not null and r.kept_in_folder = 0
             and r.last_error is null then 1 else 0 end), 0) as sent,
+          coalesce(sum(case when r.state = 'sent' and r.kept_in_folder = 0
+            and r.last_error is null then 1 else 0 end), 0) as delivered,
+          coalesce(sum(case when r.state = 'stopped' then 1 else 0 end), 0) as stopped,
           coalesce(sum(case when r.sent_at is not null and r.kept_in_folder = 0
             and r.last_error is not null then 1 else 0 end), 0) as "probablySent",
           coalesce(sum(r.kept_in_folder), 0) as kept,
@@ -197,24 +258,60 @@ export function newsletterIssueStore(db: Database) {
             where later.sent_at > this.sent_at), ${timeLiteral(db, '9999-01-01T00:00:00.000Z')}) as sent_at) next
         where r.issue_id = ${issueId}`.execute(db.query);
       const row = rows[0];
-      const count = (name: keyof Omit<IssueFigures, 'delivered'>) => Number(row?.[name] ?? 0);
-      const bouncedLater = count('bounced');
+      const count = (name: keyof IssueFigures) => Number(row?.[name] ?? 0);
       return {
         queued: count('queued'),
+        retried: count('retried'),
         sent: count('sent'),
         probablySent: count('probablySent'),
         kept: count('kept'),
-        delivered: Math.max(0, count('sent') - bouncedLater),
-        bounced: bouncedLater,
+        delivered: count('delivered'),
+        bounced: count('bounced'),
         failed: count('failed'),
+        stopped: count('stopped'),
         clicked: count('clicked'),
         clicks: count('clicks'),
         opened: count('opened'),
         unsubscribed: count('unsubscribed'),
       };
     },
+
+    /** Adds one to how often a link was followed, if the issue counts that. */
+    async noteLink(issueId: string, link: number): Promise<void> {
+      await sql`
+        insert into newsletter_link (id, issue_id, link, clicks)
+        select ${`${issueId}:${link}`}, id, ${sql.lit(link)}, 1
+        from newsletter_issue where id = ${issueId} and counts_links = 1
+        on conflict (id) do update set clicks = newsletter_link.clicks + 1`.execute(db.query);
+    },
+
+    /** How often each link was followed, by its index. */
+    async linkClicks(issueId: string): Promise<Map<number, number>> {
+      const rows = await db.query
+        .selectFrom('newsletter_link')
+        .select(['link', 'clicks'])
+        .where('issue_id', '=', issueId)
+        .execute();
+      return new Map(rows.map(({ link, clicks }) => [link, clicks]));
+    },
   };
 }
+
+/** What is counted once an issue is sent, as its emails say. */
+export interface Counting {
+  links?: boolean;
+  opens?: boolean;
+}
+
+interface SendingOptions extends ReaderFilter {
+  planId?: string;
+  counting?: Counting;
+}
+
+export const countingColumns = ({ links, opens }: Counting) => ({
+  counts_links: links ? (1 as const) : (0 as const),
+  counts_opens: opens ? (1 as const) : (0 as const),
+});
 
 function toSummary(row: Row): IssueSummary {
   return {
@@ -235,5 +332,10 @@ function toIssue(row: Row): StoredIssue {
     editedAt: row.edited_at,
     sendAt: row.send_at,
     held: row.held,
+    plannedBy: row.planned_by,
+    audience: segmentSchema.catch({}).parse(JSON.parse(row.audience)),
+    countsLinks: row.counts_links === 1,
+    countsOpens: row.counts_opens === 1,
+    stoppedAt: row.stopped_at,
   };
 }

@@ -4,9 +4,11 @@ import {
   type NewsletterSettings,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import type { SettingStore } from '../../database/setting-store.ts';
+import type { Counting } from './newsletter-issue-store.ts';
 
 const NAMES = {
   countOpenings: 'newsletter_count_openings',
+  countLinks: 'newsletter_count_links',
   controllerName: 'controller_name',
   controllerAddress: 'newsletter_postal_address',
   dataProtectionNumber: 'data_protection_number',
@@ -17,14 +19,14 @@ const NAMES = {
 const DEFAULT_HOUR = '7';
 
 export const NO_IMPRINT =
-  'Say who runs the site under Newsletter first: name, postal address and data protection number. The law requires them.';
+  'Say who runs the site under Settings first: name, postal address and data protection number. The law requires them.';
 
 /** From the environment; what the desk enters comes first. */
 export type ControllerConfig = { [Name in keyof ControllerSettings]?: string | undefined };
 
 /** What the desk decides about issues and alerts. */
 export function newsletterSettings(settings: SettingStore, config: ControllerConfig) {
-  const isOn = async (name: 'countOpenings' | 'sendsItself') =>
+  const isOn = async (name: 'countOpenings' | 'countLinks' | 'sendsItself') =>
     (await settings.get(NAMES[name])) === 'on';
   const controller = async (): Promise<ControllerSettings> => {
     const read = async (name: keyof ControllerConfig) =>
@@ -36,7 +38,11 @@ export function newsletterSettings(settings: SettingStore, config: ControllerCon
     };
   };
   return {
-    countOpenings: () => isOn('countOpenings'),
+    /** What is counted of an issue whose sending starts now. */
+    counting: async (): Promise<Counting> => ({
+      links: await isOn('countLinks'),
+      opens: await isOn('countOpenings'),
+    }),
     /** Who runs the site, for the foot of emails and the privacy policy; empty until all of it is known. */
     async imprint(): Promise<string> {
       const settings = await controller();
@@ -49,6 +55,7 @@ export function newsletterSettings(settings: SettingStore, config: ControllerCon
     async read(): Promise<NewsletterSettings> {
       return {
         countOpenings: await isOn('countOpenings'),
+        countLinks: await isOn('countLinks'),
         ...(await controller()),
         sendsItself: await isOn('sendsItself'),
         sendHour: Number((await settings.get(NAMES.sendHour)) ?? DEFAULT_HOUR),

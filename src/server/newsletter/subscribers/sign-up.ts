@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE, WEEK } from '../../../contract/durations.ts';
+import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
 import { reportFailures, tryEach } from '../../database/try-each.ts';
 import { enqueueMail } from '../../mail/mail-store.ts';
@@ -31,6 +32,13 @@ export interface SignUpDeps {
   /** Whether mail is really sent. Without a server nobody can confirm, so sign-ups count at once. */
   canMail: boolean;
 }
+
+export interface AddedPerson extends Pick<NewSubscription, 'email' | 'preferences' | 'consent'> {
+  source: string;
+  by: string;
+}
+/** In one transaction, so that readers never wait long for the database. */
+const ADDED_AT_ONCE = 100;
 
 export type Confirmation = 'confirmed' | 'expired' | 'unknown';
 
@@ -67,6 +75,24 @@ export function createSignUp(deps: SignUpDeps) {
     await enqueueMail(tools.query, { ...mail, key }, tools.now.toISOString());
   }
 
+  async function addSome(tools: Tools, people: readonly AddedPerson[], way: 'ask' | 'agreed') {
+    const states = await tools.subscribers.statesOf(people.map(({ email }) => email));
+    const now = tools.now.toISOString();
+    const free = people.filter(({ email }) => !states.has(foldAddress(email)));
+    for (const { source, by, ...person } of free) {
+      const isAsked = way === 'ask' && canMail;
+      await tools.subscribers.subscribe({
+        ...person,
+        status: isAsked ? 'Pending' : 'Active',
+        added: { source, by, confirmedAt: way === 'agreed' ? now : null },
+      });
+      if (!isAsked) continue;
+      const subscriber = await tools.subscribers.findByEmail(person.email);
+      if (subscriber) await ask(tools, subscriber);
+    }
+    return free.length;
+  }
+
   return {
     async subscribe(subscription: NewSubscription): Promise<void> {
       // The owner asked for no more email, and a stranger who types the address must not undo that.
@@ -85,6 +111,23 @@ export function createSignUp(deps: SignUpDeps) {
         const mail = alreadyMail(subscriber, links);
         await enqueueMail(tools.query, { ...mail, key }, tools.now.toISOString());
       });
+    },
+
+    /**
+     * Adds people at the desk, who either are asked to confirm or have agreed before. Nobody who
+     * is subscribed, has unsubscribed or must not be emailed is changed: those are left out.
+     */
+    async add(people: readonly AddedPerson[], way: 'ask' | 'agreed'): Promise<number> {
+      // Before the transactions: a store of another module has its own connection.
+      const unwanted = await suppressions.among(people.map(({ email }) => email));
+      const wanted = people.filter(({ email }) => !unwanted.has(email));
+      let taken = 0;
+      for (let at = 0; at < wanted.length; at += ADDED_AT_ONCE) {
+        taken += await inTransaction((tools) =>
+          addSome(tools, wanted.slice(at, at + ADDED_AT_ONCE), way),
+        );
+      }
+      return taken;
     },
 
     confirm: (token: string): Promise<Confirmation> =>

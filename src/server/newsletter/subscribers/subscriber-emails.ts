@@ -8,10 +8,12 @@ import type { StoredSubscriber } from './subscriber-store.ts';
 const greeting = ({ preferences }: StoredSubscriber) =>
   preferences.firstName ? `Dear ${preferences.firstName},` : 'Hello,';
 
-const whyFooter: Block[] = [
+const whyFooter = ({ consent_source: source }: StoredSubscriber): Block[] => [
   {
     kind: 'small',
-    text: `You're receiving this because someone entered this address in the ${SITE.name} newsletter sign-up form. If it wasn't you, ignore this email: we won't email you again unless you confirm.`,
+    text: source
+      ? `You're receiving this because your address was added to the ${SITE.name} newsletter by its operator, from: ${source}. If you don't want it, ignore this email: we won't email you again unless you confirm.`
+      : `You're receiving this because someone entered this address in the ${SITE.name} newsletter sign-up form. If it wasn't you, ignore this email: we won't email you again unless you confirm.`,
   },
 ];
 
@@ -31,11 +33,13 @@ export function confirmationMail(
         { kind: 'paragraph', text: 'Hello,' },
         {
           kind: 'paragraph',
-          text: 'Thanks for signing up. Please confirm your email address. The link works once and expires in seven days.',
+          text: subscriber.consent_source
+            ? `You've been invited to the weekly ${SITE.name} newsletter. Please confirm that you want it. The link works once and expires in seven days.`
+            : 'Thanks for signing up. Please confirm your email address. The link works once and expires in seven days.',
         },
         { kind: 'button', label: 'Confirm my subscription', url: links.confirm(token) },
       ],
-      footer: whyFooter,
+      footer: whyFooter(subscriber),
     }),
   };
 }
@@ -128,17 +132,35 @@ export function movedMail(to: string): Omit<NewMail, 'key'> {
 }
 
 function leaveFooter(subscriber: Reader, links: NewsletterLinks): Block[] {
-  return leaveBlocks(links.preferences(subscriber), links.unsubscribe(subscriber.id));
+  return leaveBlocks({
+    preferences: links.preferences(subscriber),
+    unsubscribe: links.unsubscribe(subscriber.id),
+    countsLinks: false,
+  });
 }
 
-export const leaveBlocks = (
-  preferences: string,
-  unsubscribe: string,
-  countsOpenings = false,
-): Block[] => [
+interface LeaveLinks {
+  preferences: string;
+  unsubscribe: string;
+  countsLinks: boolean;
+  opened?: string | undefined;
+}
+
+/** What is counted, as it is: every email says so. */
+export const countedWords = ({ countsLinks, opened }: Pick<LeaveLinks, 'countsLinks' | 'opened'>) =>
+  [
+    countsLinks
+      ? 'We count how many links you click, and how often each link is clicked by all readers together, but not who clicked which.'
+      : 'We count how many links are clicked, not which ones.',
+    opened
+      ? 'A one-pixel image tells us that the email was opened.'
+      : 'There is no other tracking.',
+  ].join(' ');
+
+export const leaveBlocks = ({ preferences, unsubscribe, ...counted }: LeaveLinks): Block[] => [
   {
     kind: 'small',
-    text: `You're receiving this because you subscribed to ${SITE.name}. We count how many links are clicked, not which ones. ${countsOpenings ? 'A one-pixel image tells us that the email was opened.' : 'There is no other tracking.'}`,
+    text: `You're receiving this because you subscribed to ${SITE.name}. ${countedWords(counted)}`,
   },
   {
     kind: 'links',
@@ -155,3 +177,21 @@ export const imprintBlocks = (imprint: string): Block[] =>
 
 const leaveHeaders = (subscriberId: string, links: NewsletterLinks) =>
   unsubscribeHeaders(links.unsubscribe(subscriberId));
+
+/** One email of the welcome series, in the operator's own words. */
+export function seriesMail(
+  subscriber: StoredSubscriber,
+  { subject, blocks, imprint }: { subject: string; blocks: Block[]; imprint: string },
+  links: NewsletterLinks,
+): Omit<NewMail, 'key'> {
+  return {
+    to: subscriber.email,
+    subject,
+    headers: leaveHeaders(subscriber.id, links),
+    ...renderEmail({
+      preview: subject,
+      blocks: [{ kind: 'paragraph', text: greeting(subscriber) }, ...blocks],
+      footer: [...leaveFooter(subscriber, links), ...imprintBlocks(imprint)],
+    }),
+  };
+}

@@ -5,16 +5,18 @@ import type { Subscriber } from '../../../contract/newsletter/newsletter.ts';
 import { SUBSCRIBER_STATUSES } from '../../../contract/newsletter/newsletter-choices.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
+import { isInSegment } from './segments.ts';
 
 const EXPORT_BATCH = 1000;
 
 /** The list of subscribers as only the operator may see it. */
 export type SubscriberListStore = ReturnType<typeof subscriberListStore>;
 
-export function subscriberListStore(db: Database) {
+export function subscriberListStore(db: Database, now = () => new Date()) {
   function matching(filter: Omit<SubscriberQuery, 'sort' | 'page'>) {
-    let query = db.query.selectFrom('subscriber');
-    if (filter.location) query = query.where('location', '=', filter.location);
+    let query = db.query
+      .selectFrom('subscriber as s')
+      .where(isInSegment(db, filter, now().toISOString()));
     if (filter.status) query = query.where('status', '=', filter.status);
     if (filter.search) {
       const pattern = `%${foldAddress(filter.search).replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -137,14 +139,15 @@ export function subscriberListStore(db: Database) {
       return weeks;
     },
 
-    /** Of all who were sent an issue, the share who followed a link or opened one. */
+    /** Of the emails in which opens were counted, the share that was opened; null where none was. */
     async engagement(): Promise<number | null> {
-      const { rows } = await sql<{ sent: number; engaged: number }>`
+      const { rows } = await sql<{ sent: number; opened: number }>`
         select count(*) as sent,
-          coalesce(sum(case when clicks > 0 or opened_at is not null then 1 else 0 end), 0) as engaged
-        from newsletter_recipient where state = 'sent' and kept_in_folder = 0`.execute(db.query);
-      const { sent = 0, engaged = 0 } = rows[0] ?? {};
-      return Number(sent) > 0 ? Number(engaged) / Number(sent) : null;
+          coalesce(sum(case when r.opened_at is not null then 1 else 0 end), 0) as opened
+        from newsletter_recipient r join newsletter_issue i on i.id = r.issue_id
+        where i.counts_opens = 1 and r.state = 'sent' and r.kept_in_folder = 0`.execute(db.query);
+      const { sent = 0, opened = 0 } = rows[0] ?? {};
+      return Number(sent) > 0 ? Number(opened) / Number(sent) : null;
     },
   };
 }

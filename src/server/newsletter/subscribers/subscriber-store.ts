@@ -19,12 +19,22 @@ export interface NewSubscription {
   consent: { at: string; page: string; wording: string };
   /** Active where there is no mail server to send a confirmation email. */
   status?: 'Pending' | 'Active';
+  /** Added at the desk: from where, by whom, and when they are known to have agreed. */
+  added?: { source: string; by: string; confirmedAt: string | null };
 }
+
+/** The last email of the welcome series: who was imported gets none of it. */
+const WHOLE_SERIES = 3;
 
 type Row = Selectable<Tables['subscriber']>;
 export interface StoredSubscriber extends Omit<Row, 'preferences'> {
   preferences: Partial<Pick<Preferences, 'firstName' | 'lastName' | 'interests' | 'alerts'>>;
 }
+
+/** Fewer than either database takes as parameters. */
+const QUERIED_AT_ONCE = 500;
+
+export type SubscriberStore = ReturnType<typeof subscriberStore>;
 
 export function subscriberStore(db: Database) {
   const change = (id: string, values: Partial<Row>) =>
@@ -40,7 +50,8 @@ export function subscriberStore(db: Database) {
      * when nobody has proved it theirs, does the newest sign-up replace the preferences, and with
      * them the consent they came with. Coming back is for the link in the confirmation mail.
      */
-    async subscribe({ email, preferences, consent, status }: NewSubscription): Promise<void> {
+    async subscribe(subscription: NewSubscription): Promise<void> {
+      const { email, preferences, consent, status, added } = subscription;
       const { at } = consent;
       const { location, ...rest } = preferences ?? { location: '' };
       const chosen = {
@@ -60,14 +71,69 @@ export function subscriberStore(db: Database) {
           email_folded: foldAddress(email),
           status: status ?? 'Pending',
           created_at: at,
+          ...(added && {
+            consent_source: added.source,
+            added_by: added.by,
+            confirmed_at: added.confirmedAt,
+            ...(added.confirmedAt && { welcome_step: WHOLE_SERIES }),
+          }),
         })
         .onConflict((conflict) => {
           const existing = conflict.column('email_folded');
-          return preferences
+          return preferences && !added
             ? existing.doUpdateSet(chosen).where('subscriber.status', '=', 'Pending')
             : existing.doNothing();
         })
         .execute();
+    },
+
+    /** The state of each of these addresses that is subscribed, or was. */
+    async statesOf(emails: readonly string[]): Promise<Map<string, Row['status']>> {
+      const states = new Map<string, Row['status']>();
+      for (let at = 0; at < emails.length; at += QUERIED_AT_ONCE) {
+        const folded = emails.slice(at, at + QUERIED_AT_ONCE).map(foldAddress);
+        const rows = await db.query
+          .selectFrom('subscriber')
+          .select(['email_folded', 'status'])
+          .where('email_folded', 'in', folded)
+          .execute();
+        for (const row of rows) states.set(row.email_folded, row.status);
+      }
+      return states;
+    },
+
+    /** Whom an email of the welcome series is due to, and marks it as sent in the same transaction. */
+    async takeWelcomed(
+      step: number,
+      { from, to }: { from: string; to: string },
+      limit: number,
+    ): Promise<StoredSubscriber[]> {
+      const due = await db.query
+        .selectFrom('subscriber')
+        .select('id')
+        .where('status', '=', 'Active')
+        .where('confirmed_at', '>', from)
+        .where('confirmed_at', '<=', to)
+        .where('welcome_step', '<', step)
+        .where((row) => row.or([row('paused_until', 'is', null), row('paused_until', '<=', to)]))
+        .orderBy('confirmed_at')
+        .limit(limit)
+        .execute();
+      if (due.length === 0) return [];
+      const rows = await db.query
+        .updateTable('subscriber')
+        .set({ welcome_step: step })
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
+        // Of several processes one sends it.
+        .where('welcome_step', '<', step)
+        .where('status', '=', 'Active')
+        .returningAll()
+        .execute();
+      return rows.flatMap((row) => toSubscriber(row) ?? []);
     },
 
     async find(id: string): Promise<StoredSubscriber | undefined> {

@@ -86,6 +86,47 @@ describeEachDatabase('the draft of a weekly issue', (open) => {
     expect(await findShown('Hidden')).toBeUndefined();
   });
 
+  it('picks no promotion, no live stream and nothing shouted, and files stories by what they are about', async () => {
+    const db = await open();
+    await add(db, 'outlet', {});
+    const report = (title: string, category: string, kind = 'news') => ({
+      id: title.slice(0, 60),
+      title,
+      guid: title,
+      url: `https://wire.example/${encodeURIComponent(title)}`,
+      category,
+      kind,
+      published_at: YESTERDAY,
+      story_id: null,
+    });
+    await add(
+      db,
+      'live_item',
+      report('CAF Trophy Hunt: Win a car in 1xBet promo!', 'Technology', 'promotional'),
+      report('LIVE: the budget debate', 'Politics', 'live'),
+      report('BIG SALE TODAY ONLY IN ACCRA', 'Business'),
+      report('GPCL’s financial health under scrutiny', 'Business'),
+      report('Fire tender overturns, crew rushed to hospital', 'Politics'),
+      report('US revokes visa of businessman', 'Diaspora'),
+    );
+    const entry = (table: 'event' | 'business', id: string, more: Row) =>
+      add(db, table, { id, submission_key: id, status: 'approved', is_sample: 0, ...more });
+    await entry('business', 'loud', {
+      name: 'Shop',
+      description: 'BEST PRICES IN TOWN!!! CALL NOW',
+    });
+    await entry('event', 'loud', {
+      title: 'FREE MONEY WEBINAR',
+      starts_at: TOMORROW,
+      ends_at: null,
+    });
+    expect(await draft(db)).toEqual([
+      ['Politics', ['Fire tender overturns, crew rushed to hospital']],
+      ['Business & Economy', ['GPCL’s financial health under scrutiny']],
+      ['Diaspora Affairs', ['US revokes visa of businessman']],
+    ]);
+  });
+
   it('announces submitted events, and no sample', async () => {
     const db = await open();
     const event = (id: string, more: Row = {}) => ({

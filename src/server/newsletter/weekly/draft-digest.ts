@@ -1,9 +1,11 @@
 import { DAY, WEEK } from '../../../contract/durations.ts';
+import type { ReportKind } from '../../../contract/news/live-news.ts';
 import type { IssueSection } from '../../../contract/newsletter/newsletter-choices.ts';
 import type { IssueBody, IssueItem } from '../../../contract/newsletter/newsletter-issue.ts';
-import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
+import { eventWhen } from '../../../domain/events/event-time.ts';
 import { type IssueEntry, toSections } from '../../../domain/newsletter/issue-entries.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
+import { isShouting } from '../../../domain/text/is-shouting.ts';
 import { longDate, shortDate } from '../../../domain/time/relative-time.ts';
 import type { ArticleStore } from '../../articles/article-store.ts';
 import type { BusinessStore } from '../../directory/business-store.ts';
@@ -11,6 +13,9 @@ import type { EventStore } from '../../events/event-store.ts';
 import type { LiveItemStore } from '../../live-news/store/live-item-store.ts';
 
 const PER_TOPIC = 3;
+const MOST_EVENTS = 5;
+/** Never advertising, and no live stream, programme or round-up. */
+const PICKED_KINDS: readonly ReportKind[] = ['news', 'opinion'];
 
 /** The stores an issue is drafted from. */
 export interface DigestStores {
@@ -33,13 +38,16 @@ export async function draftDigest(stores: DigestStores, now: string): Promise<Is
     // From before this week, for one of them to be repeated.
     stores.articles.excerpts({ now, before: weekAgo, limit: 200 }),
     stores.liveItems.shownBetween({ from: weekAgo, to: now, limit: 400 }),
-    stores.events.comingUp({ from: now, to: daysFrom(now, 21), limit: 5 }),
+    stores.events.comingUp({ from: now, to: daysFrom(now, 21), limit: 4 * MOST_EVENTS }),
     stores.businesses.listReal(500),
   ]);
   // Another one each week, and the same one however often the draft is made again.
   const week = Math.floor(Date.parse(now) / WEEK);
   const ofTheWeek = <T>(list: T[]): T | undefined => list[week % Math.max(1, list.length)];
-  const business = ofTheWeek(businesses);
+  const business = ofTheWeek(
+    businesses.filter(({ name, description }) => !isShouting(name) && !isShouting(description)),
+  );
+  const coming = events.filter(({ title }) => !isShouting(title));
   const again = ofTheWeek(archive.filter((article) => article.id !== lead?.id));
 
   const within = (section: IssueSection, items: IssueItem[]): IssueEntry[] =>
@@ -51,7 +59,7 @@ export async function draftDigest(stores: DigestStores, now: string): Promise<Is
     sections: toSections([
       ...within('Lead', lead ? [articleItem(lead)] : []),
       ...byTopic(stories),
-      ...within('Coming up', events.map(eventItem)),
+      ...within('Coming up', coming.slice(0, MOST_EVENTS).map(eventItem)),
       ...within('A business worth knowing', business ? [businessItem(business)] : []),
       ...within('From the archive', again ? [archiveItem(again)] : []),
     ]),
@@ -72,7 +80,7 @@ const eventItem = (event: ComingEvent): IssueItem => ({
   title: event.title,
   url: `/event/${event.id}`,
   text: '',
-  note: `${eventDate(event.starts_at, event.time_zone)}, ${eventTime(event.starts_at, event.time_zone)}, ${event.city}`,
+  note: `${eventWhen({ startDate: event.starts_at, timeZone: event.time_zone, allDay: event.all_day === 1 })}, ${event.city}`,
 });
 
 const businessItem = (business: Presented): IssueItem => ({
@@ -92,6 +100,7 @@ function byTopic(stories: readonly Report[]): IssueEntry[] {
   const included = new Set<string>();
   const entries: IssueEntry[] = [];
   for (const story of stories) {
+    if (!PICKED_KINDS.includes(story.kind) || isShouting(story.title)) continue;
     const same = story.story_id ?? story.url;
     const section: Topic = topicOf(story);
     const count = entries.filter((entry) => entry.section === section).length;
@@ -107,6 +116,7 @@ const storyItem = (story: Report): IssueItem => ({
   url: story.url,
   text: shorten(story.description, 220),
   note: `${story.outlet}, ${shortDate(story.published_at)}`,
+  automatic: true,
 });
 
 /** Whole words, with an ellipsis where something was left out. */

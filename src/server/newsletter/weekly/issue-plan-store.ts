@@ -22,9 +22,9 @@ export function issuePlanStore(db: Database) {
 
   return {
     /** Whether it was a draft. A new plan replaces the old one and the link that stopped it. */
-    async plan(number: number, sendAt: string): Promise<boolean> {
+    async plan(number: number, sendAt: string, plannedBy: string): Promise<boolean> {
       const result = await planned(db.query)
-        .set({ send_at: sendAt, plan_id: randomUUID(), held: null })
+        .set({ send_at: sendAt, plan_id: randomUUID(), planned_by: plannedBy, held: null })
         .where('number', '=', number)
         .executeTakeFirst();
       return result.numUpdatedRows === 1n;
@@ -33,7 +33,7 @@ export function issuePlanStore(db: Database) {
     /** The number of the issue that stays a draft now; undefined where there was no such plan. */
     async stop(which: { number: number } | { planId: string }): Promise<number | undefined> {
       const query = planned(db.query)
-        .set({ send_at: null, plan_id: null })
+        .set({ send_at: null, plan_id: null, planned_by: null })
         .where('send_at', 'is not', null);
       const row = await ('number' in which
         ? query.where('number', '=', which.number)
@@ -44,11 +44,12 @@ export function issuePlanStore(db: Database) {
       return row?.number;
     },
 
-    /** All of them, when automatic sending is switched off. */
+    /** All that the site scheduled itself, when automatic sending is switched off. */
     async stopAll(): Promise<number[]> {
       const rows = await planned(db.query)
         .set({ send_at: null, plan_id: null })
         .where('send_at', 'is not', null)
+        .where('planned_by', 'is', null)
         .returning('number')
         .execute();
       return rows.map(({ number }) => number);
@@ -70,7 +71,7 @@ export function issuePlanStore(db: Database) {
     /** Ends a plan without sending. True for one of several processes. */
     async hold(query: Kysely<Tables>, { number, planId }: IssuePlan, why: string) {
       const result = await planned(query)
-        .set({ send_at: null, plan_id: null, held: why })
+        .set({ send_at: null, plan_id: null, planned_by: null, held: why })
         .where('number', '=', number)
         .where('plan_id', '=', planId)
         .executeTakeFirst();

@@ -25,7 +25,7 @@ interface ItemProps {
 /** Who reports it and when, and a way to share it. */
 export function LiveMeta({ item, showCategory }: ItemProps) {
   return (
-    <p className="live-meta flex min-h-8 items-center gap-x-2 text-sm sm:gap-x-3 text-quiet">
+    <p className="live-meta gap-x-2 text-sm sm:gap-x-3 text-quiet">
       <Reporters item={item} />
       <LiveAge publishedAt={item.lastReportAt} />
       <span className="font-semibold empty:hidden">{kindLabel(item.kind)}</span>

@@ -12,6 +12,8 @@ interface Props {
   description?: string;
   /** The path that names this page, without search parameters that do not change it. */
   path: string;
+  /** Where the same text first appeared, if not here. */
+  canonical?: string | undefined;
   /** A picture that other sites show with a link, where the page has one of its own. */
   image?: string;
   imageAlt?: string;
@@ -38,7 +40,7 @@ export function PageHead(props: Props) {
       {props.noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={address} />
+        <link rel="canonical" href={props.canonical ?? address} />
       )}
       <meta property="og:site_name" content={SITE.name} />
       <meta property="og:locale" content={SITE.locale} />

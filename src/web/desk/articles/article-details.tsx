@@ -3,6 +3,7 @@ import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { CoverPicker } from './cover-picker.tsx';
+import { SearchFields } from './search-fields.tsx';
 
 interface Props {
   edit: ArticleEdit;
@@ -46,6 +47,9 @@ export function ArticleDetails({ edit, set }: Props) {
         onText={(imageAlt) => set({ imageAlt })}
       />
       <CoverPicker edit={edit} set={set} />
+      <div className="sm:col-span-2">
+        <SearchFields edit={edit} set={set} />
+      </div>
     </div>
   );
 }

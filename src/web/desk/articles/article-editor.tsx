@@ -5,19 +5,15 @@ import type {
   DeskArticle,
   UnsavedText,
 } from '../../../contract/articles/article-desk.ts';
-import { countWords } from '../../../domain/markup/sentences.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { DeskForm } from '../forms/desk-form.tsx';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { FieldError } from '../forms/field-error.tsx';
-import { TextField } from '../layout/text-field.tsx';
 import type { TextEditorControls } from '../writing/text-editor.tsx';
-import { ArticleCorrections } from './article-corrections.tsx';
+import { ArticleAside } from './article-aside.tsx';
 import { ArticleDetails } from './article-details.tsx';
-import { ArticlePreview } from './article-preview.tsx';
-import { ArticleRevisions } from './article-revisions.tsx';
-import { ArticleState } from './article-state.tsx';
-import { ArticleViews } from './article-views.tsx';
-import { OthersHere, Restored, SaveState } from './save-state.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { HeadFields } from './head-fields.tsx';
+import { OthersHere, Restored } from './save-state.tsx';
 import { SourcesEditor } from './sources-editor.tsx';
 import { clearDraft, editOf, leftUnsaved, sameEdit } from './unsaved-text.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -30,10 +26,13 @@ interface Props {
   article: DeskArticle;
   revisions: ArticleRevision[];
   unsaved: UnsavedText | null;
-  onCreated: (id: string) => void;
+  /** It has another id now, because it was created, renamed or saved for the first time. */
+  onMoved: (id: string) => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
 }
 
-export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props) {
+export function ArticleEditor({ article, revisions, unsaved, ...events }: Props) {
   const write = useWrite();
   // Read once on opening, because later saves come from this window.
   const [unsavedOnOpen] = useState(() =>
@@ -42,62 +41,71 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
   const [edit, setEdit] = useState<ArticleEdit>(() => editOf(unsavedOnOpen?.edit ?? article));
   const [restored, setRestored] = useState(unsavedOnOpen);
   const [preview, setPreview] = useState(false);
+  const [created, setCreated] = useState('');
   const text = useRef<TextEditorControls>(null);
   const body = useRef<HTMLDivElement>(null);
-  const isNew = article.id === '';
+  const afterSave = useRef<(form: SentForm, id: string) => void>(undefined);
+  const id = article.id || created;
   const changed = !sameEdit(edit, article);
-  const { status, open, window } = useAutosave(article.id, edit, changed);
+  const moved = (next: string) => {
+    setCreated(next);
+    events.onMoved(next);
+  };
+  const { status, open, window } = useAutosave({ id, edit, changed, onCreated: moved });
   const set = useCallback(
     (change: Partial<ArticleEdit>) => setEdit((edit) => ({ ...edit, ...change })),
     [],
   );
+  const { save, base, isPending } = useSaveArticle({
+    id,
+    version: revisions[0]?.number ?? (id ? 1 : 0),
+    edit,
+    window,
+    onSaved: (saved) => {
+      setRestored(undefined);
+      if (saved !== article.id) moved(saved);
+    },
+  });
 
   function replace(next: ArticleEdit) {
     setEdit(editOf(next));
     text.current?.replace(next.content);
   }
 
-  const { save, base, isPending } = useSaveArticle({
-    article,
-    version: revisions[0]?.number ?? 0,
-    edit,
-    window,
-    onSaved: (id) => {
-      setRestored(undefined);
-      if (isNew) onCreated(id);
-    },
-  });
+  function send(form: SentForm) {
+    const act = afterSave.current;
+    if (act && !changed) act(form, id);
+    else save(form, (saved) => act?.(form, saved));
+  }
+
+  const submit = () => body.current?.closest('form')?.requestSubmit();
+  function saveThen(act: (form: SentForm, id: string) => void) {
+    afterSave.current = act;
+    submit();
+    afterSave.current = undefined;
+  }
 
   function discard() {
     clearDraft(article.id);
     setRestored(undefined);
     replace(article);
-    if (!isNew)
+    if (id)
       write.mutate({
         call: 'DELETE /admin/articles/{id}/draft',
-        params: { id: article.id },
+        params: { id },
         done: 'Unsaved changes discarded.',
       });
   }
 
   return (
-    <div className="grid gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-      <DeskForm onSend={save} className="grid min-w-0 content-start gap-4">
-        <OthersHere open={open} base={base} />
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-10 ${preview ? BESIDE : NARROW}`}>
+      <DeskForm
+        onSend={send}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4"
+      >
+        <OthersHere open={open} base={base || (revisions[0]?.number ?? 1)} />
         {restored && <Restored savedAt={restored.savedAt} onDiscard={discard} />}
-        <TextField
-          label="Title"
-          name="title"
-          value={edit.title}
-          onText={(title) => set({ title })}
-        />
-        <TextField
-          label="Summary"
-          name="excerpt"
-          value={edit.excerpt}
-          onText={(excerpt) => set({ excerpt })}
-          rows={2}
-        />
+        <HeadFields edit={edit} set={set} />
         <Suspense fallback={<p role="status">Loading editor...</p>}>
           <div data-field="content" data-label="Text" ref={body}>
             <TextEditor
@@ -105,41 +113,33 @@ export function ArticleEditor({ article, revisions, unsaved, onCreated }: Props)
               content={edit.content}
               sources={edit.sources ?? []}
               onContent={(content) => set({ content })}
-              onSave={() => body.current?.closest('form')?.requestSubmit()}
+              onSave={submit}
             />
             <FieldError name="content" />
           </div>
         </Suspense>
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-rule bg-paper py-2">
-          <button type="submit" className="button" disabled={isPending}>
-            {isNew ? 'Save draft' : 'Save'}
-          </button>
-          <button
-            type="button"
-            className="button button-plain"
-            aria-pressed={preview}
-            onClick={() => setPreview(!preview)}
-          >
-            {preview ? 'Hide preview' : 'Preview'}
-          </button>
-          <SaveState status={status} words={countWords(edit.content)} />
-        </div>
+        <EditorBar
+          {...{ article, edit, status, isPending, preview }}
+          onPreview={() => setPreview(!preview)}
+        />
         <SourcesEditor
           sources={edit.sources ?? []}
           onSources={(sources) => set({ sources })}
           onRemoved={(number) => text.current?.removeSource(number)}
         />
         <ArticleDetails edit={edit} set={set} />
-        {preview && <ArticlePreview edit={edit} article={article} />}
       </DeskForm>
-      {!isNew && (
-        <aside className="grid content-start gap-8">
-          <ArticleState article={article} />
-          <ArticleViews id={article.id} />
-          <ArticleCorrections article={article} />
-          <ArticleRevisions revisions={revisions} onRestore={replace} />
-        </aside>
-      )}
+      <ArticleAside
+        {...{ article, revisions, edit, preview, changed }}
+        {...events}
+        onMoved={moved}
+        onSaved={saveThen}
+        onRestore={replace}
+      />
     </div>
   );
 }
+
+const NARROW = 'xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]';
+/** The preview gets as much room as the text. */
+const BESIDE = 'lg:grid-cols-2';

@@ -86,7 +86,7 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
                       className="headline-link min-h-11 text-left font-semibold"
                       onClick={() => onOpen(article.id)}
                     >
-                      {article.title}
+                      {article.title || 'Untitled'}
                     </button>
                   </Cell>
                   <Cell>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { FeaturedForm } from './featured-form.tsx';
+import { longState } from './state-text.ts';
 
 /** Only one article can have a featured position, so the previous one is named. */
 function notifyFreed({ freed }: { freed: string[] }) {
@@ -16,51 +17,78 @@ function notifyFreed({ freed }: { freed: string[] }) {
   }
 }
 
+export type ArticleChange = Partial<BodyOf<'POST /admin/articles/{id}/state'>>;
+
+interface Props {
+  article: DeskArticle;
+  /** When its newest revision was saved. */
+  savedAt: string | undefined;
+  isChanged: boolean;
+  /** Saves what is in the editor first, and marks there what is missing. */
+  onSaved: (act: (form: SentForm, id: string) => void) => void;
+  /** Its address has changed, because it has its own now. */
+  onMoved: (id: string) => void;
+}
+
 /** Whether and when an article is published, and its rank on the front page. Accra is on UTC. */
-export function ArticleState({ article }: { article: DeskArticle }) {
+export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: Props) {
   const write = useWrite();
-  const [rank, setRank] = useState(
-    article.featuredRank === null ? '' : String(article.featuredRank),
-  );
-  const change = (
-    body: Partial<BodyOf<'POST /admin/articles/{id}/state'>>,
-    done: string,
-    form?: SentForm,
-  ) =>
+  const { status } = article;
+  const change = (id: string, body: ArticleChange, done: string, form?: SentForm) =>
     write.mutate(
       {
         call: 'POST /admin/articles/{id}/state',
-        params: { id: article.id },
-        body: { status: article.status, ...body },
+        params: { id },
+        body: { status, ...body },
         done,
         form,
       },
-      { onSuccess: notifyFreed },
+      {
+        onSuccess: (changed) => {
+          notifyFreed(changed);
+          if (changed.id !== article.id) onMoved(changed.id);
+        },
+      },
     );
-
-  function schedule(form: SentForm) {
-    const when = String(form.data.get('publishedAt') ?? '');
-    change({ status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'Scheduled.', form);
-  }
-  const feature = (form: SentForm) =>
-    change({ featuredRank: rank === '' ? null : Number(rank) }, 'Featured position saved.', form);
+  const publish = () =>
+    onSaved((form, id) =>
+      change(
+        id,
+        { status: 'published', publishedAt: new Date().toISOString() },
+        'Published.',
+        form,
+      ),
+    );
+  const schedule = (form: SentForm) =>
+    onSaved((_, id) => {
+      const when = String(form.data.get('publishedAt') ?? '');
+      change(id, { status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'Scheduled.', form);
+    });
 
   return (
     <section>
-      <h2 className="text-2xl">Status: {article.status}</h2>
+      <h2 className="text-2xl">Status: {status}</h2>
+      <div role="status" className="mt-1 text-sm">
+        {longState(article, savedAt, isChanged).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       <div className="mt-3 flex flex-wrap gap-3">
-        {article.status !== 'published' && (
-          <button
-            type="button"
-            className="button"
-            onClick={() =>
-              change({ status: 'published', publishedAt: new Date().toISOString() }, 'Published.')
-            }
-          >
+        {status !== 'published' && (
+          <button type="button" className="button" onClick={publish}>
             Publish now
           </button>
         )}
-        {article.status === 'published' && (
+        {status === 'scheduled' && (
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() => change(article.id, { status: 'draft' }, 'Back to draft.')}
+          >
+            Back to draft
+          </button>
+        )}
+        {status === 'published' && (
           <>
             <a href={`/article/${article.id}`} className="button button-plain">
               View article
@@ -68,40 +96,37 @@ export function ArticleState({ article }: { article: DeskArticle }) {
             <button
               type="button"
               className="button button-plain"
-              onClick={() => change({ status: 'unpublished' }, 'Unpublished.')}
+              onClick={() => change(article.id, { status: 'unpublished' }, 'Unpublished.')}
             >
               Unpublish
             </button>
           </>
         )}
       </div>
-      {article.status !== 'published' && (
-        <DeskForm onSend={schedule} className="mt-4 flex flex-wrap items-end gap-3">
+      {status !== 'published' && (
+        <DeskForm
+          key={article.publishedAt}
+          onSend={schedule}
+          className="mt-4 flex flex-wrap items-end gap-3"
+        >
           <TextField
             label="Publish at (Accra time)"
             type="datetime-local"
             name="publishedAt"
+            defaultValue={status === 'scheduled' ? (article.publishedAt?.slice(0, 16) ?? '') : ''}
             required
           />
           <button type="submit" className="button button-plain">
-            Schedule
+            {status === 'scheduled' ? 'Reschedule' : 'Schedule'}
           </button>
         </DeskForm>
       )}
-      <DeskForm onSend={feature} className="mt-4 flex flex-wrap items-end gap-3">
-        <TextField
-          label="Featured position (1 is the lead story, empty for none)"
-          name="featuredRank"
-          type="number"
-          min={1}
-          max={1000}
-          value={rank}
-          onText={setRank}
-        />
-        <button type="submit" className="button button-plain">
-          Set
-        </button>
-      </DeskForm>
+      <FeaturedForm
+        featuredRank={article.featuredRank}
+        onRank={(featuredRank, form) =>
+          change(article.id, { featuredRank }, 'Featured position saved.', form)
+        }
+      />
     </section>
   );
 }

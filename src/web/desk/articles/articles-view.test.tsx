@@ -53,10 +53,32 @@ interface Options {
 
 /** One article at its third revision. Saving it over another revision is refused. */
 function articlesServer({ articles = [COCOA], unsaved, onDraft, open = ALONE }: Options = {}) {
-  let article = COCOA;
+  let article = articles[0] ?? COCOA;
   let version = open.version;
+  let deleted: DeskArticle[] = [];
   return new Hono()
     .get('/api/admin/articles', (c) => c.json(articles))
+    .get('/api/admin/deleted-articles', (c) => c.json(deleted))
+    .get('/api/admin/session', (c) =>
+      c.json({ signedIn: true, name: 'Efua Sarpong', role: 'editor', ownPassword: true }),
+    )
+    .post('/api/admin/articles', async (c) => {
+      article = { ...article, ...(await c.req.json()) };
+      return c.json(article, 201);
+    })
+    .post('/api/admin/articles/:id/state', async (c) => {
+      const { status } = await c.req.json();
+      if (status !== 'draft' && article.authorName.length < 2) {
+        return refuse(422, 'No.', { authorName: ['Enter the author’s name'] });
+      }
+      article = { ...article, status };
+      return c.json({ ...article, freed: [] });
+    })
+    .delete('/api/admin/articles/:id', (c) => {
+      deleted = [{ ...article, deletedAt: '2026-11-17T10:00:00.000Z' }];
+      return c.json(deleted[0]);
+    })
+    .post('/api/admin/articles/:id/restore', (c) => c.json(article))
     .get('/api/admin/articles/:id', (c) => {
       const { id: _, ...body } = article;
       const revision = { number: 3, savedBy: 'Akosua', savedAt: article.updatedAt, body };
@@ -132,12 +154,73 @@ describe('the editor of an article', () => {
     expect(await screen.findByText(/^You're signed out\. Your text is saved/)).toBeTruthy();
   });
 
-  it('names what the server refuses by its label', async () => {
-    openScreen(<ArticlesView />, articlesServer(), EDITOR);
+  it('saves before it publishes, and says at the fields what is missing', async () => {
+    const { writes } = openScreen(<ArticlesView />, articlesServer(), EDITOR);
     await type('Author', 'A');
-    await press('Save');
+    await press('Publish now');
     await waitFor(() => expect(messageAt('Author')).toBe('Enter the author’s name'));
     expect(screen.getByLabelText<HTMLInputElement>('Author').value).toBe('A');
+    const calls = writes.map(({ call }) => call).filter((call) => !call.endsWith('/draft'));
+    expect(calls).toEqual([
+      'PUT /api/admin/articles/cocoa-prices',
+      'POST /api/admin/articles/cocoa-prices/state',
+    ]);
+  });
+
+  it('always shows when it is published, and takes it back to a draft in one press', async () => {
+    const articles = [{ ...COCOA, status: 'scheduled', publishedAt: '2026-12-20T07:00:00.000Z' }];
+    const { writes } = openScreen(
+      <ArticlesView />,
+      articlesServer({ articles: articles as DeskArticle[] }),
+      EDITOR,
+    );
+    expect(
+      await screen.findByText(/on Sunday, 20 December 2026 at 07:00, Accra time \(GMT\)/),
+    ).toBeTruthy();
+    expect(screen.getByText('Scheduled for 20 Dec 2026, 07:00, Accra time')).toBeTruthy();
+    const time = screen.getByLabelText<HTMLInputElement>('Publish at (Accra time)');
+    expect(time.value).toBe('2026-12-20T07:00');
+    await press('Back to draft');
+    await waitFor(() => expect(writes.at(-1)?.body).toEqual({ status: 'draft' }));
+  });
+
+  it('saves a new article on the server from the first word, by whoever is signed in', async () => {
+    const { writes } = openScreen(<ArticlesView />, articlesServer(), `${LIST}&id=NEW`);
+    await type('Summary', 'Rain');
+    await waitFor(() => expect(location.search).toContain('id=cocoa-prices'));
+    const created = writes.find(({ call }) => call === 'POST /api/admin/articles');
+    expect(created?.body).toMatchObject({
+      title: '',
+      excerpt: 'Rain',
+      authorName: 'Efua Sarpong',
+      autosaved: true,
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('Summary').value).toBe('Rain');
+  });
+
+  it('compares a revision with the text, with words for what colour alone would not tell', async () => {
+    openScreen(<ArticlesView />, articlesServer(), EDITOR);
+    await type('Title', 'Cocoa prices fall');
+    await press('Compare No. 3');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.querySelector('del')?.textContent).toBe(' (removed: rise) ');
+    expect(dialog.querySelector('ins')?.textContent).toBe(' (added: fall) ');
+    expect(dialog.textContent).toContain('No. 3, 1 Nov 2026, 10:00');
+  });
+
+  it('deletes after a question, and offers to bring back what is deleted', async () => {
+    const { writes } = openScreen(<ArticlesView />, articlesServer(), EDITOR);
+    await press('Delete article…');
+    expect(await answerDialog('Delete article')).toContain('bring it back for 30 days');
+    await screen.findByRole('button', { name: 'Write an article' });
+    expect(writes.map(({ call }) => call)).toContain('DELETE /api/admin/articles/cocoa-prices');
+    expect(await screen.findByText('Deleted (1)')).toBeTruthy();
+    await press('Bring back');
+    await waitFor(() =>
+      expect(writes.map(({ call }) => call)).toContain(
+        'POST /api/admin/articles/cocoa-prices/restore',
+      ),
+    );
   });
 
   it('asks for the credit of a photograph, not of a drawing, and saves it', async () => {
@@ -173,7 +256,7 @@ describe('the editor of an article', () => {
   });
 
   it('names who else has it open, and asks before it replaces their version', async () => {
-    const others = [{ name: 'Kwame', since: '2026-11-02T10:00:00.000Z' }];
+    const others = [{ name: 'Kwame', since: '2026-11-02T10:00:00.000Z', isSelf: false }];
     const open = { others, version: 4, savedBy: 'Kwame' };
     const { toasts } = openScreen(<ArticlesView />, articlesServer({ open }), EDITOR);
     expect((await screen.findByRole('alert')).textContent).toContain(

@@ -39,9 +39,15 @@ export function OthersHere({ open, base }: { open: OpenArticle | undefined; base
   };
   return (
     <div role="alert" className="border-l-4 border-red bg-raised p-3">
-      {open.others.map(({ name, since: at }) => (
+      {open.others.map(({ name, since: at, isSelf }) => (
         <p key={name + at}>
-          <strong>{name}</strong> also has this article open, since {since(at)}.
+          {isSelf ? (
+            `You also have this article open in another tab, since ${since(at)}.`
+          ) : (
+            <>
+              <strong>{name}</strong> also has this article open, since {since(at)}.
+            </>
+          )}
         </p>
       ))}
       {newer && (

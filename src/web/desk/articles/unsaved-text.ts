@@ -37,8 +37,10 @@ export function clearDraft(id: string) {
 export function editOf(article: ArticleEdit): ArticleEdit {
   const { title, excerpt, category, content, sources = [], authorName, tags } = article;
   const { imageUrl, imageAlt, imageCredit = null } = article;
+  const { searchTitle = '', searchDescription = '', canonicalUrl = '' } = article;
   const words = { title, excerpt, category, content, sources, authorName, tags };
-  return { ...words, imageUrl, imageAlt, imageCredit };
+  const found = { searchTitle, searchDescription, canonicalUrl };
+  return { ...words, imageUrl, imageAlt, imageCredit, ...found };
 }
 
 export const sameEdit = (one: ArticleEdit, other: ArticleEdit) =>

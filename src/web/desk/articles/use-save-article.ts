@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { ArticleEdit, DeskArticle } from '../../../contract/articles/article-desk.ts';
+import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 import { RequestError } from '../../data/request.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { refetchWhere } from '../data/desk-query.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import type { SentForm } from '../forms/desk-form.tsx';
+import { isTemporary } from './article-address.tsx';
 import { clearDraft } from './unsaved-text.ts';
 
 const LATE = {
@@ -14,47 +16,54 @@ const LATE = {
 };
 
 interface Saving {
-  article: DeskArticle;
+  /** Empty for an article that the server doesn't know yet. */
+  id: string;
   /** Its newest revision. */
   version: number;
   edit: ArticleEdit;
   window: string;
+  /** Its id is another one once it has an address of its own. */
   onSaved: (id: string) => void;
 }
 
 /** Saves a revision, and asks before it replaces a newer one. */
-export function useSaveArticle({ article, version, edit, window, onSaved }: Saving) {
+export function useSaveArticle({ id, version, edit, window, onSaved }: Saving) {
   const write = useWrite();
   const confirm = useConfirmation();
   // The version this window is based on.
   const [base, setBase] = useState(version);
 
-  function keep(id: string, saved: number) {
-    clearDraft(article.id);
-    setBase(saved);
-    onSaved(id);
-  }
+  const moves = isTemporary(id) ? `/api/admin/articles/${id}` : undefined;
 
-  function save(form: SentForm, over = false) {
-    if (article.id === '') {
+  /** `then` gets the id under which it is saved. */
+  function save(form: SentForm, then: (id: string) => void = () => {}, over = false) {
+    function keep(saved: string, number: number) {
+      clearDraft(id);
+      setBase(number);
+      if (saved === id && moves) void refetchWhere((read) => read === moves);
+      onSaved(saved);
+      then(saved);
+    }
+    if (id === '') {
       return write.mutate(
         { call: 'POST /admin/articles', body: edit, done: 'Draft saved.', form },
-        { onSuccess: ({ id }) => keep(id, 1) },
+        { onSuccess: (made) => keep(made.id, 1) },
       );
     }
     write.mutate(
       {
         call: 'PUT /admin/articles/{id}',
-        params: { id: article.id },
-        body: { ...edit, window, ...(!over && { base }) },
+        params: { id },
+        body: { ...edit, window, ...(!over && { base: base || version }) },
         done: 'Saved as a new revision.',
         form,
+        moves,
       },
       {
         onSuccess: (saved) => keep(saved.id, saved.version),
         onError: (error) => {
           const late = error instanceof RequestError && error.status === 409;
-          if (late) confirm(LATE, () => save(form, true));
+          if (late) confirm(LATE, () => save(form, then, true));
         },
       },
     );

@@ -36,6 +36,8 @@ export function pageOf<Path extends RowsPath>(path: Path, search: ParamsOf<`GET 
   });
 }
 
+export const deskSubscriber = (id: string) => deskQuery('/admin/subscribers/{id}', { id });
+export const deskWelcome = () => deskQuery('/admin/issues/welcome');
 export const analytics = () => deskQuery('/newsletter/analytics');
 export const queueCounts = (filter: ParamsOf<'GET /admin/queue/counts'>) =>
   deskQuery('/admin/queue/counts', filter);
@@ -53,6 +55,8 @@ export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
 export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
 export const eventPhotos = (id: string) => deskQuery('/admin/events/{id}/photos', { id });
 export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
+export const deskDeletedArticles = () => deskQuery('/admin/deleted-articles');
+export const deskRedirects = () => deskQuery('/admin/redirects');
 export const deskPictures = (words: string) => deskQuery('/admin/pictures', { q: words });
 export const deskImports = () =>
   deskQuery(
@@ -85,6 +89,7 @@ export const deskIssue = (number: number) =>
 /** The alert as it would be with the operator's own introduction. */
 export const deskAlert = (item: string, lead?: string) =>
   deskQuery('/admin/alerts/{item}', { item, lead });
+export const eventGuests = (id: string) => deskQuery('/admin/events/{id}/guests', { id });
 export const deskQuotes = () => deskQuery('/admin/quotes');
 export const deskQuoteHistory = (provider: string, currency: SendingCurrency) =>
   deskQuery('/admin/quotes/history', { provider, currency });
@@ -100,7 +105,9 @@ export const deskReadership = (range: string) =>
 /** Views of the last half hour are on the screen. */
 const LIVE_INTERVAL_MS = 30_000;
 export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
-export const deskBackups = () => deskQuery('/admin/backups');
+export const deskSettings = () => deskQuery('/admin/settings');
+export const deskBackups = () =>
+  deskQuery('/admin/backups', {}, { refetchIntervalMs: (data) => (data?.running ? 1000 : false) });
 export const deskLogActions = () => deskQuery('/admin/log/actions');
 export const deskSession = () => deskQuery('/admin/session');
 export const deskOperators = () => deskQuery('/admin/operators');
@@ -112,6 +119,8 @@ interface Report {
   done: string;
   /** Where refused fields are marked. */
   form?: Pick<SentForm, 'refuse'> | undefined;
+  /** The address of a read that may fail afterwards, because the article has another id then. */
+  moves?: string | undefined;
   /** Names the fields that the server refuses, where there is no form. */
   labels?: FieldLabels;
 }
@@ -146,10 +155,10 @@ export function useWrite() {
       const description = reasonOf(error, labels);
       showToast({ title: "That didn't work", description, tone: 'destructive' });
     },
-    onSettled: (_answer, error, { call, params }) => {
+    onSettled: (_answer, error, { call, params, moves }) => {
       const [method, address] = methodAndAddress(call, params);
       // A deleted item is still on the screen, and refetching it would fail.
-      const gone = method === 'DELETE' && !error ? address : undefined;
+      const gone = error ? undefined : method === 'DELETE' ? address : moves;
       return refetchWhere((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
     },
   });

@@ -4,8 +4,8 @@ interface Props {
   title: string;
   /** Also when Esc is pressed. */
   onClose: () => void;
-  /** Wide enough for a preview. */
-  wide?: boolean;
+  /** Wide enough for a preview, or for two texts side by side. */
+  wide?: boolean | 'full';
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function DeskDialog({ title, onClose, wide, children }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={`m-auto max-h-[90vh] w-[calc(100%-1rem)] overflow-auto border border-rule bg-paper p-4 text-ink backdrop:bg-black/50 sm:p-6 ${wide ? 'max-w-[44rem]' : 'max-w-[34rem]'}`}
+      className={`m-auto max-h-[90vh] w-[calc(100%-1rem)] overflow-auto border border-rule bg-paper p-4 text-ink backdrop:bg-black/50 sm:p-6 ${wide === 'full' ? 'max-w-[80rem]' : wide ? 'max-w-[44rem]' : 'max-w-[34rem]'}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,5 +1,5 @@
 import type { TodayLine } from '../../../contract/desk/desk.ts';
-import type { FoundLines } from './use-found.ts';
+import type { FoundLines } from './screen-matches.ts';
 
 interface Props {
   id: string;

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { CATEGORIES } from '../../../contract/catalogues.ts';
+import { useState } from 'react';
 import type { ImportSummary, ImportUndone } from '../../../contract/desk/import-desk.ts';
-import { chosenIn } from '../data/chosen-in.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { Choice } from '../layout/choice.tsx';
 import { several } from './import-words.ts';
+import { RunImport } from './run-import.tsx';
 
 interface Props {
   summary: ImportSummary;
@@ -16,54 +14,18 @@ interface Props {
 export function ImportActs({ summary, onGone }: Props) {
   const { state, isStuck, counts } = summary;
   const [undone, setUndone] = useState<ImportUndone>();
-  const canRun = counts.ready > 0 && (state === 'read' || (state === 'importing' && isStuck));
+  const canRun =
+    counts.ready + counts.pages > 0 && (state === 'read' || (state === 'importing' && isStuck));
   const canDiscard = ['reading', 'read', 'failed'].includes(state);
   return (
     <div className="grid gap-4">
-      {canRun && <RunForm summary={summary} />}
+      {canRun && <RunImport summary={summary} />}
       {state === 'imported' && <Undo summary={summary} onUndone={setUndone} />}
       {undone && undone.kept.length > 0 && (
         <p>Not removed, because someone has edited them: {undone.kept.join('; ')}</p>
       )}
       {canDiscard && <Discard id={summary.id} onGone={onGone} />}
     </div>
-  );
-}
-
-function RunForm({ summary: { id, counts } }: { summary: ImportSummary }) {
-  const write = useWrite();
-  function run(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    write.mutate({
-      call: 'POST /admin/imports/{id}/run',
-      params: { id },
-      body: {
-        publish: form.get('publish') === 'on',
-        category: chosenIn(form, 'category', CATEGORIES),
-      },
-      done: 'Import started.',
-    });
-  }
-  return (
-    <form onSubmit={run} className="grid max-w-xl gap-4">
-      <Choice
-        label="Category for posts without a matching one"
-        name="category"
-        options={CATEGORIES}
-        defaultValue="Culture"
-      />
-      <label className="flex min-h-11 items-start gap-3">
-        <input type="checkbox" name="publish" className="mt-1 size-5 shrink-0" />
-        <span>
-          Publish posts that were published there, with their original dates. Otherwise everything
-          is imported as a draft.
-        </span>
-      </label>
-      <button type="submit" className="button justify-self-start" disabled={write.isPending}>
-        Import {several(counts.ready, 'article', 'articles')}
-      </button>
-    </form>
   );
 }
 

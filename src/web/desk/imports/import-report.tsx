@@ -8,6 +8,7 @@ import {
 import { deskImport } from '../data/desk-data.ts';
 import { DeskList, Pager } from '../layout/desk-list.tsx';
 import { ImportActs } from './import-acts.tsx';
+import { ImportRemainder } from './import-remainder.tsx';
 import { nameOf, several, stateOf } from './import-words.ts';
 import { ImportedPost } from './imported-post.tsx';
 
@@ -49,9 +50,7 @@ function Report({ summary, items, page, onPage, onClose }: Props) {
         </p>
       </div>
       <Figures counts={counts} />
-      {counts.leftOut.length > 0 && (
-        <p className="text-sm text-quiet">Not imported: {counts.leftOut.join('; ')}.</p>
-      )}
+      <ImportRemainder counts={counts} kind={summary.kind} />
       <ImportActs summary={summary} onGone={onClose} />
       {items.length > 0 && (
         <ol className="divide-y divide-rule border-y border-rule">
@@ -71,7 +70,12 @@ function Report({ summary, items, page, onPage, onClose }: Props) {
 
 function Figures({ counts }: { counts: ImportCounts }) {
   const figures = [
-    [several(counts.posts, 'post', 'posts'), 'in the file'],
+    [
+      several(counts.posts, 'post', 'posts'),
+      counts.pages > 0
+        ? `in the file, with ${several(counts.pages, 'page', 'pages')}`
+        : 'in the file',
+    ],
     [counts.ready.toLocaleString('en'), 'can be imported'],
     [counts.known.toLocaleString('en'), 'already imported'],
     [counts.unreadable.toLocaleString('en'), 'can’t be imported'],

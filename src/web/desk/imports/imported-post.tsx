@@ -1,15 +1,18 @@
 import { Link } from 'wouter';
-import type { ImportItem } from '../../../contract/desk/import-desk.ts';
+import { type ImportItem, RESTRICTION_NAMES } from '../../../contract/desk/import-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { several } from './import-words.ts';
 
 /** One post of a file, and how it differs from the original. */
 export function ImportedPost({ item }: { item: ImportItem }) {
   const { title, state, publishedAt, category, words, pictures, missing, notes } = item;
+  const { isPage, restriction } = item;
   const article = item.articleId ?? item.known;
   const changes = notes.length + missing.length;
   const facts = [
+    ...(isPage ? ['page'] : []),
     state === 'published' ? 'published' : 'draft',
+    ...(restriction ? [RESTRICTION_NAMES[restriction]] : []),
     publishedAt ? shortDate(publishedAt) : 'no date',
     category ?? 'no matching category',
     several(words, 'word', 'words'),

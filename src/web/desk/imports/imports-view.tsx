@@ -3,6 +3,7 @@ import { useUrlParam } from '../data/use-url-param.ts';
 import { ImportFile } from './import-file.tsx';
 import { ImportReport } from './import-report.tsx';
 import { PastImports } from './past-imports.tsx';
+import { RestoreData } from './restore-data.tsx';
 
 /** Imports articles from other sites, and exports our own. */
 export function ImportsView() {
@@ -17,19 +18,20 @@ export function ImportsView() {
         </h2>
         <p className="max-w-prose">
           From Ghost (.json), WordPress (.xml) or an archive of this site (.zip). You can check
-          every post and picture before anything is imported. Pages, comments and members are not
-          imported.
+          every post and picture before anything is imported. Comments and members are not imported.
         </p>
         <ImportFile onSent={open} />
         <PastImports hrefOf={param.hrefOf} />
       </section>
+      <RestoreData />
       <section aria-labelledby="take-out">
         <h2 id="take-out" className="text-xl font-semibold">
-          Export articles
+          Take everything with you
         </h2>
         <p className="mt-2 max-w-prose">
-          One file with all articles as Markdown, all pictures, guides, facts and podcast scripts,
-          and a page that explains the format.
+          One zip in open formats: articles as Markdown, pictures, guides and podcast scripts;
+          businesses, events, quotes, facts, outlets and newsletter issues as JSON, CSV, ICS and
+          OPML; for owners also subscribers with their consent. Its README explains each file.
         </p>
         <a href="/api/admin/archive.zip" download className="button mt-4">
           Download archive

@@ -37,7 +37,7 @@ export function TextField({ label, rows, hint, onText, focused, ...input }: Prop
   };
   const { type: _, inputMode: __, min: ___, max: ____, accept: _____, ...area } = input;
   return (
-    <div className="grid grow content-start gap-1">
+    <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

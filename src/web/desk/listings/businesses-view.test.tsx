@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
+  answerDialog,
   choose,
   follow,
   openScreen,
@@ -25,6 +26,8 @@ const business = (id: string, name: string, change: Partial<ListedBusiness> = {}
   premiumUntil: null,
   isSample: false,
   photos: [],
+  email: null,
+  ownerEmail: null,
   createdAt: '2026-03-01T00:00:00.000Z',
   ...change,
 });
@@ -130,5 +133,22 @@ describe('the list of businesses', () => {
     await press('Undo');
     await waitFor(() => expect(screen.queryByText(/is now hidden\./)).toBeNull());
     expect(writes.map(({ body }) => body)).toEqual([{ status: 'hidden' }, { status: 'approved' }]);
+  });
+
+  it('changes the selected businesses together, and back on undo', async () => {
+    const server = directoryOf(CHOP_BAR).put('/api/admin/businesses', (c) =>
+      c.json({ changed: 1 }),
+    );
+    const { writes } = openScreen(<BusinessesView />, server, ADDRESS);
+    await listed('Efua’s Chop Bar');
+    screen.getByRole('checkbox', { name: 'Select Efua’s Chop Bar' }).click();
+    await choose('Move to region', 'Ashanti');
+    expect(await answerDialog('Move 1 business')).toContain('Readers find them under “Ashanti”.');
+    await press(/^Undo/);
+    await waitFor(() => expect(writes).toHaveLength(2));
+    expect(writes.map(({ body }) => body)).toEqual([
+      { changes: [{ id: 'b1', region: 'Ashanti' }] },
+      { changes: [{ id: 'b1', region: 'Greater Accra' }] },
+    ]);
   });
 });

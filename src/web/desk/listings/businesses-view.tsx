@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
 import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
@@ -11,9 +12,15 @@ import { useList } from '../lists/use-list.ts';
 import { businessPreview } from './business-preview.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import { ListingList } from './listing-list.tsx';
+import { NewBusiness } from './new-business.tsx';
 import { PhotosForm } from './photos-form.tsx';
 import { PremiumForm } from './premium-form.tsx';
+import { SenderForm } from './sender-form.tsx';
 import { useListingStatus } from './use-listing-status.ts';
+import { useSeveral } from './use-several.ts';
+
+/** Stands in the address for a listing that is being entered. */
+export const NEW = 'new';
 
 export const STATUS_CHOICES = [
   ['approved', 'Published'],
@@ -48,10 +55,15 @@ export function BusinessesView() {
   const list = useList({ status: 'approved', category: '', region: '', premium: '', sample: '' });
   const query = useQuery(listedBusinesses({ ...list.query, page: list.page }));
   const status = useListingStatus('businesses');
+  const several = useSeveral('businesses');
   return (
     <>
-      {param.open && <OpenBusiness id={param.open} onClose={param.close} />}
+      {param.open === NEW && <NewBusiness onClose={param.close} />}
+      {param.open && param.open !== NEW && <OpenBusiness id={param.open} onClose={param.close} />}
       <div hidden={param.open !== undefined}>
+        <Link href={param.hrefOf(NEW)} className="button mb-4">
+          Add a business
+        </Link>
         <ListFilters label="Businesses" list={list} hint="Name, town, email or phone">
           <Filter name="status" label="Status" options={STATUS_CHOICES} />
           <Filter name="category" label="Category" options={[['', 'All'], ...LISTED_CATEGORIES]} />
@@ -74,6 +86,12 @@ export function BusinessesView() {
           hrefOf={param.hrefOf}
           status={status}
           list={list}
+          several={{
+            nouns: ['business', 'businesses'],
+            categories: LISTED_CATEGORIES,
+            regions: REGIONS,
+            several,
+          }}
           csv={CSV}
         />
       </div>
@@ -106,6 +124,13 @@ function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
             <>
               <PhotosForm kind="business" id={business.id} photos={business.photos} />
               <PremiumForm business={business} />
+              <SenderForm
+                kind="business"
+                id={business.id}
+                title={business.name}
+                email={business.ownerEmail}
+                otherwise={business.email}
+              />
             </>
           )
         }

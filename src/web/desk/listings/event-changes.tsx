@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { EventChange, ListedEvent } from '../../../contract/events/event-desk.ts';
-import { ACCRA, eventDate, eventTime } from '../../../domain/events/event-time.ts';
+import { changeEffects } from '../../../domain/events/change-effects.ts';
+import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
 import { useWrite } from '../data/desk-data.ts';
-import type { SentForm } from '../forms/desk-form.tsx';
-import { TextField } from '../layout/text-field.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { MoveEvent } from './move-event.tsx';
+import { type MakeChange, OneDate } from './one-date.tsx';
 
 const STATUS_TEXTS = {
   scheduled: 'The event is going ahead as planned.',
@@ -12,97 +13,81 @@ const STATUS_TEXTS = {
   postponed: 'The event is postponed. Readers and calendars show this.',
 };
 
-/** Cancels, postpones, moves or reinstates an event. */
+/** A change that waits for its reason. */
+type Planned = { name: string; done: string; change: EventChange };
+
+const WHOLE = {
+  cancel: { name: 'Cancel event', done: 'Event cancelled.' },
+  postpone: { name: 'Postpone event', done: 'Event postponed.' },
+  'bring back': { name: 'Reinstate event', done: 'Event reinstated.' },
+} as const;
+
+/** Cancels, postpones, moves or reinstates an event, or one date of it. */
 export function EventChanges({ event }: { event: ListedEvent }) {
   const write = useWrite();
-  const [reason, setReason] = useState('');
-  const change = (body: EventChange, done: string, form?: SentForm) =>
+  const [planned, setPlanned] = useState<Planned>();
+  const change: MakeChange = (body, done, form, onSuccess) =>
     write.mutate(
       { call: 'POST /admin/events/{id}/changes', params: { id: event.id }, body, done, form },
-      { onSuccess: () => setReason('') },
+      onSuccess && { onSuccess },
     );
-  const button = (name: string, body: EventChange, done: string) => (
-    <button
-      type="button"
-      className="button button-plain"
-      disabled={write.isPending}
-      onClick={() => change(body, done)}
-    >
-      {name}
-    </button>
+  const close = () => setPlanned(undefined);
+  const { state, previousStartDate: previous, timeZone, note } = event;
+  const offered = (['cancel', 'postpone', 'bring back'] as const).filter((name) =>
+    name === 'bring back' ? state !== 'scheduled' : state === 'scheduled' || name === 'cancel',
   );
-  const move = (startDate: string, done: string, form?: SentForm) =>
-    change({ change: 'move', reason, startDate, endDate: undefined }, done, form);
-  const { state, previousStartDate: previous, timeZone } = event;
   return (
     <section aria-label="Cancel or move" className="mt-6 grid gap-4 border-t border-rule pt-4">
       <div>
         <h3 className="text-lg">Cancel or move</h3>
-        <p className="text-sm text-quiet">
+        <p className="text-sm break-words text-quiet">
           {STATUS_TEXTS[state]}
-          {event.guests &&
-            ` ${event.guests.going} RSVPs, ${event.guests.waiting} on the waiting list. We'll email them about changes.`}
           {previous &&
-            ` It was due to start on ${eventDate(previous, timeZone)}, ${eventTime(previous, timeZone)}.`}
+            ` It was due to start on ${eventDate(previous, timeZone)}${event.allDay ? '' : `, ${eventTime(previous, timeZone)}`}.`}
+          {note && ` Reason: ${note}`}
         </p>
       </div>
-      <TextField
-        label="Reason (sent to the organiser)"
-        rows={2}
-        value={reason}
-        onText={setReason}
-      />
       <div className="flex flex-wrap gap-3">
-        {state !== 'cancelled' &&
-          button('Cancel event', { change: 'cancel', reason }, 'Event cancelled.')}
-        {state === 'scheduled' &&
-          button('Postpone event', { change: 'postpone', reason }, 'Event postponed.')}
-        {state !== 'scheduled' &&
-          button('Reinstate event', { change: 'bring back', reason }, 'Event reinstated.')}
+        {offered
+          .filter((name) => name !== state.replace('cancelled', 'cancel'))
+          .map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button button-plain"
+              disabled={write.isPending}
+              onClick={() => setPlanned({ ...WHOLE[name], change: { change: name, reason: '' } })}
+            >
+              {WHOLE[name].name}
+            </button>
+          ))}
       </div>
-      <MoveEvent event={event} busy={write.isPending} onMove={move} />
-      {event.repeats && <OneDay {...event.repeats} button={button} reason={reason} />}
-      <p className="text-sm text-quiet">
-        We'll email the organiser after two minutes, so you can undo it.
-      </p>
+      <MoveEvent
+        event={event}
+        busy={write.isPending}
+        onMove={(startDate, done) =>
+          setPlanned({
+            name: 'Move event',
+            done,
+            change: { change: 'move', reason: '', startDate, endDate: undefined },
+          })
+        }
+      />
+      {event.repeats && (
+        <OneDate event={event} repeats={event.repeats} busy={write.isPending} onChange={change} />
+      )}
+      {planned && (
+        <ChangeDialog
+          title={`${planned.name}: “${event.title}”?`}
+          effects={changeEffects(event, planned.change)}
+          act={planned.name}
+          busy={write.isPending}
+          onClose={close}
+          onSend={(form, reason) =>
+            change({ ...planned.change, reason }, planned.done, form, close)
+          }
+        />
+      )}
     </section>
-  );
-}
-
-interface OneDayProps extends NonNullable<ListedEvent['repeats']> {
-  reason: string;
-  button: (name: string, body: EventChange, done: string) => ReactNode;
-}
-
-/** Skips or restores one date of a repeating event. */
-function OneDay({ words, next, leftOut, reason, button }: OneDayProps) {
-  const [day, setDay] = useState(next[0] ?? '');
-  return (
-    <div className="grid gap-3">
-      <p className="text-sm">{words}.</p>
-      <div className="flex flex-wrap items-end gap-3">
-        <label className="grid gap-1 text-sm font-semibold">
-          Date
-          <select
-            className="field font-normal"
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          >
-            {next.map((each) => (
-              <option key={each} value={each}>
-                {eventDate(each, ACCRA)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {button('Skip this date', { change: 'leave out', reason, day }, 'Date skipped.')}
-      </div>
-      {leftOut.map((each) => (
-        <p key={each} className="flex flex-wrap items-center gap-3 text-sm">
-          Skipped: {eventDate(each, ACCRA)}
-          {button('Restore date', { change: 'put back', reason, day: each }, 'Date restored.')}
-        </p>
-      ))}
-    </div>
   );
 }

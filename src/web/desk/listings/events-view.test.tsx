@@ -20,6 +20,8 @@ const CONCERT: ListedEvent = {
   status: 'approved',
   state: 'postponed',
   previousStartDate: null,
+  senderEmail: null,
+  note: null,
   isSample: false,
   guests: { going: 40, waiting: 3 } as ListedEvent['guests'],
   repeats: null,

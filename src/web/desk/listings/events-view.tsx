@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import {
   EVENT_CATEGORIES,
   STYLED_EVENT_CATEGORIES,
@@ -10,20 +11,19 @@ import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../domain/ti
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
-import { listedEvent, listedEvents } from '../data/desk-data.ts';
+import { listedEvents } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { DeskList } from '../layout/desk-list.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
-import { SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
-import { EventChanges } from './event-changes.tsx';
-import { EventPicture } from './event-picture.tsx';
-import { eventPreview } from './event-preview.tsx';
+import { NEW, SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
 import { EVENTS_CSV } from './events-csv.ts';
-import { ListingEditor } from './listing-editor.tsx';
 import { ListingList } from './listing-list.tsx';
+import { NewEvent } from './new-event.tsx';
+import { OpenEvent } from './open-event.tsx';
 import { useListingStatus } from './use-listing-status.ts';
+import { useSeveral } from './use-several.ts';
 
+const CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES];
 const MONTHS_BACK = 3;
 const MONTHS_OFFERED = 16;
 
@@ -39,11 +39,16 @@ export function EventsView() {
   });
   const query = useQuery(listedEvents({ ...list.query, page: list.page }));
   const status = useListingStatus('events');
+  const several = useSeveral('events');
   const months = monthsAround(useNow());
   return (
     <>
-      {param.open && <OpenEvent id={param.open} onClose={param.close} />}
+      {param.open === NEW && <NewEvent onClose={param.close} />}
+      {param.open && param.open !== NEW && <OpenEvent id={param.open} onClose={param.close} />}
       <div hidden={param.open !== undefined}>
+        <Link href={param.hrefOf(NEW)} className="button mb-4">
+          Add an event
+        </Link>
         <ListFilters label="Events" list={list} hint="Title, place, town or organiser">
           <Filter name="status" label="Status" options={STATUS_CHOICES} />
           <Filter
@@ -61,11 +66,7 @@ export function EventsView() {
             label="When"
             options={[['upcoming', 'Upcoming'], ['past', 'Past'], ...months]}
           />
-          <Filter
-            name="category"
-            label="Category"
-            options={[['', 'All'], ...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES]}
-          />
+          <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
           <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
         </ListFilters>
         <ListingList
@@ -75,6 +76,7 @@ export function EventsView() {
           hrefOf={param.hrefOf}
           status={status}
           list={list}
+          several={{ nouns: ['event', 'events'], categories: CATEGORIES, several }}
           csv={EVENTS_CSV}
         />
       </div>
@@ -121,20 +123,4 @@ function whenOf({ startDate, timeZone, allDay }: ListedEvent): string {
   );
   const year = withOffset(startDate, timeZone).slice(0, 4);
   return `${eventDay(startDate, timeZone)} ${year}, ${allDay ? 'all day' : hours.join(', ')}`;
-}
-
-function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(listedEvent(id));
-  return (
-    <ListingEditor preview={eventPreview} id={id} back="← All events" onClose={onClose}>
-      <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
-        {(event) => (
-          <>
-            {!event.isSample && <EventPicture id={event.id} />}
-            <EventChanges event={event} />
-          </>
-        )}
-      </DeskList>
-    </ListingEditor>
-  );
 }

@@ -10,13 +10,14 @@ import { addressOf, request } from '../../data/request.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import { SelectBox } from '../lists/select-box.tsx';
 import type { List } from '../lists/use-list.ts';
-import type { SetListingStatus } from './use-listing-status.ts';
+import { useSelection } from '../lists/use-selection.ts';
+import { SeveralListings, type SeveralOptions } from './several-listings.tsx';
+import { type SetListingStatus, STATUS_ACTS, STATUSES } from './use-listing-status.ts';
+import type { SelectedRow } from './use-several.ts';
 
-interface Row {
-  id: string;
-  status: ListingStatus;
-}
+type Row = SelectedRow;
 
 interface Props<R extends Row> {
   query: UseQueryResult<ListingPage<R>>;
@@ -25,6 +26,7 @@ interface Props<R extends Row> {
   hrefOf: (id: string) => string;
   status: SetListingStatus;
   list: List;
+  several: SeveralOptions;
   csv: {
     name: string;
     path: '/admin/businesses' | '/admin/events';
@@ -36,6 +38,7 @@ interface Props<R extends Row> {
 /** A page of published listings; each row can be opened, hidden or deleted. */
 export function ListingList<R extends Row>(props: Props<R>) {
   const { query, status, list, csv } = props;
+  const selection = useSelection(query.data?.rows.map(({ id }) => id) ?? []);
   return (
     <>
       {status.last && (
@@ -49,6 +52,7 @@ export function ListingList<R extends Row>(props: Props<R>) {
           </button>
         </p>
       )}
+      <SeveralListings {...props.several} rows={query.data?.rows ?? []} selection={selection} />
       <ListRange list={list} total={query.data?.total} perPage={LISTINGS_PER_PAGE}>
         <ExportCsv
           name={csv.name}
@@ -71,7 +75,8 @@ export function ListingList<R extends Row>(props: Props<R>) {
                   key={row.id}
                   className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
                 >
-                  <div className="min-w-0 grow basis-64">
+                  <SelectBox title={props.titleOf(row)} name={row.id} selection={selection} />
+                  <div className="min-w-0 grow basis-48">
                     <Link
                       href={props.hrefOf(row.id)}
                       className="headline headline-link inline-flex min-h-11 items-center text-lg"
@@ -120,15 +125,6 @@ function RowButtons(props: {
     </div>
   );
 }
-
-/** Not imported from the catalogue, which would add it to the code of every page. */
-export const STATUSES: readonly ListingStatus[] = ['approved', 'hidden', 'removed'];
-
-export const STATUS_ACTS: Record<ListingStatus, string> = {
-  approved: 'Show',
-  hidden: 'Hide',
-  removed: 'Delete',
-};
 
 /** Reads on where the page before ended. */
 function pagesOf<R>(path: string, values: Readonly<Record<string, string>>) {

@@ -1,7 +1,6 @@
 import type { QueueItem } from '../../../contract/desk/desk.ts';
 import { LISTINGS, type ListingKind } from '../../../contract/listings.ts';
-import { STATUS_ACTS, STATUSES } from './listing-list.tsx';
-import { useListingStatus } from './use-listing-status.ts';
+import { STATUS_ACTS, STATUSES, useListingStatus } from './use-listing-status.ts';
 
 const STATUS_TEXTS = {
   approved: 'Published.',

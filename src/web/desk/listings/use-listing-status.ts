@@ -9,6 +9,15 @@ interface Listing {
   status: ListingStatus;
 }
 
+/** Not imported from the catalogue, which would add it to the code of every page. */
+export const STATUSES: readonly ListingStatus[] = ['approved', 'hidden', 'removed'];
+
+export const STATUS_ACTS: Record<ListingStatus, string> = {
+  approved: 'Show',
+  hidden: 'Hide',
+  removed: 'Delete',
+};
+
 const DONE: Record<ListingStatus, string> = {
   approved: 'Published.',
   hidden: 'Hidden from readers.',

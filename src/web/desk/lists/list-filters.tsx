@@ -20,7 +20,7 @@ export function ListFilters({ list, label, hint, children }: Props) {
     <ShownList value={list}>
       <search
         aria-label={label}
-        className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6"
+        className="mb-3 grid grid-cols-2 gap-3 *:min-w-0 sm:grid-cols-3 xl:grid-cols-6"
       >
         <div className="col-span-2 sm:col-span-3 xl:col-span-2">
           <SearchField list={list} hint={hint} />

@@ -22,7 +22,7 @@ export function AddOutlet({ trial, section }: Props) {
       {
         call: 'POST /admin/outlets',
         body,
-        done: `${body.get('name')} added. We'll fetch it in the next round.`,
+        done: `${body.get('name')} added. We’ll fetch it within a minute.`,
         form,
       },
       { onSuccess: () => setAdded(true) },
@@ -33,7 +33,7 @@ export function AddOutlet({ trial, section }: Props) {
     return (
       <p role="status" className="mt-4 border-l-4 border-green bg-raised p-4">
         {added
-          ? "Outlet added. We'll fetch it in the next round."
+          ? 'Outlet added. We’ll fetch it within a minute.'
           : `We already follow this address, as ${trial.known}.`}
       </p>
     );

@@ -38,7 +38,9 @@ export function FeedRead({ trial, section }: { trial: Read; section: string }) {
       {trial.refused.length > 0 && (
         <details className="mt-4">
           <summary className="flex min-h-11 items-center font-semibold">
-            {trial.refused.length} items would be skipped
+            {trial.refused.length === 1
+              ? '1 item would be skipped'
+              : `${trial.refused.length} items would be skipped`}
           </summary>
           <ul className="list-disc pl-6 text-sm">
             {trial.refused.map(({ title, reason }, index) => (

@@ -60,8 +60,8 @@ function Choice({ entries }: { entries: readonly OpmlEntry[] }) {
         body: { outlets },
         done:
           outlets.length === 1
-            ? `${outlets[0]?.name} added. We'll fetch it in the next round.`
-            : `${outlets.length} outlets added. We'll fetch them in the next round.`,
+            ? `${outlets[0]?.name} added. We’ll fetch it within a minute.`
+            : `${outlets.length} outlets added. We’ll fetch them within a few minutes.`,
       },
       { onSuccess: () => setAdded(true) },
     );

@@ -13,7 +13,9 @@ interface Props {
 export function EntryFields({ row, onChange }: Props) {
   const { item, section } = row;
   const sections: readonly string[] = ISSUE_SECTIONS;
-  const set = (change: Partial<Row['item']>) => onChange({ ...row, item: { ...item, ...change } });
+  // Whoever edits an entry has read it.
+  const set = (change: Partial<Row['item']>) =>
+    onChange({ ...row, item: { ...item, ...change, automatic: false } });
   return (
     <div className="grid gap-3 bg-raised p-3 sm:grid-cols-2">
       <TextField label="Headline" value={item.title} onText={(title) => set({ title })} />

@@ -20,14 +20,14 @@ export function IssueDesk({ number, onClose }: { number: number; onClose: () => 
         isEmpty={() => false}
       >
         {(answer) => {
-          const { issue, figures, preview } = answer;
+          const { issue, figures, links, preview } = answer;
           return (
             <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
               {issue.status === 'draft' ? (
                 <IssueDraft key={issue.number} answer={answer} onDiscarded={onClose} />
               ) : (
                 <div className="min-w-0">
-                  <IssueFigureList issue={issue} figures={figures} />
+                  <IssueFigureList issue={issue} figures={figures} links={links} />
                 </div>
               )}
               <section aria-label="Preview" className="min-w-0">

@@ -22,6 +22,11 @@ const ISSUE: DeskIssue = {
   editedAt: '2026-11-13T10:00:00.000Z',
   sendAt: null,
   held: null,
+  plannedBy: null,
+  audience: {},
+  countsLinks: false,
+  countsOpens: false,
+  stoppedAt: null,
   body: { preheader: '', intro: 'Good morning.', sections: [] },
 };
 
@@ -29,17 +34,20 @@ const ANSWER: DeskIssueAnswer = {
   issue: ISSUE,
   figures: {
     queued: 0,
+    retried: 0,
     sent: 0,
     probablySent: 0,
     kept: 0,
     delivered: 0,
     bounced: 0,
     failed: 0,
+    stopped: 0,
     clicked: 0,
     clicks: 0,
     opened: 0,
     unsubscribed: 0,
   },
+  links: [],
   preview: { html: '', text: '' },
   size: 12_000,
   articles: [],
@@ -85,7 +93,7 @@ describe('a draft of an issue', () => {
     await type('Subject', 'Cocoa and cedis');
     expect(screen.getByText('Unsaved changes…')).toBeTruthy();
     await screen.findByText('All changes saved.');
-    await type('Introduction', 'Good evening.');
+    await type('Own words, above the entries', 'Good evening.');
     await screen.findByText('Unsaved changes…');
     await screen.findByText('All changes saved.');
     expect(writes.map(({ call }) => call)).toEqual(Array(2).fill('PUT /api/admin/issues/12'));

@@ -2,10 +2,12 @@ import {
   type DeskIssueAnswer,
   SHOWN_ON_PHONES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
+import { plainOwnWords } from '../../../domain/newsletter/own-words.ts';
 import { CountedField } from '../layout/counted-field.tsx';
-import { TextField } from '../layout/text-field.tsx';
 import { IssueEntries } from './issue-entries.tsx';
 import { IssueSending } from './issue-sending.tsx';
+import { OwnWordsField } from './own-words-field.tsx';
+import { UnreadEntries } from './unread-entries.tsx';
 import { type Saving, useIssueDraft } from './use-issue-draft.ts';
 
 interface Props {
@@ -29,18 +31,24 @@ export function IssueDraft({ answer, onDiscarded }: Props) {
       <CountedField
         label="Preview text (shown in inboxes)"
         value={draft.preheader}
-        placeholder={draft.intro}
+        placeholder={plainOwnWords(draft.intro)}
         shown={SHOWN_ON_PHONES.preheader}
         onChange={(preheader) => change({ preheader })}
       />
-      <TextField
-        label="Introduction"
-        rows={2}
+      <OwnWordsField
+        label="Own words, above the entries"
         value={draft.intro}
         onText={(intro) => change({ intro })}
       />
+      <UnreadEntries rows={draft.rows} onRead={(rows) => change({ rows })} />
       <IssueEntries rows={draft.rows} articles={articles} onChange={(rows) => change({ rows })} />
-      <IssueSending answer={answer} save={save} onDiscarded={onDiscarded} />
+      <IssueSending
+        answer={answer}
+        audience={draft.audience}
+        onAudience={(audience) => change({ audience })}
+        save={save}
+        onDiscarded={onDiscarded}
+      />
     </div>
   );
 }

@@ -3,32 +3,41 @@ import {
   type DeskIssueAnswer,
   hasController,
 } from '../../../contract/newsletter/newsletter-issue.ts';
+import type { Segment } from '../../../contract/newsletter/segment.ts';
+import { nextSaturday } from '../../../domain/newsletter/weekly-issue.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { BothClocks } from './both-clocks.tsx';
 import { EmailSize } from './email-size.tsx';
+import { IssueAudience } from './issue-audience.tsx';
+import { IssueSchedule } from './issue-schedule.tsx';
 import { IssueTest } from './issue-test.tsx';
 
 interface Props {
   answer: DeskIssueAnswer;
+  audience: Segment;
+  onAudience: (audience: Segment) => void;
   /** Saves the draft before it is sent. */
   save: () => Promise<void>;
   onDiscarded: () => void;
 }
 
 /** How many readers get it, when, and what is missing first. */
-export function IssueSending({ answer, save, onDiscarded }: Props) {
+export function IssueSending({ answer, audience, onAudience, save, onDiscarded }: Props) {
   const { issue, readers, size, test } = answer;
   const { data: newsletter } = useQuery(deskIssues());
   const write = useWrite();
   const confirmFirst = useConfirmation();
   const params = { number: issue.number };
   const many = readers === 1 ? '1 reader' : `${readers.toLocaleString('en-GB')} readers`;
-  const post = (act: 'send' | 'plan' | 'stop', done: string) =>
-    write.mutate({ call: `POST /admin/issues/{number}/${act}`, params, done });
-  const saveAnd = (act: 'send' | 'plan', done: string) =>
+  const send = () =>
     save()
-      .then(() => post(act, done))
+      .then(() =>
+        write.mutate({
+          call: 'POST /admin/issues/{number}/send',
+          params,
+          done: 'Sending has started.',
+        }),
+      )
       .catch(() => {});
   const hasImprint = newsletter === undefined || hasController(newsletter.settings);
   const canMail = newsletter?.canMail ?? true;
@@ -45,24 +54,24 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
         <p className="border-l-4 border-red bg-raised p-3">
           Every issue must say who runs the site: name, postal address and data protection number.
           Add them under{' '}
-          <a href="/admin?view=newsletter" className="underline underline-offset-4">
-            Newsletter
+          <a href="/admin?view=settings" className="underline underline-offset-4">
+            Settings
           </a>{' '}
           before you send this issue.
         </p>
       )}
-      <p>
+      <IssueAudience
+        segment={audience}
+        locations={newsletter?.locations ?? []}
+        onChange={onAudience}
+      />
+      <p role="status">
         It will go to <strong>{many}</strong>
         {!canMail &&
           ', but only be saved in the outbox folder, because no mail server is set up (SMTP_URL)'}
         .
       </p>
       <EmailSize size={size} />
-      {issue.sendAt && (
-        <p className="bg-raised p-3">
-          It will be sent automatically on <BothClocks moment={issue.sendAt} /> unless you stop it.
-        </p>
-      )}
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
@@ -86,31 +95,12 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
                 ),
                 act: `Send to ${many}`,
               },
-              () => saveAnd('send', 'Sending has started.'),
+              send,
             )
           }
         >
           Send to subscribers
         </button>
-        {issue.sendAt ? (
-          <button
-            type="button"
-            className="button button-plain"
-            disabled={write.isPending}
-            onClick={() => post('stop', 'Stopped. It is still a draft.')}
-          >
-            Stop this issue
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button button-plain"
-            disabled={write.isPending || !hasImprint}
-            onClick={() => saveAnd('plan', 'Scheduled. You can still stop it.')}
-          >
-            Schedule for Saturday
-          </button>
-        )}
         <button
           type="button"
           className="button button-plain"
@@ -133,6 +123,15 @@ export function IssueSending({ answer, save, onDiscarded }: Props) {
           Discard
         </button>
       </div>
+      {newsletter && (
+        <IssueSchedule
+          key={issue.sendAt}
+          issue={issue}
+          usualTime={nextSaturday(new Date(), newsletter.settings.sendHour).toISOString()}
+          isReady={hasImprint}
+          save={save}
+        />
+      )}
       {newsletter && (
         <IssueTest
           number={issue.number}

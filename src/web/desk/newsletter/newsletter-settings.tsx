@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import type { DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
 import { useWrite } from '../data/desk-data.ts';
-import type { SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { BothClocks } from './both-clocks.tsx';
-import { ControllerForm } from './controller-form.tsx';
+import { Controller } from './controller.tsx';
+import { WelcomeSeriesSettings } from './welcome-series.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => {
   const name = `${String(hour).padStart(2, '0')}:00`;
@@ -15,9 +15,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => {
 export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter }) {
   const { settings, next, canMail } = newsletter;
   const write = useWrite();
-  const set = (body: Partial<typeof settings>, done: string, form?: SentForm) =>
-    write.mutate({ call: 'PUT /admin/issues/settings', body, done, form });
-  const check = (name: 'sendsItself' | 'countOpenings', done: string) => ({
+  const set = (body: Partial<typeof settings>, done: string) =>
+    write.mutate({ call: 'PUT /admin/issues/settings', body, done });
+  const check = (name: 'sendsItself' | 'countOpenings' | 'countLinks', done: string) => ({
     type: 'checkbox' as const,
     className: 'size-5 shrink-0',
     checked: settings[name],
@@ -33,11 +33,7 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
           No mail server is set up (SMTP_URL). Emails are saved in the outbox folder and not sent.
         </p>
       )}
-      <ControllerForm
-        controller={settings}
-        busy={write.isPending}
-        onSave={(controller, form) => set(controller, 'Saved. It will be in every issue.', form)}
-      />
+      <Controller controller={settings} />
       <fieldset disabled={write.isPending}>
         <legend className="font-semibold">Automatic sending</legend>
         <label className="flex min-h-11 items-center gap-3">
@@ -68,6 +64,16 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
       </fieldset>
       <div>
         <label className="flex min-h-11 items-center gap-3">
+          <input {...check('countLinks', 'Saved. It applies from the next issue.')} />
+          Count how often each link is clicked
+        </label>
+        <p className="text-sm text-quiet">
+          Off by default. Only a total per link, for all readers together: nobody can see who
+          clicked what. Emails then say so.
+        </p>
+      </div>
+      <div>
+        <label className="flex min-h-11 items-center gap-3">
           <input {...check('countOpenings', 'Saved. It applies from the next issue.')} />
           Count opens with a one-pixel image
         </label>
@@ -75,6 +81,7 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
           Off by default. Many mail apps load images automatically, so the number is inflated.
         </p>
       </div>
+      <WelcomeSeriesSettings />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
+import { accraParts } from '../../../domain/time/accra-date.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
@@ -68,7 +69,7 @@ function IssueTable({ newsletter: { issues, kept }, hrefOf }: TableProps) {
             {kept.includes(number)
               ? 'saved in the outbox folder'
               : status === 'draft' && sendAt
-                ? `draft, scheduled for ${shortDate(sendAt)}`
+                ? `draft, scheduled for ${shortDate(sendAt)}, ${accraParts(sendAt).time} in Accra`
                 : status}
           </Cell>
           <Cell quiet>{sentAt ? shortDate(sentAt) : '—'}</Cell>

@@ -4,6 +4,7 @@ import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { ExportPerson } from './export-person.tsx';
 
 /** Finds and erases all data about one person. */
 export function PersonForm() {
@@ -45,8 +46,11 @@ export function PersonForm() {
     );
 
   return (
-    <section className="mt-12 border-t-2 border-ink pt-6">
-      <h2 className="text-2xl">A person’s data</h2>
+    <section>
+      <p className="max-w-[60ch]">
+        Finds everything we hold about an email address: subscription, listings, messages and
+        emails.
+      </p>
       <DeskForm
         onSend={(form) => submit(form).catch(() => {})}
         className="mt-3 flex flex-wrap items-end gap-3"
@@ -85,6 +89,7 @@ export function PersonForm() {
           </ul>
           {person.suppressed && <p className="mt-2">Not emailed because: {person.suppressed}.</p>}
           <div className="mt-3 flex flex-wrap gap-3">
+            {person.found.length > 0 && <ExportPerson email={person.email} />}
             {person.found.length > 0 && (
               <button
                 type="button"

@@ -10,12 +10,14 @@ export function SubscriberFigures({ figures }: { figures: NewsletterAnalytics | 
     [
       'Engagement rate',
       engagement === null || engagement === undefined ? '—' : `${Math.round(engagement * 100)}%`,
-      `Email open rate, measured over sent issues. Target ${ADMIN_LIMITS.targetEngagement}`,
+      engagement === null
+        ? 'Email open rate. Opens are not counted'
+        : `Email open rate, where opens are counted. Target ${ADMIN_LIMITS.targetEngagement}`,
     ],
   ];
   return (
     <>
-      <dl className="grid gap-px border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule lg:grid-cols-4">
         {cards.map(([label, value, hint]) => (
           <div key={label} className="bg-paper p-4">
             <dt className="text-sm font-semibold">{label}</dt>

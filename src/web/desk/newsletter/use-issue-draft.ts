@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SECOND } from '../../../contract/durations.ts';
 import type { DeskIssue } from '../../../contract/newsletter/newsletter-issue.ts';
+import type { Segment } from '../../../contract/newsletter/segment.ts';
 import {
   entriesOf,
   type IssueEntry,
@@ -13,7 +14,7 @@ import { refetchWhere } from '../data/desk-query.ts';
 const LABELS = {
   subject: 'Subject',
   preheader: 'Preview text',
-  intro: 'Introduction',
+  intro: 'Own words',
   title: 'Headline',
   text: 'Text',
   note: 'Note',
@@ -31,6 +32,7 @@ interface Draft {
   preheader: string;
   intro: string;
   rows: Row[];
+  audience: Segment;
 }
 
 export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'failed'; why: string };
@@ -38,15 +40,17 @@ export type IssueDraftState = ReturnType<typeof useIssueDraft>;
 
 export const toRow = (entry: IssueEntry): Row => ({ ...entry, id: crypto.randomUUID() });
 
-const draftOf = ({ subject, body }: DeskIssue): Draft => ({
+const draftOf = ({ subject, body, audience }: DeskIssue): Draft => ({
   subject,
   preheader: body.preheader,
   intro: body.intro,
   rows: entriesOf(body).map(toRow),
+  audience,
 });
 
-const editOf = ({ subject, preheader, intro, rows }: Draft) => ({
+const editOf = ({ subject, preheader, intro, rows, audience }: Draft) => ({
   subject,
+  audience,
   body: { preheader, intro, sections: toSections(rows) },
 });
 

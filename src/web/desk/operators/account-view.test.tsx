@@ -29,7 +29,13 @@ function accountServer({ ownPassword = true } = {}) {
   let passkeys = [PHONE];
   return new Hono()
     .get('/api/admin/session', (c) =>
-      c.json<DeskSession>({ signedIn: true, name: 'Kwame', role: 'editor', ownPassword }),
+      c.json<DeskSession>({
+        signedIn: true,
+        name: 'Kwame',
+        role: 'editor',
+        ownPassword,
+        isFirst: !ownPassword,
+      }),
     )
     .get('/api/admin/passkeys', (c) => c.json(passkeys))
     .delete('/api/admin/passkeys/:id', (c) => {
@@ -64,12 +70,13 @@ describe('the operator’s own account', () => {
     expect(screen.getByLabelText<HTMLInputElement>(NEW).value).toBe('');
   });
 
-  it('offers no new password to the first owner', async () => {
+  it('tells the first owner what a new password replaces, and the way back', async () => {
     openScreen(<AccountView />, accountServer({ ownPassword: false }));
     expect(
       await screen.findByText(/^Your password is set in the site’s configuration/),
     ).toBeTruthy();
-    expect(screen.queryByLabelText(NEW)).toBeNull();
+    expect(screen.getByText(/^Forgotten it one day\? Set a different ADMIN_PASSWORD/)).toBeTruthy();
+    expect(screen.getByLabelText(NEW)).toBeTruthy();
   });
 
   it('removes a passkey after a question', async () => {

@@ -18,7 +18,7 @@ export function AccountView() {
   const confirm = useConfirmation();
   return (
     <DeskList query={query} loading="Loading your account..." empty="" isEmpty={() => false}>
-      {({ name, role, ownPassword }) => (
+      {({ name, role, ownPassword, isFirst }) => (
         <div className="grid max-w-3xl gap-10">
           <section>
             <p>
@@ -47,11 +47,7 @@ export function AccountView() {
             </button>
           </section>
           <Passkeys />
-          {ownPassword ? (
-            <NewPassword />
-          ) : (
-            <p className="text-quiet">Your password is set in the site’s configuration.</p>
-          )}
+          <NewPassword isConfigured={!ownPassword} isFirst={isFirst} />
         </div>
       )}
     </DeskList>

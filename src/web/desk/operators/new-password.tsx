@@ -2,8 +2,14 @@ import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
-/** Changes the password of an operator who has one of their own. */
-export function NewPassword() {
+interface Props {
+  /** ADMIN_PASSWORD counts until it is replaced here. */
+  isConfigured: boolean;
+  isFirst: boolean;
+}
+
+/** Changes the operator's own password. */
+export function NewPassword({ isConfigured, isFirst }: Props) {
   const write = useWrite();
   function submit(form: SentForm) {
     const done = 'Password changed. Your other devices are signed out.';
@@ -15,6 +21,18 @@ export function NewPassword() {
   return (
     <DeskForm onSend={submit} className="grid max-w-md gap-3">
       <h2 className="text-2xl">Change your password</h2>
+      {isConfigured && (
+        <p className="text-quiet">
+          Your password is set in the site’s configuration (ADMIN_PASSWORD). Once you change it
+          here, that one no longer works.
+        </p>
+      )}
+      {isFirst && (
+        <p className="text-quiet">
+          Forgotten it one day? Set a different ADMIN_PASSWORD and restart the site: that password
+          then works, and every device is signed out.
+        </p>
+      )}
       <TextField label="Current password" name="current" type="password" required />
       <TextField
         label="New password (at least 12 characters)"

@@ -105,5 +105,6 @@ function stateOf({ role, isInvited, isFirst, sessions, passkeys }: DeskOperator)
   if (isInvited) return `${role}, invitation not yet accepted`;
   const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
   const devices = sessions === 1 ? 'signed in on 1 device' : `signed in on ${sessions} devices`;
-  return [role, isFirst && 'first owner', keys, devices].filter(Boolean).join(', ');
+  const signedIn = sessions === 0 ? 'not signed in now' : devices;
+  return [role, isFirst && 'first owner', keys, signedIn].filter(Boolean).join(', ');
 }

@@ -5,12 +5,22 @@ import { describe, expect, it } from 'vitest';
 import { answerDialog, follow, openScreen, press } from '../../../../tests/support/desk-screen.tsx';
 import { QUIET_DAY } from '../../../../tests/support/quiet-day.ts';
 import type { DeskToday } from '../../../contract/desk/desk.ts';
+import type { DeskSession, Role } from '../../../contract/desk/operators.ts';
 import { TodayView } from './today-view.tsx';
 
-const openToday = (today: Partial<DeskToday>) =>
+const openToday = (today: Partial<DeskToday>, role: Role = 'owner') =>
   openScreen(
     <TodayView />,
     new Hono()
+      .get('/api/admin/session', (c) =>
+        c.json<DeskSession>({
+          signedIn: true,
+          name: 'Akosua',
+          role,
+          ownPassword: true,
+          isFirst: false,
+        }),
+      )
       .get('/api/admin/today', (c) => c.json<DeskToday>({ ...QUIET_DAY, ...today }))
       .delete('/api/admin/samples', (c) => c.body(null, 204)),
   );
@@ -58,9 +68,15 @@ describe('Today', () => {
   it('warns until it is known who runs the site', async () => {
     openToday({ hasController: false });
     expect(await screen.findByText(/doesn’t say who runs this site/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Newsletter' }).getAttribute('href')).toBe(
-      '/admin?view=newsletter',
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
+      '/admin?view=settings',
     );
+  });
+
+  it.each(['editor', 'moderator'] as const)('offers an %s no samples to remove', async (role) => {
+    openToday({ samples: 12 }, role);
+    await screen.findByRole('heading', { name: /^Draft newsletter/ });
+    expect(screen.queryByText('Remove all samples')).toBeNull();
   });
 
   it('removes the samples only once the operator has confirmed it', async () => {

@@ -14,8 +14,8 @@ export function Warnings({ today }: { today: DeskToday }) {
         <p className="border-l-4 border-red pl-4">
           The privacy policy doesn’t say who runs this site. Until you add a name, a postal address
           and a data protection number under{' '}
-          <Link href="/admin?view=newsletter" className="underline underline-offset-4">
-            Newsletter
+          <Link href="/admin?view=settings" className="underline underline-offset-4">
+            Settings
           </Link>
           , no newsletter or alert is sent.
         </p>

@@ -96,6 +96,8 @@ function makeLists(page: Document) {
 function addToList(paragraph: Element, stack: HTMLElement[], level: number, tag: 'ol' | 'ul') {
   const page = paragraph.ownerDocument;
   stack.length = Math.min(stack.length, level);
+  // Numbers after bullets begin a list of their own.
+  if (stack.length === level && stack.at(-1)?.tagName.toLowerCase() !== tag) stack.pop();
   if (stack.length < level) {
     const list = page.createElement(tag);
     const above = stack.at(-1)?.lastElementChild;
@@ -109,10 +111,15 @@ function addToList(paragraph: Element, stack: HTMLElement[], level: number, tag:
   return stack[0];
 }
 
+/** The sign and the blanks after it may stand in elements of their own. */
 function dropSign(paragraph: Element) {
+  let rest = BULLET.exec(paragraph.textContent ?? '')?.[0].length ?? 0;
   const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
-  const first = walker.nextNode();
-  if (first) first.textContent = (first.textContent ?? '').replace(BULLET, '');
+  for (let node = walker.nextNode(); node && rest > 0; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    node.textContent = text.slice(rest);
+    rest -= Math.min(rest, text.length);
+  }
 }
 
 /** Unwraps tables of one cell, which some pages use as boxes. */

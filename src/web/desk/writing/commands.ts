@@ -14,16 +14,19 @@ export const isIn = (state: EditorState, type: string): boolean => {
   return false;
 };
 
-export function hasMark(state: EditorState, name: 'bold' | 'italic' | 'link' | 'lang'): boolean {
+export function hasMark(
+  state: EditorState,
+  name: 'bold' | 'italic' | 'code' | 'link' | 'lang',
+): boolean {
   const { from, to, empty, $from } = state.selection;
   const type = marks[name];
   if (empty) return Boolean(type.isInSet(state.storedMarks ?? $from.marks()));
   return state.doc.rangeHasMark(from, to, type);
 }
 
-/** Inserts a block after the current one, followed by an empty paragraph. */
-export function insertBlock(node: Node): Command {
-  return (state, dispatch) => {
+/** Inserts a block after the current one, followed by an empty paragraph. Its first field may get the focus. */
+export function insertBlock(node: Node, hasFocus = false): Command {
+  return (state, dispatch, view) => {
     const { $from } = state.selection;
     const outer = $from.depth > 0 ? 1 : 0;
     const isEmpty =
@@ -33,6 +36,9 @@ export function insertBlock(node: Node): Command {
     const tr = state.tr.replaceWith(at, to, [node, nodes.paragraph.create()]);
     tr.setSelection(TextSelection.near(tr.doc.resolve(at + node.nodeSize + 1)));
     dispatch?.(tr.scrollIntoView());
+    const drawn = hasFocus && view?.nodeDOM(at);
+    if (drawn instanceof HTMLElement)
+      drawn.querySelector<HTMLElement>('label:not([hidden]) input, td input')?.focus();
     return true;
   };
 }
@@ -64,8 +70,12 @@ export const toBullets = list('bullet_list');
 export const toNumbers = list('ordered_list');
 export const toQuote = inOrOut('quote', wrapIn(nodes.quote), lift);
 export const toPullQuote = inOrOut('pull_quote', setBlockType(nodes.pull_quote), toText);
-export const addTable = insertBlock(emptyGrid('table'));
-export const addChart = insertBlock(emptyGrid('bar'));
+export const toInlineCode = toggleMark(marks.code);
+export const toCode = inOrOut('code_block', setBlockType(nodes.code_block), toText);
+export const toCallout = inOrOut('callout', wrapIn(nodes.callout), lift);
+export const addDivider = insertBlock(nodes.divider.create());
+export const addTable = insertBlock(emptyGrid('table'), true);
+export const addChart = insertBlock(emptyGrid('bar'), true);
 
 export const addRows = (rows: string[][]) =>
   insertBlock(nodes.grid.create({ form: 'table', rows }));

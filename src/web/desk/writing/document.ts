@@ -1,11 +1,12 @@
 import type { Mark, Node } from 'prosemirror-model';
-import type {
-  Block,
-  ChartForm,
-  Inline,
-  ListItem,
-  Picture,
-  Run,
+import {
+  type Block,
+  type ChartForm,
+  type Inline,
+  isWebAddress,
+  type ListItem,
+  type Picture,
+  type Run,
 } from '../../../domain/markup/blocks.ts';
 import { readText } from '../../../domain/markup/read-text.ts';
 import { writeText } from '../../../domain/markup/write-text.ts';
@@ -30,12 +31,13 @@ const words = (inline: readonly Inline[]): Node[] =>
     return part.text ? schema.text(part.text, marksOf(part)) : [];
   });
 
-function marksOf({ bold, italic, href, lang }: Run): Mark[] {
+function marksOf({ bold, italic, code, href, lang }: Run): Mark[] {
   return [
     ...(href ? [marks.link.create({ href })] : []),
     ...(lang ? [marks.lang.create({ lang })] : []),
     ...(bold ? [marks.bold.create()] : []),
     ...(italic ? [marks.italic.create()] : []),
+    ...(code ? [marks.code.create()] : []),
   ];
 }
 
@@ -48,22 +50,41 @@ function toNode(block: Block): Node {
     case 'pull-quote':
       return nodes.pull_quote.create(null, words(block.inline));
     case 'quote':
-      return nodes.quote.create(
+    case 'callout':
+      return nodes[block.kind].create(
         null,
         block.paragraphs.map((one) => nodes.paragraph.create(null, words(one))),
       );
+    case 'code':
+      return nodes.code_block.create(null, block.text ? schema.text(block.text) : null);
+    case 'divider':
+      return nodes.divider.create();
+    case 'gallery':
+      return nodes.gallery.create({ pictures: block.pictures });
+    case 'file': {
+      const { src, title, bytes } = block;
+      return nodes.file.create({ src, title, bytes });
+    }
+    case 'video':
+      return nodes.video.create({ href: block.href, ...attributesOf(block.still) });
     case 'list':
       return listOf(block.items);
     case 'table':
       return nodes.grid.create({ form: 'table', rows: block.rows });
     case 'chart':
       return nodes.grid.create({ form: block.form, title: block.title, rows: block.rows });
-    case 'picture': {
-      const { src, alt, caption, credit, size } = block;
-      return nodes.picture.create({ src, alt, caption, credit, ...size });
-    }
+    case 'picture':
+      return nodes.picture.create(attributesOf(block));
   }
 }
+
+const attributesOf = ({ src, alt, caption, credit, size }: Picture) => ({
+  src,
+  alt,
+  caption,
+  credit,
+  ...size,
+});
 
 function listOf(items: readonly ListItem[]): Node {
   const [first] = items;
@@ -86,6 +107,7 @@ function toInline(node: Node): Inline[] {
       text: child.text ?? '',
       ...(has('bold') && { bold: true }),
       ...(has('italic') && { italic: true }),
+      ...(has('code') && { code: true }),
       ...(typeof href === 'string' && { href }),
       ...(typeof lang === 'string' && { lang }),
     };
@@ -101,23 +123,45 @@ function toBlocks(node: Node): Block[] {
     case 'pull_quote':
       return [{ kind: 'pull-quote', inline: toInline(node) }];
     case 'quote':
-      return [{ kind: 'quote', paragraphs: node.content.content.map(toInline) }];
+    case 'callout':
+      return [{ kind: node.type.name, paragraphs: node.content.content.map(toInline) }];
+    case 'code_block':
+      return [{ kind: 'code', text: node.textContent }];
+    case 'divider':
+      return [{ kind: 'divider' }];
+    case 'gallery':
+      return [{ kind: 'gallery', pictures: node.attrs.pictures as Picture[] }];
+    case 'file': {
+      const { src, title, bytes } = node.attrs as { src: string; title: string; bytes: number };
+      return src ? [{ kind: 'file', src, title, bytes }] : [];
+    }
+    case 'video': {
+      const still = pictureOf(node);
+      // Without an address it is only a picture.
+      if (!still) return [];
+      return [
+        isWebAddress(node.attrs.href) ? { kind: 'video', href: node.attrs.href, still } : still,
+      ];
+    }
     case 'bullet_list':
     case 'ordered_list':
       return [{ kind: 'list', items: itemsOf(node, 0) }];
     case 'grid':
       return [gridBlock(node)];
-    case 'picture': {
-      const { src, alt, caption, credit, width, height } = node.attrs as PictureAttributes;
-      const size = width && height ? { size: { width, height } } : {};
-      return src ? [{ kind: 'picture', src, alt, caption, credit, ...size }] : [];
-    }
+    case 'picture':
+      return [pictureOf(node)].filter((picture) => picture !== undefined);
     default:
       return [];
   }
 }
 
 type PictureAttributes = Omit<Picture, 'kind' | 'size'> & { width: number; height: number };
+
+function pictureOf(node: Node): Picture | undefined {
+  const { src, alt, caption, credit, width, height } = node.attrs as PictureAttributes;
+  const size = width && height ? { size: { width, height } } : {};
+  return src ? { kind: 'picture', src, alt, caption, credit, ...size } : undefined;
+}
 
 function gridBlock(node: Node): Block {
   const { form, title, rows } = node.attrs as { form: string; title: string; rows: string[][] };

@@ -2,12 +2,6 @@ import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { history, redo, undo } from 'prosemirror-history';
-import {
-  inputRules,
-  smartQuotes,
-  textblockTypeInputRule,
-  wrappingInputRule,
-} from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { Plugin } from 'prosemirror-state';
@@ -17,11 +11,14 @@ import {
   toBold,
   toBullets,
   toHeading,
+  toInlineCode,
   toItalic,
   toNumbers,
   toQuote,
   toText,
 } from './commands.ts';
+import { markdownRules } from './input-rules.ts';
+import { missingPictures, pasteAddress } from './paste.ts';
 import { rowsOfText } from './pasted-rows.ts';
 import { schema } from './schema.ts';
 
@@ -29,6 +26,8 @@ const { nodes } = schema;
 
 export interface EditorEvents {
   onPictures: (files: File[]) => void;
+  /** How many pictures of the pasted text can't be read. */
+  onMissing: (pictures: number) => void;
   onLink: () => void;
   onSave: () => void;
 }
@@ -40,13 +39,14 @@ export function editorPlugins(events: EditorEvents): Plugin[] {
     return true;
   };
   return [
-    rules(),
+    markdownRules(),
     keymap({
       'Mod-z': undo,
       'Shift-Mod-z': redo,
       'Mod-y': redo,
       'Mod-b': toBold,
       'Mod-i': toItalic,
+      'Mod-e': toInlineCode,
       'Mod-k': run(events.onLink),
       'Mod-s': run(events.onSave),
       'Mod-Alt-0': toText,
@@ -72,7 +72,12 @@ export function editorPlugins(events: EditorEvents): Plugin[] {
           const words = event.clipboardData?.getData('text/plain') ?? '';
           // Spreadsheets also put a picture of the cells on the clipboard.
           const rows = rowsOfText(words);
+          if (view.state.selection.$from.parent.type.spec.code) return false;
           if (rows) return addRows(rows)(view.state, view.dispatch);
+          if (pasteAddress(words.trim())(view.state, view.dispatch)) return true;
+          if (files.length === 0 || words) {
+            events.onMissing(missingPictures(event.clipboardData?.getData('text/html') ?? ''));
+          }
           if (files.length === 0 || words) return false;
           events.onPictures(files);
           return true;
@@ -91,17 +96,3 @@ export function editorPlugins(events: EditorEvents): Plugin[] {
 
 const picturesIn = (transfer: DataTransfer | null): File[] =>
   [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/'));
-
-const rules = () =>
-  inputRules({
-    rules: [
-      ...smartQuotes,
-      textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, (match) => ({
-        level: match[1]?.length === 3 ? 3 : 2,
-      })),
-      textblockTypeInputRule(/^>>\s$/, nodes.pull_quote),
-      wrappingInputRule(/^>\s$/, nodes.quote),
-      wrappingInputRule(/^[-*+]\s$/, nodes.bullet_list),
-      wrappingInputRule(/^1[.)]\s$/, nodes.ordered_list),
-    ],
-  });

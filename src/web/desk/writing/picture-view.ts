@@ -1,18 +1,18 @@
 import { blockView } from './block-view.ts';
 import { element, lineField, pressable } from './dom.ts';
 
-const FIELDS = [
+export const PICTURE_FIELDS = [
   ['alt', 'Description (alt text, required)'],
   ['caption', 'Caption'],
   ['credit', 'Credit'],
 ] as const;
 
-type Picture = Record<'src' | (typeof FIELDS)[number][0], string>;
+type Picture = Record<'src' | (typeof PICTURE_FIELDS)[number][0], string>;
 
 /** A picture in the text, with its description, caption and credit. */
 export const pictureView = blockView<Picture>(({ attrs, change, remove }) => {
   const image = element('img', { className: 'max-h-96 w-full bg-raised object-contain' });
-  const inputs = FIELDS.map(([name, label]) => ({
+  const inputs = PICTURE_FIELDS.map(([name, label]) => ({
     name,
     ...lineField(label, '', (text) => change({ [name]: text })),
   }));

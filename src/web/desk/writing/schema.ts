@@ -1,4 +1,4 @@
-import { type DOMOutputSpec, Schema, type TagParseRule } from 'prosemirror-model';
+import { type DOMOutputSpec, type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
 import { isSafeLink } from '../../../domain/markup/blocks.ts';
 import { rowsOfTable } from './pasted-rows.ts';
 
@@ -10,6 +10,32 @@ const hole = (tag: string, attributes: Record<string, string> = {}): DOMOutputSp
   attributes,
   0,
 ];
+
+const PICTURE_ATTRIBUTES = {
+  src: { default: '' },
+  alt: { default: '' },
+  caption: { default: '' },
+  credit: { default: '' },
+  width: { default: 0 },
+  height: { default: 0 },
+};
+
+/** How a block with fields of its own is cut and pasted within the editor. */
+const copiedAs = (name: string): Pick<NodeSpec, 'parseDOM' | 'toDOM'> => ({
+  parseDOM: [
+    {
+      tag: `div[data-${name}]`,
+      getAttrs: (element) => {
+        try {
+          return JSON.parse(element.getAttribute(`data-${name}`) ?? '');
+        } catch {
+          return false;
+        }
+      },
+    },
+  ],
+  toDOM: (node) => ['div', { [`data-${name}`]: JSON.stringify(node.attrs) }],
+});
 
 /**
  * The blocks and marks of an article, as in `domain/markup`; other pasted formatting is dropped.
@@ -46,6 +72,46 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'blockquote' }],
       toDOM: () => hole('blockquote'),
     },
+    callout: {
+      content: 'paragraph+',
+      group: 'block',
+      defining: true,
+      parseDOM: [{ tag: 'div[data-callout]' }],
+      toDOM: () => hole('div', { 'data-callout': '', role: 'note' }),
+    },
+    code_block: {
+      content: 'text*',
+      marks: '',
+      group: 'block',
+      code: true,
+      defining: true,
+      parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
+      toDOM: () => ['pre', ['code', 0]],
+    },
+    divider: {
+      group: 'block',
+      atom: true,
+      parseDOM: [{ tag: 'hr' }],
+      toDOM: () => ['hr'],
+    },
+    gallery: {
+      group: 'block',
+      atom: true,
+      attrs: { pictures: { default: [] } },
+      ...copiedAs('gallery'),
+    },
+    file: {
+      group: 'block',
+      atom: true,
+      attrs: { src: { default: '' }, title: { default: '' }, bytes: { default: 0 } },
+      ...copiedAs('file'),
+    },
+    video: {
+      group: 'block',
+      atom: true,
+      attrs: { href: { default: '' }, ...PICTURE_ATTRIBUTES },
+      ...copiedAs('video'),
+    },
     bullet_list: {
       content: 'list_item+',
       group: 'block',
@@ -68,14 +134,7 @@ export const schema = new Schema({
       group: 'block',
       atom: true,
       draggable: true,
-      attrs: {
-        src: { default: '' },
-        alt: { default: '' },
-        caption: { default: '' },
-        credit: { default: '' },
-        width: { default: 0 },
-        height: { default: 0 },
-      },
+      attrs: PICTURE_ATTRIBUTES,
       parseDOM: [
         {
           tag: 'img[src^="/pictures/"], img[src^="/covers/"]',
@@ -154,6 +213,11 @@ export const schema = new Schema({
     italic: {
       parseDOM: [{ tag: 'em' }, { tag: 'i' }],
       toDOM: () => hole('em'),
+    },
+    code: {
+      inclusive: false,
+      parseDOM: [{ tag: 'code' }, { tag: 'kbd' }],
+      toDOM: () => hole('code'),
     },
   },
 });

@@ -1,28 +1,39 @@
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { useEffect, useRef } from 'react';
 import {
   addChart,
+  addDivider,
   addTable,
   toBullets,
+  toCallout,
+  toCode,
   toHeading,
   toNumbers,
   toPullQuote,
   toQuote,
 } from './commands.ts';
+import { type FileBlock, pickFiles } from './insert-files.ts';
 
-export type Choice = readonly [label: string, about: string, act: Command | 'picture'];
+export type Choice = readonly [label: string, about: string, act: Command | FileBlock];
 
 /** The blocks that can be inserted. */
 export const CHOICES: readonly Choice[] = [
   ['Heading', 'Section heading', toHeading(2)],
   ['Subheading', 'Smaller heading', toHeading(3)],
   ['Picture', 'From this device', 'picture'],
+  ['Gallery', 'Several pictures side by side', 'gallery'],
+  ['Video', 'A still picture that links to it', 'video'],
+  ['File', 'A document to download', 'file'],
   ['Table', 'Rows and columns', addTable],
   ['Chart', 'Bars or lines from numbers', addChart],
   ['Bullets', 'Bulleted list', toBullets],
   ['Numbers', 'Numbered list', toNumbers],
   ['Quote', 'Someone’s words', toQuote],
   ['Pull quote', 'A sentence in large type', toPullQuote],
+  ['Callout', 'A note in a box', toCallout],
+  ['Code block', 'Lines as they are typed', toCode],
+  ['Divider', 'A line between two parts', addDivider],
 ];
 
 /** The letters after `/` at the start of an otherwise empty paragraph. */
@@ -37,18 +48,17 @@ interface Props {
   word: string;
   /** The index of the selected entry. */
   at: number;
-  onPicture: () => void;
 }
 
 export const choicesFor = (word: string) =>
   CHOICES.filter(([label]) => label.toLowerCase().startsWith(word.toLowerCase()));
 
-export function choose(view: EditorView, [, , act]: Choice, onPicture: () => void) {
+export function choose(view: EditorView, [, , act]: Choice) {
   const { $from } = view.state.selection;
   if (slashWord(view) !== undefined)
     view.dispatch(view.state.tr.delete($from.start(), $from.end()));
   view.focus();
-  if (act === 'picture') onPicture();
+  if (typeof act === 'string') pickFiles(view, act);
   else act(view.state, view.dispatch, view);
 }
 
@@ -65,17 +75,21 @@ export function slashKey(
   return step && (at + step + choices) % choices;
 }
 
-/** The menu under the line. The text keeps the focus: letters filter, arrows select, Enter inserts. */
-export function SlashMenu({ view, word, at, onPicture }: Props) {
+/** The menu beside the line, on whichever side has more room. The text keeps the focus: letters filter, arrows select, Enter inserts. */
+export function SlashMenu({ view, word, at }: Props) {
   const choices = choicesFor(word);
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is selected
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   if (choices.length === 0) return null;
-  const { left, bottom } = view.coordsAtPos(view.state.selection.from);
-  const box = view.dom.parentElement?.getBoundingClientRect();
   return (
     <ul
+      ref={list}
       aria-label="Insert"
-      className="absolute z-20 grid min-w-56 border border-ink bg-paper py-1"
-      style={{ left: left - (box?.left ?? 0), top: bottom - (box?.top ?? 0) + 4 }}
+      className="fixed z-20 grid w-64 overflow-y-auto border border-ink bg-paper py-1"
+      style={placeBeside(view.coordsAtPos(view.state.selection.from))}
     >
       {choices.map((choice, index) => (
         <li key={choice[0]}>
@@ -84,7 +98,7 @@ export function SlashMenu({ view, word, at, onPicture }: Props) {
             aria-current={index === at}
             className={`grid w-full px-3 py-2 text-left ${index === at ? 'bg-raised' : ''}`}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(view, choice, onPicture)}
+            onClick={() => choose(view, choice)}
           >
             <span className="font-semibold">{choice[0]}</span>
             <span className="text-sm text-quiet">{choice[1]}</span>
@@ -93,4 +107,20 @@ export function SlashMenu({ view, word, at, onPicture }: Props) {
       ))}
     </ul>
   );
+}
+
+const MENU_WIDTH = 256;
+const MAX_HEIGHT = 384;
+const ENOUGH_HEIGHT = 220;
+const GAP = 4;
+
+/** Within the window, whatever line the cursor is in. */
+function placeBeside({ left, top, bottom }: { left: number; top: number; bottom: number }) {
+  const { innerWidth, innerHeight } = window;
+  const below = innerHeight - bottom;
+  const heightOf = (room: number) => ({ maxHeight: Math.min(MAX_HEIGHT, room - 2 * GAP) });
+  const column = { left: Math.max(GAP, Math.min(left, innerWidth - MENU_WIDTH - GAP)) };
+  return below >= Math.min(top, ENOUGH_HEIGHT)
+    ? { ...column, top: bottom + GAP, ...heightOf(below) }
+    : { ...column, bottom: innerHeight - top + GAP, ...heightOf(top) };
 }

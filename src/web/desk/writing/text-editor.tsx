@@ -2,15 +2,17 @@ import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Source } from '../../../contract/articles/article.ts';
-import { addPicture, currentLink, setMark, withoutSource } from './commands.ts';
+import { showToast } from '../../toasts/show-toast.ts';
+import { currentLink, setMark, withoutSource } from './commands.ts';
 import { toContent, toDocument } from './document.ts';
 import { editorPlugins } from './editor-plugins.ts';
 import { gridView } from './grid-view.ts';
+import { addPictures } from './insert-files.ts';
 import { LinkBar } from './link-bar.tsx';
+import { fileView, galleryView, videoView } from './media-views.ts';
 import { pictureView } from './picture-view.ts';
 import { choicesFor, choose, SlashMenu, slashKey, slashWord } from './slash-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { chooseFiles, sendPicture } from './upload.ts';
 
 export interface TextEditorControls {
   replace: (content: string) => void;
@@ -49,18 +51,19 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
     if (!container.current) return;
     const made = new EditorView(container.current, {
       state: begin(content, {
-        onPictures: (files) => void addFiles(made, files),
+        onPictures: (files) => void addPictures(made, files),
+        onMissing: sayMissing,
         onLink: () => setLinking(true),
         onSave: () => newest.current.onSave(),
       }),
-      nodeViews: { picture: pictureView, grid: gridView },
+      nodeViews: NODE_VIEWS,
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
       handleKeyDown(view, event) {
         const word = slashWord(view);
         const choices = word === undefined ? [] : choicesFor(word);
         const act = slashKey(event.key, choices.length, chosen.current);
         const choice = choices[chosen.current];
-        if (act === 'take' && choice) choose(view, choice, () => pickPictures(view));
+        if (act === 'take' && choice) choose(view, choice);
         else if (act !== undefined) setChosen(act === 'close' ? CLOSED : Number(act));
         return act !== undefined;
       },
@@ -98,13 +101,7 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
   return (
     <div className="relative">
       {view && state && (
-        <Toolbar
-          view={view}
-          state={state}
-          sources={sources}
-          onLink={() => setLinking(true)}
-          onPicture={() => pickPictures(view)}
-        />
+        <Toolbar view={view} state={state} sources={sources} onLink={() => setLinking(true)} />
       )}
       {view && linking && (
         <LinkBar
@@ -122,7 +119,7 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
           className="article-editor border border-t-0 border-rule px-4 focus-within:border-ink py-4 text-lg leading-[1.65] sm:px-8"
         />
         {view && word !== undefined && at !== CLOSED && (
-          <SlashMenu view={view} word={word} at={at} onPicture={() => pickPictures(view)} />
+          <SlashMenu view={view} word={word} at={at} />
         )}
       </div>
     </div>
@@ -132,15 +129,19 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
 const begin = (content: string, events: Parameters<typeof editorPlugins>[0]) =>
   EditorState.create({ doc: toDocument(content), plugins: editorPlugins(events) });
 
-async function addFiles(view: EditorView, files: readonly File[]) {
-  for (const file of files) {
-    const uploaded = await sendPicture(file);
-    if (uploaded) addPicture({ src: uploaded.url, ...uploaded })(view.state, view.dispatch);
-  }
-}
+const NODE_VIEWS = {
+  picture: pictureView,
+  grid: gridView,
+  gallery: galleryView,
+  file: fileView,
+  video: videoView,
+};
 
-const pickPictures = (view: EditorView) =>
-  chooseFiles((files) => {
-    view.focus();
-    void addFiles(view, files);
+function sayMissing(pictures: number) {
+  if (pictures === 0) return;
+  showToast({
+    title: pictures === 1 ? 'A picture is missing' : `${pictures} pictures are missing`,
+    description: 'They can’t be pasted with the text. Upload them from this device.',
+    tone: 'destructive',
   });
+}

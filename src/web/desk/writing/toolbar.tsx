@@ -12,12 +12,15 @@ import {
   toBold,
   toBullets,
   toHeading,
+  toInlineCode,
   toItalic,
   toNumbers,
   toPullQuote,
   toQuote,
   toText,
 } from './commands.ts';
+import { InsertChoice } from './insert-choice.tsx';
+import { pickFiles } from './insert-files.ts';
 import { LanguageChoice, Tool } from './tool.tsx';
 
 interface Props {
@@ -25,14 +28,14 @@ interface Props {
   state: EditorState;
   sources: readonly Source[];
   onLink: () => void;
-  onPicture: () => void;
 }
 
 /** The toolbar above the text, always in view. */
-export function Toolbar({ view, state, sources, onLink, onPicture }: Props) {
+export function Toolbar({ view, state, sources, onLink }: Props) {
   const run = (command: Command) => {
-    command(view.state, view.dispatch, view);
+    // First, because a new table takes the focus into its first cell.
     view.focus();
+    command(view.state, view.dispatch, view);
   };
   const { parent } = state.selection.$from;
   const style = parent.type.name === 'heading' ? `h${parent.attrs.level}` : 'text';
@@ -40,7 +43,7 @@ export function Toolbar({ view, state, sources, onLink, onPicture }: Props) {
     <div
       role="toolbar"
       aria-label="Text"
-      className="sticky top-0 z-10 flex flex-wrap items-center border border-rule bg-paper"
+      className="sticky top-0 z-10 flex items-center overflow-x-auto border border-rule bg-paper whitespace-nowrap sm:flex-wrap sm:overflow-visible"
     >
       <select
         aria-label="Paragraph style"
@@ -60,6 +63,9 @@ export function Toolbar({ view, state, sources, onLink, onPicture }: Props) {
       <Tool name="Italics" keys="Ctrl+I" on={hasMark(state, 'italic')} act={() => run(toItalic)}>
         <em>I</em>
       </Tool>
+      <Tool name="Code" keys="Ctrl+E" on={hasMark(state, 'code')} act={() => run(toInlineCode)}>
+        <code>{'<>'}</code>
+      </Tool>
       <Tool name="Link" keys="Ctrl+K" on={hasMark(state, 'link')} act={onLink}>
         Link
       </Tool>
@@ -75,7 +81,7 @@ export function Toolbar({ view, state, sources, onLink, onPicture }: Props) {
       <Tool name="Pull quote" on={isIn(state, 'pull_quote')} act={() => run(toPullQuote)}>
         Pull quote
       </Tool>
-      <Tool name="Picture" act={onPicture}>
+      <Tool name="Picture" act={() => pickFiles(view, 'picture')}>
         Picture
       </Tool>
       <Tool name="Table" act={() => run(addTable)}>
@@ -84,6 +90,7 @@ export function Toolbar({ view, state, sources, onLink, onPicture }: Props) {
       <Tool name="Chart" act={() => run(addChart)}>
         Chart
       </Tool>
+      <InsertChoice view={view} />
       <select
         aria-label="Cite a source"
         className="min-h-11 max-w-40 bg-transparent px-2"

@@ -45,9 +45,10 @@ function ArticleHead({ article }: { article: Article }) {
   return (
     <>
       <PageHead
-        title={article.title}
-        description={article.excerpt}
+        title={article.searchTitle ?? article.title}
+        description={article.searchDescription ?? article.excerpt}
         path={articlePath(article.id)}
+        canonical={article.canonicalUrl}
         image={image}
         imageAlt={article.imageAlt}
         type="article"

@@ -23,10 +23,12 @@ interface Props {
   article: Article;
   /** A button that reads it aloud. The desk's preview has none. */
   listen?: ReactNode;
+  /** Not published yet: it has no date, and nothing to share or to count. */
+  isDraft?: boolean;
 }
 
 /** What a reader sees. The desk shows the same before it is published. */
-export function ArticleView({ article, listen }: Props) {
+export function ArticleView({ article, listen, isDraft = false }: Props) {
   const shared = { title: article.title, line: article.excerpt, path: articlePath(article.id) };
   return (
     <article className="wrap pb-8">
@@ -36,19 +38,22 @@ export function ArticleView({ article, listen }: Props) {
           <h1 className="mt-3 text-4xl sm:text-5xl lg:text-[3.6rem]">{article.title}</h1>
           <p className="mt-5 max-w-[60ch] text-xl text-quiet">{article.excerpt}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-rule py-3 text-sm">
-            <a
-              href={authorPath(article.authorName)}
-              className="headline-link inline-flex min-h-6 items-center font-semibold"
-            >
-              By {article.authorName}
-            </a>
-            <time dateTime={article.publishedAt}>{longDate(article.publishedAt)}</time>
-            <span className="text-quiet">
-              <ArticleAge publishedAt={article.publishedAt} />
-            </span>
+            {article.authorName && (
+              <a
+                href={authorPath(article.authorName)}
+                className="headline-link inline-flex min-h-6 items-center font-semibold"
+              >
+                By {article.authorName}
+              </a>
+            )}
+            {isDraft ? (
+              <span className="text-quiet">Not published yet</span>
+            ) : (
+              <PublishedAt at={article.publishedAt} />
+            )}
             <div className="flex flex-wrap gap-2 sm:ml-auto">
               {listen}
-              <ShareLinks {...shared} isInBar />
+              {!isDraft && <ShareLinks {...shared} isInBar />}
               <PrintButton what="article" />
             </div>
           </div>
@@ -78,15 +83,30 @@ export function ArticleView({ article, listen }: Props) {
         </div>
         {/* Beside the text where there is room, and in view while it is read. */}
         <div className="min-w-0 lg:sticky lg:top-4 lg:col-span-3 lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">
-          <ArticleAuthor name={article.authorName} hasSources={article.sources.length > 0} />
+          {article.authorName && (
+            <ArticleAuthor name={article.authorName} hasSources={article.sources.length > 0} />
+          )}
           <ArticleTags tags={article.tags} />
           <Sources sources={article.sources} content={article.content} />
         </div>
       </div>
-      <ActionBar>
-        <ShareOnWhatsApp {...shared} />
-      </ActionBar>
+      {!isDraft && (
+        <ActionBar>
+          <ShareOnWhatsApp {...shared} />
+        </ActionBar>
+      )}
     </article>
+  );
+}
+
+function PublishedAt({ at }: { at: string }) {
+  return (
+    <>
+      <time dateTime={at}>{longDate(at)}</time>
+      <span className="text-quiet">
+        <ArticleAge publishedAt={at} />
+      </span>
+    </>
   );
 }
 

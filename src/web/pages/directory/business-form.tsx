@@ -17,7 +17,7 @@ const FAILED = {
   text: 'Please try again or contact support if the problem persists.',
 };
 
-const EMPTY = { ...emptyForm(schemasOf(BUSINESS)), place: '' };
+export const EMPTY_BUSINESS = { ...emptyForm(schemasOf(BUSINESS)), place: '' };
 
 /** Island: the form of /business-listing. */
 export function BusinessForm({ question, ...props }: FormProps) {
@@ -28,12 +28,32 @@ export function BusinessForm({ question, ...props }: FormProps) {
       action="/business-listing"
       draft="business-listing"
       schema={businessSubmissionSchema}
-      empty={EMPTY}
+      empty={EMPTY_BUSINESS}
       send={send}
       submit="Submit Listing"
       failure={FAILED}
       takesFiles
     >
+      <BusinessFields question={question} />
+      <PhotoFields
+        legend="Photos"
+        hint="Up to three, 8 MB each: your shop, your food, your work. We resize photos and strip location and camera data."
+        fields={PHOTO_FIELDS.business}
+        example="A plate of waakye with fish"
+      />
+    </SiteForm>
+  );
+}
+
+interface FieldsProps extends Pick<FormProps, 'question'> {
+  /** Whether the time zone of a city that isn't on our map is asked for, as the desk does. */
+  withZone?: boolean;
+}
+
+/** The fields of a business, here and at the desk. */
+export function BusinessFields({ question, withZone }: FieldsProps) {
+  return (
+    <>
       <TextField name="name" label="Business name" autoComplete="organization" required />
       <TextArea
         name="description"
@@ -61,7 +81,7 @@ export function BusinessForm({ question, ...props }: FormProps) {
         <CountryField />
         <CityField />
       </div>
-      <PlaceFields asked={question} />
+      <PlaceFields asked={question} withZone={withZone ?? false} />
       <TextField name="address" label="Address" autoComplete="address-line1" required />
       <GhanaPostGpsField />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -89,12 +109,6 @@ export function BusinessForm({ question, ...props }: FormProps) {
       </div>
       <HoursField />
       <OfferFields />
-      <PhotoFields
-        legend="Photos"
-        hint="Up to three, 8 MB each: your shop, your food, your work. We resize photos and strip location and camera data."
-        fields={PHOTO_FIELDS.business}
-        example="A plate of waakye with fish"
-      />
-    </SiteForm>
+    </>
   );
 }

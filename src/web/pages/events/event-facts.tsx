@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import type { Event } from '../../../contract/events/event.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
-import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { ACCRA, eventDate, eventWhen } from '../../../domain/events/event-time.ts';
 import { repeatWords } from '../../../domain/events/repeats.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { PageEventHours } from '../../components/event/event-hours.tsx';
 import { DirectionsLink } from '../../components/page/directions-link.tsx';
 import { EventActions } from './event-actions.tsx';
 import { ticketPrice } from './ticket-price.ts';
+
+type EventChange = NonNullable<Event['repeats']>['changed'][number];
 
 /** When and where, and what can be done about it: first on a phone, beside the text on a wide screen. */
 export function EventFacts({ event }: { event: Event }) {
@@ -63,13 +65,24 @@ export function EventFacts({ event }: { event: Event }) {
 const hasVenue = ({ kind, attendance, isSample }: Event) =>
   kind === 'community' && attendance !== 'Online' && !isSample;
 
-function NextDates({ event: { repeats, timeZone } }: { event: Event }) {
-  if (!repeats || repeats.next.length + repeats.leftOut.length === 0) return null;
+function NextDates({ event }: { event: Event }) {
+  const { repeats, timeZone } = event;
+  if (!repeats) return null;
+  const changed = repeats.changed.filter(({ startDate }) => startDate >= event.startDate);
+  const isMoved = (date: string) => changed.some(({ startDate }) => startDate === date);
+  if (repeats.next.length + repeats.leftOut.length + changed.length === 0) return null;
   return (
     <ul className="mt-1 text-sm font-normal">
-      {repeats.next.map((date) => (
-        <li key={date}>
-          <time dateTime={date}>{eventDate(date, timeZone)}</time>
+      {repeats.next
+        .filter((date) => !isMoved(date))
+        .map((date) => (
+          <li key={date}>
+            <time dateTime={date}>{eventDate(date, timeZone)}</time>
+          </li>
+        ))}
+      {changed.map((change) => (
+        <li key={change.day} className="break-words">
+          <ChangedDate change={change} event={event} />
         </li>
       ))}
       {repeats.leftOut.map((day) => (
@@ -78,6 +91,25 @@ function NextDates({ event: { repeats, timeZone } }: { event: Event }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** 'Sunday 27 December 2026, 16:00 instead of Saturday 26 December 2026, at Peckham Library'. */
+function ChangedDate(props: { change: EventChange; event: Event }) {
+  const { day, startDate, state, location, note } = props.change;
+  return (
+    <>
+      {state === 'cancelled' ? (
+        <strong className="text-red">Cancelled: {eventDate(day, ACCRA)}</strong>
+      ) : (
+        <>
+          <time dateTime={startDate}>{eventWhen({ ...props.event, startDate })}</time> instead of{' '}
+          {eventDate(day, ACCRA)}
+          {location && `, at ${location}`}
+        </>
+      )}
+      {note && `. ${note}`}
+    </>
   );
 }
 

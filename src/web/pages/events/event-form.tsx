@@ -19,7 +19,7 @@ const FAILED = {
   text: 'Please try again or contact support if the problem persists.',
 };
 
-const EMPTY = emptyForm(eventFormSchema.shape);
+export const EMPTY_EVENT = emptyForm(eventFormSchema.shape);
 
 /** Island: the form of /event-submission. */
 export function EventForm({ question, ...props }: FormProps) {
@@ -30,12 +30,32 @@ export function EventForm({ question, ...props }: FormProps) {
       action="/event-submission"
       draft="event-submission"
       schema={eventFormSchema}
-      empty={EMPTY}
+      empty={EMPTY_EVENT}
       send={(values, form) => send(toEventSubmission(values), form)}
       submit="Submit Event"
       failure={FAILED}
       takesFiles
     >
+      <EventFields question={question} needsSender />
+      <PhotoFields
+        legend="Picture"
+        hint="A poster or a photo: JPEG, PNG, WebP or AVIF, up to 8 MB and at least 200 pixels wide and high. We resize it and strip location and camera data."
+        fields={PHOTO_FIELDS.event}
+        example="Poster: drummers in front of the palace"
+      />
+    </SiteForm>
+  );
+}
+
+interface FieldsProps extends Pick<FormProps, 'question'> {
+  /** The desk may enter an event without anybody to write to. */
+  needsSender?: boolean;
+}
+
+/** The fields of an event, here and at the desk. */
+export function EventFields({ question, needsSender }: FieldsProps) {
+  return (
+    <>
       <TextField name="title" label="Event title" required />
       <TextArea
         name="description"
@@ -77,8 +97,8 @@ export function EventForm({ question, ...props }: FormProps) {
         label="Contact email"
         type="email"
         autoComplete="email"
-        hint="Shown on the event page. We’ll email our decision here too."
-        required
+        hint={`Shown on the event page.${needsSender ? ' We’ll email our decision here too.' : ''}`}
+        required={needsSender ?? false}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField name="contactPhone" label="Contact phone" type="tel" autoComplete="tel" />
@@ -91,12 +111,6 @@ export function EventForm({ question, ...props }: FormProps) {
         />
         <TicketFields />
       </div>
-      <PhotoFields
-        legend="Picture"
-        hint="A poster or a photo: JPEG, PNG, WebP or AVIF, up to 8 MB and at least 200 pixels wide and high. We resize it and strip location and camera data."
-        fields={PHOTO_FIELDS.event}
-        example="Poster: drummers in front of the palace"
-      />
-    </SiteForm>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Event } from '../../../contract/events/event.ts';
 import { websiteLink } from '../../../domain/directory/contact-links.ts';
 import { isMoment } from '../../../domain/events/event-time.ts';
 import { lastMoment } from '../../../domain/events/last-moment.ts';
-import { repeatSchedule } from '../../../domain/events/repeats.ts';
+import { repeatSchedule, ruleMoment } from '../../../domain/events/repeats.ts';
 import { eventCard, previewPath } from '../../../domain/previews/preview-card.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
@@ -68,6 +68,8 @@ function EventData({ event, path }: { event: Event; path: string }) {
   const siteUrl = usePage().siteUrl;
   const day = (moment: string) =>
     event.allDay ? moment.slice(0, 10) : withOffset(moment, event.timeZone);
+  const byRule = (ruleDay: string) =>
+    ruleMoment({ from: event.repeats?.from ?? '', timeZone: event.timeZone }, ruleDay);
   const hasEnd = lastMoment(event) === event.endDate;
   const moved = event.state === 'scheduled' && event.previousStartDate !== null;
   return (
@@ -87,6 +89,17 @@ function EventData({ event, path }: { event: Event; path: string }) {
               ...(event.allDay && { startTime: undefined, endTime: undefined }),
             }
           : undefined,
+        subEvent: event.repeats?.changed.map((change) => ({
+          '@type': 'Event',
+          name: event.title,
+          startDate: day(change.startDate),
+          previousStartDate: change.state === 'cancelled' ? undefined : day(byRule(change.day)),
+          eventStatus: `https://schema.org/${change.state === 'cancelled' ? 'EventCancelled' : 'EventRescheduled'}`,
+          location: locationOf(
+            { ...event, location: change.location ?? event.location },
+            websiteLink(event.website) ?? siteUrl + path,
+          ),
+        })),
         eventStatus: `https://schema.org/${moved ? 'EventRescheduled' : STATUS[event.state]}`,
         previousStartDate: moved ? day(event.previousStartDate ?? '') : undefined,
         eventAttendanceMode: `https://schema.org/${MODE[event.attendance]}EventAttendanceMode`,

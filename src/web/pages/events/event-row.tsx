@@ -56,6 +56,7 @@ export function EventRow({ event, from, heading: Heading = 'h3', children }: Pro
             {event.ticketPrice !== null && <span>{ticketPrice(event)}</span>}
             <EventTags event={event} />
           </p>
+          {event.note && <p className="mt-1 line-clamp-3 text-sm break-words">{event.note}</p>}
         </div>
         {children}
       </div>

@@ -65,8 +65,8 @@ export function EventView({ event, report }: Props) {
 }
 
 function StateNotice({ event }: { event: Event }) {
-  const { state, previousStartDate: previous } = event;
-  if (state === 'scheduled' && !previous) return null;
+  const { state, note, previousStartDate: previous } = event;
+  if (state === 'scheduled' && !previous && !note) return null;
   return (
     <p className="mt-4 border-l-4 border-red bg-raised p-4 font-semibold">
       {state === 'cancelled' && 'This event has been cancelled.'}
@@ -75,6 +75,7 @@ function StateNotice({ event }: { event: Event }) {
       {state === 'scheduled' &&
         previous &&
         `This event has moved. It was due to start on ${eventDate(previous, event.timeZone)}${event.allDay ? '' : `, ${eventTime(previous, event.timeZone)}`}.`}
+      {note && <span className="font-normal break-words whitespace-pre-line"> {note}</span>}
     </p>
   );
 }

@@ -1,10 +1,10 @@
-import { lastMoment } from '../../../domain/events/last-moment.ts';
-import { dayThere } from '../../../domain/events/repeats.ts';
+import { dayThere } from '../../../domain/events/event-time.ts';
 import type { Day } from '../../../domain/time/calendar-day.ts';
 import type { CalendarEvent } from './calendar-event.ts';
 
 const firstDay = (event: CalendarEvent): Day => dayThere(event.startDate, event.timeZone);
-export const lastDay = (event: CalendarEvent): Day => dayThere(lastMoment(event), event.timeZone);
+export const lastDay = (event: CalendarEvent): Day =>
+  dayThere(event.endDate ?? event.startDate, event.timeZone);
 
 /** Events that are on that day, also for a part of it. */
 export const eventsOnDay = (events: readonly CalendarEvent[], day: Day): CalendarEvent[] =>

@@ -1,7 +1,6 @@
 import type { Event } from '../../../contract/events/event.ts';
 import type { Position } from '../../../contract/places/place.ts';
-import { isMoment } from '../../../domain/events/event-time.ts';
-import { dayThere } from '../../../domain/events/repeats.ts';
+import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
 import { type Day, dayOf } from '../../../domain/time/calendar-day.ts';
 import { monthOfDay, monthTitle } from '../../../domain/time/month-grid.ts';
 import { useNow } from '../../data/use-now.ts';

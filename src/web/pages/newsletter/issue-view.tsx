@@ -1,6 +1,13 @@
 import type { Article } from '../../../contract/articles/article.ts';
 import type { IssueItem, SentIssue } from '../../../contract/newsletter/newsletter-issue.ts';
-import { articleOf, inIssueOrder, isWhole } from '../../../domain/newsletter/issue-entries.ts';
+import {
+  articleOf,
+  inIssueOrder,
+  isUnread,
+  isWhole,
+  UNREAD_SECTION,
+} from '../../../domain/newsletter/issue-entries.ts';
+import { readOwnWords } from '../../../domain/newsletter/own-words.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { ArticleText } from '../../components/article/article-text.tsx';
 import { Corrections } from '../../components/article/corrections.tsx';
@@ -12,11 +19,27 @@ type Whole = SentIssue['articles'];
 export function IssueView({ issue: { body, articles } }: { issue: SentIssue }) {
   return (
     <>
-      {body.intro && <p className="mt-5 text-xl text-quiet">{body.intro}</p>}
+      <OwnWords content={body.intro} />
       {inIssueOrder(body.sections).map(({ name, items }) => (
         <Section key={name} title={name} items={items} articles={articles} />
       ))}
     </>
+  );
+}
+
+function OwnWords({ content }: { content: string }) {
+  return (
+    <div className="mt-5 grid justify-items-start gap-5">
+      {readOwnWords(content).map((part) =>
+        part.kind === 'button' ? (
+          <a key={part.href + part.label} href={part.href} className="button">
+            {part.label}
+          </a>
+        ) : (
+          <ArticleText key={part.content} content={part.content} />
+        ),
+      )}
+    </div>
   );
 }
 
@@ -26,6 +49,7 @@ function Section({ title, ...list }: { title: string; items: IssueItem[]; articl
   return (
     <section className="mt-8 border-t-2 border-ink pt-4">
       <h2 className="text-2xl">{title}</h2>
+      {isUnread(list.items) && <p className="mt-1 text-sm text-quiet">{UNREAD_SECTION}</p>}
       <Items {...list} level={3} />
     </section>
   );

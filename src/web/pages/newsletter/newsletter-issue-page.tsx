@@ -1,3 +1,4 @@
+import { plainOwnWords } from '../../../domain/newsletter/own-words.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
@@ -19,7 +20,7 @@ export function Page({ id }: { id: string }) {
     <article className="wrap-list py-10">
       <PageHead
         title={issue.subject}
-        description={issue.body.intro || issue.subject}
+        description={plainOwnWords(issue.body.intro) || issue.subject}
         path={`/newsletter/archive/${issue.number}`}
       />
       <p className="text-sm text-quiet">

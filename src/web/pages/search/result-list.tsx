@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../contract/search/search.ts';
-import { dayThere } from '../../../domain/events/repeats.ts';
+import { dayThere } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { marked } from '../../components/text/marked.tsx';
 import { SEARCH_KIND_NAME } from '../../data/kind-names.ts';

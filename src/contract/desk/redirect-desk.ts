@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Where a page that has moved is now. */
+export const redirectSchema = z.object({
+  path: z
+    .string()
+    .trim()
+    .max(500, 'Use no more than 500 characters')
+    .regex(/^\/(?!\/)[^\s?#\\]+$/, 'Enter a path on this site, such as /old-page'),
+  target: z
+    .string()
+    .trim()
+    .max(2000, 'Use no more than 2,000 characters')
+    .regex(
+      /^(\/(?![/\\])\S*|https:\/\/[^\s/]+\.[^\s/]+\S*)$/,
+      'Enter a path on this site or an address that begins with https://',
+    ),
+});
+export type RedirectEdit = z.infer<typeof redirectSchema>;
+
+/** Names the redirect that is removed. */
+export const redirectPathSchema = redirectSchema.pick({ path: true });
+
+export interface DeskRedirect extends RedirectEdit {
+  hits: number;
+  lastHitAt: string | null;
+  createdBy: string;
+  createdAt: string;
+}

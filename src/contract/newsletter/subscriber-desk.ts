@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { emailAddress, LENGTH, optionalLine } from '../forms/fields.ts';
+import { type AlertChoice, newsletterFormSchema } from './newsletter.ts';
+import type { SUBSCRIBER_STATUSES } from './newsletter-choices.ts';
+
+/** How somebody who did not use our form has agreed. */
+export const CONSENT_WAYS = ['ask', 'agreed'] as const;
+
+/** Files of subscribers up to this size are read. */
+export const MEMBERS_FILE_BYTES = 5 * 1024 * 1024;
+export const MOST_MEMBERS = 50_000;
+
+const consent = {
+  /** `ask`: they get an email to confirm. `agreed`: they have agreed before, as the statement says. */
+  consent: z.enum(CONSENT_WAYS, { error: 'Choose one' }),
+  source: z
+    .string({ error: 'Say where the address comes from' })
+    .trim()
+    .min(3, 'Say where the address comes from')
+    .max(LENGTH.line, 'Please keep this under 200 characters'),
+  statement: z.string().trim().max(1000, 'Please keep this under 1,000 characters').default(''),
+};
+const NO_STATEMENT = 'Say how and when they agreed';
+const isStated = ({ consent, statement }: { consent: string; statement: string }) =>
+  consent !== 'agreed' || statement.length >= 10;
+const stated = { message: NO_STATEMENT, path: ['statement'] };
+
+const details = {
+  firstName: optionalLine(),
+  lastName: optionalLine(),
+  location: optionalLine(),
+  interests: newsletterFormSchema.shape.interests,
+};
+
+export const newSubscriberSchema = z
+  .object({ email: emailAddress('Please enter a valid email address'), ...details, ...consent })
+  .refine(isStated, stated);
+
+export const subscriberEditSchema = z.object({
+  ...details,
+  frequency: z.enum(['weekly', 'monthly']),
+});
+
+const csv = z
+  .string()
+  .min(1, 'Choose a file')
+  .max(MEMBERS_FILE_BYTES, 'The file is larger than 5 MB');
+export const membersPreviewSchema = z.object({ csv });
+export const membersImportSchema = z.object({ csv, ...consent }).refine(isStated, stated);
+
+/** Why a line of a file is left out. */
+export const LEFT_OUT = {
+  address: 'Not a valid email address',
+  twice: 'In the file more than once',
+  there: 'Already subscribed',
+  pending: 'Already asked to confirm',
+  unsubscribed: 'Unsubscribed from our newsletter',
+  bounced: 'Could not be reached before',
+  suppressed: 'Must not be emailed: erased, complained or bounced',
+  left: 'Unsubscribed or deleted where the file comes from',
+} as const;
+export type LeftOut = keyof typeof LEFT_OUT;
+
+/** What an import would do, before it does anything. */
+export interface MembersPreview {
+  format: 'Ghost members' | 'CSV';
+  taken: number;
+  /** The first of those taken. */
+  sample: { email: string; name: string; location: string }[];
+  left: { line: number; email: string; reason: LeftOut }[];
+  /** How many are left out for each reason. */
+  leftFor: { reason: LeftOut; count: number }[];
+}
+
+export interface MembersImported {
+  taken: number;
+  left: number;
+}
+
+export interface SubscriberIssue {
+  number: number;
+  kind: 'weekly' | 'alert';
+  subject: string;
+  state: 'queued' | 'sent' | 'failed' | 'bounced' | 'stopped';
+  /** When it was sent. */
+  at: string | null;
+  clicks: number;
+  opened: boolean;
+}
+
+export interface SubscriberMail {
+  id: string;
+  subject: string;
+  at: string;
+  state: 'waiting' | 'sent' | 'kept' | 'failed';
+}
+
+/** One subscriber, with everything the desk knows. */
+export interface DeskSubscriber {
+  id: string;
+  email: string;
+  status: (typeof SUBSCRIBER_STATUSES)[number];
+  firstName: string;
+  lastName: string;
+  location: string;
+  interests: string[];
+  frequency: 'weekly' | 'monthly';
+  alerts: AlertChoice;
+  pausedUntil: string | null;
+  subscribedAt: string;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+  /** Why the address must not be emailed. */
+  suppressed: string | null;
+  consent: {
+    at: string;
+    page: string;
+    wording: string;
+    /** Whether it is what our form says today. */
+    version: 'current' | 'earlier' | 'statement';
+    source: string | null;
+    addedBy: string | null;
+  };
+  /** How many emails of the welcome series they were sent. */
+  welcomeStep: number;
+  issues: SubscriberIssue[];
+  mails: SubscriberMail[];
+}
+
+/** One email of the welcome series. */
+const welcomeEmailSchema = z.object({
+  days: z
+    .number({ error: 'Enter a number of days' })
+    .int('Enter a whole number of days')
+    .min(1, 'At least 1 day after confirmation')
+    .max(60, 'At most 60 days after confirmation'),
+  subject: z.string().trim().min(3, 'Enter a subject').max(LENGTH.line, 'At most 200 characters'),
+  body: z
+    .string()
+    .trim()
+    .min(10, 'Write the email')
+    .max(LENGTH.paragraph, 'At most 5,000 characters'),
+});
+export type WelcomeEmail = z.infer<typeof welcomeEmailSchema>;
+export const MOST_WELCOME_EMAILS = 3;
+
+export const welcomeSeriesSchema = z.object({
+  isOn: z.boolean(),
+  emails: z
+    .array(welcomeEmailSchema)
+    .max(MOST_WELCOME_EMAILS)
+    .refine(
+      (emails) => emails.every(({ days }, at) => at === 0 || days > (emails[at - 1]?.days ?? 0)),
+      'Each email comes at least a day after the one before',
+    ),
+});
+export type WelcomeSeries = z.infer<typeof welcomeSeriesSchema>;

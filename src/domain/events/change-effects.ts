@@ -1,0 +1,42 @@
+import type { EventChange, ListedEvent } from '../../contract/events/event-desk.ts';
+import { ACCRA, eventDate } from './event-time.ts';
+
+type Listed = Pick<ListedEvent, 'guests' | 'senderEmail' | 'repeats'>;
+
+const READERS: Record<EventChange['change'], string> = {
+  cancel: 'The event page and lists show it as cancelled, with your reason.',
+  postpone: 'The event page and lists show it as postponed, with your reason.',
+  'bring back': 'The event page and lists show it as going ahead.',
+  move: 'The event page and lists show the new date, with your reason.',
+  'leave out': 'The date disappears from lists. The event page names it as left out.',
+  'put back': 'The date is in lists again, as the event repeats.',
+  'cancel date': 'The event page and the month show this date as cancelled, with your reason.',
+  'move date': 'The event page and lists show the new date, with your reason.',
+};
+
+/** What a change does, in sentences: what readers see, and who is emailed. */
+export function changeEffects(
+  event: Listed,
+  change: { change: EventChange['change']; day?: string },
+): string[] {
+  const { going, waiting } = (change.day ? event.repeats?.guests[change.day] : event.guests) ?? {
+    going: 0,
+    waiting: 0,
+  };
+  const guests = going + waiting;
+  const mailed = [
+    guests > 0 &&
+      `${guests === 1 ? '1 guest' : `${guests} guests`}${waiting > 0 ? ` (${waiting} waiting)` : ''}`,
+    event.senderEmail && `the organiser (${event.senderEmail})`,
+  ].filter(Boolean);
+  const whole = event.repeats && !change.day && change.change === 'move';
+  return [
+    READERS[change.change],
+    ...(whole ? ['All later dates move with it.'] : []),
+    ...(change.day ? [`All dates other than ${eventDate(change.day, ACCRA)} stay the same.`] : []),
+    'Subscribed calendars update automatically.',
+    mailed.length > 0
+      ? `We email ${mailed.join(' and ')} in two minutes, so that you can still undo it.`
+      : 'Nobody is emailed.',
+  ];
+}

@@ -1,0 +1,110 @@
+import {
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
+import { expect, it } from 'vitest';
+import { ORIGIN, openSignedIn } from '../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { fillEveryTable } from '../../../tests/support/rows.ts';
+import type { ArchiveDataRead } from '../../contract/desk/import-desk.ts';
+import { ARCHIVED_TABLES } from '../archive/archived-rows.ts';
+import type { Database } from '../database/database.ts';
+import { hashToken } from '../operator/token-hash.ts';
+
+async function openArchived(database: Database) {
+  const site = await openSignedIn(database);
+  const take = async (Cookie = site.Cookie) => {
+    const response = await site.app.request('/api/admin/archive.zip', { headers: { Cookie } });
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  const bringBack = (zip: Uint8Array<ArrayBuffer>) =>
+    site.app.request('/api/admin/archive', {
+      method: 'POST',
+      body: zip,
+      headers: { Cookie: site.Cookie, Origin: ORIGIN },
+    });
+  return { ...site, take, bringBack };
+}
+
+async function textsIn(zip: Uint8Array): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const entry of await new ZipReader(new Uint8ArrayReader(zip)).getEntries()) {
+    if (entry.directory || !entry.filename.startsWith('data/')) continue;
+    texts.set(
+      entry.filename,
+      new TextDecoder().decode(await entry.getData(new Uint8ArrayWriter())),
+    );
+  }
+  return texts;
+}
+
+const READ_BACK = ARCHIVED_TABLES.filter(({ isOnlyWritten }) => !isOnlyWritten);
+
+describeEachDatabase('the archive', (open) => {
+  it('is equal after it was read into an empty site, for everything that is read back', async () => {
+    const from = await openArchived(await open());
+    await fillEveryTable(from.database.query);
+    const zip = await from.take();
+    const to = await openArchived(await open());
+    const response = await to.bringBack(zip);
+    expect(response.status).toBe(200);
+    const report = (await response.json()) as ArchiveDataRead[];
+    expect(report.map(({ about }) => about)).toEqual(READ_BACK.map(({ about }) => about));
+    expect(report.filter(({ refused }) => refused > 0)).toEqual([]);
+    const [before, after] = [await textsIn(zip), await textsIn(await to.take())];
+    for (const { file, hasSheet } of READ_BACK) {
+      for (const name of [`data/${file}.jsonl`, ...(hasSheet ? [`data/${file}.csv`] : [])]) {
+        expect(before.get(name)?.length).toBeGreaterThan(0);
+        expect([name, after.get(name)]).toEqual([name, before.get(name)]);
+      }
+    }
+    expect(after.get('data/events.ics')).toBe(before.get('data/events.ics'));
+    expect(before.get('data/outlets.opml')).toContain('<opml');
+    expect(before.get('data/issues.jsonl')?.length).toBeGreaterThan(0);
+    // A second time nothing is added, and nothing is changed.
+    const again = (await (await to.bringBack(zip)).json()) as ArchiveDataRead[];
+    expect((await textsIn(await to.take())).get('data/businesses.jsonl')).toBe(
+      before.get('data/businesses.jsonl'),
+    );
+    expect(again.find(({ about }) => about === 'businesses')).toMatchObject({ added: 0 });
+  });
+
+  it('has readers’ addresses for owners only', async () => {
+    const { database, take, desk, clock } = await openArchived(await open());
+    await fillEveryTable(database.query);
+    const at = clock.now.toISOString();
+    const later = new Date(clock.now.getTime() + 3_600_000).toISOString();
+    const invitation = { hash: hashToken('invitation'), expires: later };
+    const { accounts, operators } = desk.operator;
+    const id = await accounts.add(
+      { name: 'An editor of the tests', role: 'editor' },
+      invitation,
+      at,
+    );
+    expect(id).toBeTruthy();
+    await operators.addSession(hashToken('editor'), at, later, id);
+    const texts = await textsIn(await take('operator_session=editor'));
+    expect(texts.has('data/businesses.jsonl')).toBe(true);
+    expect([...texts.keys()].filter((name) => name.includes('subscriber'))).toEqual([]);
+    expect((await textsIn(await take())).has('data/subscribers.csv')).toBe(true);
+  });
+
+  it('brings nobody back who was erased, complained or bounced', async () => {
+    const from = await openArchived(await open());
+    await fillEveryTable(from.database.query);
+    const zip = await from.take();
+    const [subscriber] = await from.database.query.selectFrom('subscriber').selectAll().execute();
+    const to = await openArchived(await open());
+    await to.mail.suppressions.add(subscriber?.email ?? '', 'erased', to.clock.now.toISOString());
+    await to.bringBack(zip);
+    expect(await to.database.query.selectFrom('subscriber').selectAll().execute()).toEqual([]);
+  });
+
+  it('is refused where it is none, in a sentence', async () => {
+    const { bringBack } = await openArchived(await open());
+    const response = await bringBack(new TextEncoder().encode('{"no":"zip"}'));
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('isn’t an archive of this site');
+  });
+});

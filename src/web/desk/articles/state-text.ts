@@ -1,0 +1,32 @@
+import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
+import { longMoment, shortMoment } from '../../../domain/time/moment-text.ts';
+
+type State = Pick<DeskArticle, 'status' | 'publishedAt' | 'deletedAt'>;
+
+/** What readers get of an article, in a few words. */
+export function shortState({ status, publishedAt, deletedAt }: State): string {
+  if (deletedAt) return 'Deleted';
+  if (status === 'scheduled' && publishedAt) {
+    return `Scheduled for ${shortMoment(publishedAt)}, Accra time`;
+  }
+  if (status === 'published' && publishedAt) return `Published ${shortMoment(publishedAt)}`;
+  return status === 'unpublished' ? 'Unpublished' : 'Draft';
+}
+
+/** The same in whole sentences, with what has changed since readers got it. */
+export function longState(state: State, savedAt: string | undefined, isChanged: boolean): string[] {
+  const { status, publishedAt } = state;
+  if (status === 'scheduled' && publishedAt) {
+    return [`It will be published on ${longMoment(publishedAt)}.`];
+  }
+  if (status === 'published' && publishedAt) {
+    return [
+      `Published on ${longMoment(publishedAt)}.`,
+      ...(savedAt && savedAt > publishedAt ? [`Changed since, on ${shortMoment(savedAt)}.`] : []),
+      ...(isChanged ? ['You have changes that readers don’t see until you save.'] : []),
+    ];
+  }
+  return status === 'unpublished'
+    ? ['Readers can’t see it any more.']
+    : ['Readers can’t see it yet.'];
+}

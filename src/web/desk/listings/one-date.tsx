@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { EventChange, ListedEvent } from '../../../contract/events/event-desk.ts';
+import { changeEffects } from '../../../domain/events/change-effects.ts';
+import { ACCRA, cityOfZone, eventDate, eventWhen } from '../../../domain/events/event-time.ts';
+import { withOffset } from '../../../domain/time/zoned-time.ts';
+import type { SentForm } from '../forms/desk-form.tsx';
+import { Choice } from '../layout/choice.tsx';
+import { TextField } from '../layout/text-field.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+
+const ACTS = {
+  'move date': { name: 'Move this date', done: 'Date moved.' },
+  'cancel date': { name: 'Cancel this date', done: 'Date cancelled.' },
+  'leave out': { name: 'Skip this date', done: 'Date skipped.' },
+} as const;
+type Act = keyof typeof ACTS;
+
+export type MakeChange = (
+  change: EventChange,
+  done: string,
+  form?: SentForm,
+  onSuccess?: () => void,
+) => void;
+
+interface Props {
+  event: ListedEvent;
+  repeats: NonNullable<ListedEvent['repeats']>;
+  busy: boolean;
+  onChange: MakeChange;
+}
+
+/** Moves, cancels, skips or restores one date of a repeating event. */
+export function OneDate({ event, repeats, busy, onChange }: Props) {
+  const [chosen, setChosen] = useState('');
+  const [act, setAct] = useState<Act>();
+  const day = repeats.next.find((each) => each === chosen) ?? repeats.next[0];
+  const changed = [
+    ...repeats.leftOut.map((each) => ({ day: each, words: `Skipped: ${eventDate(each, ACCRA)}` })),
+    ...repeats.changed.map((change) => ({
+      day: change.day,
+      words:
+        change.state === 'cancelled'
+          ? `Cancelled: ${eventDate(change.day, ACCRA)}`
+          : `Moved: ${eventDate(change.day, ACCRA)} to ${eventWhen({ ...event, startDate: change.startDate })}`,
+    })),
+  ];
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm">{repeats.words}.</p>
+      {day && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Choice
+            label="Date"
+            value={day}
+            options={repeats.next.map((each) => [each, eventDate(each, ACCRA)] as const)}
+            onChoose={setChosen}
+          />
+          {(Object.keys(ACTS) as Act[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button button-plain"
+              disabled={busy}
+              onClick={() => setAct(each)}
+            >
+              {ACTS[each].name}
+            </button>
+          ))}
+        </div>
+      )}
+      {changed.map(({ day: restored, words }) => (
+        <p key={restored} className="flex flex-wrap items-center gap-3 text-sm">
+          {words}
+          <button
+            type="button"
+            className="button button-plain"
+            disabled={busy}
+            onClick={() =>
+              onChange({ change: 'put back', reason: '', day: restored }, 'Date restored.')
+            }
+          >
+            Restore date<span className="sr-only"> {eventDate(restored, ACCRA)}</span>
+          </button>
+        </p>
+      ))}
+      {act && day && (
+        <ChangeDialog
+          title={`${ACTS[act].name}: ${eventDate(day, ACCRA)}?`}
+          effects={changeEffects(event, { change: act, day })}
+          act={ACTS[act].name}
+          busy={busy}
+          onClose={() => setAct(undefined)}
+          onSend={(form, reason) => {
+            const field = (name: string) => String(form.data.get(name) ?? '');
+            const change: EventChange =
+              act === 'move date'
+                ? {
+                    change: act,
+                    reason,
+                    day,
+                    startDate: field('startDate'),
+                    location: field('location'),
+                  }
+                : { change: act, reason, day };
+            onChange(change, ACTS[act].done, form, () => setAct(undefined));
+          }}
+        >
+          {act === 'move date' && <NewDate event={event} day={day} />}
+        </ChangeDialog>
+      )}
+    </div>
+  );
+}
+
+/** It keeps its duration. */
+function NewDate({ event, day }: { event: ListedEvent; day: string }) {
+  const time = withOffset(event.startDate, event.timeZone).slice(11, 16);
+  return (
+    <>
+      <TextField
+        name="startDate"
+        required
+        label={event.allDay ? 'New day' : `New start (${cityOfZone(event.timeZone)})`}
+        type={event.allDay ? 'date' : 'datetime-local'}
+        defaultValue={event.allDay ? day : `${day}T${time}`}
+      />
+      <TextField name="location" label="Location" defaultValue={event.location} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { listedEvent } from '../data/desk-data.ts';
+import { DeskList } from '../layout/desk-list.tsx';
+import { EventChanges } from './event-changes.tsx';
+import { EventGuests } from './event-guests.tsx';
+import { EventPicture } from './event-picture.tsx';
+import { eventPreview } from './event-preview.tsx';
+import { ListingEditor } from './listing-editor.tsx';
+import { RuleForm } from './rule-form.tsx';
+import { SenderForm } from './sender-form.tsx';
+
+/** One published event: its fields, dates, organiser and guests. */
+export function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(listedEvent(id));
+  return (
+    <ListingEditor preview={eventPreview} id={id} back="← All events" onClose={onClose}>
+      <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+        {(event) => (
+          <>
+            {!event.isSample && <EventPicture id={event.id} />}
+            <EventChanges event={event} />
+            <RuleForm event={event} />
+            {!event.isSample && (
+              <>
+                <SenderForm
+                  kind="event"
+                  id={event.id}
+                  title={event.title}
+                  email={event.senderEmail}
+                />
+                {event.guests && <EventGuests event={event} />}
+              </>
+            )}
+          </>
+        )}
+      </DeskList>
+    </ListingEditor>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { REPEATS } from '../../../contract/events/event-choices.ts';
+import type { ListedEvent } from '../../../contract/events/event-desk.ts';
+import { fieldErrorsOf } from '../../forms/field-errors.ts';
+import { showToast } from '../../toasts/show-toast.ts';
+import { call } from '../data/call.ts';
+import { reasonOf, useWrite } from '../data/desk-data.ts';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Choice } from '../layout/choice.tsx';
+import { TextField } from '../layout/text-field.tsx';
+
+const ONCE = { repeats: 'Once', repeatsUntil: '', repeatsCount: '', leftOut: '' } as const;
+
+/** How an event repeats. What that does to dates, guests and calendars is said before it is saved. */
+export function RuleForm({ event }: { event: ListedEvent }) {
+  const write = useWrite();
+  const confirm = useConfirmation();
+  const [asking, setAsking] = useState(false);
+  const rule = event.repeats?.rule ?? ONCE;
+  const params = { id: event.id };
+
+  async function submit(form: SentForm) {
+    const body = form.data;
+    setAsking(true);
+    try {
+      const { effects } = await call('POST /admin/events/{id}/rule/effects', { params, body });
+      confirm(
+        {
+          title: `Change how “${event.title}” repeats?`,
+          details: effects.map((effect) => <p key={effect}>{effect}</p>),
+          act: 'Save dates',
+        },
+        () =>
+          write.mutate({
+            call: 'PUT /admin/events/{id}/rule',
+            params,
+            body,
+            done: 'Dates saved.',
+            form,
+          }),
+      );
+    } catch (error) {
+      const errors = fieldErrorsOf(error);
+      if (Object.keys(errors).length > 0) form.refuse(errors);
+      else {
+        const description = reasonOf(error);
+        showToast({ title: "That didn't work", description, tone: 'destructive' });
+      }
+    }
+    setAsking(false);
+  }
+  return (
+    <details className="mt-6 border-t border-rule pt-2">
+      <summary className="cursor-pointer py-2 text-lg leading-7">
+        How it repeats: {event.repeats?.words ?? 'once'}
+      </summary>
+      <DeskForm
+        // What was saved is what the fields begin with.
+        key={JSON.stringify(rule)}
+        onSend={submit}
+        className="grid gap-3 sm:grid-cols-2"
+      >
+        <Choice name="repeats" label="How often" options={REPEATS} defaultValue={rule.repeats} />
+        <TextField
+          name="repeatsUntil"
+          label="Last day (optional)"
+          type="date"
+          defaultValue={rule.repeatsUntil}
+        />
+        <TextField
+          name="repeatsCount"
+          label="Or number of times"
+          inputMode="numeric"
+          defaultValue={rule.repeatsCount}
+        />
+        <TextField
+          name="leftOut"
+          label="Except on (2026-12-26, 2027-01-02)"
+          defaultValue={rule.leftOut}
+        />
+        <button type="submit" className="button w-fit" disabled={asking || write.isPending}>
+          Review and save dates
+        </button>
+      </DeskForm>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWrite } from '../data/desk-data.ts';
+import { downloadText } from '../data/download.ts';
+
+/** Downloads everything we hold about a person, as JSON. */
+export function ExportPerson({ email }: { email: string }) {
+  const write = useWrite();
+  return (
+    <button
+      type="button"
+      className="button button-plain"
+      disabled={write.isPending}
+      onClick={() =>
+        write.mutate(
+          { call: 'POST /admin/people/export', body: { email }, done: 'Data exported.' },
+          {
+            onSuccess: (held) =>
+              downloadText(
+                `what-we-hold-${new Date().toISOString().slice(0, 10)}.json`,
+                JSON.stringify(held, null, 2),
+                'application/json',
+              ),
+          },
+        )
+      }
+    >
+      Export this person’s data
+    </button>
+  );
+}
