@@ -142,7 +142,7 @@ const ACTS: Record<string, Act> = {
       await page.getByLabel('Search').fill('Tax on cash payments');
       await page.getByText('1 to 1 of 1').waitFor();
       await press(link(page, 'Tax on cash payments'));
-      await page.getByLabel('Value, as readers see it').fill('2%');
+      await page.getByRole('textbox', { name: 'Value, as readers see it' }).fill('2%');
       await press(button(page, 'Save'));
       await toast(page).getByText('Saved and published.').waitFor();
       const comparison = '/api/remittance/compare?amount=1000&from=USD';

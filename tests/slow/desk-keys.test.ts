@@ -89,6 +89,7 @@ it('runs the desk without a mouse: the queue, a cancelled event, a declared holi
   await expect.poll(() => focusIn(page)).toContain('Two looms');
   await page.keyboard.press('s');
   await page.locator('summary', { hasText: 'Two looms' }).waitFor({ state: 'detached' });
+  await expect.poll(() => focusIn(page)).toContain('Three looms');
   await page.keyboard.press('u');
   await page.locator('summary', { hasText: 'Two looms' }).waitFor();
   await expect.poll(() => focusIn(page)).toContain('Two looms');

@@ -1,8 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { FieldErrors } from '../../src/contract/forms/fields.ts';
 import { PROBLEM_CONTENT_TYPE, type Problem } from '../../src/contract/problem.ts';
 import { PageContext } from '../../src/web/data/page-info.ts';
@@ -103,4 +111,20 @@ export async function choose(label: string | RegExp, value: string) {
   const control = await screen.findByLabelText(label);
   fireEvent.change(control, { target: { value } });
   fireEvent.input(control);
+}
+
+/** Presses the export, and returns the file that the browser would save. */
+export async function exportedCsv(): Promise<string> {
+  const files: Blob[] = [];
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:csv';
+  });
+  // The browser of the tests would open it as a page.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await press('Export CSV');
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  made.mockRestore();
+  saved.mockRestore();
+  return files[0]?.text() ?? '';
 }

@@ -50,7 +50,7 @@ describeEachDatabase('the search over the desk', (open) => {
     expect(hrefs(await json('/api/admin/find?q=nkosoo'))).toEqual({
       Inbox: ['/admin?view=queue&open=business%3Ab2'],
       Senders: ['/admin?view=queue&search=efua%40nkosoo.example'],
-      Subscribers: ['/admin?view=subscribers&search=nkosoo%40example.com'],
+      Subscribers: [`/admin?view=subscribers&open=${ROWS.subscriber.id}`],
       Businesses: ['/admin?view=businesses&id=b1'],
       Events: ['/admin?view=events&id=e1'],
       Articles: ['/admin?view=articles&id=a1'],

@@ -91,10 +91,10 @@ function sourcesOf({ desk, facts }: FindDeskDeps, words: string): Source[] {
       async find() {
         const page = { search: words, sort: 'Most Recent', page: 1 } as const;
         const { subscribers } = await desk.subscriberList.page(page);
-        return subscribers.slice(0, LIMIT).map(({ email, status, location }) => ({
+        return subscribers.slice(0, LIMIT).map(({ id, email, status, location }) => ({
           title: email,
           detail: [status, location].filter(Boolean).join(', '),
-          href: deskPath('subscribers', { search: email }),
+          href: deskPath('subscribers', { open: id }),
         }));
       },
     },

@@ -48,6 +48,16 @@ function summed(eb: ExpressionBuilder<Tables, 'view_count'>, figure: Figure) {
   return eb.case().when(sum, '>', MAX_COUNT).then(MAX_COUNT).else(sum).end();
 }
 
+/** Days from one on, up to and without another: `2026-11` to `2026-11~` is a month. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** After every day. */
+const END = '9';
+export const spanFrom = (from: string): Span => ({ from, to: END });
+
 /** The views of an article that moved to another id. */
 export async function moveViews(query: Kysely<Tables>, from: string, to: string) {
   const name = `/article/${to}`;
@@ -58,16 +68,6 @@ export async function moveViews(query: Kysely<Tables>, from: string, to: string)
     .where('name', '=', `/article/${from}`)
     .execute();
 }
-
-/** Days from one on, up to and without another: `2026-11` to `2026-11~` is a month. */
-export interface Span {
-  from: string;
-  to: string;
-}
-
-/** After every day. */
-const END = '9';
-export const spanFrom = (from: string): Span => ({ from, to: END });
 
 /** Sums by day. This is the only file that knows the table. */
 export function viewStore(db: Database) {

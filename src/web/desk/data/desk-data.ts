@@ -169,10 +169,10 @@ export function useWrite() {
       write: { call: Name } & Write<Name>,
       { onSuccess, onError }: Callbacks<AnswerOf<Name>> = {},
     ) =>
-      mutation.mutate(write, {
-        onSuccess: (answer) => onSuccess?.(answer as AnswerOf<Name>),
-        onError: (error) => onError?.(error),
-      }),
+      // Not `mutation.mutate`, which forgets its callbacks once the component has left the screen.
+      void mutation
+        .mutateAsync(write)
+        .then((answer) => onSuccess?.(answer as AnswerOf<Name>), onError ?? (() => {})),
     mutateAsync: <Name extends CallName>(write: { call: Name } & Write<Name>) =>
       mutation.mutateAsync(write) as Promise<AnswerOf<Name>>,
   };

@@ -16,8 +16,10 @@ export function useUrlParam(name: string) {
     forget: () => leave(true),
   };
 
+  /** From the address as it is now: a call may have taken a while. */
   function leave(replace: boolean) {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(location.search);
+    if (!next.has(name)) return;
     next.delete(name);
     navigate(`/admin?${next}`, { replace });
   }

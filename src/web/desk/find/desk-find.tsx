@@ -20,11 +20,17 @@ export function DeskFind({ screens }: { screens: readonly FindScreen[] }) {
     <>
       <button
         type="button"
-        className="chip text-sm"
+        className="chip text-sm max-lg:px-3"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
-        Search <kbd className="text-xs text-quiet max-lg:hidden">Ctrl K</kbd>
+        <svg viewBox="0 0 24 24" className="size-5 fill-current" aria-hidden="true">
+          <path d="M10 2a8 8 0 1 0 4.9 14.3l5.4 5.4 1.4-1.4-5.4-5.4A8 8 0 0 0 10 2zm0 2a6 6 0 1 1 0 12 6 6 0 0 1 0-12z" />
+        </svg>
+        <span className="max-lg:sr-only">Search</span>
+        <span aria-hidden="true" className="text-xs text-quiet max-lg:hidden">
+          Ctrl K
+        </span>
       </button>
       {open && <FindDialog screens={screens} onClose={() => setOpen(false)} />}
     </>

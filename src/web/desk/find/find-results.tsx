@@ -1,5 +1,5 @@
 import type { TodayLine } from '../../../contract/desk/desk.ts';
-import type { FoundLines } from './use-found.ts';
+import type { FoundLines } from './screen-matches.ts';
 
 interface Props {
   id: string;
@@ -14,7 +14,7 @@ interface Props {
 export function FindResults({ id, groups, chosen, optionId, onOpen }: Props) {
   const firsts = groups.map((_, at) => groups.slice(0, at).flatMap(({ lines }) => lines).length);
   return (
-    <div id={id} role="listbox" aria-label="Found" className="max-h-[55vh] overflow-y-auto">
+    <div id={id} role="listbox" aria-label="Found" className="h-[50vh] overflow-y-auto">
       {groups.map(({ title, lines }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a list box can't hold a fieldset
         <div key={title} role="group" aria-label={title} className="mb-2">

@@ -1,6 +1,10 @@
 import type { TodayLine } from '../../../contract/desk/desk.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
-import type { FoundLines } from './use-found.ts';
+
+export interface FoundLines {
+  title: string;
+  lines: TodayLine[];
+}
 
 /** A screen that the operator may open. */
 export interface FindScreen {
@@ -20,15 +24,18 @@ const SETTINGS: readonly Setting[] = [
   ['Test a feed', 'rss try address', 'live', '&part=try'],
   ['Filing rules', 'categories news rules', 'live', '&part=rules'],
   ['Write an article', 'new draft', 'articles', '&id=NEW'],
-  ['Newsletter settings', 'send automatically day imprint controller postal address', 'newsletter'],
+  ['Newsletter settings', 'send automatically day welcome series', 'newsletter'],
+  ['Add or import subscribers', 'csv ghost members', 'subscribers', '&open=import'],
   ['Emails that failed or wait', 'outbox stuck unsent bounced', 'outbox', '&state=unsent'],
   ['How often we email you', 'notices notifications pace hourly', 'outbox'],
-  ['One person’s data', 'privacy erase export gdpr', 'subscribers'],
+  ['Export or erase a person', 'privacy data gdpr', 'person'],
   ['Mid-market rate', 'exchange cedi dollar pound euro', 'quotes'],
   ['Declare a holiday', 'public holiday day off', 'facts'],
   ['Facts to check', 'overdue due', 'facts', '&state=overdue'],
   ['Import from WordPress or Ghost', 'wxr posts', 'imports'],
   ['Download everything', 'export archive zip', 'imports'],
+  ['Site name, sender and menu', 'imprint controller postal address contact', 'settings'],
+  ['Back up now', 'restore download', 'backups'],
   ['Invite an operator', 'role editor moderator', 'operators'],
   ['Access tokens', 'api key', 'tokens'],
   ['Password and passkeys', 'sign in security sessions', 'account'],

@@ -2,12 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FoundGroup, TodayLine } from '../../../contract/desk/desk.ts';
 import { deskFound } from '../data/desk-data.ts';
-import { type FindScreen, screenMatches } from './screen-matches.ts';
-
-export interface FoundLines {
-  title: string;
-  lines: TodayLine[];
-}
+import { type FindScreen, type FoundLines, screenMatches } from './screen-matches.ts';
 
 const TYPING_PAUSE_MS = 200;
 const SHORTEST = 2;

@@ -25,7 +25,7 @@ export function DeskFrame({ title, items, chosen, onLogOut, search, children }: 
       <div className="border-rule bg-raised lg:border-r">
         <div className="lg:sticky lg:top-0 lg:flex lg:max-h-screen lg:flex-col">
           <KenteStrip thin />
-          <div className="flex flex-wrap items-center justify-between gap-x-2 px-4 py-2">
+          <div className="flex flex-wrap items-center justify-between py-2 pr-1 pl-4 lg:pr-4">
             <a href="/" aria-label={`${SITE.name}, the public site`} className="py-2">
               <WordMark className="text-xl" />
             </a>

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answerDialog,
   choose,
+  exportedCsv,
   follow,
   messageAt,
   openScreen,
@@ -58,6 +59,7 @@ function queueOf(entries: QueueItem[]) {
   let items = entries;
   return new Hono()
     .get('/api/admin/queue', (c) => {
+      if (Number(c.req.query('page')) > 1) return c.json([]);
       const isOpen = c.req.query('state') === 'open';
       const isSuspect = c.req.query('state') === 'suspect';
       return c.json(
@@ -69,6 +71,12 @@ function queueOf(entries: QueueItem[]) {
     .get('/api/admin/queue/counts', (c) => c.json({ open: 3, suspect: 365, done: 0, spam: 0 }))
     .get('/api/admin/queue/settings', (c) =>
       c.json({ canned: [{ title: 'Too short', text: 'Please say more.' }], blocked: [] }),
+    )
+    .get('/api/admin/queue/business/far', (c) =>
+      c.json(entry({ id: 'far', title: 'Far down the list' })),
+    )
+    .get('/api/admin/queue/problem/:id/email', (c) =>
+      c.json({ mail: { to: 'ama@example.com', subject: 'Done', text: 'We have put it right.' } }),
     )
     .get('/api/admin/queue/:kind/:id/history', (c) =>
       c.json([
@@ -119,6 +127,32 @@ describe('the queue', () => {
     );
     const heading = await screen.findByText('Highlife');
     expect(heading.closest('summary')?.textContent).toContain('Not on the map · Eastern Time');
+  });
+
+  it('shows what “Done” tells whoever reported a problem before it is pressed', async () => {
+    openQueue([entry({ id: 'p1', title: '/about', kind: 'problem' })], '&open=problem:p1');
+    expect(await screen.findByText('We have put it right.')).toBeTruthy();
+    expect(screen.getByText('“Done” emails ama@example.com two minutes later:')).toBeTruthy();
+  });
+
+  it('saves what the filters leave as CSV, page by page', async () => {
+    const { reads } = openQueue([CHOP_BAR], '&kind=business&search=chop');
+    const csv = await exportedCsv();
+    expect(csv).toContain('"Efua’s Chop Bar","Efua Mensah","efua@example.com"');
+    const second = reads.filter((path) => path.includes('page=2'));
+    expect(second).toHaveLength(1);
+    expect(second[0]).toContain('search=chop');
+  });
+
+  it('opens the entry that the address names also when it is on another page', async () => {
+    openQueue([CHOP_BAR, TAILOR], '&open=business:far');
+    await screen.findAllByText('Far down the list');
+    expect(titles()).toEqual(['business:far', 'business:b1', 'business:b2']);
+    await waitFor(() => expect(isOpen('business:far')).toBe(true));
+    expect(document.activeElement?.textContent).toContain('Far down the list');
+    await press('Approve');
+    await waitFor(() => expect(titles()).toEqual(['business:b1', 'business:b2']));
+    expect(location.search).toBe('?view=queue');
   });
 
   it('opens the entry that the address names, with its fields by their labels', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { QueueItem } from '../../../contract/desk/desk.ts';
 import { deskEntry } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
@@ -8,7 +9,10 @@ import { keyOf } from './use-queue.ts';
 export function useWithLinkedEntry(items: QueueItem[], isLoaded: boolean): QueueItem[] {
   const { open = '' } = useUrlParam('open');
   const [kind = '', id = ''] = open.split(':');
-  const isElsewhere = isLoaded && id !== '' && !items.some((item) => keyOf(item) === open);
+  const listed = useRef('');
+  if (items.some((item) => keyOf(item) === open)) listed.current = open;
+  // What was listed and no longer is has been settled.
+  const isElsewhere = isLoaded && id !== '' && listed.current !== open;
   const { data } = useQuery({ ...deskEntry(kind, id), enabled: isElsewhere });
   return isElsewhere && data ? [data, ...items] : items;
 }
