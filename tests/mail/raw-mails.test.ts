@@ -14,7 +14,7 @@ const text = (title: string) =>
 const item = (title: string, url: string) => ({ title, url, text: text(title), note: 'Ɔman FM' });
 
 const BODY = {
-  intro: 'Akwaaba!\n.\nA lone dot stood there.',
+  intro: 'Akwaaba!\n.\n\nA lone dot stood there.',
   preheader: '',
   sections: [
     { name: 'Lead', items: [item('Cedi <b>bold</b> & “firm”', '/guide/cedi')] },
@@ -84,7 +84,7 @@ describe('an issue as another program reads it', () => {
     const { raw, parsed } = await sendIssue();
     expectWellFormed(raw);
     expect(parsed.subject).toBe(SUBJECT);
-    expect(parsed.text).toContain('\n.\nA lone dot stood there.');
+    expect(parsed.text).toContain('\n.\n\nA lone dot stood there.');
     expect(parsed.text).toContain(text('Black Stars').trimEnd());
     expect(parsed.html).toContain('Cedi &lt;b&gt;bold&lt;/b&gt; &amp; “firm”');
     expect(parsed.html).toContain('ŋƒɖɣʋ');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   chosen,
+  enteredListing,
   type ListingPage,
   type ListingStatus,
   listingQuery,
@@ -10,9 +11,22 @@ import {
 } from '../desk/listing-desk.ts';
 import { inOurTime, line, optionalLine, paragraph, sentTime } from '../forms/fields.ts';
 import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
-import type { ChangedDate, EventRule, enteredEventFormSchema, eventRuleSchema } from './event.ts';
+import {
+  ALWAYS,
+  type ChangedDate,
+  checkTimes,
+  type EventRule,
+  eventFormFields,
+  type eventRuleSchema,
+  optionalSender,
+} from './event.ts';
 import { EVENT_CATEGORIES, EVENT_STATES, STYLED_EVENT_CATEGORIES } from './event-choices.ts';
 import type { GuestCount } from './guest.ts';
+
+/** An event entered at the desk: the public form, and what becomes of it. */
+export const enteredEventFormSchema = eventFormFields
+  .extend({ ...optionalSender, ...enteredListing })
+  .superRefine(checkTimes, ALWAYS);
 
 /** `when` is a month such as 2026-11, or on which side of now. */
 export const eventScreenQuerySchema = z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { enteredListing } from '../desk/listing-desk.ts';
 import { answerSchemasOf, schemasOf } from '../forms/description.ts';
 import { inOurTime, LENGTH, moment, oneOf, optionalEmail, optionalLine } from '../forms/fields.ts';
 import { CALENDAR_LIMITS } from '../limits.ts';
@@ -122,7 +121,7 @@ export const daysIn = (text: string): string[] => text.split(/[\s,;]+/).filter(B
 /** Answers to what `GET /places/question` asks: the namesake, and the time zone of an unknown city. */
 const whichPlace = { place: optionalLine(), timeZone: optionalLine() };
 
-const eventFormFields = z.object({
+export const eventFormFields = z.object({
   ...schemasOf(EVENT),
   startDate: written(
     'Start date is required',
@@ -183,7 +182,7 @@ const startTime = written(
   'Start time must look like 18:00',
 );
 
-function checkTimes(
+export function checkTimes(
   form: Pick<z.infer<typeof eventFormFields>, 'startDate' | 'startTime' | 'endDate' | 'allDay'>,
   context: z.RefinementCtx,
 ) {
@@ -198,17 +197,14 @@ function checkTimes(
 }
 
 /** Also where other fields are wrong, so that all of them are named at once. */
-const ALWAYS = { when: () => true };
+export const ALWAYS = { when: () => true };
 
 /** What the form holds: dates and times as the browser's own inputs give them. */
 export const eventFormSchema = eventFormFields.superRefine(checkTimes, ALWAYS);
 export type EventForm = z.infer<typeof eventFormSchema>;
 
 /** At the desk an event may have nobody to write to. */
-const optionalSender = { contactEmail: optionalEmail('Invalid email address') };
-export const enteredEventFormSchema = eventFormFields
-  .extend({ ...optionalSender, ...enteredListing })
-  .superRefine(checkTimes, ALWAYS);
+export const optionalSender = { contactEmail: optionalEmail('Invalid email address') };
 
 /** What crosses the wire: times on the clocks of the place, a price where 0 is free. */
 export const eventSubmissionSchema = z.object({

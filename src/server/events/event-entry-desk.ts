@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { senderSchema } from '../../contract/desk/listing-desk.ts';
+import { enteredEventSchema, eventRuleSchema } from '../../contract/events/event.ts';
 import {
   enteredEventFormSchema,
-  enteredEventSchema,
-  eventRuleSchema,
-} from '../../contract/events/event.ts';
-import { guestMessageSchema, severalEventsSchema } from '../../contract/events/event-desk.ts';
+  guestMessageSchema,
+  severalEventsSchema,
+} from '../../contract/events/event-desk.ts';
 import { toEventSubmission } from '../../domain/events/event-submission.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-response.ts';

@@ -75,7 +75,9 @@ describe('the operator’s own account', () => {
     expect(
       await screen.findByText(/^Your password is set in the site’s configuration/),
     ).toBeTruthy();
-    expect(screen.getByText(/^Forgotten it one day\? Set a different ADMIN_PASSWORD/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Forgotten it one day\? Set a different operator password/),
+    ).toBeTruthy();
     expect(screen.getByLabelText(NEW)).toBeTruthy();
   });
 

@@ -23,14 +23,14 @@ export function NewPassword({ isConfigured, isFirst }: Props) {
       <h2 className="text-2xl">Change your password</h2>
       {isConfigured && (
         <p className="text-quiet">
-          Your password is set in the site’s configuration (ADMIN_PASSWORD). Once you change it
-          here, that one no longer works.
+          Your password is set in the site’s configuration. Once you change it here, that one no
+          longer works.
         </p>
       )}
       {isFirst && (
         <p className="text-quiet">
-          Forgotten it one day? Set a different ADMIN_PASSWORD and restart the site: that password
-          then works, and every device is signed out.
+          Forgotten it one day? Set a different operator password in the site’s configuration and
+          restart the site: that one then works, and every device is signed out.
         </p>
       )}
       <TextField label="Current password" name="current" type="password" required />

@@ -23,6 +23,8 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
   const write = useWrite();
   const linked = useUrlParam('open');
   const [open, setOpen] = useState(linked.open);
+  /** As it is when an answer arrives, not when its request was sent. */
+  const openNow = useRef(open);
   const [editing, setEditing] = useState(false);
   const [reason, setReason] = useState('');
   const selection = useSelection(items.map(keyOf));
@@ -58,6 +60,7 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
 
   function show(key: string | undefined, { focus = false } = {}) {
     if (focus) focusKey.current = key;
+    openNow.current = key;
     setOpen(key);
     setEditing(false);
     setReason('');
@@ -110,9 +113,10 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
     show,
     decide,
     busy: write.isPending,
-    /** Opens the next entry when one leaves the list without a decision. */
+    /** Opens the next entry when one leaves the list without a decision, unless another is open by then. */
     next(item: QueueItem) {
       release([keyOf(item)]);
+      if (openNow.current !== keyOf(item)) return;
       const next = nextAfter(items, [keyOf(item)]);
       show(next && keyOf(next), { focus: true });
     },
