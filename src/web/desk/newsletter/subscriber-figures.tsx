@@ -11,7 +11,7 @@ export function SubscriberFigures({ figures }: { figures: NewsletterAnalytics | 
       'Engagement rate',
       engagement === null || engagement === undefined ? '—' : `${Math.round(engagement * 100)}%`,
       engagement === null
-        ? 'Email open rate. Opens are not counted'
+        ? `Email open rate. Opens aren’t counted. Target ${ADMIN_LIMITS.targetEngagement}`
         : `Email open rate, where opens are counted. Target ${ADMIN_LIMITS.targetEngagement}`,
     ],
   ];
