@@ -1,11 +1,35 @@
 import { z } from 'zod';
 import { sourceSchema } from '../articles/article.ts';
 
+/** A recording as it is sent to listeners. */
+export const episodeAudioSchema = z.object({
+  url: z.string(),
+  type: z.enum(['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav']),
+  bytes: z.number().int().positive(),
+  seconds: z.number().positive(),
+  computerVoice: z.boolean(),
+});
+export type EpisodeAudio = z.infer<typeof episodeAudioSchema>;
+
+/** Where a part of the recording begins, in seconds. */
+export const chapterSchema = z.object({ start: z.number().nonnegative(), title: z.string() });
+export type Chapter = z.infer<typeof chapterSchema>;
+
+/** One sentence of the transcript and when it is spoken, in seconds. */
+export const cueSchema = z.object({
+  start: z.number().nonnegative(),
+  end: z.number().nonnegative(),
+  text: z.string(),
+});
+export type Cue = z.infer<typeof cueSchema>;
+
+/** Without a recording, `audio` is null and the browser's own voice reads the script. */
 export const episodeSummarySchema = z.object({
   number: z.number().int().positive(),
   title: z.string(),
   description: z.string(),
   duration: z.string(),
+  audio: episodeAudioSchema.nullable(),
 });
 export type EpisodeSummary = z.infer<typeof episodeSummarySchema>;
 
@@ -13,5 +37,7 @@ export type EpisodeSummary = z.infer<typeof episodeSummarySchema>;
 export const episodeSchema = episodeSummarySchema.extend({
   content: z.string(),
   sources: z.array(sourceSchema),
+  chapters: z.array(chapterSchema),
+  cues: z.array(cueSchema),
 });
 export type Episode = z.infer<typeof episodeSchema>;

@@ -5,11 +5,12 @@ import { ProblemError } from '../http/problem-response.ts';
 /** The list without transcripts, to keep the home page small; each episode in full. */
 export function podcastApi(episodes: readonly Episode[]) {
   const summaries = episodes.map(
-    ({ number, title, description, duration }): EpisodeSummary => ({
+    ({ number, title, description, duration, audio }): EpisodeSummary => ({
       number,
       title,
       description,
       duration,
+      audio,
     }),
   );
   return new Hono()

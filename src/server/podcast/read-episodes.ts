@@ -31,5 +31,8 @@ async function readEpisode(path: string): Promise<Episode> {
     description: curlyQuotes(head.description),
     content: curlyQuotes(content),
     duration: spokenDuration(content, PODCAST_LIMITS.rate),
+    audio: null,
+    chapters: [],
+    cues: [],
   };
 }
