@@ -1,4 +1,4 @@
-import type { NotNull, Selectable } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Article, ArticleSummary } from '../../contract/articles/article.ts';
 import type { Category } from '../../contract/catalogues.ts';
 import { tagSlug } from '../../domain/articles/article-tags.ts';
@@ -81,6 +81,18 @@ export function articleStore(db: Database) {
 
     list: (filter: ArticleFilter): Promise<ArticleSummary[]> =>
       newest(inCategory(filter), filter.limit),
+
+    /** Those whose address for search engines is here, and not on the site where they appeared first. */
+    listedInSitemap: ({ limit, now }: { limit: number; now: string }): Promise<ArticleSummary[]> =>
+      newest(
+        readable(now).where(({ or, eb }) =>
+          or([
+            eb('canonical_url', 'is', null),
+            sql<boolean>`canonical_url like '%/article/' || id`,
+          ]),
+        ),
+        limit,
+      ),
 
     /** The newest with their texts, for feeds and newsletters. */
     newestTexts: (filter: ArticleFilter): Promise<Article[]> =>

@@ -32,7 +32,7 @@ export async function sitePages(
   now: Date,
 ): Promise<SitemapEntry[]> {
   const [written, listings] = await Promise.all([
-    stores.articles.list({ limit: MAX_ARTICLES, now: now.toISOString() }),
+    stores.articles.listedInSitemap({ limit: MAX_ARTICLES, now: now.toISOString() }),
     listingPages(database, now),
   ]);
   const tags = new Set(written.flatMap((article) => article.tags.map(tagPath)));
