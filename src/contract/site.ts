@@ -1,4 +1,4 @@
-/** The name we ship with, and of our own wire; by itself for code that must be small. */
+/** The name we ship with, and of our program, whatever a site calls itself. */
 export const SITE_NAME = 'Sankofa Wire';
 
 /** What an owner can change at the desk. */

@@ -56,6 +56,8 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     canonical_url: 'https://elsewhere.example/midnight',
     preview_token: 'preview-token-of-twenty-or-more',
     preview_until: LATER,
+    review_state: 'returned',
+    review: '{"askedBy":"Abena","askedAt":"2026-11-15T09:00:00.000Z","note":""}',
   },
   article_revision: {
     id: 'revision-1',
@@ -305,6 +307,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     confirm_expires_at: LATER,
     confirmed_at: AT,
     unsubscribed_at: LATER,
+    address_changes: '[]',
     bounce_count: 0,
     created_at: AT,
     updated_at: LATER,
@@ -489,6 +492,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     invite_hash: HASH,
     invite_expires_at: LATER,
     created_at: AT,
+    email: 'abena@example.org',
   },
   operator_passkey: {
     id: 'passkey-1',
@@ -569,6 +573,15 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     caption: 'A string',
     credit: 'Efua',
     file_name: 'beads.jpg',
+    is_new: 1,
+  },
+  import_file: {
+    id: 'import-file-1',
+    import_id: 'import-1',
+    name: 'report.pdf',
+    bytes: 'JVBERi0=',
+    size: 5,
+    file_name: 'report.pdf',
     is_new: 1,
   },
   desk_picture: {

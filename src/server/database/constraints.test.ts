@@ -315,6 +315,7 @@ const REFUSED: {
     role: ['', 'admin'],
     password_hash: [''],
     invite_hash: NOT_HASHES,
+    email: ['', 'nobody', 'a@b\nc'],
   },
   operator_passkey: {
     id: ['', long(1401)],
@@ -362,6 +363,14 @@ const REFUSED: {
     caption: [long(501)],
     credit: [long(201)],
     file_name: [long(201)],
+    is_new: [2],
+  },
+  import_file: {
+    import_id: ['no-such-import'],
+    name: ['', long(101)],
+    bytes: ['', long(16_000_001)],
+    size: [0, 20_000_001],
+    file_name: ['', long(201)],
     is_new: [2],
   },
   desk_picture: {

@@ -90,6 +90,7 @@ export const TABLE_KEYS = {
   article_import: 'id',
   imported_article: 'id',
   import_picture: 'id',
+  import_file: 'id',
   view_count: 'id',
   redirect: 'path',
   indexed_page: 'id',

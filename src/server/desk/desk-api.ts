@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { archiveDesk } from '../archive/archive-desk.ts';
 import { articleLifeDesk } from '../articles/article-life-desk.ts';
+import { articleReviewDesk } from '../articles/article-review-desk.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
+import { ownDraftsOnly } from '../articles/own-drafts.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
 import type { Backups } from '../backups/open-backups.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
@@ -122,8 +124,10 @@ export function deskApi(deps: DeskApiDeps) {
         }),
       )
       .route('/', findDesk({ desk, facts: stores.facts }))
+      .use('/articles/:id/*', ownDraftsOnly(desk.articles))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
+      .route('/', articleReviewDesk({ ...shared, ...desk, ...deps, ...mail }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
       .route('/', archiveDesk({ ...shared, ...desk, ...deps, documents: archivedDocuments(deps) }))
       .route('/', importsDesk({ operator, imports: deps.imports }))

@@ -61,7 +61,7 @@ export const SCREENS = {
   queue: screen('Inbox', 'Queue', QueueView, 'review'),
   'queue-settings': screen('Inbox', 'Replies and blocklist', QueueSettingsView, 'review'),
   live: screen('News', 'Live news', LiveView, 'publish'),
-  articles: screen('Writing', 'Articles', ArticlesView, 'publish'),
+  articles: screen('Writing', 'Articles', ArticlesView, 'write'),
   pictures: screen('Writing', 'Pictures', PicturesView, 'publish'),
   ...LISTED,
   newsletter: screen('Newsletter', 'Newsletter', NewsletterView, 'publish'),

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { useMay } from '../data/use-may.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { FeaturedForm } from './featured-form.tsx';
@@ -33,6 +34,7 @@ interface Props {
 /** Whether and when an article is published, and its rank on the front page. Accra is on UTC. */
 export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: Props) {
   const write = useWrite();
+  const mayPublish = useMay('publish');
   const { status } = article;
   const change = (id: string, body: ArticleChange, done: string, form?: SentForm) =>
     write.mutate(
@@ -73,6 +75,23 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
+      {mayPublish && <Publishing {...{ article, change, publish, schedule }} />}
+    </section>
+  );
+}
+
+interface PublishingProps {
+  article: DeskArticle;
+  change: (id: string, body: ArticleChange, done: string, form?: SentForm) => void;
+  publish: () => void;
+  schedule: (form: SentForm) => void;
+}
+
+/** For those who may publish. */
+function Publishing({ article, change, publish, schedule }: PublishingProps) {
+  const { status } = article;
+  return (
+    <>
       <div className="mt-3 flex flex-wrap gap-3">
         {status !== 'published' && (
           <button type="button" className="button" onClick={publish}>
@@ -127,6 +146,6 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
           change(article.id, { featuredRank }, 'Featured position saved.', form)
         }
       />
-    </section>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type DeskToday, QUEUE_KIND_NAMES, type TodayLine } from '../../../contract/desk/desk.ts';
 import { deskToday } from '../data/desk-data.ts';
+import { useMay } from '../data/use-may.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Promised } from '../queue/promised.tsx';
 import { Announced } from './announced.tsx';
@@ -12,16 +13,24 @@ import { Warnings } from './warnings.tsx';
 /** The first screen: what is due, what has failed, what was published. */
 export function TodayView() {
   const query = useQuery(deskToday());
+  const mayReview = useMay('review');
   return (
     <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
       {(today) => (
         <>
           <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[3fr_2fr]">
-            <Queue today={today} />
             <div className="grid gap-8">
-              <Trouble today={today} />
-              <Announced />
-              <Section title="Draft newsletter" none="No draft." lines={today.issues} />
+              {mayReview && <Queue today={today} />}
+              {today.reviews.length > 0 && (
+                <Section title="Articles to review" none="" lines={today.reviews} />
+              )}
+            </div>
+            <div className="grid gap-8">
+              {mayReview && <Trouble today={today} />}
+              {mayReview && <Announced />}
+              {mayReview && (
+                <Section title="Draft newsletter" none="No draft." lines={today.issues} />
+              )}
               <Section
                 title="Published today"
                 none="Nothing yet."
