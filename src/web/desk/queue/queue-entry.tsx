@@ -10,6 +10,7 @@ import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueThread } from './queue-thread.tsx';
 import { ReportEmail } from './report-email.tsx';
+import { ReportedRating } from './reported-rating.tsx';
 import { SenderHistory } from './sender-history.tsx';
 import { isListing, isSenderNotified, keyOf, type Queue } from './use-queue.ts';
 
@@ -69,6 +70,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
                 <CannedTexts onChoose={queue.setReason} />
               </div>
             )}
+            {item.kind === 'problem' && <ReportedRating item={item} />}
             {item.kind === 'problem' && item.state === 'pending' && (
               <ReportEmail item={item} reason={queue.reason} />
             )}
