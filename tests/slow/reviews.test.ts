@@ -78,7 +78,7 @@ it('is written, confirmed, published, replied to and withdrawn without scripts',
   await page.getByRole('button', { name: 'Send reply' }).click();
   await page.getByText('We’ll check your reply').waitFor();
   await desk.page.goto('/admin?view=queue');
-  await desk.page.getByText('Reply to Review of Makola Prints').click();
+  await desk.page.getByText('Reply to the review of Makola Prints').click();
   await desk.page.getByRole('button', { name: 'Approve' }).click();
   await toast(desk.page).getByText('Published.').waitFor();
 

@@ -33,6 +33,7 @@ export const RATING = description({
     // The desk only takes out personal data, so little may be left.
     desk: paragraph(1),
   },
+  visited: { label: 'Visited', schema: month(), optional: true, desk: 'shown' },
   name: {
     label: 'Name shown',
     // Search engines ignore reviews by longer names.
@@ -42,7 +43,6 @@ export const RATING = description({
     ),
     desk: 'shown',
   },
-  visited: { label: 'Visited', schema: month(), optional: true, desk: 'shown' },
   email: {
     label: 'Email',
     schema: emailAddress('Please enter a valid email address'),

@@ -8,6 +8,7 @@ import { ratingStore } from '../directory/ratings/rating-store.ts';
 import { findOwner, setOwner } from '../directory/sent-businesses.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
+import { valueIn } from '../review/decision-email.ts';
 import { decided, listingEntry } from '../review/listing-review.ts';
 import {
   EPOCH,
@@ -40,11 +41,11 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
 
   async function toEntry(change: ListingChange): Promise<QueueEntry> {
     const listing = await listings[change.kind].find(change.listing_id);
-    const name =
-      listing?.title ?? `a ${change.kind === 'rating' ? 'review' : 'listing'} that is gone`;
+    const gone = `a ${change.kind === 'rating' ? 'review' : 'listing'} that is gone`;
+    const title = listing && change.kind === 'rating' ? ratingTitle(listing) : listing?.title;
     return {
       ...listingEntry(change),
-      title: `${TITLES[change.what]} ${name}`,
+      title: `${TITLES[change.what]} ${title ?? gone}`,
       from: change.email,
       email: change.email,
       fields: FIELDS[change.what](change, listing),
@@ -144,6 +145,8 @@ const TITLES: Record<ListingChange['what'], string> = {
   claim: 'Claim of',
   reply: 'Reply to',
 };
+
+const ratingTitle = ({ fields }: QueueEntry) => `the review of ${valueIn(fields)('business')}`;
 
 const FIELDS: Record<
   ListingChange['what'],

@@ -229,6 +229,10 @@ describeEachDatabase('a customer review', (open) => {
     const { stars: _stars, visited: _visited, ...typed } = { ...FILLED, ...wrong };
     expect(fieldsIn(html)).toMatchObject(asShown(typed));
     expect([...(await rows()), ...(await mails())]).toEqual([]);
+    const [field] = Object.keys(wrong);
+    expect(/<(?:input|textarea|select) [^>]*autofocus[^>]*>/.exec(html)?.[0]).toContain(
+      `name="${field}"`,
+    );
   });
 
   test('with a script is text to readers and search engines', async () => {
@@ -349,7 +353,7 @@ describeEachDatabase('a customer review', (open) => {
     expect(edited.headers.get('Location')).toContain('done=edited');
     expect((await shown()).reviews).toMatchObject([{ stars: 4 }]);
     const [change] = await json('/api/admin/queue?kind=change');
-    expect(change.title).toBe('Change of Review of Makola Prints');
+    expect(change.title).toBe('Change of the review of Makola Prints');
     await call('POST', `/api/admin/queue/change/${change.id}/decision`, { decision: 'approve' });
     expect((await shown()).reviews).toMatchObject([{ stars: 2, words: FILLED.words }]);
 
@@ -375,7 +379,7 @@ describeEachDatabase('a customer review', (open) => {
     expect((await reply('And again.')).status).toBe(409);
     expect((await shown()).reviews).toMatchObject([{ reply: null }]);
     const [change] = await json('/api/admin/queue?kind=change');
-    expect(change).toMatchObject({ title: 'Reply to Review of Makola Prints' });
+    expect(change).toMatchObject({ title: 'Reply to the review of Makola Prints' });
     const decide = (decision: string, reason = '') =>
       call('POST', `/api/admin/queue/change/${change.id}/decision`, { decision, reason });
     await decide('reject', 'Please leave out the name.');

@@ -102,7 +102,7 @@ function Summary({ item }: { item: QueueItem }) {
     <summary className="flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="headline grow basis-64 text-lg break-words">{item.title}</span>
       {pending ? <Promised dueAt={item.dueAt} /> : <span className="text-sm">{item.state}</span>}
-      <span className="basis-full text-sm break-words text-quiet">
+      <span className="min-w-0 basis-full text-sm break-words text-quiet">
         <span className="font-semibold">
           {QUEUE_KIND_NAMES[item.kind]}
           {item.from && ` from ${item.from}`}

@@ -25,7 +25,7 @@ export const ReceivedRatings = ({ ratings, session }: Props) => (
             <a href={rating.path} className="font-semibold underline underline-offset-4">
               {rating.business}
             </a>
-            <span className="text-quiet">
+            <span className="min-w-0 break-words text-quiet">
               {rating.name}, {shortDate(rating.writtenAt)}
             </span>
           </p>
