@@ -276,6 +276,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'database',
       'inbox',
       'remittance',
+      'directory',
       'events',
       'mail',
       'newsletter',
@@ -380,6 +381,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': ['subscribers', 'issue', 'weekly', 'alerts', 'delivery'],
   },
   'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
+  'src/server/directory': { ratings: [], '.': ['ratings'] },
   'src/server/imports': { read: [], '.': ['read'] },
   'src/web': {
     icons: [],

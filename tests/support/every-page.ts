@@ -71,6 +71,8 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/event/odwira-2027', status: 200, again: true },
   { path: '/event/no-such-event', status: 404, again: true },
   { path: '/events', status: 200 },
+  { path: '/write-review?business=nowhere', status: 404, again: true },
+  { path: '/write-review/confirm?key=none', status: 200, again: true },
   { path: '/going?done=asked', status: 200, again: true },
   { path: '/going?key=none', status: 404, again: true },
   { path: '/events?near=Peckham&country=GB&free=yes', status: 200, again: true },

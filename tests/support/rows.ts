@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { BUSINESS } from '../../src/contract/directory/business-description.ts';
+import { RATING } from '../../src/contract/directory/rating.ts';
 import { EVENT } from '../../src/contract/events/event-description.ts';
 import {
   type ColumnName,
@@ -202,6 +203,27 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     submission_key: 'key-1',
   },
   business_photo: { id: 'photo-1', business_id: 'business-1', large: 'AAAA', small: 'AA' },
+  rating: {
+    ...columnsOfWords(RATING),
+    id: 'rating-1',
+    business_id: 'business-1',
+    stars: 4,
+    words: 'Quick, and the colours stay.',
+    name: 'Ama K.',
+    visited: '2026-02',
+    email: 'ama@example.org',
+    mailbox: 'ama@example.org',
+    status: 'approved',
+    created_at: AT,
+    confirmed_at: AT,
+    decided_at: LATER,
+    reason: 'A customer',
+    suspicion: 'A link in it.',
+    submission_key: 'rating 1',
+    is_shortened: 0,
+    reply: 'Thank you, come again.',
+    replied_at: LATER,
+  },
   mailed_link: {
     id: 'link-1',
     email: 'ama@example.org',

@@ -110,6 +110,7 @@ const NAMES: Record<string, string> = {
 
 const KINDS = {
   ...LISTINGS,
+  rating: { withArticle: 'a customer review' },
   change: { withArticle: 'a change of a listing' },
   advertising: { withArticle: 'an advertising inquiry' },
   contact: { withArticle: 'a message' },

@@ -56,6 +56,7 @@ export const TABLE_KEYS = {
   business: 'id',
   event: 'id',
   business_photo: 'id',
+  rating: 'id',
   mailed_link: 'id',
   listing_change: 'id',
   event_occurrence: 'occurrence_id',
