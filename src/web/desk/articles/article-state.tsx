@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
@@ -34,6 +35,13 @@ interface Props {
 export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: Props) {
   const write = useWrite();
   const { status } = article;
+  /** The control that takes the place of the pressed one. */
+  const next = useRef<'time' | 'draft'>(undefined);
+  const focusedAfter = (name: typeof next.current) => (control: HTMLElement | null) => {
+    if (!control || next.current !== name) return;
+    next.current = undefined;
+    control.focus();
+  };
   const change = (id: string, body: ArticleChange, done: string, form?: SentForm) =>
     write.mutate(
       {
@@ -62,6 +70,7 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
   const schedule = (form: SentForm) =>
     onSaved((_, id) => {
       const when = String(form.data.get('publishedAt') ?? '');
+      next.current = 'draft';
       change(id, { status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'Scheduled.', form);
     });
 
@@ -81,9 +90,13 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
         )}
         {status === 'scheduled' && (
           <button
+            ref={focusedAfter('draft')}
             type="button"
             className="button button-plain"
-            onClick={() => change(article.id, { status: 'draft' }, 'Back to draft.')}
+            onClick={() => {
+              next.current = 'time';
+              change(article.id, { status: 'draft' }, 'Back to draft.');
+            }}
           >
             Back to draft
           </button>
@@ -113,6 +126,9 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
             label="Publish at (Accra time)"
             type="datetime-local"
             name="publishedAt"
+            focused={focusedAfter('time')}
+            // Years of four digits, so that the cursor goes on to the hours by itself.
+            max="9999-12-31T23:59"
             defaultValue={status === 'scheduled' ? (article.publishedAt?.slice(0, 16) ?? '') : ''}
             required
           />
