@@ -27,7 +27,7 @@ export function DeskFrame({ title, items, chosen, onLogOut, search, children }: 
           <KenteStrip thin />
           <div className="flex flex-wrap items-center justify-between py-2 pr-1 pl-4 lg:pr-4">
             <a href="/" aria-label={`${SITE.name}, the public site`} className="py-2">
-              <WordMark className="text-xl" />
+              <WordMark className="text-lg lg:text-xl" />
             </a>
             <div className="flex items-center lg:-ml-3">
               {search}

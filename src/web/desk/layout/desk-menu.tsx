@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { scrollEdges } from './scroll-edges.ts';
 
 export interface MenuItem {
   name: string;
@@ -14,15 +15,7 @@ interface Props {
   onChosen: () => void;
 }
 
-/** A shadow at the end where more can be scrolled to. The first two cover it where nothing is left. */
-const SCROLL_EDGES = {
-  background: [
-    'linear-gradient(var(--raised) 40%, transparent) top / 100% 2.5rem no-repeat local',
-    'linear-gradient(transparent, var(--raised) 60%) bottom / 100% 2.5rem no-repeat local',
-    'linear-gradient(var(--rule), transparent) top / 100% 1rem no-repeat scroll',
-    'linear-gradient(transparent, var(--rule)) bottom / 100% 1rem no-repeat scroll',
-  ].join(),
-};
+const EDGES = scrollEdges('y', 'var(--raised)');
 
 /** Every screen of the desk below its group, one press away. */
 export function DeskMenu({ items, chosen, onChosen }: Props) {
@@ -32,8 +25,8 @@ export function DeskMenu({ items, chosen, onChosen }: Props) {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen, items.length]);
   return (
-    <nav ref={nav} aria-label="Desk" style={SCROLL_EDGES} className="lg:min-h-0 lg:overflow-y-auto">
-      <ul className="gap-x-4 max-lg:columns-2 max-lg:p-2">
+    <nav ref={nav} aria-label="Desk" style={EDGES} className="lg:min-h-0 lg:overflow-y-auto">
+      <ul className="gap-x-4 px-2 max-lg:columns-2 max-lg:py-2">
         {[...Map.groupBy(items, ({ group }) => group)].map(([group, screens]) => (
           <li key={group} className="break-inside-avoid">
             {/* A screen that is named like its group needs no heading. */}

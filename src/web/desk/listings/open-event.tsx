@@ -16,7 +16,7 @@ export function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) 
       <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
         {(event) => (
           <>
-            {!event.isSample && <EventPicture id={event.id} />}
+            {!event.isSample && <EventPicture id={event.id} heading="h3" />}
             <EventChanges event={event} />
             <EventRule id={event.id} />
             {!event.isSample && event.guests && <EventGuests event={event} />}

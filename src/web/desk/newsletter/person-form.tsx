@@ -89,7 +89,7 @@ export function PersonForm() {
         </div>
       )}
       {person && (
-        <div className="mt-4" key={person.email}>
+        <div className="mt-4" key={`data of ${person.email}`}>
           <div role="status">
             {person.found.length === 0 && <p>We have no data about this address.</p>}
             <ul className="list-disc pl-5">

@@ -51,7 +51,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
             ) : (
               <SubmissionFields item={item} />
             )}
-            {item.kind === 'event' && !editing && <EventPicture id={item.id} />}
+            {item.kind === 'event' && !editing && <EventPicture id={item.id} heading="h2" />}
             {item.kind === 'event' && item.state === 'pending' && !editing && (
               <EventRule id={item.id} />
             )}
