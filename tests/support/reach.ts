@@ -38,6 +38,8 @@ export async function unseenFocusOn(page: Page, most = 60): Promise<string[]> {
       if (!element || element === document.body) return 'end';
       // What is inside a frame shows its own.
       if (element instanceof HTMLIFrameElement) return '';
+      // A text has a cursor, and its frame gets darker.
+      if (element.isContentEditable) return '';
       // The button of a date field, which the browser outlines itself.
       if (element.matches('[type^=date]:not(:focus-visible)')) return '';
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);

@@ -71,7 +71,15 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
               {articles.map((article) => (
                 <tr key={article.id}>
                   <Cell>
-                    <div className="flex items-center gap-3">
+                    {/* The title comes first, because the row stands on its line. */}
+                    <div className="flex flex-row-reverse items-center justify-end gap-3">
+                      <button
+                        type="button"
+                        className="headline-link min-h-11 text-left font-semibold"
+                        onClick={() => onOpen(article.id)}
+                      >
+                        {article.title || 'Untitled'}
+                      </button>
                       {article.imageUrl && (
                         <img
                           src={article.imageUrl}
@@ -80,13 +88,6 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
                           className="aspect-video w-20 shrink-0 bg-raised object-cover max-lg:hidden"
                         />
                       )}
-                      <button
-                        type="button"
-                        className="headline-link min-h-11 text-left font-semibold"
-                        onClick={() => onOpen(article.id)}
-                      >
-                        {article.title || 'Untitled'}
-                      </button>
                     </div>
                   </Cell>
                   <Cell>

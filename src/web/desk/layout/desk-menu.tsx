@@ -26,7 +26,7 @@ export function DeskMenu({ items, chosen, onChosen }: Props) {
   }, [chosen, items.length]);
   return (
     <nav ref={nav} aria-label="Desk" style={EDGES} className="lg:min-h-0 lg:overflow-y-auto">
-      <ul className="gap-x-4 px-2 max-lg:columns-2 max-lg:py-2">
+      <ul className="gap-x-4 max-lg:columns-2 max-lg:p-2">
         {[...Map.groupBy(items, ({ group }) => group)].map(([group, screens]) => (
           <li key={group} className="break-inside-avoid">
             {/* A screen that is named like its group needs no heading. */}
