@@ -426,6 +426,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     lists: ['data', 'layout'],
     find: ['data', 'dialogs'],
     preview: [],
+    // The operator's texts, for senders and for guests.
+    replies: ['data', 'layout'],
     // The editor's library is only here.
     writing: ['data'],
     pictures: ['forms', 'data', 'layout'],
@@ -444,8 +446,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
     // What was published is corrected and shown as it is when it is reviewed.
-    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
-    queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings'],
+    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'replies'],
+    queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings', 'replies'],
     facts: ['forms', 'data', 'layout', 'lists'],
     today: ['data', 'dialogs', 'layout', 'queue'],
     imports: ['forms', 'data', 'dialogs', 'layout'],

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
@@ -36,6 +37,13 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
   const write = useWrite();
   const mayPublish = useMay('publish');
   const { status } = article;
+  /** The control that takes the place of the pressed one. */
+  const next = useRef<'time' | 'draft'>(undefined);
+  const focusedAfter = (name: typeof next.current) => (control: HTMLElement | null) => {
+    if (!control || next.current !== name) return;
+    next.current = undefined;
+    control.focus();
+  };
   const change = (id: string, body: ArticleChange, done: string, form?: SentForm) =>
     write.mutate(
       {
@@ -64,6 +72,7 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
   const schedule = (form: SentForm) =>
     onSaved((_, id) => {
       const when = String(form.data.get('publishedAt') ?? '');
+      next.current = 'draft';
       change(id, { status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'Scheduled.', form);
     });
 
@@ -100,9 +109,13 @@ function Publishing({ article, change, publish, schedule }: PublishingProps) {
         )}
         {status === 'scheduled' && (
           <button
+            ref={focusedAfter('draft')}
             type="button"
             className="button button-plain"
-            onClick={() => change(article.id, { status: 'draft' }, 'Back to draft.')}
+            onClick={() => {
+              next.current = 'time';
+              change(article.id, { status: 'draft' }, 'Back to draft.');
+            }}
           >
             Back to draft
           </button>
@@ -132,6 +145,9 @@ function Publishing({ article, change, publish, schedule }: PublishingProps) {
             label="Publish at (Accra time)"
             type="datetime-local"
             name="publishedAt"
+            focused={focusedAfter('time')}
+            // Years of four digits, so that the cursor goes on to the hours by itself.
+            max="9999-12-31T23:59"
             defaultValue={status === 'scheduled' ? (article.publishedAt?.slice(0, 16) ?? '') : ''}
             required
           />
