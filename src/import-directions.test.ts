@@ -79,6 +79,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     wire: ['time', 'text', 'calendar'],
     // What the picture of a link says.
     previews: ['time', 'art', 'events'],
+    // Posts on WhatsApp and Telegram.
+    channels: ['time', 'text'],
   },
   'src/server': {
     metrics: [],
@@ -174,6 +176,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'events',
     ],
 
+    // Posts on WhatsApp and Telegram.
+    channels: ['http', 'database', 'operator', 'mail', 'live-news', 'articles', 'previews'],
+
     // How often pages are seen.
     readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],
 
@@ -242,6 +247,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'directory',
       'events',
       'newsletter',
+      'channels',
+      'previews',
       'bundled',
       'people',
       'backups',
@@ -317,6 +324,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'facts',
       'remittance',
       'newsletter',
+      'channels',
       'bundled',
       'feeds',
       'day-names',
@@ -378,9 +386,11 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     forms: ['data', 'toasts', 'focus', 'page', 'components'],
     speech: ['data', 'components'],
     offline: ['page'],
+    // What a reader keeps on the device, without React.
+    'device-lists': ['offline'],
     // Header and footer, and the one script that makes them work.
     frame: ['data', 'page', 'components', 'offline'],
-    'frame-script': ['data', 'toasts', 'frame', 'offline'],
+    'frame-script': ['data', 'toasts', 'frame', 'offline', 'device-lists'],
     pages: [
       'icons',
       'data',
@@ -426,6 +436,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
+    channels: ['forms', 'data', 'dialogs', 'layout'],
     // What was published is corrected and shown as it is when it is reviewed.
     listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings'],
@@ -449,6 +460,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'articles',
       'live',
       'newsletter',
+      'channels',
       'listings',
       'queue',
       'facts',
@@ -474,6 +486,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     fallback: [],
     about: ['fallback'],
     article: [],
+    // How to follow us elsewhere, and what a reader keeps on the device.
+    channels: [],
+    saved: [],
     // How to reach the people behind the site; listings have its form for reports under them.
     contact: [],
     directory: ['contact'],

@@ -90,6 +90,7 @@ export const TABLE_KEYS = {
   import_picture: 'id',
   view_count: 'id',
   redirect: 'path',
+  channel_post: 'id',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 
 export type TableName = keyof ContentTables;

@@ -1,5 +1,6 @@
 import { MONTHS } from '../../contract/calendar/months.ts';
 import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
+import { SITE } from '../../contract/site.ts';
 import { authorPath, tagPath } from '../../domain/articles/article-tags.ts';
 import { GHANA_REGIONS } from '../../domain/places/ghana-regions.ts';
 import { regionSlug } from '../../domain/places/region-names.ts';
@@ -41,6 +42,7 @@ export async function sitePages(
     ...pages.listedPaths.map((path) =>
       path === '/' ? { path, changed: written[0]?.publishedAt } : { path },
     ),
+    ...(SITE.hasChannel ? [{ path: '/whatsapp' }] : []),
     ...FIXED.map((path) => ({ path })),
     ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
     ...written.map(({ id, publishedAt }) => ({ path: `/article/${id}`, changed: publishedAt })),

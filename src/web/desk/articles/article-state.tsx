@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
@@ -74,6 +75,14 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
         ))}
       </div>
       <div className="mt-3 flex flex-wrap gap-3">
+        {status === 'published' && (
+          <Link
+            href={`/admin?view=channels&of=article:${article.id}`}
+            className="button button-plain"
+          >
+            Prepare a post
+          </Link>
+        )}
         {status !== 'published' && (
           <button type="button" className="button" onClick={publish}>
             Publish now

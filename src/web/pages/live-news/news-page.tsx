@@ -8,7 +8,7 @@ import type { NewsSort } from '../../../contract/news/live-news.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
 import {
-  LiveFreshness,
+  LiveNotices,
   LiveUnavailable,
   NoLiveNews,
 } from '../../components/live-news/live-state.tsx';
@@ -88,7 +88,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
           </a>
         ))}
       </nav>
-      <LiveFreshness />
+      <LiveNotices />
       <Items list={list} sort={sort} before={before} />
       <div className="mt-10">
         <MostRead />
