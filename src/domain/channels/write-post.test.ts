@@ -35,8 +35,8 @@ describe('the morning’s post', () => {
     expect(writePost(morning('Cedi holds', 'Nkɔsoɔ ne Ɔdɔ'), FRAME)).toBe(
       [
         '*Sankofa Wire, Wednesday, 18 November 2026*',
-        '• Cedi holds (Joy Online) https://news.example/story/1',
-        '• Nkɔsoɔ ne Ɔdɔ (Joy Online) https://news.example/story/2',
+        '• Cedi holds – Joy Online: https://news.example/story/1',
+        '• Nkɔsoɔ ne Ɔdɔ – Joy Online: https://news.example/story/2',
         'More: https://news.example/news/all',
       ].join('\n\n'),
     );
@@ -66,7 +66,7 @@ describe('the morning’s post', () => {
     const post = morning('*Free* _money_ ~now~ `here`');
     post.stories[0] = { ...story('*Free* _money_ ~now~ `here`'), path: '/live/a_b_c' };
     const text = writePost(post, FRAME);
-    expect(text).toContain('• ∗Free∗ money ∼now∼ ’here’ (Joy Online)');
+    expect(text).toContain('• ∗Free∗ money ∼now∼ ’here’ – Joy Online:');
     expect(text).toContain('https://news.example/live/a_b_c');
   });
 });

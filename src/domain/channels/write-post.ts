@@ -40,7 +40,7 @@ function writeMorning(stories: readonly PostStory[], frame: PostFrame): string {
   const foot = [`More: ${siteUrl}/news/all`, address && `Follow us: ${address}`];
   const end = foot.filter(Boolean).join('\n');
   const lines = stories.map(
-    ({ title, source, path }) => `• ${plain(title)} (${plain(source)}) ${siteUrl}${path}`,
+    ({ title, source, path }) => `• ${plain(title)} – ${plain(source)}: ${siteUrl}${path}`,
   );
   for (let count = lines.length; count > 0; count -= 1) {
     const text = [head, ...lines.slice(0, count), end].join(PARAGRAPH);

@@ -24,11 +24,12 @@ describeEachDatabase('posts for channels at the desk', (open) => {
     onTestFinished(() => site.mail.close());
     const now = site.clock.now.toISOString();
     await insertRow(database.query, 'outlet', ROWS.outlet);
-    for (const [index, [title, kind]] of [
+    const reported = [
       ['Cedi holds', 'news'],
       ['Win a car in our promo', 'promotional'],
       ['Floods in Keta', 'news'],
-    ].entries()) {
+    ] as const;
+    for (const [index, [title, kind]] of reported.entries()) {
       const id = `item-${index}`;
       const story = `story-${index}`;
       const rank = new Date(site.clock.now.getTime() - index * 60_000).toISOString();

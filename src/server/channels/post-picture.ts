@@ -6,7 +6,6 @@ import type { DrawnCard } from '../previews/draw-preview.ts';
 /** What the square picture of a post says. */
 export function postCard(post: PreparedPost, title: string, now: Date): DrawnCard {
   const isMorning = post.of === 'morning';
-  const others = post.stories.length - 1;
   return {
     kind: 'post',
     // Another cloth each morning.
@@ -14,11 +13,10 @@ export function postCard(post: PreparedPost, title: string, now: Date): DrawnCar
     label: isMorning ? 'This morning' : SITE.name,
     title: title || post.title,
     lines: [
-      isMorning && others > 0 ? moreStories(others) : (post.stories[0]?.source ?? ''),
+      // Not how many: the operator may leave some out.
+      isMorning && post.stories.length > 1 ? 'and more stories' : (post.stories[0]?.source ?? ''),
       longDate(now),
     ].filter(Boolean),
     cloth: 'Site',
   };
 }
-
-const moreStories = (count: number) => `and ${count} more ${count === 1 ? 'story' : 'stories'}`;

@@ -185,11 +185,17 @@ function placesOf({ width, textWidth, scale }: Shape) {
 function groundSvg({ kind, id, cloth }: DrawnCard, shape: Shape): string {
   const { width, height, strips } = shape;
   const { left, mark } = placesOf(shape);
-  const strip = (name: string, x: number) =>
-    stripSvg(`${kind}/${id}/${name}`, paletteFor(cloth), STRIP_CELL).replace(
-      '<svg xmlns="http://www.w3.org/2000/svg"',
-      `<svg transform="translate(${x + STRIP_WIDTH}) rotate(90)"`,
-    );
+  const strip = (name: string, x: number) => {
+    const svg = stripSvg(`${kind}/${id}/${name}`, paletteFor(cloth), STRIP_CELL);
+    const length = Number(/ width="(\d+)"/.exec(svg)?.[1]);
+    // Repeated until it reaches the lower edge.
+    return Array.from({ length: Math.ceil(height / length) }, (_, index) =>
+      svg.replace(
+        '<svg xmlns="http://www.w3.org/2000/svg"',
+        `<svg transform="translate(${x + STRIP_WIDTH} ${index * length}) rotate(90)"`,
+      ),
+    ).join('');
+  };
   const side = ['a', 'b'].slice(0, strips).map((name, index) => strip(name, index * STRIP_WIDTH));
   const edge = strips * STRIP_WIDTH;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -59,6 +59,15 @@ function toggleSaved(control: HTMLElement) {
   if (!isDone) return;
   showSaved();
   const link = control.nextElementSibling;
-  if (link instanceof HTMLElement) link.hidden = wasSaved;
+  if (link instanceof HTMLElement) offer(link, !wasSaved);
   if (!wasSaved) navigator.serviceWorker?.controller?.postMessage({ save: page.path });
+}
+
+/** Shows a floating link until the focus goes elsewhere. */
+function offer(link: HTMLElement, isOffered: boolean) {
+  link.hidden = !isOffered;
+  const { parentElement: group } = link;
+  group?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget !== link) link.hidden = true;
+  });
 }

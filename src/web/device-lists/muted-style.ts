@@ -13,6 +13,13 @@ export const mutedSelector = (words: readonly string[]): string =>
     ])
     .join();
 
-/** Hides them, unless the reader has asked to see them, and shows how many there are. */
-export const mutedStyle = (words: readonly string[]): string =>
-  `:root:not([data-show-muted]) :is(${mutedSelector(words)}){display:none}[data-muted]{display:flex}`;
+/** Hides them, and days of which nothing is left, unless the reader has asked to see them; shows how many there are. */
+export function mutedStyle(words: readonly string[]): string {
+  const muted = `:is(${mutedSelector(words)})`;
+  const day = `[data-day]:not(:has([data-news]:not(${muted})))`;
+  // Two rules, because a browser drops one whose selector it doesn't know.
+  return [muted, day]
+    .map((hidden) => `:root:not([data-show-muted]) ${hidden}{display:none}`)
+    .concat('[data-muted]{display:flex}')
+    .join('');
+}

@@ -4,15 +4,15 @@
  */
 export function MutedNotice() {
   return (
-    <p data-muted="" className="no-print hidden flex-wrap items-center gap-x-4 text-sm text-quiet">
-      <span data-muted-count="" className="min-w-56">
+    <p data-muted="" className="no-print hidden flex-wrap items-center gap-x-3 text-sm text-quiet">
+      <span data-muted-count="" className="min-w-48">
         Items hidden by your words
       </span>
       <button type="button" className={LINK} data-do="list" data-list="show-muted">
         Show
       </button>
       <a href="/saved#muted" className={LINK}>
-        Your words
+        Edit<span className="sr-only"> your muted words</span>
       </a>
     </p>
   );

@@ -5,13 +5,16 @@ interface Props {
   path: string;
 }
 
-/** Saves a page on this device (device-lists/). Both labels take the same room, so that nothing moves. */
+/**
+ * Saves a page on this device (device-lists/). Both labels take the same room and the link floats, so that
+ * nothing moves under the finger.
+ */
 export function SaveButton({ kind, title, path }: Props) {
   return (
-    <>
+    <span className="no-print relative inline-flex noscript:hidden">
       <button
         type="button"
-        className="button button-plain no-print group grid noscript:hidden"
+        className="button button-plain group grid"
         aria-pressed="false"
         data-do="list"
         data-list="save"
@@ -22,9 +25,13 @@ export function SaveButton({ kind, title, path }: Props) {
         <span className="col-start-1 row-start-1 group-aria-pressed:invisible">Save</span>
         <span className="invisible col-start-1 row-start-1 group-aria-pressed:visible">Saved</span>
       </button>
-      <a href="/saved" className="button button-plain no-print" hidden>
+      <a
+        href="/saved"
+        className="button absolute top-full left-1/2 z-20 mt-1 -translate-x-1/2 whitespace-nowrap"
+        hidden
+      >
         See your list
       </a>
-    </>
+    </span>
   );
 }

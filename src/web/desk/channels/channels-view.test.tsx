@@ -37,7 +37,7 @@ describe('the channels', () => {
     await screen.findByText(/of 1,024 characters/);
     expect(textOf('WhatsApp')).toMatch(/^\*Keta News, /);
     expect(textOf('WhatsApp')).toContain('Follow us: https://whatsapp.com/channel/0029Va9Keta0');
-    expect(textOf('WhatsApp')).toContain('• Cedi holds (Sample Wire) ');
+    expect(textOf('WhatsApp')).toContain('• Cedi holds – Sample Wire: ');
     fireEvent.click(screen.getByLabelText('Telegram'));
     expect(textOf('Telegram')).toMatch(/^\*\*Keta News, /);
     fireEvent.click(screen.getByLabelText('Post it with the picture'));

@@ -70,7 +70,7 @@ export const CHANNEL_GUIDES: Record<keyof SiteChannels, ChannelGuide> = {
         source: TELEGRAM_MEMBERS,
       },
       {
-        text: 'Whoever joins can read everything posted so far.',
+        text: 'Anyone who joins can read everything posted so far.',
         source: TELEGRAM_CHANNELS,
       },
     ],

@@ -96,8 +96,8 @@ function Facts(props: { title: string; facts: readonly SourcedFact[]; of: string
               rel="noopener external"
               className="text-sm whitespace-nowrap underline underline-offset-4"
             >
-              {of}
-              <span className="sr-only"> says so (leaves this site)</span>
+              Source: {of}
+              <span className="sr-only"> (leaves this site)</span>
             </a>
           </li>
         ))}
