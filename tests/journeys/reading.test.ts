@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { BLANK, hydrated, loaded, useBrowser } from '../support/browser.ts';
-import { inDepth } from '../support/thorough.ts';
+import { inDepth, isThorough } from '../support/thorough.ts';
 
 const browser = useBrowser();
 
@@ -30,7 +30,7 @@ describe('the hero’s demonstration', () => {
   });
 });
 
-it.each([360, 768, 1280])(
+it.each(isThorough ? [360, 768, 1280] : [360])(
   'opening the demonstration moves nothing above it at %d px',
   async (width) => {
     const { page } = await open('/', { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
