@@ -53,6 +53,7 @@ import { Page as ArticlePage } from './pages/article/article-page.tsx';
 import { Page as AuthorPage } from './pages/article/author-page.tsx';
 import { Page as DraftPage } from './pages/article/draft-page.tsx';
 import { Page as TagPage } from './pages/article/tag-page.tsx';
+import { Page as ChannelsPage } from './pages/channels/channels-page.tsx';
 import { Page as AdvertisingPage } from './pages/contact/advertising-page.tsx';
 import { Page as ContactPage } from './pages/contact/contact-page.tsx';
 import { Page as ReportPage } from './pages/contact/report-page.tsx';
@@ -106,6 +107,7 @@ import { Page as RateAlertLinkPage } from './pages/remittance/rate-alert-link-pa
 import { Page as RateAlertPage } from './pages/remittance/rate-alert-page.tsx';
 import { Page as ReceiptPage } from './pages/remittance/receipt-page.tsx';
 import { Page as SendMoneyPage } from './pages/remittance/send-money-page.tsx';
+import { Page as SavedPage } from './pages/saved/saved-page.tsx';
 import { chosenKind } from './pages/search/chosen-kind.ts';
 import { Page as SearchPage } from './pages/search/search-page.tsx';
 import { Page as ClaimPage } from './pages/senders/claim-page.tsx';
@@ -260,6 +262,20 @@ const PAGES = {
     Page: OfflinePage,
     cacheSeconds: 600,
     isPrivate: true,
+  },
+  saved: {
+    paths: ['/saved'],
+    Page: SavedPage,
+    queries: () => [allOutlets()],
+    cacheSeconds: 600,
+    isPrivate: true,
+  },
+  channels: {
+    paths: ['/whatsapp'],
+    Page: ChannelsPage,
+    cacheSeconds: 600,
+    // In the sitemap only where there is a channel (server/feeds/site-pages.ts).
+    isUnlisted: true,
   },
   about: {
     paths: ['/about'],

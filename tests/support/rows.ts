@@ -652,6 +652,15 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     created_by: 'operator',
     created_at: AT,
   },
+  channel_post: {
+    id: 'channel-post-1',
+    channel: 'whatsapp',
+    subject: 'morning',
+    title: 'Cedi holds',
+    body: '*Sankofa Wire*\n\n• Cedi holds',
+    posted_at: AT,
+    posted_by: 'operator',
+  },
   view_count: {
     id: 'page 2026-03-06 /article/midnight-1957',
     kind: 'page',

@@ -23,6 +23,13 @@ import type {
   UnsavedText,
 } from '../articles/article-desk.ts';
 import type {
+  DeskChannels,
+  PreparedPost,
+  postedSchema,
+  postQuerySchema,
+  postReminderSchema,
+} from '../desk/channels.ts';
+import type {
   AuditEntry,
   answerSchema,
   BackupStatus,
@@ -359,6 +366,12 @@ export interface DeskCalls extends ListingDeskCalls {
     body: typeof alertWordsSchema;
     answer: { number: number; readers: number; leftOut: number };
   };
+
+  'GET /admin/channels': { answer: DeskChannels };
+  'GET /admin/channels/post': { query: typeof postQuerySchema; answer: PreparedPost };
+  'PUT /admin/channels/reminder': { body: typeof postReminderSchema; answer: DeskChannels };
+  'POST /admin/channels/posts': { body: typeof postedSchema; answer: DeskChannels };
+  'DELETE /admin/channels/posts/{id}': object;
 
   'POST /admin/subscribers': { body: typeof newSubscriberSchema; answer: { id: string } };
   'GET /admin/subscribers/{id}': { answer: DeskSubscriber };

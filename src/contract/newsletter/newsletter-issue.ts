@@ -92,7 +92,7 @@ export const issuePlanSchema = z.object({
   zone: z.string().max(60).refine(isZone, 'Choose a time zone'),
 });
 
-function isZone(zone: string): boolean {
+export function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
   } catch {

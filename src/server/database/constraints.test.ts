@@ -416,6 +416,14 @@ const REFUSED: {
     hits: [-1],
     created_by: ['', long(101)],
   },
+  channel_post: {
+    id: ['', long(101)],
+    channel: ['', 'signal'],
+    subject: ['', long(151)],
+    title: ['', long(301)],
+    body: ['', long(4097)],
+    posted_by: ['', long(101)],
+  },
   view_count: {
     id: ['', long(331)],
     kind: ['', 'reader'],

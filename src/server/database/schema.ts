@@ -96,6 +96,7 @@ export const TABLE_KEYS = {
   redirect: 'path',
   indexed_page: 'id',
   index_batch: 'id',
+  channel_post: 'id',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 
 export type TableName = keyof ContentTables;

@@ -34,6 +34,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   quotes: 'publish',
   readership: 'publish',
   issues: 'publish',
+  channels: 'publish',
   alerts: 'publish',
   'subscribers.csv': 'readers',
   subscribers: 'readers',

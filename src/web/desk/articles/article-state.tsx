@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
@@ -37,13 +38,6 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
   const write = useWrite();
   const mayPublish = useMay('publish');
   const { status } = article;
-  /** The control that takes the place of the pressed one. */
-  const next = useRef<'time' | 'draft'>(undefined);
-  const focusedAfter = (name: typeof next.current) => (control: HTMLElement | null) => {
-    if (!control || next.current !== name) return;
-    next.current = undefined;
-    control.focus();
-  };
   const change = (id: string, body: ArticleChange, done: string, form?: SentForm) =>
     write.mutate(
       {
@@ -60,6 +54,35 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
         },
       },
     );
+  return (
+    <section>
+      <h2 className="text-2xl">Status: {status}</h2>
+      <div role="status" className="mt-1 text-sm">
+        {longState(article, savedAt, isChanged).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {mayPublish && <Publishing {...{ article, change, onSaved }} />}
+    </section>
+  );
+}
+
+interface PublishingProps {
+  article: DeskArticle;
+  change: (id: string, body: ArticleChange, done: string, form?: SentForm) => void;
+  onSaved: Props['onSaved'];
+}
+
+/** For those who may publish. */
+function Publishing({ article, change, onSaved }: PublishingProps) {
+  const { status } = article;
+  /** The control that takes the place of the pressed one. */
+  const next = useRef<'time' | 'draft'>(undefined);
+  const focusedAfter = (name: typeof next.current) => (control: HTMLElement | null) => {
+    if (!control || next.current !== name) return;
+    next.current = undefined;
+    control.focus();
+  };
   const publish = () =>
     onSaved((form, id) =>
       change(
@@ -77,31 +100,16 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
     });
 
   return (
-    <section>
-      <h2 className="text-2xl">Status: {status}</h2>
-      <div role="status" className="mt-1 text-sm">
-        {longState(article, savedAt, isChanged).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      {mayPublish && <Publishing {...{ article, change, publish, schedule }} />}
-    </section>
-  );
-}
-
-interface PublishingProps {
-  article: DeskArticle;
-  change: (id: string, body: ArticleChange, done: string, form?: SentForm) => void;
-  publish: () => void;
-  schedule: (form: SentForm) => void;
-}
-
-/** For those who may publish. */
-function Publishing({ article, change, publish, schedule }: PublishingProps) {
-  const { status } = article;
-  return (
     <>
       <div className="mt-3 flex flex-wrap gap-3">
+        {status === 'published' && (
+          <Link
+            href={`/admin?view=channels&of=article:${article.id}`}
+            className="button button-plain"
+          >
+            Prepare a post
+          </Link>
+        )}
         {status !== 'published' && (
           <button type="button" className="button" onClick={publish}>
             Publish now
