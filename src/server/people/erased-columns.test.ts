@@ -33,6 +33,7 @@ const HERS: Partial<Record<TableName, Row>> = {
   advertising_inquiry: { email: ADDRESS },
   problem_report: { email: ADDRESS },
   audit_entry: { detail: '{"id":"business-1"}' },
+  operator: { email: ADDRESS },
 };
 
 /** Columns that senders cannot write free text into. */
@@ -62,6 +63,10 @@ const NOT_WRITTEN_BY_HER = [
   'audit_entry.actor',
   'audit_entry.action',
   'audit_entry.detail',
+  // An account, which an owner removes.
+  'operator.name',
+  'operator.name_folded',
+  'operator.password_hash',
 ];
 
 /** What stays on purpose, and why. The address is removed everywhere. */

@@ -3,9 +3,8 @@ import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { TextField } from '../layout/text-field.tsx';
-import { FeaturedForm } from './featured-form.tsx';
+import type { SentForm } from '../forms/desk-form.tsx';
+import { Publishing } from './article-publishing.tsx';
 import { longState } from './state-text.ts';
 
 /** Only one article can have a featured position, so the previous one is named. */
@@ -77,75 +76,5 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
       </div>
       {mayPublish && <Publishing {...{ article, change, publish, schedule }} />}
     </section>
-  );
-}
-
-interface PublishingProps {
-  article: DeskArticle;
-  change: (id: string, body: ArticleChange, done: string, form?: SentForm) => void;
-  publish: () => void;
-  schedule: (form: SentForm) => void;
-}
-
-/** For those who may publish. */
-function Publishing({ article, change, publish, schedule }: PublishingProps) {
-  const { status } = article;
-  return (
-    <>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {status !== 'published' && (
-          <button type="button" className="button" onClick={publish}>
-            Publish now
-          </button>
-        )}
-        {status === 'scheduled' && (
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => change(article.id, { status: 'draft' }, 'Back to draft.')}
-          >
-            Back to draft
-          </button>
-        )}
-        {status === 'published' && (
-          <>
-            <a href={`/article/${article.id}`} className="button button-plain">
-              View article
-            </a>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => change(article.id, { status: 'unpublished' }, 'Unpublished.')}
-            >
-              Unpublish
-            </button>
-          </>
-        )}
-      </div>
-      {status !== 'published' && (
-        <DeskForm
-          key={article.publishedAt}
-          onSend={schedule}
-          className="mt-4 flex flex-wrap items-end gap-3"
-        >
-          <TextField
-            label="Publish at (Accra time)"
-            type="datetime-local"
-            name="publishedAt"
-            defaultValue={status === 'scheduled' ? (article.publishedAt?.slice(0, 16) ?? '') : ''}
-            required
-          />
-          <button type="submit" className="button button-plain">
-            {status === 'scheduled' ? 'Reschedule' : 'Schedule'}
-          </button>
-        </DeskForm>
-      )}
-      <FeaturedForm
-        featuredRank={article.featuredRank}
-        onRank={(featuredRank, form) =>
-          change(article.id, { featuredRank }, 'Featured position saved.', form)
-        }
-      />
-    </>
   );
 }
