@@ -77,6 +77,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['time', 'events', 'calendar'],
     // Our own outlet.
     wire: ['time', 'text', 'calendar'],
+    // Where our feeds are.
+    feeds: ['articles', 'places'],
     // What the picture of a link says.
     previews: ['time', 'art', 'events'],
   },
@@ -224,7 +226,18 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'day-names',
       'wire',
     ],
-    feeds: ['http', 'database', 'content', 'facts', 'articles', 'nouns'],
+    // Which pages search engines should know, and which have changed.
+    indexing: [
+      'http',
+      'outbound',
+      'database',
+      'operator',
+      'content',
+      'live-news',
+      'articles',
+      'nouns',
+    ],
+    feeds: ['live-news', 'facts', 'articles', 'regions'],
     people: ['http', 'database', 'operator', 'mail', 'senders', 'nouns'],
     backups: ['http', 'database', 'operator', 'people'],
     settings: ['http', 'database', 'operator'],
@@ -246,6 +259,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'people',
       'backups',
       'settings',
+      'indexing',
       'facts',
       'search',
       'archive',
@@ -262,6 +276,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'database',
       'inbox',
       'remittance',
+      'directory',
       'events',
       'mail',
       'newsletter',
@@ -319,6 +334,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'newsletter',
       'bundled',
       'feeds',
+      'indexing',
       'day-names',
       'places',
       'directory',
@@ -365,6 +381,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': ['subscribers', 'issue', 'weekly', 'alerts', 'delivery'],
   },
   'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
+  'src/server/directory': { ratings: [], '.': ['ratings'] },
   'src/server/imports': { read: [], '.': ['read'] },
   'src/web': {
     icons: [],
@@ -409,6 +426,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     lists: ['data', 'layout'],
     find: ['data', 'dialogs'],
     preview: [],
+    // The operator's texts, for senders and for guests.
+    replies: ['data', 'layout'],
     // The editor's library is only here.
     writing: ['data'],
     pictures: ['forms', 'data', 'layout'],
@@ -427,8 +446,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
     // What was published is corrected and shown as it is when it is reviewed.
-    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
-    queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings'],
+    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'replies'],
+    queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings', 'replies'],
     facts: ['forms', 'data', 'layout', 'lists'],
     today: ['data', 'dialogs', 'layout', 'queue'],
     imports: ['forms', 'data', 'dialogs', 'layout'],
@@ -476,6 +495,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     article: [],
     // How to reach the people behind the site; listings have its form for reports under them.
     contact: [],
+    developers: [],
     directory: ['contact'],
     events: ['contact'],
     history: [],

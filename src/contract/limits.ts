@@ -46,6 +46,8 @@ export const LIVE_NEWS_LIMITS = {
   listSize: 20,
   maxListSize: 100,
   keepDays: 30,
+  /** How many outlets tell a story that search engines may list. */
+  indexedFrom: 3,
   oldAfter: 3 * HOUR,
   viewAllAbove: 6,
   staleAfter: 10 * MINUTE,
@@ -93,6 +95,15 @@ export const RATING_LIMITS = {
   stars: 5,
   pointsPerStar: 10,
   halfStarFrom: 5,
+  /** An average of fewer says more about chance than about the business. */
+  averageFrom: 3,
+} as const;
+
+/** What customers say about businesses, apart from their stars. */
+export const CUSTOMER_REVIEW_LIMITS = {
+  pageSize: 10,
+  /** How long the link to confirm works. */
+  confirmWithin: 7 * DAY,
 } as const;
 
 /** Comparing providers. */

@@ -11,6 +11,7 @@ import {
   articlesTagged,
   businessById,
   businessFacets,
+  businessRatings,
   citiesAbroad,
   contactDetails,
   curatedArticles,
@@ -55,10 +56,15 @@ import { Page as TagPage } from './pages/article/tag-page.tsx';
 import { Page as AdvertisingPage } from './pages/contact/advertising-page.tsx';
 import { Page as ContactPage } from './pages/contact/contact-page.tsx';
 import { Page as ReportPage } from './pages/contact/report-page.tsx';
+import { Page as DevelopersPage } from './pages/developers/developers-page.tsx';
 import { Page as BusinessListingPage } from './pages/directory/business-listing-page.tsx';
 import { Page as BusinessPage } from './pages/directory/business-page.tsx';
+import { chosenRatings } from './pages/directory/business-ratings.tsx';
 import { chosenBusinesses, foundBusinesses } from './pages/directory/chosen-businesses.ts';
 import { Page as DirectoryPage } from './pages/directory/directory-page.tsx';
+import { mailedRating } from './pages/directory/mailed-rating.ts';
+import { Page as RatingLinkPage } from './pages/directory/rating-link-page.tsx';
+import { Page as RatingPage } from './pages/directory/rating-page.tsx';
 import { chosenEvents, eventFacets, foundEvents } from './pages/events/chosen-events.ts';
 import { Page as EventPage } from './pages/events/event-page.tsx';
 import { Page as EventSubmissionPage } from './pages/events/event-submission-page.tsx';
@@ -313,6 +319,11 @@ const PAGES = {
     Page: DataPage,
     cacheSeconds: 600,
   },
+  developers: {
+    paths: ['/developers'],
+    Page: DevelopersPage,
+    cacheSeconds: 600,
+  },
   facts: {
     paths: ['/facts'],
     Page: FactsPage,
@@ -337,8 +348,9 @@ const PAGES = {
   business: {
     paths: ['/business/:id'],
     Page: BusinessPage,
-    queries: ({ id }) => [businessById(id)],
+    queries: ({ id, search }) => [businessById(id), businessRatings(id, chosenRatings(search))],
     cacheSeconds: 60,
+    params: ['reviews'],
   },
   directory: {
     paths: ['/directory'],
@@ -440,6 +452,29 @@ const PAGES = {
     params: ['listing', ...THANKS],
     isUnlisted: true,
   },
+  'write-review': {
+    paths: ['/write-review'],
+    Page: RatingPage,
+    queries: ({ search, posted }) => {
+      const business = postedText(posted, 'business') ?? search.get('business');
+      const always = [formStamp(), newsletterDelivery()];
+      return business ? [...always, businessById(business)] : always;
+    },
+    cacheSeconds: 0,
+    params: ['business', ...THANKS],
+    isUnlisted: true,
+  },
+  'write-review-confirm': {
+    paths: ['/write-review/confirm'],
+    Page: RatingLinkPage,
+    queries: ({ search, posted }) => {
+      const key = postedText(posted, 'key') ?? search.get('key');
+      return key ? [mailedRating(key)] : [];
+    },
+    cacheSeconds: 0,
+    params: ['key', 'done'],
+    isPrivate: true,
+  },
   'your-listings': {
     paths: [
       '/your-listings',
@@ -448,6 +483,8 @@ const PAGES = {
       '/your-listings/renew',
       '/your-listings/cancel',
       '/your-listings/remove',
+      '/your-listings/withdraw',
+      '/your-listings/reply',
     ],
     Page: YourListingsPage,
     queries: ({ search, posted }) => {
@@ -537,6 +574,8 @@ const PAGES = {
 } satisfies Record<string, PageDefinition> & Record<ListingKind, PageDefinition>;
 
 export type PageName = keyof typeof PAGES;
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 export const pageOf = (name: PageName): PageDefinition => PAGES[name];
 

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { BUSINESS } from '../../src/contract/directory/business-description.ts';
+import { RATING } from '../../src/contract/directory/rating.ts';
 import { EVENT } from '../../src/contract/events/event-description.ts';
 import {
   type ColumnName,
@@ -202,6 +203,27 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     submission_key: 'key-1',
   },
   business_photo: { id: 'photo-1', business_id: 'business-1', large: 'AAAA', small: 'AA' },
+  rating: {
+    ...columnsOfWords(RATING),
+    id: 'rating-1',
+    business_id: 'business-1',
+    stars: 4,
+    words: 'Quick, and the colours stay.',
+    name: 'Ama K.',
+    visited: '2026-02',
+    email: 'ama@example.org',
+    mailbox: 'ama@example.org',
+    status: 'approved',
+    created_at: AT,
+    confirmed_at: AT,
+    decided_at: LATER,
+    reason: 'A customer',
+    suspicion: 'A link in it.',
+    submission_key: 'rating 1',
+    is_shortened: 0,
+    reply: 'Thank you, come again.',
+    replied_at: LATER,
+  },
   mailed_link: {
     id: 'link-1',
     email: 'ama@example.org',
@@ -607,6 +629,20 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     size: 5,
     file_name: 'budget.pdf',
     added_at: AT,
+  },
+  indexed_page: {
+    id: '/article/midnight-1957',
+    changed: AT,
+    is_gone: 0,
+    due_at: AT,
+    lease_until: LATER,
+  },
+  index_batch: {
+    id: 'batch-1',
+    sent_at: AT,
+    paths: '["/article/midnight-1957"]',
+    status: 202,
+    answer: 'Received',
   },
   redirect: {
     path: '/article/midnight',

@@ -6,6 +6,7 @@ import { ghanaTodaySchema } from '../calendar/today.ts';
 import { message, submitted } from '../call-answers.ts';
 import { newsletterAnalyticsSchema, subscriberQuerySchema } from '../desk/desk.ts';
 import { viewSchema } from '../desk/readership.ts';
+import { mailedRatingSchema, ratingSubmissionSchema } from '../directory/rating.ts';
 import { guestSchema, invitationSchema } from '../events/guest.ts';
 import { factsPageSchema, factsQuerySchema } from '../facts/fact.ts';
 import { onThisDaySchema } from '../facts/on-this-day.ts';
@@ -72,6 +73,8 @@ export interface Call {
   contentType?: string;
   /** Needs a bearer token. */
   secret?: true;
+  /** Only for our own pages: about one person, or part of a form. */
+  personal?: true;
 }
 
 const result = z.object({ result: z.string() });
@@ -104,6 +107,7 @@ export const CALLS = {
   'GET /drafts/{token}': {
     summary: 'An article that is not published yet, by its preview link',
     answer: articleSchema,
+    personal: true,
   },
   'GET /authors/{id}': {
     summary: 'Articles by one author',
@@ -133,6 +137,7 @@ export const CALLS = {
     summary: 'What one address has sent, for a session opened by an emailed link',
     query: sessionSchema,
     answer: senderPageSchema,
+    personal: true,
   },
   'POST /senders/claims': {
     summary: 'Claim a listing. The answer is the same for everyone',
@@ -151,6 +156,7 @@ export const CALLS = {
     summary: 'What an RSVP link refers to',
     query: keySchema,
     answer: invitationSchema,
+    personal: true,
   },
   'POST /going/confirm': {
     summary: 'Confirm an RSVP with the key from the email: a place, or one on the waiting list',
@@ -159,6 +165,22 @@ export const CALLS = {
   },
   'POST /going/cancel': {
     summary: 'Cancel an RSVP with the key from the email',
+    body: keySchema,
+    answer: result,
+  },
+  'POST /reviews': {
+    summary: 'Review a business; it counts once the address is confirmed and appears once approved',
+    body: ratingSubmissionSchema,
+    ...submitted,
+    status: 202,
+  },
+  'GET /reviews': {
+    summary: 'What the link in a confirmation email refers to',
+    query: keySchema,
+    answer: mailedRatingSchema,
+  },
+  'POST /reviews/confirm': {
+    summary: 'Confirm a review with the key from the email',
     body: keySchema,
     answer: result,
   },
@@ -244,6 +266,7 @@ export const CALLS = {
     summary:
       'A signed timestamp that a form sends back in `opened`, to measure how long it was open',
     answer: z.object({ stamp: z.string() }),
+    personal: true,
   },
   'POST /contact': { summary: 'Send us a message', body: contactMessageSchema, ...submitted },
   'POST /advertising': {
@@ -293,6 +316,7 @@ export const CALLS = {
     summary: 'A subscriber’s preferences, with the key from their email',
     query: keySchema,
     answer: preferencesSchema,
+    personal: true,
   },
   'PUT /newsletter/preferences': {
     summary: 'Change topics, frequency or a pause',
@@ -309,6 +333,7 @@ export const CALLS = {
     summary: 'Everything we hold about a subscriber',
     query: keySchema,
     answer: z.object({ subscriber: z.looseObject({}), letters: z.array(z.looseObject({})) }),
+    personal: true,
   },
   'POST /newsletter/preferences/erase': {
     summary: 'Delete a subscriber’s data',

@@ -110,6 +110,7 @@ export interface BackupStatus {
 
 export const QUEUE_KINDS = [
   ...LISTING_KINDS,
+  'rating',
   'change',
   'advertising',
   'contact',
@@ -118,6 +119,7 @@ export const QUEUE_KINDS = [
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const QUEUE_KIND_NAMES: Record<QueueKind, string> = {
   ...listingWords('name'),
+  rating: 'Customer review',
   change: 'Listing change',
   advertising: 'Advertising inquiry',
   contact: 'Contact message',
@@ -355,6 +357,7 @@ export const MAIL_KINDS = {
   event: 'Event and its guests',
   listing: 'Listing link or renewal',
   newsletter: 'Newsletter sign-up',
+  rating: 'Customer review',
   rate: 'Rate alert',
   operator: 'To the operator',
 } as const;

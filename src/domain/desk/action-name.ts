@@ -19,6 +19,7 @@ const NAMES: Record<string, string> = {
   'passkey.remove': 'Removed a passkey',
   'token.create': 'Created a token',
   'token.revoke': 'Revoked a token',
+  'settings.index-now': 'Turned IndexNow on or off',
   'backup.restore': 'Restored a backup',
   'samples.remove': 'Removed all samples',
   'queue.settings': 'Changed canned texts or blocked words',
@@ -109,6 +110,7 @@ const NAMES: Record<string, string> = {
 
 const KINDS = {
   ...LISTINGS,
+  rating: { withArticle: 'a customer review' },
   change: { withArticle: 'a change of a listing' },
   advertising: { withArticle: 'an advertising inquiry' },
   contact: { withArticle: 'a message' },

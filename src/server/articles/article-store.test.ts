@@ -51,10 +51,7 @@ describeEachDatabase('articles', (open) => {
     );
     await change(db, 'theirs', { canonical_url: 'https://magazine.example/theirs' });
     await change(db, 'self', { canonical_url: 'https://news.example/article/self' });
-    expect(ids(await articles.listedInSitemap({ limit: 10, now: NOW })).sort()).toEqual([
-      'ours',
-      'self',
-    ]);
+    expect(ids(await articles.indexable(NOW)).sort()).toEqual(['ours', 'self']);
   });
 
   test('are listed newest first, by category, up to the limit', async () => {

@@ -82,21 +82,34 @@ export function articleStore(db: Database) {
     list: (filter: ArticleFilter): Promise<ArticleSummary[]> =>
       newest(inCategory(filter), filter.limit),
 
-    /** Those whose address for search engines is here, and not on the site where they appeared first. */
-    listedInSitemap: ({ limit, now }: { limit: number; now: string }): Promise<ArticleSummary[]> =>
-      newest(
-        readable(now).where(({ or, eb }) =>
+    /** The newest with their texts, for feeds and newsletters. */
+    newestTexts: (filter: ArticleFilter): Promise<Article[]> =>
+      texts(inCategory(filter), filter.limit),
+
+    /** For search engines, newest first, without what first appeared elsewhere. */
+    async indexable(now: string) {
+      const rows = await readable(now)
+        .where(({ or, eb }) =>
           or([
             eb('canonical_url', 'is', null),
             sql<boolean>`canonical_url like '%/article/' || id`,
           ]),
-        ),
-        limit,
-      ),
-
-    /** The newest with their texts, for feeds and newsletters. */
-    newestTexts: (filter: ArticleFilter): Promise<Article[]> =>
-      texts(inCategory(filter), filter.limit),
+        )
+        .select(['id', 'title', 'author_name', 'tags', 'published_at', 'updated_at'])
+        .$narrowType<{ published_at: NotNull }>()
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ id, title, author_name, tags, published_at, updated_at }) => ({
+        id,
+        title,
+        authorName: author_name,
+        tags: JSON.parse(tags) as string[],
+        publishedAt: published_at,
+        // One that was written ahead changed for readers when it appeared.
+        changed: [published_at, updated_at].sort().at(-1),
+      }));
+    },
 
     /** Those of the ids that are public, with their texts. */
     textsOf: (ids: readonly string[], now: string): Promise<Article[]> =>

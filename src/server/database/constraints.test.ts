@@ -134,6 +134,19 @@ const REFUSED: {
   },
   business_photo: { large: [''], small: [''] },
   event_photo: { large: [''], small: [''] },
+  rating: {
+    business_id: ['no-such-business'],
+    stars: [0, 6],
+    words: ['', long(5001)],
+    name: ['x', long(101)],
+    visited: ['2026', '2026-02-01'],
+    email: NOT_MAIL,
+    mailbox: NOT_MAIL,
+    status: ['', 'published', 'unconfirmed', 'pending'],
+    submission_key: ['', long(201)],
+    is_shortened: NOT_FLAGS,
+    reply: ['', long(5001)],
+  },
   mailed_link: { email: NOT_MAIL },
   listing_change: {
     kind: ['', 'article'],
@@ -395,6 +408,8 @@ const REFUSED: {
     size: [0, 20_000_001],
     file_name: ['', long(201)],
   },
+  indexed_page: { id: ['', long(2001)], changed: ['', long(41)], is_gone: NOT_FLAGS },
+  index_batch: { id: [''], paths: NOT_ARRAYS, status: [99, 600], answer: [long(501)] },
   redirect: {
     path: ['', '/', long(501)],
     target: ['', long(2001)],

@@ -13,6 +13,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   // Each kind of thing needs its own right.
   find: 'own',
   queue: 'review',
+  ratings: 'review',
   ...Object.fromEntries(LISTING_KINDS.map((kind) => [LISTINGS[kind].screen, 'review'])),
   articles: 'write',
   'deleted-articles': 'publish',

@@ -12,10 +12,12 @@ import { businessesApi } from './businesses-api.ts';
 import { businessesDesk } from './businesses-desk.ts';
 import { findBusinesses } from './find-businesses.ts';
 import { publishedBusinesses } from './published-businesses.ts';
+import { ratingStore } from './ratings/rating-store.ts';
+import { ratingsDesk } from './ratings/ratings-desk.ts';
 import { searchableBusinesses } from './searchable-businesses.ts';
 import { updateOpenSpans } from './update-open-spans.ts';
 
-const MAX_SITEMAP_PAGES = 10_000;
+const MAX_SITEMAP_PAGES = 50_000;
 
 export const businessModule: ListingModule = {
   tables: ['business', 'business_photo'],
@@ -27,7 +29,9 @@ export const businessModule: ListingModule = {
   search: () => searchableBusinesses,
   async sitemap(database) {
     const listed = await businessStore(database).list({ limit: MAX_SITEMAP_PAGES });
-    return listed.filter(({ isSample }) => !isSample).map(({ id }) => `/business/${id}`);
+    return listed
+      .filter(({ isSample }) => !isSample)
+      .map(({ id }) => ({ path: `/business/${id}` }));
   },
   published({ database }) {
     const businesses = publishedBusinesses(database);
@@ -43,14 +47,16 @@ export const businessModule: ListingModule = {
   calls(deps) {
     const businesses = businessStore(deps.database);
     const directory = findBusinesses({ ...deps, businesses });
-    return new Hono().route('/businesses', businessesApi({ ...deps, businesses, directory }));
+    const ratings = ratingStore(deps.database);
+    const api = businessesApi({ ...deps, businesses, directory, ratings });
+    return new Hono().route('/businesses', api);
   },
   deskCalls: (deps) =>
     businessesDesk({
       ...deps,
       businesses: publishedBusinesses(deps.database),
       photos: businessPhotos(deps.database),
-    }),
+    }).route('/', ratingsDesk(deps)),
   jobs({ database, now }) {
     const businesses = publishedBusinesses(database);
     const spans = { database, settings: settingStore(database), facts: factStore(database), now };

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Description } from '../../contract/forms/description.ts';
+import type { SitePage } from '../../contract/site-page.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import type { Database } from '../database/database.ts';
 import type { PersonalData } from '../database/personal-data.ts';
@@ -42,7 +43,7 @@ export interface SubmittedModule extends NounModule {
   /** How it is received, by the API and the HTML form. */
   intake: Intake;
   /** How the operator reviews it. */
-  review: (database: Database, places: Gazetteer) => Reviewable;
+  review: (database: Database, places: Gazetteer, siteUrl: string) => Reviewable;
   /** The history of a sender, for the spam check; null if it is not used there. */
   past: ReadPast | null;
 }
@@ -50,8 +51,8 @@ export interface SubmittedModule extends NounModule {
 /** A module whose submissions are published once approved. */
 export interface ListingModule extends SubmittedModule {
   search: (now: Date, facts: AlmanacFacts) => SearchSource;
-  /** Paths for the sitemap, without samples. */
-  sitemap: (database: Database, now: Date) => Promise<string[]>;
+  /** Its pages for search engines, without samples. */
+  sitemap: (database: Database, now: Date) => Promise<SitePage[]>;
   published: (deps: PublishedDeps) => Published;
   /** Readers' calls and feeds, below `/api`. */
   calls: (deps: CallDeps) => Hono;

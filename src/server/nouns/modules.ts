@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
 import { QUEUE_KINDS, type QueueKind } from '../../contract/desk/desk.ts';
-import { LISTING_KINDS, type ListingKind } from '../../contract/listings.ts';
+import {
+  LISTING_KINDS,
+  LISTINGS as LISTING_WORDS,
+  type ListingKind,
+} from '../../contract/listings.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import type { Database } from '../database/database.ts';
 import { businessModule } from '../directory/business-module.ts';
+import { ratingModule } from '../directory/ratings/rating-module.ts';
 import { eventModule } from '../events/event-module.ts';
 import { guestModule } from '../events/guests/guest-module.ts';
 import { advertisingModule } from '../inbox/advertising-module.ts';
@@ -34,6 +39,7 @@ const LISTINGS: Record<ListingKind, ListingModule> = {
 
 const SUBMITTED: Record<QueueKind, SubmittedModule> = {
   ...LISTINGS,
+  rating: ratingModule,
   change: changeModule,
   advertising: advertisingModule,
   contact: contactModule,
@@ -59,8 +65,8 @@ export const HTML_FORMS = QUEUE_KINDS.map((kind) => ({ kind, ...SUBMITTED[kind].
 
 export const SENDER_PASTS = QUEUE_KINDS.flatMap((kind) => SUBMITTED[kind].past ?? []);
 
-export const openReviewables = (database: Database, places: Gazetteer) =>
-  byKind(QUEUE_KINDS, (kind) => SUBMITTED[kind].review(database, places));
+export const openReviewables = (database: Database, places: Gazetteer, siteUrl: string) =>
+  byKind(QUEUE_KINDS, (kind) => SUBMITTED[kind].review(database, places, siteUrl));
 
 export const openPublished = (deps: PublishedDeps) =>
   byKind(LISTING_KINDS, (kind) => LISTINGS[kind].published(deps));
@@ -68,10 +74,10 @@ export const openPublished = (deps: PublishedDeps) =>
 export const searchableListings = (now: Date, facts: AlmanacFacts) =>
   byKind(LISTING_KINDS, (kind) => LISTINGS[kind].search(now, facts));
 
-export async function listingPages(database: Database, now: Date): Promise<string[]> {
-  const pages = LISTING_KINDS.map((kind) => LISTINGS[kind].sitemap(database, now));
-  return (await Promise.all(pages)).flat();
-}
+/** The pages of each kind for search engines, by the name of its list. */
+export const LISTING_PAGES = Object.fromEntries(
+  LISTING_KINDS.map((kind) => [LISTING_WORDS[kind].screen, LISTINGS[kind].sitemap]),
+);
 
 /** Readers' calls about listings. */
 export function listingCalls(

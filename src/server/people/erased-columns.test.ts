@@ -18,6 +18,7 @@ const ADDRESS_COLUMN = /email(_folded)?$|^recipient$/;
 const HERS: Partial<Record<TableName, Row>> = {
   business: { email: ADDRESS, owner_email: ADDRESS, is_sample: 0 },
   business_photo: {},
+  rating: {},
   event: { organizer_email: ADDRESS },
   event_guest: {},
   event_photo: {},
@@ -48,6 +49,8 @@ const NOT_WRITTEN_BY_HER = [
   'event.country',
   'event.repeats',
   'event.left_out',
+  'rating.visited',
+  'rating.submission_key',
   'business_photo.large',
   'business_photo.small',
   'event_photo.large',

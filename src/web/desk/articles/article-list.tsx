@@ -71,33 +71,34 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
           <>
             <Table
               caption="Articles"
-              columns={['Cover', 'Title', 'Author', 'Category', 'Status', 'Published', 'Featured']}
+              columns={['Title', 'Author', 'Category', 'Status', 'Published', 'Featured']}
             >
               {articles.map((article) => (
                 <tr key={article.id}>
                   <Cell>
-                    {article.imageUrl && (
-                      <img
-                        src={article.imageUrl}
-                        alt=""
-                        loading="lazy"
-                        className="aspect-video w-20 max-w-none bg-raised object-cover"
-                      />
-                    )}
-                  </Cell>
-                  <Cell>
-                    <button
-                      type="button"
-                      className="headline-link min-h-11 text-left font-semibold"
-                      onClick={() => onOpen(article.id)}
-                    >
-                      {article.title || 'Untitled'}
-                    </button>
+                    {/* The title comes first, because the row stands on its line. */}
+                    <div className="flex flex-row-reverse items-center justify-end gap-3">
+                      <button
+                        type="button"
+                        className="headline-link min-h-11 text-left font-semibold"
+                        onClick={() => onOpen(article.id)}
+                      >
+                        {article.title || 'Untitled'}
+                      </button>
+                      {article.imageUrl && (
+                        <img
+                          src={article.imageUrl}
+                          alt=""
+                          loading="lazy"
+                          className="aspect-video w-20 shrink-0 bg-raised object-cover max-lg:hidden"
+                        />
+                      )}
+                    </div>
                   </Cell>
                   <Cell>
                     <Link
                       href={list.hrefOf({ author: article.authorName })}
-                      className="underline underline-offset-4"
+                      className="inline-flex min-h-11 items-center underline underline-offset-4"
                     >
                       {article.authorName}
                     </Link>

@@ -1,19 +1,30 @@
+import type { RefObject } from 'react';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import type { ArticleChange } from './article-state.tsx';
 import { FeaturedForm } from './featured-form.tsx';
 
+/** What gets the focus once the article has its new state. */
+export type NextControl = 'time' | 'draft' | undefined;
+
 interface PublishingProps {
   article: DeskArticle;
   change: (id: string, body: ArticleChange, done: string, form?: SentForm) => void;
   publish: () => void;
   schedule: (form: SentForm) => void;
+  /** The control that takes the place of the pressed one. */
+  next: RefObject<NextControl>;
 }
 
 /** Publishing, scheduling and unpublishing, and the rank on the front page. Accra is on UTC. */
-export function Publishing({ article, change, publish, schedule }: PublishingProps) {
+export function Publishing({ article, change, publish, schedule, next }: PublishingProps) {
   const { status } = article;
+  const focusedAfter = (name: NextControl) => (control: HTMLElement | null) => {
+    if (!control || next.current !== name) return;
+    next.current = undefined;
+    control.focus();
+  };
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -24,9 +35,13 @@ export function Publishing({ article, change, publish, schedule }: PublishingPro
         )}
         {status === 'scheduled' && (
           <button
+            ref={focusedAfter('draft')}
             type="button"
             className="button button-plain"
-            onClick={() => change(article.id, { status: 'draft' }, 'Back to draft.')}
+            onClick={() => {
+              next.current = 'time';
+              change(article.id, { status: 'draft' }, 'Back to draft.');
+            }}
           >
             Back to draft
           </button>
@@ -56,6 +71,9 @@ export function Publishing({ article, change, publish, schedule }: PublishingPro
             label="Publish at (Accra time)"
             type="datetime-local"
             name="publishedAt"
+            focused={focusedAfter('time')}
+            // Years of four digits, so that the cursor goes on to the hours by itself.
+            max="9999-12-31T23:59"
             defaultValue={status === 'scheduled' ? (article.publishedAt?.slice(0, 16) ?? '') : ''}
             required
           />

@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
-import { Publishing } from './article-publishing.tsx';
+import { type NextControl, Publishing } from './article-publishing.tsx';
 import { longState } from './state-text.ts';
 
 /** Only one article can have a featured position, so the previous one is named. */
@@ -35,6 +36,8 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
   const write = useWrite();
   const mayPublish = useMay('publish');
   const { status } = article;
+  /** The control that takes the place of the pressed one. */
+  const next = useRef<NextControl>(undefined);
   const change = (id: string, body: ArticleChange, done: string, form?: SentForm) =>
     write.mutate(
       {
@@ -63,6 +66,7 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
   const schedule = (form: SentForm) =>
     onSaved((_, id) => {
       const when = String(form.data.get('publishedAt') ?? '');
+      next.current = 'draft';
       change(id, { status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'Scheduled.', form);
     });
 
@@ -74,7 +78,7 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      {mayPublish && <Publishing {...{ article, change, publish, schedule }} />}
+      {mayPublish && <Publishing {...{ article, change, publish, schedule, next }} />}
     </section>
   );
 }

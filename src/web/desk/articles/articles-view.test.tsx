@@ -245,6 +245,17 @@ describe('the editor of an article', () => {
     await waitFor(() => expect(writes.at(-1)?.body).toEqual({ status: 'draft' }));
   });
 
+  it('offers to stop it where it was just scheduled, and to schedule it where it was stopped', async () => {
+    openScreen(<ArticlesView />, articlesServer(), EDITOR);
+    await type('Publish at (Accra time)', '2030-12-20T07:00');
+    await press('Schedule');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Back to draft'));
+    await press('Back to draft');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Publish at (Accra time)')),
+    );
+  });
+
   it('saves a new article on the server from the first word, by whoever is signed in', async () => {
     const { writes } = openScreen(<ArticlesView />, articlesServer(), `${LIST}&id=NEW`);
     await type('Summary', 'Rain');

@@ -53,6 +53,7 @@ export const listedBusiness = (id: string) => deskQuery('/admin/businesses/{id}'
 export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
   deskQuery('/admin/events', search);
 export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
+export const eventRule = (id: string) => deskQuery('/admin/events/{id}/rule', { id });
 export const eventPhotos = (id: string) => deskQuery('/admin/events/{id}/photos', { id });
 export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
 export const deskDeletedArticles = () => deskQuery('/admin/deleted-articles');
@@ -106,6 +107,7 @@ export const deskReadership = (range: string) =>
 const LIVE_INTERVAL_MS = 30_000;
 export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
 export const deskSettings = () => deskQuery('/admin/settings');
+export const deskIndexNow = () => deskQuery('/admin/settings/index-now');
 export const deskBackups = () =>
   deskQuery('/admin/backups', {}, { refetchIntervalMs: (data) => (data?.running ? 1000 : false) });
 export const deskLogActions = () => deskQuery('/admin/log/actions');
@@ -121,8 +123,6 @@ interface Report {
   form?: Pick<SentForm, 'refuse'> | undefined;
   /** The address of a read that may fail afterwards, because the article has another id then. */
   moves?: string | undefined;
-  /** Names the fields that the server refuses, where there is no form. */
-  labels?: FieldLabels;
 }
 
 /** A call that changes something, what it takes, and what the operator is told. */
@@ -149,10 +149,10 @@ export function useWrite() {
     onMutate: () => rememberFocus(targets),
     mutationFn: (write: AnyWrite) => send(write.call, write),
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
-    onError: (error, { form, labels }) => {
+    onError: (error, { form }) => {
       const errors = fieldErrorsOf(error);
       if (form && Object.keys(errors).length > 0) return form.refuse(errors);
-      const description = reasonOf(error, labels);
+      const description = reasonOf(error);
       showToast({ title: "That didn't work", description, tone: 'destructive' });
     },
     onSettled: (_answer, error, { call, params, moves }) => {

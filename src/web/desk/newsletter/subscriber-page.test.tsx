@@ -106,6 +106,7 @@ describe('a subscriber', () => {
     const { writes } = openScreen(<SubscribersView />, server(), '/admin?view=subscribers');
     await follow('ama@example.com');
     expect(await screen.findByText(/You agree to this\. \(an earlier wording/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('ama@example.com');
     expect(screen.getByText('bounced')).toBeTruthy();
     await press('Export this person’s data');
     await waitFor(() => expect(files[0]).toContain('"place": "Newsletter"'));

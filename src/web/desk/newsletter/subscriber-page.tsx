@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskSubscriber } from '../../../contract/newsletter/subscriber-desk.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
+import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { deskSubscriber, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm } from '../forms/desk-form.tsx';
@@ -51,7 +52,9 @@ function Acts({ subscriber }: { subscriber: DeskSubscriber }) {
     });
   return (
     <header>
-      <h2 className="text-2xl break-all">{email}</h2>
+      <h2 ref={focusWhenShown} tabIndex={-1} className="text-2xl break-all">
+        {email}
+      </h2>
       <p className="mt-1">
         {status}, subscribed {longDate(subscriber.subscribedAt)}
         {pausedUntil && `, paused until ${longDate(pausedUntil)}`}.
