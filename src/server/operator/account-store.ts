@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { type DeskOperator, mayDo, ROLE_RIGHTS, type Role } from '../../contract/desk/operators.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
+import type { PersonalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { accessHash, noteWithdrawn } from './withdrawn-access.ts';
 
@@ -210,6 +212,26 @@ export function accountStore(db: Database) {
     },
   };
 }
+
+/** An operator's own address. The account stays: an owner removes it. */
+export const operatorPersonalData: PersonalData = {
+  place: 'Operators',
+  async find(query, address) {
+    const rows = await query.selectFrom('operator').select(['id', 'name', 'email']).execute();
+    return rows.filter(({ email }) => email && foldAddress(email) === address);
+  },
+  async erase(query, address) {
+    for (const { id } of await this.find(query, address)) {
+      await query
+        .updateTable('operator')
+        .set({ email: null })
+        .where('id', '=', String(id))
+        .execute();
+    }
+    // Their entries in the log are about the site's work.
+    return { ownIds: [], published: [] };
+  },
+};
 
 /** Whether anything can no longer be done that could be done before. */
 const isNarrower = (role: Role, before: Role) =>
