@@ -5,7 +5,7 @@
 export function MutedNotice() {
   return (
     <p data-muted="" className="no-print hidden flex-wrap items-center gap-x-3 text-sm text-quiet">
-      <span data-muted-count="" className="min-w-48">
+      <span data-muted-count="" className="w-52">
         Items hidden by your words
       </span>
       <button type="button" className={LINK} data-do="list" data-list="show-muted">

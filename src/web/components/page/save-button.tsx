@@ -27,7 +27,7 @@ export function SaveButton({ kind, title, path }: Props) {
       </button>
       <a
         href="/saved"
-        className="button absolute top-full left-1/2 z-20 mt-1 -translate-x-1/2 whitespace-nowrap"
+        className="button button-plain absolute top-full left-1/2 z-20 bg-paper mt-1 -translate-x-1/2 whitespace-nowrap"
         hidden
       >
         See your list
