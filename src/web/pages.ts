@@ -31,6 +31,7 @@ import {
   newsPage,
   newsStatus,
   onThisDay,
+  podcastApps,
   podcastEpisode,
   podcastEpisodes,
   relatedTo,
@@ -182,7 +183,11 @@ const PAGES = {
   podcast: {
     paths: ['/podcast'],
     Page: PodcastPage,
-    queries: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
+    queries: ({ search }) => [
+      podcastEpisodes(),
+      podcastEpisode(chosenEpisode(search)),
+      podcastApps(),
+    ],
     cacheSeconds: 600,
     params: ['episode'],
   },
