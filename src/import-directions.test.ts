@@ -77,6 +77,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['time', 'events', 'calendar'],
     // Our own outlet.
     wire: ['time', 'text', 'calendar'],
+    // Where our feeds are.
+    feeds: ['articles', 'places'],
     // What the picture of a link says.
     previews: ['time', 'art', 'events'],
   },
@@ -224,7 +226,18 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'day-names',
       'wire',
     ],
-    feeds: ['http', 'database', 'content', 'facts', 'articles', 'nouns'],
+    // Which pages search engines should know, and which have changed.
+    indexing: [
+      'http',
+      'outbound',
+      'database',
+      'operator',
+      'content',
+      'live-news',
+      'articles',
+      'nouns',
+    ],
+    feeds: ['live-news', 'facts', 'articles', 'regions'],
     people: ['http', 'database', 'operator', 'mail', 'senders', 'nouns'],
     backups: ['http', 'database', 'operator', 'people'],
     settings: ['http', 'database', 'operator'],
@@ -246,6 +259,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'people',
       'backups',
       'settings',
+      'indexing',
       'facts',
       'search',
       'archive',
@@ -319,6 +333,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'newsletter',
       'bundled',
       'feeds',
+      'indexing',
       'day-names',
       'places',
       'directory',
@@ -476,6 +491,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     article: [],
     // How to reach the people behind the site; listings have its form for reports under them.
     contact: [],
+    developers: [],
     directory: ['contact'],
     events: ['contact'],
     history: [],

@@ -17,7 +17,7 @@ import { TextPlayer } from '../../speech/text-player.tsx';
 import { EpisodeList } from './episode-list.tsx';
 import { AudioPlayer } from './player/audio-player.tsx';
 import { PodcastApps } from './podcast-apps.tsx';
-import { PodcastData } from './podcast-data.tsx';
+import { SeriesData } from './series-data.tsx';
 
 const DESCRIPTION = 'Stories from Ghana, written by our desk. Listen, or read the full text.';
 
@@ -32,7 +32,7 @@ export function Page() {
   return (
     <div className="wrap pt-5 pb-8 lg:pt-12">
       <PageHead title={SITE.podcast} description={DESCRIPTION} path="/podcast" />
-      <PodcastData episodes={episodes} description={DESCRIPTION} />
+      <SeriesData description={DESCRIPTION} episodes={episodes} />
       {hasRecordings && (
         <link rel="alternate" type="application/rss+xml" title={SITE.podcast} href="/podcast.xml" />
       )}
