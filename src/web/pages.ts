@@ -32,6 +32,7 @@ import {
   newsPage,
   newsStatus,
   onThisDay,
+  podcastApps,
   podcastEpisode,
   podcastEpisodes,
   relatedTo,
@@ -190,7 +191,11 @@ const PAGES = {
   podcast: {
     paths: ['/podcast'],
     Page: PodcastPage,
-    queries: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
+    queries: ({ search }) => [
+      podcastEpisodes(),
+      podcastEpisode(chosenEpisode(search)),
+      podcastApps(),
+    ],
     cacheSeconds: 600,
     params: ['episode'],
   },

@@ -91,6 +91,9 @@ export const contactDetails = () => query('/contact');
 
 export const podcastEpisodes = () => query('/podcast');
 
+/** The page is complete without them. */
+export const podcastApps = () => query('/podcast/apps', {}, { optional: true });
+
 export const podcastEpisode = (number: number) => query('/podcast/{number}', { number });
 
 export const guides = () => query('/guides');
