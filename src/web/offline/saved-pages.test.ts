@@ -73,7 +73,7 @@ describe('the page of saved pages', () => {
       recordings: { count: 2, bytes: 8_400_000 },
     });
     expect(filled).toContain('2 podcast recordings, 8.4 MB. Removed with the pages.');
-    expect(filled).toContain('data-do="remove-saved"');
+    expect(filled).toContain('data-list="remove-pages"');
   });
 
   it('stays as it is while nothing is saved', () => {
