@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
+import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
-import type { ArticleChange } from './article-state.tsx';
 import { FeaturedForm } from './featured-form.tsx';
+
+export type ArticleChange = Partial<BodyOf<'POST /admin/articles/{id}/state'>>;
 
 /** What gets the focus once the article has its new state. */
 export type NextControl = 'time' | 'draft' | undefined;

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
-import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
-import { type NextControl, Publishing } from './article-publishing.tsx';
+import { type ArticleChange, type NextControl, Publishing } from './article-publishing.tsx';
 import { longState } from './state-text.ts';
 
 /** Only one article can have a featured position, so the previous one is named. */
@@ -17,8 +16,6 @@ function notifyFreed({ freed }: { freed: string[] }) {
     });
   }
 }
-
-export type ArticleChange = Partial<BodyOf<'POST /admin/articles/{id}/state'>>;
 
 interface Props {
   article: DeskArticle;
