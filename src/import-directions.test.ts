@@ -81,6 +81,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     feeds: ['articles', 'places'],
     // What the picture of a link says.
     previews: ['time', 'art', 'events'],
+    // Posts on WhatsApp and Telegram.
+    channels: ['time', 'text'],
   },
   'src/server': {
     metrics: [],
@@ -176,6 +178,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'events',
     ],
 
+    // Posts on WhatsApp and Telegram.
+    channels: ['http', 'database', 'operator', 'mail', 'live-news', 'articles', 'previews'],
+
     // How often pages are seen.
     readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],
 
@@ -255,6 +260,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'directory',
       'events',
       'newsletter',
+      'channels',
+      'previews',
       'bundled',
       'people',
       'backups',
@@ -276,6 +283,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'database',
       'inbox',
       'remittance',
+      'directory',
       'events',
       'mail',
       'newsletter',
@@ -331,6 +339,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'facts',
       'remittance',
       'newsletter',
+      'channels',
       'bundled',
       'feeds',
       'indexing',
@@ -380,6 +389,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': ['subscribers', 'issue', 'weekly', 'alerts', 'delivery'],
   },
   'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
+  'src/server/directory': { ratings: [], '.': ['ratings'] },
   'src/server/imports': { read: [], '.': ['read'] },
   'src/web': {
     icons: [],
@@ -393,9 +403,11 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     forms: ['data', 'toasts', 'focus', 'page', 'components'],
     speech: ['data', 'components'],
     offline: ['page'],
+    // What a reader keeps on the device, without React.
+    'device-lists': ['offline'],
     // Header and footer, and the one script that makes them work.
     frame: ['data', 'page', 'components', 'offline'],
-    'frame-script': ['data', 'toasts', 'frame', 'offline'],
+    'frame-script': ['data', 'toasts', 'frame', 'offline', 'device-lists'],
     pages: [
       'icons',
       'data',
@@ -443,6 +455,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
+    channels: ['forms', 'data', 'dialogs', 'layout'],
     // What was published is corrected and shown as it is when it is reviewed.
     listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'replies'],
     queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings', 'replies'],
@@ -466,6 +479,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'articles',
       'live',
       'newsletter',
+      'channels',
       'listings',
       'queue',
       'facts',
@@ -491,6 +505,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     fallback: [],
     about: ['fallback'],
     article: [],
+    // How to follow us elsewhere, and what a reader keeps on the device.
+    channels: [],
+    saved: [],
     // How to reach the people behind the site; listings have its form for reports under them.
     contact: [],
     developers: [],

@@ -144,7 +144,7 @@ beforeAll(async () => {
   await page.request.post('/api/newsletter/subscribe', {
     data: { email: 'kofi@example.org', preferences },
   });
-  await page.request.put('/api/admin/issues/settings', {
+  await page.request.put('/api/admin/settings', {
     data: CONTROLLER,
     headers: { Origin: site.url },
   });

@@ -2,10 +2,14 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { archiveDesk } from '../archive/archive-desk.ts';
 import { articleLifeDesk } from '../articles/article-life-desk.ts';
+import { articleReviewDesk } from '../articles/article-review-desk.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
+import { ownDraftsOnly } from '../articles/own-drafts.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
 import type { Backups } from '../backups/open-backups.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
+import { channelsDesk } from '../channels/channels-desk.ts';
+import type { PostSources } from '../channels/prepare-post.ts';
 import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
@@ -37,6 +41,7 @@ import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import type { DrawPreview } from '../previews/draw-preview.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
 import { redirectsDesk } from '../redirects/redirects-desk.ts';
@@ -65,7 +70,7 @@ interface DeskApiDeps {
     events: EventStore;
     facts: FactStore;
     search: SearchStore;
-  };
+  } & PostSources;
   settings: SettingStore;
   news: NewsTools;
   readership: Readership;
@@ -77,6 +82,8 @@ interface DeskApiDeps {
   uploads: Uploads;
   places: Gazetteer;
   siteUrl: string;
+  /** Draws the pictures of posts. */
+  draw: DrawPreview;
   contentFolder: string;
   /** Whether our site answers an address itself. */
   isPage: (path: string) => Promise<boolean>;
@@ -122,8 +129,10 @@ export function deskApi(deps: DeskApiDeps) {
         }),
       )
       .route('/', findDesk({ desk, facts: stores.facts }))
+      .use('/articles/:id/*', ownDraftsOnly(desk.articles))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
+      .route('/', articleReviewDesk({ ...shared, ...desk, ...deps, ...mail }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
       .route('/', archiveDesk({ ...shared, ...desk, ...deps, documents: archivedDocuments(deps) }))
       .route('/', importsDesk({ operator, imports: deps.imports }))
@@ -144,6 +153,7 @@ export function deskApi(deps: DeskApiDeps) {
       )
       .route('/', issuesDesk({ ...shared, ...mail, ...newsletter, database }))
       .route('/', alertsDesk({ ...shared, ...mail, ...newsletter }))
+      .route('/', channelsDesk({ ...shared, ...deps, ...mail, operator }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', subscriberDesk({ ...shared, ...mail, ...newsletter }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))

@@ -15,6 +15,7 @@ import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
 import { PublishingCalendar } from './publishing-calendar.tsx';
+import { isWaiting } from './state-text.ts';
 
 /** The articles that match, and the calendar of what is scheduled. */
 export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
@@ -27,7 +28,11 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
         Write an article
       </button>
       <ListFilters label="Articles" list={list} hint="Title, author or tag">
-        <Filter name="status" label="Status" options={[['', 'All'], ...ARTICLE_STATUSES]} />
+        <Filter
+          name="status"
+          label="Status"
+          options={[['', 'All'], ...ARTICLE_STATUSES, ['review', 'waiting for review']]}
+        />
         <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
         <Filter
           name="sort"
@@ -99,7 +104,7 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
                     </Link>
                   </Cell>
                   <Cell>{article.category}</Cell>
-                  <Cell>{article.status}</Cell>
+                  <Cell>{isWaiting(article) ? 'waiting for review' : article.status}</Cell>
                   <Cell quiet>{article.publishedAt ? shortDate(article.publishedAt) : '—'}</Cell>
                   <Cell>{article.featuredRank ?? ''}</Cell>
                 </tr>

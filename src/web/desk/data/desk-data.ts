@@ -76,6 +76,8 @@ const isUnderWay = ({ state, isStuck }: ImportSummary) =>
 export const deskOutlets = () => deskQuery('/admin/outlets');
 export const deskPlacedStories = () => deskQuery('/admin/stories/placed');
 export const deskRules = () => deskQuery('/admin/news-rules');
+export const deskChannels = () => deskQuery('/admin/channels');
+export const deskPost = (of: string) => deskQuery('/admin/channels/post', { of });
 export const deskIssues = () => deskQuery('/admin/issues');
 export const deskIssue = (number: number) =>
   deskQuery(

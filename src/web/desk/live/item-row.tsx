@@ -9,6 +9,7 @@ import { Why } from './filed.tsx';
 import { kindReason } from './kind-reason.ts';
 import { PlaceStory } from './place-story.tsx';
 import { placementWords, untilWords } from './placement-words.ts';
+import { PreparePost } from './prepare-post.tsx';
 import type { ItemActs } from './use-item-acts.ts';
 
 interface Props {
@@ -65,6 +66,7 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
             onPress={() => acts.takeOut(item)}
           />
         )}
+        {!item.hidden && <PreparePost item={item} />}
         {!item.hidden && (
           <Act
             name="Send alert"

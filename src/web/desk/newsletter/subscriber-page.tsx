@@ -8,6 +8,7 @@ import { DeskForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ExportPerson } from './export-person.tsx';
+import { SubscriberAddress } from './subscriber-address.tsx';
 import { ConsentRecord, SubscriberEmails } from './subscriber-details.tsx';
 import { SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
 
@@ -29,6 +30,7 @@ export function SubscriberPage({ id, onClose }: { id: string; onClose: () => voi
           <div className="grid max-w-[60rem] grid-cols-1 gap-8">
             <Acts subscriber={subscriber} />
             <Edit key={JSON.stringify(subscriber)} subscriber={subscriber} />
+            <SubscriberAddress subscriber={subscriber} />
             <ConsentRecord subscriber={subscriber} />
             <SubscriberEmails {...subscriber} />
           </div>

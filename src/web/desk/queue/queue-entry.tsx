@@ -11,6 +11,7 @@ import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueThread } from './queue-thread.tsx';
 import { ReportEmail } from './report-email.tsx';
+import { ReportedRating } from './reported-rating.tsx';
 import { SenderHistory } from './sender-history.tsx';
 import { isListing, isSenderNotified, keyOf, type Queue } from './use-queue.ts';
 
@@ -73,6 +74,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
                 <CannedTexts onChoose={queue.setReason} />
               </div>
             )}
+            {item.kind === 'problem' && <ReportedRating item={item} />}
             {item.kind === 'problem' && item.state === 'pending' && (
               <ReportEmail item={item} reason={queue.reason} />
             )}
@@ -104,7 +106,7 @@ function Summary({ item }: { item: QueueItem }) {
     <summary className="flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="headline grow basis-64 text-lg break-words">{item.title}</span>
       {pending ? <Promised dueAt={item.dueAt} /> : <span className="text-sm">{item.state}</span>}
-      <span className="basis-full text-sm break-words text-quiet">
+      <span className="min-w-0 basis-full text-sm break-words text-quiet">
         <span className="font-semibold">
           {QUEUE_KIND_NAMES[item.kind]}
           {item.from && ` from ${item.from}`}

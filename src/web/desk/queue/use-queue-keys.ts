@@ -46,7 +46,8 @@ function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) |
   }
   const item = queue.current();
   const pending = item?.state === 'pending' && !queue.editing ? item : undefined;
-  const listing = pending && isListing(pending) ? pending : undefined;
+  const editable =
+    pending && (isListing(pending) || pending.kind === 'rating') ? pending : undefined;
   switch (key) {
     case 'j':
       return () => queue.step(1);
@@ -64,9 +65,9 @@ function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) |
       return item && (() => queue.choose(keyOf(item)));
     case 'e':
       if (item?.kind === 'contact') return () => answer(queue, item);
-      return listing && (() => edit(queue, keyOf(listing)));
+      return editable && (() => edit(queue, keyOf(editable)));
     case 'r':
-      return listing && (() => reject(queue, listing));
+      return editable && (() => reject(queue, editable));
   }
 }
 
@@ -76,7 +77,7 @@ function edit(queue: Queue, key: string) {
     queue.show(key);
     queue.setEditing(true);
   });
-  within(queue, key, 'form input')?.focus();
+  within(queue, key, 'form :is(input, textarea)')?.focus();
 }
 
 /** Opens the reply form with the focus in it. */

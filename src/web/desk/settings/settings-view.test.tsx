@@ -23,6 +23,8 @@ const SETTINGS: DeskSettings = {
   controllerName: unset,
   controllerAddress: unset,
   dataProtectionNumber: unset,
+  whatsappChannel: unset,
+  telegramChannel: unset,
   links: [{ label: 'Shop', address: '/shop' }],
 };
 
