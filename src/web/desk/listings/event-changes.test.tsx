@@ -86,6 +86,7 @@ describe('changes of an event', () => {
     asked.getByRole('button', { name: 'Cancel event' }).click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes.map(({ body }) => body)).toEqual([{ change: 'cancel', reason: 'Heavy rain.' }]);
+    expect(document.activeElement?.textContent).toContain('The event is');
   });
 
   it('move one date, to another place too', async () => {
