@@ -32,7 +32,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['.', 'articles', 'forms'],
     guides: ['articles', 'calendar'],
     inbox: ['forms'],
-    podcast: ['articles'],
+    podcast: ['articles', 'forms'],
     regions: ['directory', 'events', 'news'],
     remittance: ['.', 'forms'],
     senders: ['.', 'events', 'forms'],
@@ -79,6 +79,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     wire: ['time', 'text', 'calendar'],
     // What the picture of a link says.
     previews: ['time', 'art', 'events'],
+    podcast: ['markup', 'time'],
   },
   'src/server': {
     metrics: [],
@@ -134,7 +135,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     archive: ['database', 'operator', 'articles'],
     imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive', 'pictures'],
     guides: ['http', 'content', 'search', 'facts'],
-    podcast: ['http', 'content', 'search'],
+    podcast: ['http', 'content', 'database', 'operator', 'pictures', 'previews', 'search'],
     'day-names': ['http', 'content'],
     directory: [
       'http',
@@ -238,6 +239,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'inbox',
       'live-news',
       'articles',
+      'podcast',
       'remittance',
       'directory',
       'events',
@@ -315,6 +317,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'live-news',
       'articles',
       'facts',
+      'podcast',
       'remittance',
       'newsletter',
       'bundled',
@@ -366,6 +369,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
   },
   'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
   'src/server/imports': { read: [], '.': ['read'] },
+  'src/server/podcast': { audio: [], '.': ['audio'] },
   'src/web': {
     icons: [],
     toasts: [],
@@ -424,6 +428,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'pictures',
       'readers',
     ],
+    // Its episodes have sources as articles have.
+    podcast: ['forms', 'data', 'dialogs', 'layout', 'articles'],
     live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
     // What was published is corrected and shown as it is when it is reviewed.
@@ -447,6 +453,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'pictures',
       'readers',
       'articles',
+      'podcast',
       'live',
       'newsletter',
       'listings',

@@ -17,6 +17,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   'deleted-articles': 'publish',
   pictures: 'publish',
   files: 'publish',
+  podcast: 'publish',
   redirects: 'publish',
   imports: 'publish',
   'archive.zip': 'publish',

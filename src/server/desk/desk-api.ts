@@ -35,6 +35,8 @@ import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import type { Podcast } from '../podcast/open-podcast.ts';
+import { podcastDesk } from '../podcast/podcast-desk.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
 import { redirectsDesk } from '../redirects/redirects-desk.ts';
@@ -67,6 +69,7 @@ interface DeskApiDeps {
   settings: SettingStore;
   news: NewsTools;
   readership: Readership;
+  podcast: Podcast;
   database: Database;
   imports: Imports;
   backups: Backups;
@@ -121,8 +124,18 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', findDesk({ desk, facts: stores.facts }))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
+      .route('/', podcastDesk({ ...shared, ...deps }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
-      .route('/', archiveDesk({ ...shared, ...desk, ...deps, documents: archivedDocuments(deps) }))
+      .route(
+        '/',
+        archiveDesk({
+          ...shared,
+          ...desk,
+          ...deps,
+          audio: deps.podcast.audio,
+          documents: archivedDocuments(deps),
+        }),
+      )
       .route('/', importsDesk({ operator, imports: deps.imports }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes, now: deps.now }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(deps) }))

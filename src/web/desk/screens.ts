@@ -15,6 +15,7 @@ import { SubscribersView } from './newsletter/subscribers-view.tsx';
 import { AccountView } from './operators/account-view.tsx';
 import { OperatorsView } from './operators/operators-view.tsx';
 import { PicturesView } from './pictures/pictures-view.tsx';
+import { PodcastView } from './podcast/podcast-view.tsx';
 import { QueueSettingsView } from './queue/queue-settings.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { RatesView } from './rates/rates-view.tsx';
@@ -63,6 +64,7 @@ export const SCREENS = {
   live: screen('News', 'Live news', LiveView, 'publish'),
   articles: screen('Writing', 'Articles', ArticlesView, 'publish'),
   pictures: screen('Writing', 'Pictures', PicturesView, 'publish'),
+  podcast: screen('Writing', 'Podcast', PodcastView, 'publish'),
   ...LISTED,
   newsletter: screen('Newsletter', 'Newsletter', NewsletterView, 'publish'),
   subscribers: screen('Newsletter', 'Subscribers', SubscribersView, 'readers'),

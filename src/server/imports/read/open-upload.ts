@@ -15,6 +15,7 @@ const LIMITS = {
   /** The posts themselves, uncompressed. */
   textBytes: 160 * 1024 * 1024,
   pictureBytes: 12 * 1024 * 1024,
+  recordingBytes: 100 * 1024 * 1024,
   entries: 50_000,
 };
 
@@ -29,6 +30,8 @@ export interface Upload {
   /** Markdown files of our own archive, where it is one. */
   articles: { name: string; text: OpenText }[];
   picture: (address: string) => Promise<PictureFile | undefined>;
+  /** The sound of our own archive's recordings. */
+  recordings: { name: string; bytes: () => AsyncGenerator<Uint8Array> }[];
   /** Rows of our own archive, by the name of their file. */
   data: (name: string) => OpenText | undefined;
   close: () => Promise<void>;
@@ -48,6 +51,7 @@ export async function openUpload(path: string): Promise<Upload> {
     text: () => withoutMark(createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 18 })),
     articles: [],
     picture: async () => undefined,
+    recordings: [],
     data: () => undefined,
     close: async () => {},
   };
@@ -111,6 +115,10 @@ async function openZip(file: FileHandle): Promise<Upload> {
       if (!entry) return undefined;
       return { bytes: await bytesOf(file, entry), about: about.get(key) };
     },
+    recordings: entries.flatMap((entry) => {
+      const [, name] = /^audio\/([^/]+)$/.exec(entry.filename) ?? [];
+      return name ? { name, bytes: () => decompressed(file, entry, LIMITS.recordingBytes) } : [];
+    }),
     data: (name) => {
       const entry = entries.find(({ filename }) => filename === `data/${name}.jsonl`);
       return entry && (() => textOf(file, entry));
