@@ -21,6 +21,7 @@ import {
   ghanaToday,
   guideById,
   guides,
+  latestBulletin,
   latestNews,
   liveReport,
   mostReadArticles,
@@ -182,7 +183,11 @@ const PAGES = {
   podcast: {
     paths: ['/podcast'],
     Page: PodcastPage,
-    queries: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
+    queries: ({ search }) => [
+      podcastEpisodes(),
+      podcastEpisode(chosenEpisode(search)),
+      latestBulletin(),
+    ],
     cacheSeconds: 600,
     params: ['episode'],
   },

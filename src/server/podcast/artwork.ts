@@ -65,7 +65,8 @@ export function artworkDrawer(fontFolder: string, cache: PictureCache): DrawArtw
   async function draw(show: Show): Promise<Buffer> {
     const { default: sharp } = await text.open();
     const title = await drawTitle(drawableText(SHOWS[show].title));
-    const name = await text.draw(drawableText(SITE.name), {
+    const lines = [SITE.name, ...(show === 'bulletin' ? ['Computer voice'] : [])];
+    const name = await text.draw(lines.map(drawableText).join('\n'), {
       font: TEXT_FONT,
       size: 170,
       colour: RED,

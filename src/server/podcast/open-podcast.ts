@@ -17,6 +17,7 @@ import { episodeCatalogue } from './episode-catalogue.ts';
 import { episodeStore } from './episode-store.ts';
 import { makeBulletin } from './make-bulletin.ts';
 import { podcastSettings } from './podcast-settings.ts';
+import { SHOWS } from './shows.ts';
 
 export interface PodcastDeps {
   database: Database;
@@ -59,9 +60,13 @@ export function openPodcast({
   });
 
   async function scriptOf({ show, episode }: EpisodeKey): Promise<Script | undefined> {
-    if (show === 'stories') return catalogue.script(Number(episode));
+    const album = SHOWS[show].title;
+    if (show === 'stories') {
+      const story = await catalogue.script(Number(episode));
+      return story && { ...story, album };
+    }
     const bulletin = await bulletins.find(episode);
-    return bulletin && { ...bulletin, divide: (cues) => headlineChapters(bulletin, cues) };
+    return bulletin && { ...bulletin, album, divide: (cues) => headlineChapters(bulletin, cues) };
   }
 
   /** Asks for a recording by the installed voice; it is made in the background. */

@@ -8,10 +8,11 @@ import {
   type DeskEpisode,
   type DeskPodcast,
   type DeskRecording,
+  type NewEpisode,
   newEpisodeSchema,
   timingSchema,
 } from '../../contract/podcast/podcast-desk.ts';
-import { refusals } from '../../domain/markup/check-text.ts';
+import { refusals, unfinished } from '../../domain/markup/check-text.ts';
 import { ChapterError, readChapters } from '../../domain/podcast/chapters.ts';
 import { readVtt, TimingError } from '../../domain/podcast/cues.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
@@ -66,7 +67,7 @@ export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDep
     .get('/podcast', async (c) => respond(c, 'GET /admin/podcast', await overview()))
     .post('/podcast/episodes', async (c) => {
       const episode = await readBody(c, newEpisodeSchema);
-      requireSafe(episode.content);
+      requireReadable(episode);
       const highest = Math.max(0, ...podcast.bundled.map(({ number }) => number));
       const at = now().toISOString();
       const number = await episodes.add(episode, highest, c.get('actor'), at);
@@ -76,7 +77,7 @@ export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDep
     .put('/podcast/episodes/:number', async (c) => {
       const number = await ownNumber(c.req.param('number'));
       const episode = await readBody(c, newEpisodeSchema);
-      requireSafe(episode.content);
+      requireReadable(episode);
       await episodes.edit(number, episode, now().toISOString());
       await operator.note(c, 'episode.edit', `${number}: ${episode.title}`);
       return respond(c, 'PUT /admin/podcast/episodes/{number}', await current());
@@ -224,7 +225,8 @@ function refusing<T>(field: string, kind: new (message: string) => Error, read: 
   }
 }
 
-function requireSafe(content: string) {
-  const [reason] = refusals(content);
-  if (reason) throw new ProblemError(422, reason, { content: [reason] });
+function requireReadable({ content, sources }: NewEpisode) {
+  const faults = [...refusals(content), ...unfinished(content, sources.length)];
+  if (faults.length > 0)
+    throw new ProblemError(422, 'The text was not saved.', { content: faults });
 }

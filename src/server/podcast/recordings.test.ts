@@ -315,6 +315,11 @@ describeEachDatabase('an episode from the desk', (open) => {
       'sources',
       'title',
     ]);
+    const cited = { ...NEW_EPISODE, content: 'A strip.[^2]' };
+    const refused = await call('POST', '/api/admin/podcast/episodes', cited);
+    expect((await refused.json()).errors.content).toEqual([
+      'The text refers to source 2, and there is none.',
+    ]);
   });
 });
 

@@ -87,6 +87,9 @@ export const contactDetails = () => query('/contact');
 
 export const podcastEpisodes = () => query('/podcast');
 
+/** The page is complete without it. */
+export const latestBulletin = () => query('/podcast/bulletin', {}, { optional: true });
+
 export const podcastEpisode = (number: number) => query('/podcast/{number}', { number });
 
 export const guides = () => query('/guides');

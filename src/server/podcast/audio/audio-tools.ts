@@ -124,7 +124,7 @@ export async function runTool(
   try {
     if (child.pid !== undefined) setPriority(child.pid, LOWEST_PRIORITY);
   } catch {
-    // It has ended already.
+    // It has ended already, or the service may not set priorities.
   }
   try {
     return await promise;

@@ -28,6 +28,8 @@ const MIN_SECONDS = 1;
 /** What is read, and what the file is called in apps. */
 export interface Script {
   title: string;
+  /** The show's title. */
+  album: string;
   content: string;
   /** Where the parts of a spoken script begin. */
   divide?: (cues: readonly Cue[]) => Chapter[];
@@ -90,7 +92,7 @@ export function prepareRecordings(deps: PrepareDeps) {
     const tags = {
       title: script.title,
       artist: SITE.name,
-      album: SITE.podcast,
+      album: script.album,
       comment: row.voice === null ? '' : 'Read by a computer voice',
     };
     const converted = await convertAudio({ ffmpeg, ...source, folder, tags, signal });

@@ -54,7 +54,7 @@ export function EpisodeForm({ episode, onSaved }: Props) {
       />
       <TextField
         label="Script"
-        hint="A paragraph on each line, as it is spoken. Cite sources as [1]."
+        hint="A paragraph on each line, as it is spoken. Cite sources as [^1]."
         name="content"
         rows={14}
         defaultValue={episode?.content ?? ''}

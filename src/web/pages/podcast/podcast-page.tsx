@@ -13,6 +13,7 @@ import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { countSentences, SpokenText } from '../../speech/spoken-text.tsx';
 import { TextPlayer } from '../../speech/text-player.tsx';
+import { LatestBulletin } from './latest-bulletin.tsx';
 
 const DESCRIPTION =
   'Four stories from Ghana, written by our desk and read aloud by your browser, with the full text to follow.';
@@ -53,6 +54,7 @@ export function Page() {
         <EpisodeList episodes={episodes} chosen={number} />
         {episode && <Transcript episode={episode} />}
       </div>
+      <LatestBulletin />
     </div>
   );
 }
