@@ -77,6 +77,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['time', 'events', 'calendar'],
     // Our own outlet.
     wire: ['time', 'text', 'calendar'],
+    // Where our feeds are.
+    feeds: ['articles', 'places'],
     // What the picture of a link says.
     previews: ['time', 'art', 'events'],
     podcast: ['markup', 'time'],
@@ -225,7 +227,18 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'day-names',
       'wire',
     ],
-    feeds: ['http', 'database', 'content', 'facts', 'articles', 'nouns'],
+    // Which pages search engines should know, and which have changed.
+    indexing: [
+      'http',
+      'outbound',
+      'database',
+      'operator',
+      'content',
+      'live-news',
+      'articles',
+      'nouns',
+    ],
+    feeds: ['live-news', 'facts', 'articles', 'regions'],
     people: ['http', 'database', 'operator', 'mail', 'senders', 'nouns'],
     backups: ['http', 'database', 'operator', 'people'],
     settings: ['http', 'database', 'operator'],
@@ -248,6 +261,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'people',
       'backups',
       'settings',
+      'indexing',
       'facts',
       'search',
       'archive',
@@ -322,6 +336,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'newsletter',
       'bundled',
       'feeds',
+      'indexing',
       'day-names',
       'places',
       'directory',
@@ -483,6 +498,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     article: [],
     // How to reach the people behind the site; listings have its form for reports under them.
     contact: [],
+    developers: [],
     directory: ['contact'],
     events: ['contact'],
     history: [],

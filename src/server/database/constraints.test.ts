@@ -421,6 +421,8 @@ const REFUSED: {
     chapters: NOT_ARRAYS,
   },
   audio_chunk: { id: ['', long(81)], audio: ['', long(61)], bytes: ['', long(1_000_001)] },
+  indexed_page: { id: ['', long(2001)], changed: ['', long(41)], is_gone: NOT_FLAGS },
+  index_batch: { id: [''], paths: NOT_ARRAYS, status: [99, 600], answer: [long(501)] },
   redirect: {
     path: ['', '/', long(501)],
     target: ['', long(2001)],

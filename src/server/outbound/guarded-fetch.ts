@@ -30,10 +30,10 @@ export type GuardedFetch = (
   headers?: Record<string, string>,
 ) => Promise<Fetched>;
 
-/** Posts a form to another server without following redirects. */
+/** Posts a form or JSON to another server without following redirects. */
 export type GuardedPost = (
   address: string,
-  form: URLSearchParams,
+  content: URLSearchParams | { json: unknown },
   limits: FetchLimits,
 ) => Promise<Fetched>;
 
@@ -52,9 +52,9 @@ export function guardedFetch(guard: GuardOptions & { userAgent: string }) {
       throw explain(error, limits, signal);
     }
   };
-  const post: GuardedPost = async (address, form, limits) => {
+  const post: GuardedPost = async (address, content, limits) => {
     const signal = AbortSignal.timeout(limits.milliseconds);
-    const once = { limits: { ...limits, redirects: 0 }, headers: {}, form, signal, guard };
+    const once = { limits: { ...limits, redirects: 0 }, ...posted(content), signal, guard };
     try {
       return await follow(address, { ...once, ...(await open()) });
     } catch (error) {
@@ -76,10 +76,20 @@ async function openClient(guard: GuardOptions) {
 interface RequestContext extends Client {
   limits: FetchLimits;
   headers: Record<string, string>;
-  form?: URLSearchParams;
+  body?: URLSearchParams | string;
   signal: AbortSignal;
   guard: GuardOptions & { userAgent: string };
 }
+
+const posted = (
+  content: Parameters<GuardedPost>[1],
+): Required<Pick<RequestContext, 'body' | 'headers'>> =>
+  content instanceof URLSearchParams
+    ? { body: content, headers: {} }
+    : {
+        body: JSON.stringify(content.json),
+        headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      };
 
 async function follow(address: string, context: RequestContext): Promise<Fetched> {
   let url = new URL(address);
@@ -89,7 +99,7 @@ async function follow(address: string, context: RequestContext): Promise<Fetched
       dispatcher: context.agent,
       redirect: 'manual',
       signal: context.signal,
-      ...(context.form && { method: 'POST', body: context.form }),
+      ...(context.body && { method: 'POST', body: context.body }),
       headers: { 'User-Agent': context.guard.userAgent, ...context.headers },
     });
     const location = response.headers.get('Location');

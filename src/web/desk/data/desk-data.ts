@@ -117,6 +117,7 @@ const isRecording = ({ episodes, bulletin }: DeskPodcast) =>
     (recording) => recording?.state === 'waiting' || recording?.state === 'converting',
   );
 export const deskSettings = () => deskQuery('/admin/settings');
+export const deskIndexNow = () => deskQuery('/admin/settings/index-now');
 export const deskBackups = () =>
   deskQuery('/admin/backups', {}, { refetchIntervalMs: (data) => (data?.running ? 1000 : false) });
 export const deskLogActions = () => deskQuery('/admin/log/actions');
