@@ -17,6 +17,7 @@ export type AudioStore = ReturnType<typeof audioStore>;
 /**
  * The sound of recordings. Its pieces are rows, so that every process and every backup has them; it is
  * served from a copy on disk, which is written again where it is missing.
+ * See docs/decisions/0037-store-recordings-as-rows-convert-with-ffmpeg.md.
  */
 export function audioStore(db: Database, dataDir: string) {
   const folder = join(dataDir, 'audio');

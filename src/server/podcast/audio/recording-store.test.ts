@@ -40,6 +40,8 @@ describeEachDatabase('recordings', (open) => {
       id: 'one',
       attempts: 2,
     });
+    // The clock was an hour ahead.
+    expect(await store.claim(['one'], NOW, LEASE)).toMatchObject({ id: 'one', attempts: 3 });
   });
 
   it('take the place of the one before, with its day and the chapters that still fit', async () => {

@@ -123,6 +123,8 @@ export function recordingStore(db: Database) {
           .select('id')
           .where('state', '=', 'converting')
           .where('lease_until', '>', now)
+          // A later one was given by a clock that was ahead.
+          .where('lease_until', '<=', lease)
           .executeTakeFirst();
         if (busy) return undefined;
         const next = await query
