@@ -82,6 +82,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // What the picture of a link says.
     previews: ['time', 'art', 'events'],
     podcast: ['markup', 'time'],
+    // Posts on WhatsApp and Telegram.
+    channels: ['time', 'text'],
   },
   'src/server': {
     metrics: [],
@@ -177,6 +179,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'events',
     ],
 
+    // Posts on WhatsApp and Telegram.
+    channels: ['http', 'database', 'operator', 'mail', 'live-news', 'articles', 'previews'],
+
     // How often pages are seen.
     readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],
 
@@ -257,6 +262,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'directory',
       'events',
       'newsletter',
+      'channels',
+      'previews',
       'bundled',
       'people',
       'backups',
@@ -278,6 +285,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'database',
       'inbox',
       'remittance',
+      'directory',
       'events',
       'mail',
       'newsletter',
@@ -334,6 +342,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'podcast',
       'remittance',
       'newsletter',
+      'channels',
       'bundled',
       'feeds',
       'indexing',
@@ -383,6 +392,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': ['subscribers', 'issue', 'weekly', 'alerts', 'delivery'],
   },
   'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
+  'src/server/directory': { ratings: [], '.': ['ratings'] },
   'src/server/imports': { read: [], '.': ['read'] },
   'src/server/podcast': { audio: [], '.': ['audio'] },
   'src/web': {
@@ -397,9 +407,11 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     forms: ['data', 'toasts', 'focus', 'page', 'components'],
     speech: ['data', 'components'],
     offline: ['page'],
+    // What a reader keeps on the device, without React.
+    'device-lists': ['offline'],
     // Header and footer, and the one script that makes them work.
     frame: ['data', 'page', 'components', 'offline'],
-    'frame-script': ['data', 'toasts', 'frame', 'offline'],
+    'frame-script': ['data', 'toasts', 'frame', 'offline', 'device-lists'],
     pages: [
       'icons',
       'data',
@@ -428,6 +440,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     lists: ['data', 'layout'],
     find: ['data', 'dialogs'],
     preview: [],
+    // The operator's texts, for senders and for guests.
+    replies: ['data', 'layout'],
     // The editor's library is only here.
     writing: ['data'],
     pictures: ['forms', 'data', 'layout'],
@@ -447,9 +461,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     podcast: ['forms', 'data', 'dialogs', 'layout', 'articles'],
     live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
+    channels: ['forms', 'data', 'dialogs', 'layout'],
     // What was published is corrected and shown as it is when it is reviewed.
-    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
-    queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings'],
+    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'replies'],
+    queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings', 'replies'],
     facts: ['forms', 'data', 'layout', 'lists'],
     today: ['data', 'dialogs', 'layout', 'queue'],
     imports: ['forms', 'data', 'dialogs', 'layout'],
@@ -471,6 +486,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'podcast',
       'live',
       'newsletter',
+      'channels',
       'listings',
       'queue',
       'facts',
@@ -496,6 +512,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     fallback: [],
     about: ['fallback'],
     article: [],
+    // How to follow us elsewhere, and what a reader keeps on the device.
+    channels: [],
+    saved: [],
     // How to reach the people behind the site; listings have its form for reports under them.
     contact: [],
     developers: [],

@@ -6,6 +6,7 @@ import { ghanaTodaySchema } from '../calendar/today.ts';
 import { message, submitted } from '../call-answers.ts';
 import { newsletterAnalyticsSchema, subscriberQuerySchema } from '../desk/desk.ts';
 import { viewSchema } from '../desk/readership.ts';
+import { mailedRatingSchema, ratingSubmissionSchema } from '../directory/rating.ts';
 import { guestSchema, invitationSchema } from '../events/guest.ts';
 import { factsPageSchema, factsQuerySchema } from '../facts/fact.ts';
 import { onThisDaySchema } from '../facts/on-this-day.ts';
@@ -169,6 +170,22 @@ export const CALLS = {
   },
   'POST /going/cancel': {
     summary: 'Cancel an RSVP with the key from the email',
+    body: keySchema,
+    answer: result,
+  },
+  'POST /reviews': {
+    summary: 'Review a business; it counts once the address is confirmed and appears once approved',
+    body: ratingSubmissionSchema,
+    ...submitted,
+    status: 202,
+  },
+  'GET /reviews': {
+    summary: 'What the link in a confirmation email refers to',
+    query: keySchema,
+    answer: mailedRatingSchema,
+  },
+  'POST /reviews/confirm': {
+    summary: 'Confirm a review with the key from the email',
     body: keySchema,
     answer: result,
   },

@@ -11,7 +11,9 @@ const PAGE_ROWS = 100;
 const PAGE_PICTURES = 5;
 const PICTURE_TABLES: readonly string[] = [
   'desk_picture',
+  'desk_file',
   'import_picture',
+  'import_file',
   'audio_chunk',
 ] satisfies TableName[];
 const BATCH_ROWS = 100;

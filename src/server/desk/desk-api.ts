@@ -2,10 +2,14 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { archiveDesk } from '../archive/archive-desk.ts';
 import { articleLifeDesk } from '../articles/article-life-desk.ts';
+import { articleReviewDesk } from '../articles/article-review-desk.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
+import { ownDraftsOnly } from '../articles/own-drafts.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
 import type { Backups } from '../backups/open-backups.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
+import { channelsDesk } from '../channels/channels-desk.ts';
+import type { PostSources } from '../channels/prepare-post.ts';
 import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
@@ -39,6 +43,7 @@ import { peopleDesk } from '../people/people-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Podcast } from '../podcast/open-podcast.ts';
 import { podcastDesk } from '../podcast/podcast-desk.ts';
+import type { DrawPreview } from '../previews/draw-preview.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
 import { redirectsDesk } from '../redirects/redirects-desk.ts';
@@ -67,7 +72,7 @@ interface DeskApiDeps {
     events: EventStore;
     facts: FactStore;
     search: SearchStore;
-  };
+  } & PostSources;
   settings: SettingStore;
   news: NewsTools;
   readership: Readership;
@@ -80,6 +85,8 @@ interface DeskApiDeps {
   uploads: Uploads;
   places: Gazetteer;
   siteUrl: string;
+  /** Draws the pictures of posts. */
+  draw: DrawPreview;
   contentFolder: string;
   /** Whether our site answers an address itself. */
   isPage: (path: string) => Promise<boolean>;
@@ -125,9 +132,11 @@ export function deskApi(deps: DeskApiDeps) {
         }),
       )
       .route('/', findDesk({ desk, facts: stores.facts }))
+      .use('/articles/:id/*', ownDraftsOnly(desk.articles))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
       .route('/', podcastDesk({ ...shared, ...deps }))
+      .route('/', articleReviewDesk({ ...shared, ...desk, ...deps, ...mail }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
       .route(
         '/',
@@ -157,6 +166,7 @@ export function deskApi(deps: DeskApiDeps) {
       )
       .route('/', issuesDesk({ ...shared, ...mail, ...newsletter, database }))
       .route('/', alertsDesk({ ...shared, ...mail, ...newsletter }))
+      .route('/', channelsDesk({ ...shared, ...deps, ...mail, operator }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', subscriberDesk({ ...shared, ...mail, ...newsletter }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))

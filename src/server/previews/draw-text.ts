@@ -57,7 +57,7 @@ export function textDrawer(fontFolder: string) {
       const picture: Sharp = sharp({
         text: {
           text: `<span foreground="${colour}" line_height="${lineHeight}">${letters}</span>`,
-          font: `${font} ${size}`,
+          font: `${font} ${Math.round(size)}`,
           width,
           wrap: 'word-char',
           // A point is a pixel.

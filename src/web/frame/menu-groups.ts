@@ -53,7 +53,8 @@ const MENU_GROUPS: readonly LinkGroup[] = [
     links: [
       ['/newsletter', 'Newsletter'],
       ['/newsletter/archive', 'Past newsletters'],
-      ['/offline', 'Saved and offline'],
+      ['/saved', 'Saved for later'],
+      ['/offline', 'Offline pages'],
       ['/data', 'Data use'],
     ],
   },

@@ -58,7 +58,7 @@ describe('the page of saved pages', () => {
     const filled = fillOfflinePage(html, { ...nothing, pages: [saved] });
     expect(filled).toContain('>A &lt;b> &amp; $&amp; &quot;c&quot;</span>');
     expect(filled).toMatch(/Saved 15 Nov 2026[^<]*<\/span><\/a><\/li>/);
-    expect(filled).toContain('data-do="remove-saved"');
+    expect(filled).toContain('data-list="remove-pages"');
     expect(filled).not.toContain('No saved pages yet.');
   });
 

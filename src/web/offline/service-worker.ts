@@ -15,6 +15,7 @@ import {
   OFFLINE_PATH,
   SAVED_FILES,
   SAVED_PAGES,
+  SAVED_PATH,
   savedPathOf,
 } from './saved-pages.ts';
 import type { WorkerScope } from './worker-types.ts';
@@ -27,10 +28,14 @@ interface Message {
   /** Files that a page loaded, some of them before this worker was there to see. */
   files?: string[];
   tookSince?: number;
+  /** The path of a page that the reader saves for later. */
+  save?: string;
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(fetchAndSave(OFFLINE_PATH).then(() => worker.skipWaiting()));
+  event.waitUntil(
+    Promise.all([OFFLINE_PATH, SAVED_PATH].map(fetchAndSave)).then(() => worker.skipWaiting()),
+  );
 });
 
 worker.addEventListener('activate', (event) => {
@@ -47,7 +52,8 @@ worker.addEventListener('message', (event) => {
     event.ports[0]?.postMessage(bytesSince(ownTransfers(), message.tookSince));
     return;
   }
-  event.waitUntil(saveFiles(message.files ?? []));
+  const path = message.save && savedPathOf({ pathname: message.save, search: '' });
+  event.waitUntil(path ? fetchAndSave(path) : saveFiles(message.files ?? []));
 });
 
 worker.addEventListener('fetch', (event) => {

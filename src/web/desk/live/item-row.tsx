@@ -9,6 +9,7 @@ import { Why } from './filed.tsx';
 import { kindReason } from './kind-reason.ts';
 import { PlaceStory } from './place-story.tsx';
 import { placementWords, untilWords } from './placement-words.ts';
+import { PreparePost } from './prepare-post.tsx';
 import type { ItemActs } from './use-item-acts.ts';
 
 interface Props {
@@ -28,7 +29,11 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 grow basis-80">
-        <a href={item.url} rel="noopener external" className="headline-link font-semibold">
+        <a
+          href={item.url}
+          rel="noopener external"
+          className="headline-link inline-flex min-h-11 items-center font-semibold lg:min-h-6"
+        >
           {item.title}
         </a>
         <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
@@ -45,7 +50,7 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
           {item.kind !== 'news' && kindReason(item) && <span>because of {kindReason(item)}</span>}
         </p>
         <details>
-          <summary className="py-1 text-sm">Why it is filed here</summary>
+          <summary className="py-3 text-sm lg:py-1">Why it is filed here</summary>
           <Why filing={item} />
         </details>
       </div>
@@ -61,6 +66,7 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
             onPress={() => acts.takeOut(item)}
           />
         )}
+        {!item.hidden && <PreparePost item={item} />}
         {!item.hidden && (
           <Act
             name="Send alert"
@@ -94,7 +100,7 @@ function CategoryChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
       value={item.category ?? ''}
       onChange={(event) => acts.move(item, event.target.value || null)}
     >
-      <option value="">None</option>
+      <option value="">No category</option>
       {LIVE_CATEGORIES.map((category) => (
         <option key={category}>{category}</option>
       ))}
