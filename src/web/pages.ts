@@ -33,6 +33,7 @@ import {
   newsPage,
   newsStatus,
   onThisDay,
+  podcastApps,
   podcastEpisode,
   podcastEpisodes,
   relatedTo,
@@ -194,6 +195,7 @@ const PAGES = {
     queries: ({ search }) => [
       podcastEpisodes(),
       podcastEpisode(chosenEpisode(search)),
+      podcastApps(),
       latestBulletin(),
     ],
     cacheSeconds: 600,

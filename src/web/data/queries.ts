@@ -94,6 +94,9 @@ export const podcastEpisodes = () => query('/podcast');
 /** The page is complete without it. */
 export const latestBulletin = () => query('/podcast/bulletin', {}, { optional: true });
 
+/** The page is complete without them. */
+export const podcastApps = () => query('/podcast/apps', {}, { optional: true });
+
 export const podcastEpisode = (number: number) => query('/podcast/{number}', { number });
 
 export const guides = () => query('/guides');

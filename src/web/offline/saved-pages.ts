@@ -1,7 +1,10 @@
+import { writeBytes } from '../../domain/money/data-cost.ts';
+
 /** What the page and the service worker share: the caches, and which pages are saved. */
 
 export const SAVED_PAGES = 'pages-1';
 export const SAVED_FILES = 'files-1';
+export const SAVED_RECORDINGS = 'recordings-1';
 export const OFFLINE_PATH = '/offline';
 /** What a reader saved for later; see device-lists/. */
 export const SAVED_PATH = '/saved';
@@ -42,16 +45,19 @@ const NOTICE_MARK = ' data-offline-notice=""';
 
 interface OfflineState {
   pages: readonly SavedPage[];
+  recordings: { count: number; bytes: number };
   /** The path of a page that was requested and is not saved. */
   missing: string | null;
   isOffline: boolean;
 }
 
 /** Fills in the page of saved pages. */
-export function fillOfflinePage(html: string, { pages, missing, isOffline }: OfflineState): string {
+export function fillOfflinePage(html: string, state: OfflineState): string {
+  const { pages, recordings, missing, isOffline } = state;
   const { listId, heading, intro } = OFFLINE_PAGE;
   const retry = missing && /^\/(?![/\\])/.test(missing) ? retryLink(missing) : '';
-  const list = pages.length > 0 ? listOf(pages) : '';
+  const list =
+    pages.length + recordings.count > 0 ? listOf(pages) + sizeOf(recordings) + REMOVE : '';
   return (
     html
       .replace(`>${heading}<`, () => `>${missing ? 'That page isn’t saved' : heading}<`)
@@ -69,7 +75,14 @@ const retryLink = (path: string) =>
   `<p class="mb-6"><a href="${escapeHtml(path)}" class="button">Try again</a></p>`;
 
 const listOf = (pages: readonly SavedPage[]) =>
-  `<ul class="divide-y divide-rule border-b border-rule">${pages.map(listItemOf).join('')}</ul>` +
+  `<ul class="divide-y divide-rule border-b border-rule">${pages.map(listItemOf).join('')}</ul>`;
+
+const sizeOf = ({ count, bytes }: OfflineState['recordings']) =>
+  count > 0
+    ? `<p class="mt-4">${count === 1 ? '1 podcast recording' : `${count} podcast recordings`}, ${writeBytes(bytes)}. Removed with the pages.</p>`
+    : '';
+
+const REMOVE =
   '<button type="button" class="button button-plain mt-6" data-do="list" data-list="remove-pages">Remove all saved pages</button>';
 
 const listItemOf = ({ path, title, savedAt }: SavedPage) =>
@@ -117,8 +130,9 @@ export async function listSaved(): Promise<SavedPage[]> {
   return pages.filter(({ path }) => !LISTS.includes(path)).reverse();
 }
 
-/** Removes every saved page but those that list them. */
+/** Removes the recordings, and every saved page but those that list them. */
 export async function removeSaved(): Promise<void> {
+  await caches.delete(SAVED_RECORDINGS);
   const cache = await caches.open(SAVED_PAGES);
   for (const request of await cache.keys()) {
     if (!LISTS.includes(new URL(request.url).pathname)) await cache.delete(request);

@@ -1,6 +1,6 @@
 /**
  * Saves the shell, the last home page and every article, guide and episode that was read, and serves
- * them when the network is gone. While there is a network, it always comes first.
+ * them when the network is gone; recordings only when a listener saves one. While there is a network, it always comes first.
  * See docs/decisions/0003-data-saver-and-offline-pages.md.
  */
 
@@ -16,8 +16,10 @@ import {
   SAVED_FILES,
   SAVED_PAGES,
   SAVED_PATH,
+  SAVED_RECORDINGS,
   savedPathOf,
 } from './saved-pages.ts';
+import { answerSaved, savedRecordings } from './saved-recordings.ts';
 import type { WorkerScope } from './worker-types.ts';
 
 const worker = self as unknown as WorkerScope;
@@ -65,6 +67,8 @@ worker.addEventListener('fetch', (event) => {
     if (savedPath)
       event.respondWith(answerPage(request, savedPath, (work) => event.waitUntil(work)));
     else event.respondWith(fetch(request).catch(() => listSavedInstead(url)));
+  } else if (url.pathname.startsWith('/audio/')) {
+    event.respondWith(answerSaved(request).then((saved) => saved ?? fetch(request)));
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(answerFile(request));
   } else if (/^\/(?:covers|icons|art)\/|^\/favicon\.svg$/.test(url.pathname)) {
@@ -144,7 +148,8 @@ async function savedPage(path: string, url: URL): Promise<Response | undefined> 
 /** The page that lists the saved ones, filled in. */
 async function withSavedPages(page: Response, url: URL, isOffline: boolean): Promise<Response> {
   const missing = url.searchParams.get('for');
-  const state = { pages: await listSaved(), missing, isOffline };
+  const recordings = await savedRecordings();
+  const state = { pages: await listSaved(), recordings, missing, isOffline };
   return withBody(page, fillOfflinePage(await page.text(), state));
 }
 
@@ -192,7 +197,7 @@ function ownTransfers(): TransferEntry[] {
 }
 
 async function removeForeignCaches(): Promise<void> {
-  const ownCaches = new Set([SAVED_PAGES, SAVED_FILES, CHOICES]);
+  const ownCaches = new Set([SAVED_PAGES, SAVED_FILES, SAVED_RECORDINGS, CHOICES]);
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => !ownCaches.has(name)).map((name) => caches.delete(name)),
