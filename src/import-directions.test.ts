@@ -32,7 +32,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['.', 'articles', 'forms'],
     guides: ['articles', 'calendar'],
     inbox: ['forms'],
-    podcast: ['articles'],
+    podcast: ['articles', 'forms'],
     regions: ['directory', 'events', 'news'],
     remittance: ['.', 'forms'],
     senders: ['.', 'events', 'forms'],
@@ -81,6 +81,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     feeds: ['articles', 'places'],
     // What the picture of a link says.
     previews: ['time', 'art', 'events'],
+    podcast: ['markup', 'time'],
     // Posts on WhatsApp and Telegram.
     channels: ['time', 'text'],
   },
@@ -138,7 +139,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     archive: ['database', 'operator', 'articles'],
     imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive', 'pictures'],
     guides: ['http', 'content', 'search', 'facts'],
-    podcast: ['http', 'content', 'search'],
+    podcast: ['http', 'content', 'database', 'operator', 'pictures', 'previews', 'search'],
     'day-names': ['http', 'content'],
     directory: [
       'http',
@@ -256,6 +257,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'inbox',
       'live-news',
       'articles',
+      'podcast',
       'remittance',
       'directory',
       'events',
@@ -337,6 +339,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'live-news',
       'articles',
       'facts',
+      'podcast',
       'remittance',
       'newsletter',
       'channels',
@@ -391,6 +394,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
   'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
   'src/server/directory': { ratings: [], '.': ['ratings'] },
   'src/server/imports': { read: [], '.': ['read'] },
+  'src/server/podcast': { audio: [], '.': ['audio'] },
   'src/web': {
     icons: [],
     toasts: [],
@@ -453,6 +457,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'pictures',
       'readers',
     ],
+    // Its episodes have sources as articles have.
+    podcast: ['forms', 'data', 'dialogs', 'layout', 'articles'],
     live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
     channels: ['forms', 'data', 'dialogs', 'layout'],
@@ -477,6 +483,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'pictures',
       'readers',
       'articles',
+      'podcast',
       'live',
       'newsletter',
       'channels',

@@ -48,6 +48,9 @@ import type { People } from './people/people.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { artRoutes } from './pictures/art-routes.ts';
 import { pictureCache } from './pictures/picture-cache.ts';
+import { artworkDrawer } from './podcast/artwork.ts';
+import { audioRoutes } from './podcast/audio-routes.ts';
+import { podcastRoutes } from './podcast/podcast-routes.ts';
 import { previewDrawer } from './previews/draw-preview.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import type { Pages } from './render/pages.ts';
@@ -95,6 +98,8 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
 
 /** About two thousand of them. */
 const MAX_PREVIEW_BYTES = 50_000_000;
+/** The covers of both shows under their last few names. */
+const MAX_ARTWORK_BYTES = 5_000_000;
 
 /** None of our addresses is long or contains NUL, which PostgreSQL refuses. */
 const refuseInvalidAddresses: MiddlewareHandler = async (c, next) => {
@@ -168,6 +173,11 @@ export function createApp(deps: AppDeps): Hono {
       cache: pictureCache(`${deps.config.dataDir}/previews`, MAX_PREVIEW_BYTES),
     }),
   );
+  //    Recordings, the podcast's feeds and what they name.
+  app.route('/audio', audioRoutes(deps.podcast.audio));
+  const artworkCache = pictureCache(`${deps.config.dataDir}/artwork`, MAX_ARTWORK_BYTES);
+  const artwork = artworkDrawer(`${deps.publicFolder}/fonts`, artworkCache);
+  app.route('/', podcastRoutes({ ...deps, artwork }));
   app.route('/qr', qrRoutes());
   app.route('/', speculationRules());
   // 8. Feeds, sitemap, manifest.

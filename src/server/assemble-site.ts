@@ -28,6 +28,7 @@ import type { GuessCost } from './operator/operator-password.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
+import { openPodcast } from './podcast/open-podcast.ts';
 import { openReadership } from './readership/open-readership.ts';
 import { openSettings } from './settings/open-settings.ts';
 
@@ -63,6 +64,9 @@ export interface SiteDeps {
 }
 
 export type Site = Awaited<ReturnType<typeof assembleSite>>;
+
+/** Of which the morning's bulletin takes the first that fit. */
+const TOP_STORIES = 40;
 
 /** Assembles the modules on a migrated database; starts no jobs. */
 export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps) {
@@ -110,6 +114,15 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     log,
   });
   const backupStorage = config.backupUrl ? openBackupStorage(config.backupUrl) : undefined;
+  const podcast = openPodcast({
+    database,
+    settings,
+    bundled: library.episodes,
+    config,
+    topStories: () => stores.stories.list({ list: 'all', sort: 'top', limit: TOP_STORIES }),
+    now,
+    log,
+  });
   return {
     database,
     backupStorage,
@@ -135,6 +148,7 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     },
     news,
     mail,
+    podcast,
     newsletter: openNewsletter({ database, config, mail, now }),
     readership: openReadership({ database, gazetteer: places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
@@ -156,6 +170,7 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
       dataDir: config.dataDir,
       get,
       suppressed: mail.suppressions.among,
+      addSound: podcast.audio.restore,
       now,
       log,
     }),

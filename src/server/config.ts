@@ -39,6 +39,8 @@ export interface Config {
   /** The token for reading `/metrics` from other machines. */
   metricsToken: string | undefined;
   seed: 'full' | 'none';
+  /** Where ffmpeg, piper and espeak-ng are looked for, and piper's voice. */
+  audioTools: { toolPath: string; piperModel: string | undefined };
   /** Whether views of pages are counted. */
   countViews: boolean;
   /** Worker processes that serve requests. */
@@ -142,6 +144,11 @@ export const environmentSchema = z.object({
     .optional(),
   BACKUP_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  AUDIO_TOOLS_PATH: z.string().optional(),
+  PIPER_MODEL: z
+    .string()
+    .refine((file) => file.endsWith('.onnx'), 'must be the .onnx file of a voice')
+    .optional(),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
   COUNT_VIEWS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   WORKERS: z
@@ -200,6 +207,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backupUrl: values.BACKUP_URL,
     backupKey: values.BACKUP_KEY,
     metricsToken: values.METRICS_TOKEN,
+    audioTools: {
+      toolPath: values.AUDIO_TOOLS_PATH ?? env.PATH ?? '',
+      piperModel: values.PIPER_MODEL && resolve(values.PIPER_MODEL),
+    },
     seed: values.SEED,
     countViews: values.COUNT_VIEWS === 'on',
     workers,

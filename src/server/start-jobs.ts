@@ -77,6 +77,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
   const work: Work[] = [
     { name: 'news', intervalMs: 15 * SECOND, run: rounds.run },
     ...wireWork(site),
+    ...podcastWork(site),
     ...pictureWork(site, client.get),
     { name: 'hubs', intervalMs: MINUTE, run: () => site.news.hubs.renew(client.post) },
     { name: 'IndexNow', intervalMs: MINUTE, run: () => site.indexNow.run(client.post) },
@@ -155,6 +156,13 @@ const wireWork = (site: OpenSite): Work[] =>
   site.config.seed === 'none'
     ? []
     : [{ name: 'our own wire', intervalMs: MINUTE, run: () => fileOwnWire(site, site.log) }];
+
+/** Recordings are prepared one after the other, by whichever process is first. */
+const podcastWork = ({ podcast }: OpenSite): Work[] => [
+  { name: 'recordings', intervalMs: 2 * SECOND, run: podcast.prepareNext },
+  { name: 'news in two minutes', intervalMs: MINUTE, run: podcast.makeBulletin },
+  { name: 'forget removed recordings', intervalMs: HOUR, run: podcast.removeAbandoned },
+];
 
 /** Mail is sent within a second or two of being queued. */
 function mailWork({ mail, newsletter, database, log, now, siteUrl }: OpenSite): Work[] {

@@ -46,6 +46,8 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
       OPERATOR_EMAIL: 'editor@news.example',
       BOUNCE_SECRET: 'a shared secret for tests',
       ADMIN_PASSWORD: options.adminPassword,
+      // The same everywhere, whatever is installed.
+      AUDIO_TOOLS_PATH: '/nonexistent',
       ...options.env,
     }),
     bundled,

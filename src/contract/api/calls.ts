@@ -40,7 +40,12 @@ import {
   placeQuestionSchema,
   placeSchema,
 } from '../places/place.ts';
-import { episodeSchema, episodeSummarySchema, podcastAppSchema } from '../podcast/podcast.ts';
+import {
+  bulletinSchema,
+  episodeSchema,
+  episodeSummarySchema,
+  podcastAppSchema,
+} from '../podcast/podcast.ts';
 import { regionSummarySchema, regionViewSchema } from '../regions/region.ts';
 import { rateAlertSchema } from '../remittance/rate-alert.ts';
 import {
@@ -230,6 +235,10 @@ export const CALLS = {
   },
   'GET /podcast': { summary: 'Episodes, newest first', answer: z.array(episodeSummarySchema) },
   'GET /podcast/apps': { summary: 'Apps that have the podcast', answer: z.array(podcastAppSchema) },
+  'GET /podcast/bulletin': {
+    summary: 'The newest news in two minutes, where there is one',
+    answer: bulletinSchema.nullable(),
+  },
   'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
   'GET /regions': {
     summary: 'Ghana’s sixteen regions, with the number of businesses listed in each',

@@ -155,6 +155,17 @@ import type {
   welcomeSeriesSchema,
 } from '../newsletter/subscriber-desk.ts';
 import type {
+  AppAddresses,
+  appAddressesSchema,
+  BulletinSettings,
+  bulletinSettingsSchema,
+  chapterTextSchema,
+  DeskEpisode,
+  DeskPodcast,
+  newEpisodeSchema,
+  timingSchema,
+} from '../podcast/podcast-desk.ts';
+import type {
   DeskQuote,
   figuresSchema,
   QuoteHistory,
@@ -286,6 +297,27 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/pictures': { query: { q: string }; answer: DeskPicture[] };
   'POST /admin/pictures': { query: { name: string }; answer: KeptPicture };
   'PUT /admin/pictures/{name}': { body: typeof pictureEditSchema; answer: PictureEdit };
+
+  'GET /admin/podcast': { answer: DeskPodcast };
+  'POST /admin/podcast/episodes': { body: typeof newEpisodeSchema; answer: DeskEpisode[] };
+  'PUT /admin/podcast/episodes/{number}': { body: typeof newEpisodeSchema; answer: DeskEpisode[] };
+  'DELETE /admin/podcast/episodes/{number}': object;
+  'POST /admin/podcast/episodes/{number}/audio': {
+    query: { name: string };
+    answer: DeskEpisode[];
+  };
+  'POST /admin/podcast/episodes/{number}/voice': { answer: DeskEpisode[] };
+  'PUT /admin/podcast/episodes/{number}/chapters': {
+    body: typeof chapterTextSchema;
+    answer: DeskEpisode[];
+  };
+  'PUT /admin/podcast/episodes/{number}/timing': {
+    body: typeof timingSchema;
+    answer: DeskEpisode[];
+  };
+  'DELETE /admin/podcast/recordings/{id}': object;
+  'PUT /admin/podcast/apps': { body: typeof appAddressesSchema; answer: AppAddresses };
+  'PUT /admin/podcast/bulletin': { body: typeof bulletinSettingsSchema; answer: BulletinSettings };
 
   'GET /admin/redirects': { answer: DeskRedirect[] };
   'POST /admin/redirects': { body: typeof redirectSchema; answer: DeskRedirect[] };

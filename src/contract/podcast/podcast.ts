@@ -45,3 +45,12 @@ export const episodeSchema = episodeSummarySchema.extend({
   cues: z.array(cueSchema),
 });
 export type Episode = z.infer<typeof episodeSchema>;
+
+/** The morning's headlines, read by a computer voice. */
+export const bulletinSchema = z.object({
+  day: z.iso.date(),
+  title: z.string(),
+  content: z.string(),
+  audio: episodeAudioSchema,
+});
+export type Bulletin = z.infer<typeof bulletinSchema>;

@@ -38,6 +38,7 @@ import { subscribersApi } from '../newsletter/subscribers/subscribers-desk.ts';
 import { listingCalls } from '../nouns/modules.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { placesApi } from '../places/places-api.ts';
+import type { Podcast } from '../podcast/open-podcast.ts';
 import { podcastApi } from '../podcast/podcast-api.ts';
 import { mostReadApi } from '../readership/most-read-api.ts';
 import type { Readership } from '../readership/open-readership.ts';
@@ -54,6 +55,7 @@ import { openApi } from './openapi.ts';
 export interface ApiDeps {
   stores: Stores & LiveNewsStores;
   library: Library;
+  podcast: Podcast;
   places: Gazetteer;
   contact: ContactDetails;
   mail: Mail;
@@ -134,7 +136,7 @@ export function createCalls(deps: ApiDeps) {
   calls.get('/form-stamp', (c) => c.json({ stamp: deps.reception.stamps.make() }));
   calls.route('/tags', tagsApi(stores.articles, now));
   calls.route('/authors', authorsApi(stores.articles, now));
-  calls.route('/podcast', podcastApi(library.episodes));
+  calls.route('/podcast', podcastApi(deps.podcast));
   calls.route('/on-this-day', onThisDayApi(library.onThisDay));
   calls.route('/day-names', dayNamesApi(library.dayNames, now));
   calls.route('/guides', guidesApi({ ...library, ...stores, now }));

@@ -14,6 +14,7 @@ const PICTURE_TABLES: readonly string[] = [
   'desk_file',
   'import_picture',
   'import_file',
+  'audio_chunk',
 ] satisfies TableName[];
 const BATCH_ROWS = 100;
 const BATCH_CHARACTERS = 1_000_000;

@@ -12,6 +12,7 @@ import type { NewsTables } from './tables/news.ts';
 import type { NewsletterTables } from './tables/newsletter.ts';
 import type { OperatorsTables } from './tables/operators.ts';
 import type { PicturesTables } from './tables/pictures.ts';
+import type { PodcastTables } from './tables/podcast.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SendersTables } from './tables/senders.ts';
 import type { SiteTables } from './tables/site.ts';
@@ -21,6 +22,7 @@ export interface ContentTables
   extends ArticlesTables,
     ImportsTables,
     PicturesTables,
+    PodcastTables,
     NewsTables,
     DirectoryTables,
     EventsTables,
@@ -88,6 +90,10 @@ export const TABLE_KEYS = {
   flood_count: 'address_hash',
   desk_picture: 'name',
   desk_file: 'name',
+  episode: 'id',
+  news_bulletin: 'day',
+  recording: 'id',
+  audio_chunk: 'id',
   article_import: 'id',
   imported_article: 'id',
   import_picture: 'id',

@@ -19,6 +19,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   'deleted-articles': 'publish',
   pictures: 'write',
   files: 'write',
+  podcast: 'publish',
   redirects: 'publish',
   imports: 'publish',
   'archive.zip': 'publish',

@@ -41,6 +41,8 @@ import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import type { Podcast } from '../podcast/open-podcast.ts';
+import { podcastDesk } from '../podcast/podcast-desk.ts';
 import type { DrawPreview } from '../previews/draw-preview.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
@@ -74,6 +76,7 @@ interface DeskApiDeps {
   settings: SettingStore;
   news: NewsTools;
   readership: Readership;
+  podcast: Podcast;
   database: Database;
   imports: Imports;
   backups: Backups;
@@ -132,9 +135,19 @@ export function deskApi(deps: DeskApiDeps) {
       .use('/articles/:id/*', ownDraftsOnly(desk.articles))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
+      .route('/', podcastDesk({ ...shared, ...deps }))
       .route('/', articleReviewDesk({ ...shared, ...desk, ...deps, ...mail }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
-      .route('/', archiveDesk({ ...shared, ...desk, ...deps, documents: archivedDocuments(deps) }))
+      .route(
+        '/',
+        archiveDesk({
+          ...shared,
+          ...desk,
+          ...deps,
+          audio: deps.podcast.audio,
+          documents: archivedDocuments(deps),
+        }),
+      )
       .route('/', importsDesk({ operator, imports: deps.imports }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes, now: deps.now }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(deps) }))

@@ -1,9 +1,9 @@
-import type { Sharp } from 'sharp';
 import { SITE } from '../../contract/site.ts';
 import { paletteFor, stripSvg } from '../../domain/art/kente.ts';
 import { SANKOFA_MARK } from '../../domain/art/sankofa-mark.ts';
 import { PREVIEW_SIZE, type PreviewCard } from '../../domain/previews/preview-card.ts';
 import { drawableText } from '../../domain/previews/preview-letters.ts';
+import { DISPLAY_FONT, type DrawnText, TEXT_FONT, textDrawer } from './draw-text.ts';
 
 interface Shape {
   width: number;
@@ -36,13 +36,6 @@ const PAPER = '#fbf8f1';
 const RED = '#b5121b';
 const QUIET = '#4d463d';
 
-/**
- * The second family has the letters that the first lacks. Without the comma at the end, Pango would
- * take the end of a family's name for a weight.
- */
-const DISPLAY = 'Noto Serif Display, Bold';
-const TEXT = 'Source Sans 3 ExtraLight, Noto Serif Display, Semi-Bold';
-
 const TITLE_SIZES = [78, 66, 56, 48, 42];
 const SMALLEST_TITLE = 36;
 const LONGEST_TITLE = 200;
@@ -52,79 +45,23 @@ const LONGEST_LINE = 72;
 /** The width of a wide word's letters, as a part of their size. */
 const LETTER_WIDTH = 0.58;
 
-/** The fonts that the build has cut. */
-export const PREVIEW_FONTS = ['display', 'display-more', 'text', 'text-more'].map(
-  (name) => `preview-${name}.ttf`,
-);
-
-interface Drawn {
-  input: Buffer;
-  width: number;
-  height: number;
-}
-
-interface TextStyle {
-  width: number;
-  font: string;
-  size: number;
-  colour: string;
-  /** As a part of what the font asks for. */
-  lineHeight?: number;
-}
-
 /** What is drawn; its kind and id only decide about the cloth. */
 export type DrawnCard = Omit<PreviewCard, 'kind'> & { kind: string };
 export type DrawPreview = (card: DrawnCard, shape?: PreviewShape) => Promise<Buffer>;
 
 /** Draws the pictures of links, 1200 by 630, and of posts, as PNG because not every site reads WebP. */
 export function previewDrawer(fontFolder: string): DrawPreview {
-  let opened: Promise<typeof import('sharp')> | undefined;
-  const open = () => {
-    opened ??= openLibrary();
-    return opened;
-  };
-
-  /** Pango knows a font file for the rest of the process once something was drawn with it. */
-  async function openLibrary() {
-    const library = await import('sharp');
-    for (const file of PREVIEW_FONTS) {
-      const text = { text: 'ɛ e', font: DISPLAY, fontfile: `${fontFolder}/${file}` };
-      await library.default({ text }).png().toBuffer();
-    }
-    return library;
-  }
-
-  async function drawText(text: string, style: TextStyle): Promise<Drawn> {
-    const { width, font, size, colour, lineHeight = 1 } = style;
-    const { default: sharp } = await open();
-    // Pango refuses to draw nothing.
-    const letters = escapeMarkup(text) || '·';
-    const picture: Sharp = sharp({
-      text: {
-        text: `<span foreground="${colour}" line_height="${lineHeight}">${letters}</span>`,
-        font: `${font} ${Math.round(size)}`,
-        width,
-        wrap: 'word-char',
-        // A point is a pixel.
-        dpi: 72,
-        rgba: true,
-      },
-    });
-    const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({
-      resolveWithObject: true,
-    });
-    return { input: data, width: info.width, height: info.height };
-  }
+  const { open, draw: drawText } = textDrawer(fontFolder);
 
   /** As large as it fits; what does not fit in the smallest size ends with an ellipsis. */
-  async function drawTitle(title: string, room: number, shape: Shape): Promise<Drawn> {
+  async function drawTitle(title: string, room: number, shape: Shape): Promise<DrawnText> {
     const { textWidth: width, scale } = shape;
     const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
     const sizes = TITLE_SIZES.map((size) => size * scale).filter(
       (size) => longestWord * size * LETTER_WIDTH < width,
     );
     const drawAt = (text: string, size: number) =>
-      drawText(text, { width, font: DISPLAY, size, colour: INK, lineHeight: 0.9 });
+      drawText(text, { width, font: DISPLAY_FONT, size, colour: INK, lineHeight: 0.9 });
     let text = clip(title, LONGEST_TITLE);
     for (const size of sizes) {
       const drawn = await drawAt(text, size);
@@ -143,16 +80,21 @@ export function previewDrawer(fontFolder: string): DrawPreview {
     const { scale, textWidth: width } = shape;
     const { left, mark, textTop } = placesOf(shape);
     const short = (text: string) => clip(drawableText(text), LONGEST_LINE);
-    const name = await drawText(SITE.name, { width, font: DISPLAY, size: 32 * scale, colour: INK });
+    const name = await drawText(SITE.name, {
+      width,
+      font: DISPLAY_FONT,
+      size: 32 * scale,
+      colour: INK,
+    });
     const label = await drawText(short(card.label), {
       width,
-      font: TEXT,
+      font: TEXT_FONT,
       size: 30 * scale,
       colour: RED,
     });
     const lines = await drawText(card.lines.map(short).join('\n'), {
       width,
-      font: TEXT,
+      font: TEXT_FONT,
       size: 32 * scale,
       colour: QUIET,
     });
@@ -205,9 +147,6 @@ function groundSvg({ kind, id, cloth }: DrawnCard, shape: Shape): string {
     <path transform="translate(${left} ${TOP}) scale(${mark / 96})" fill="${INK}" fill-rule="evenodd" d="${SANKOFA_MARK.path}"/>
   </svg>`;
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeMarkup = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** At most so many characters, cut between words where there are any. */
 function clip(text: string, most: number): string {

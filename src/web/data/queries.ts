@@ -91,6 +91,9 @@ export const contactDetails = () => query('/contact');
 
 export const podcastEpisodes = () => query('/podcast');
 
+/** The page is complete without it. */
+export const latestBulletin = () => query('/podcast/bulletin', {}, { optional: true });
+
 /** The page is complete without them. */
 export const podcastApps = () => query('/podcast/apps', {}, { optional: true });
 

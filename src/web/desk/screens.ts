@@ -16,6 +16,7 @@ import { SubscribersView } from './newsletter/subscribers-view.tsx';
 import { AccountView } from './operators/account-view.tsx';
 import { OperatorsView } from './operators/operators-view.tsx';
 import { PicturesView } from './pictures/pictures-view.tsx';
+import { PodcastView } from './podcast/podcast-view.tsx';
 import { QueueSettingsView } from './queue/queue-settings.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { RatesView } from './rates/rates-view.tsx';
@@ -64,6 +65,7 @@ export const SCREENS = {
   live: screen('News', 'Live news', LiveView, 'publish'),
   articles: screen('Writing', 'Articles', ArticlesView, 'write'),
   pictures: screen('Writing', 'Pictures', PicturesView, 'publish'),
+  podcast: screen('Writing', 'Podcast', PodcastView, 'publish'),
   ...LISTED,
   newsletter: screen('Newsletter', 'Newsletter', NewsletterView, 'publish'),
   channels: screen('Newsletter', 'Channels', ChannelsView, 'publish'),

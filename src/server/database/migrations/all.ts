@@ -56,6 +56,7 @@ import { newsletterDesk } from './0062-newsletter-desk.ts';
 import { viewHours } from './0066-view-hours.ts';
 import { importFiles } from './0067-import-files.ts';
 import { articleReview } from './0068-article-review.ts';
+import { podcast } from './0070-podcast.ts';
 import { channelPosts } from './0075-channel-posts.ts';
 import { indexNow } from './0076-index-now.ts';
 import { ratings } from './0078-ratings.ts';
@@ -131,6 +132,7 @@ export const migrations: readonly Migration[] = [
   { name: '0066-view-hours', up: viewHours },
   { name: '0067-import-files', up: importFiles },
   { name: '0068-article-review', up: articleReview },
+  { name: '0070-podcast', up: podcast },
   { name: '0075-channel-posts', up: channelPosts },
   { name: '0076-index-now', up: indexNow },
   { name: '0078-ratings', up: ratings },

@@ -15,6 +15,7 @@ const LIMITS = {
   /** The posts themselves, uncompressed. */
   textBytes: 160 * 1024 * 1024,
   fileBytes: 12 * 1024 * 1024,
+  recordingBytes: 100 * 1024 * 1024,
   entries: 50_000,
 };
 
@@ -31,6 +32,8 @@ export interface Upload {
   articles: { name: string; text: OpenText }[];
   /** A picture or a document by its address on the old site. */
   file: (address: string) => Promise<IncludedFile | undefined>;
+  /** The sound of our own archive's recordings. */
+  recordings: { name: string; bytes: () => AsyncGenerator<Uint8Array> }[];
   /** Rows of our own archive, by the name of their file. */
   data: (name: string) => OpenText | undefined;
   close: () => Promise<void>;
@@ -50,6 +53,7 @@ export async function openUpload(path: string): Promise<Upload> {
     text: () => withoutMark(createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 18 })),
     articles: [],
     file: async () => undefined,
+    recordings: [],
     data: () => undefined,
     close: async () => {},
   };
@@ -116,6 +120,10 @@ async function openZip(file: FileHandle): Promise<Upload> {
       if (!entry) return undefined;
       return { bytes: await bytesOf(file, entry), about: about.get(key) };
     },
+    recordings: entries.flatMap((entry) => {
+      const [, name] = /^audio\/([^/]+)$/.exec(entry.filename) ?? [];
+      return name ? { name, bytes: () => decompressed(file, entry, LIMITS.recordingBytes) } : [];
+    }),
     data: (name) => {
       const entry = entries.find(({ filename }) => filename === `data/${name}.jsonl`);
       return entry && (() => textOf(file, entry));

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../contract/api/call-types.ts';
 import type { ImportSummary } from '../../../contract/desk/import-desk.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
+import type { DeskPodcast } from '../../../contract/podcast/podcast-desk.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { addressOf, RequestError, request } from '../../data/request.ts';
@@ -108,6 +109,16 @@ export const deskReadership = (range: string) =>
 /** Views of the last half hour are on the screen. */
 const LIVE_INTERVAL_MS = 30_000;
 export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
+export const deskPodcast = () =>
+  deskQuery(
+    '/admin/podcast',
+    {},
+    { refetchIntervalMs: (found) => (found && isRecording(found) ? 2000 : false) },
+  );
+const isRecording = ({ episodes, bulletin }: DeskPodcast) =>
+  [...episodes.map(({ next }) => next), bulletin.latest?.recording].some(
+    (recording) => recording?.state === 'waiting' || recording?.state === 'converting',
+  );
 export const deskSettings = () => deskQuery('/admin/settings');
 export const deskIndexNow = () => deskQuery('/admin/settings/index-now');
 export const deskBackups = () =>

@@ -15,6 +15,7 @@ import { usePageRequest } from '../../page/page-request.ts';
 import { countSentences, SpokenText } from '../../speech/spoken-text.tsx';
 import { TextPlayer } from '../../speech/text-player.tsx';
 import { EpisodeList } from './episode-list.tsx';
+import { LatestBulletin } from './latest-bulletin.tsx';
 import { AudioPlayer } from './player/audio-player.tsx';
 import { PodcastApps } from './podcast-apps.tsx';
 import { SeriesData } from './series-data.tsx';
@@ -63,6 +64,7 @@ export function Page() {
         </div>
         {episode && <Transcript episode={episode} />}
       </div>
+      <LatestBulletin />
     </div>
   );
 }
