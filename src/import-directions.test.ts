@@ -33,6 +33,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     guides: ['articles', 'calendar'],
     inbox: ['forms'],
     podcast: ['articles'],
+    push: ['.', 'forms'],
     regions: ['directory', 'events', 'news'],
     remittance: ['.', 'forms'],
     senders: ['.', 'events', 'forms'],
@@ -51,6 +52,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'newsletter',
       'places',
       'podcast',
+      'push',
       'regions',
       'remittance',
       'search',
@@ -174,6 +176,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'events',
     ],
 
+    // Notifications of browsers: stories and articles that readers chose.
+    push: ['http', 'outbound', 'database', 'operator', 'mail', 'live-news', 'articles'],
+
     // How often pages are seen.
     readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],
 
@@ -242,6 +247,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'directory',
       'events',
       'newsletter',
+      'push',
       'bundled',
       'people',
       'backups',
@@ -284,6 +290,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'events',
       'facts',
       'newsletter',
+      'push',
       'desk',
       'forms',
       'day-names',
@@ -317,6 +324,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'facts',
       'remittance',
       'newsletter',
+      'push',
       'bundled',
       'feeds',
       'day-names',
@@ -412,6 +420,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // The editor's library is only here.
     writing: ['data'],
     pictures: ['forms', 'data', 'layout'],
+    // Notifications of readers, which stories and articles offer.
+    push: ['forms', 'data', 'dialogs', 'layout'],
     readers: ['data', 'layout', 'lists'],
     articles: [
       'forms',
@@ -423,8 +433,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'writing',
       'pictures',
       'readers',
+      'push',
     ],
-    live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
+    live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'push'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
     // What was published is corrected and shown as it is when it is reviewed.
     listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
@@ -449,6 +460,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'articles',
       'live',
       'newsletter',
+      'push',
       'listings',
       'queue',
       'facts',
@@ -480,7 +492,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     events: ['contact'],
     history: [],
     regions: ['directory', 'events'],
-    'live-news': [],
+    // "Notify me" is beside a story and a list.
+    notifications: [],
+    'live-news': ['notifications'],
     name: [],
     newsletter: [],
     podcast: [],

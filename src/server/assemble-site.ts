@@ -27,6 +27,7 @@ import type { GuessCost } from './operator/operator-password.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
+import { openPush } from './push/open-push.ts';
 import { openReadership } from './readership/open-readership.ts';
 import { openSettings } from './settings/open-settings.ts';
 
@@ -126,6 +127,7 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     news,
     mail,
     newsletter: openNewsletter({ database, config, mail, now }),
+    push: openPush({ database, settings, config, stories: stores.stories, now }),
     readership: openReadership({ database, gazetteer: places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({

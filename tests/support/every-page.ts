@@ -46,6 +46,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/disclaimer', status: 200, again: true },
   { path: '/about', status: 200 },
   { path: '/offline', status: 200, again: true },
+  { path: '/notifications', status: 200, again: true },
   { path: '/?live=Sports', status: 200, again: true },
   { path: '/news/all', status: 200 },
   { path: '/news/politics', status: 200, again: true },

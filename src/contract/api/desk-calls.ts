@@ -143,6 +143,13 @@ import type {
   welcomeSeriesSchema,
 } from '../newsletter/subscriber-desk.ts';
 import type {
+  DeskPush,
+  PushDraft,
+  pushDraftQuerySchema,
+  pushSettingsSchema,
+  pushWordsSchema,
+} from '../push/push-desk.ts';
+import type {
   DeskQuote,
   figuresSchema,
   QuoteHistory,
@@ -349,6 +356,11 @@ export interface DeskCalls extends ListingDeskCalls {
     body: typeof alertWordsSchema;
     answer: { number: number; readers: number; leftOut: number };
   };
+
+  'GET /admin/push': { answer: DeskPush };
+  'PUT /admin/push-settings': { body: typeof pushSettingsSchema; answer: DeskPush };
+  'GET /admin/push/{kind}/{id}': { query: typeof pushDraftQuerySchema; answer: PushDraft };
+  'POST /admin/push/{kind}/{id}': { body: typeof pushWordsSchema; answer: { readers: number } };
 
   'POST /admin/subscribers': { body: typeof newSubscriberSchema; answer: { id: string } };
   'GET /admin/subscribers/{id}': { answer: DeskSubscriber };

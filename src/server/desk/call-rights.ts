@@ -33,6 +33,8 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   readership: 'publish',
   issues: 'publish',
   alerts: 'publish',
+  push: 'publish',
+  'push-settings': 'run',
   'subscribers.csv': 'readers',
   subscribers: 'readers',
   mails: 'readers',

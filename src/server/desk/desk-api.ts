@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { archiveDesk } from '../archive/archive-desk.ts';
 import { articleLifeDesk } from '../articles/article-life-desk.ts';
+import type { ArticleStore } from '../articles/article-store.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
 import type { Backups } from '../backups/open-backups.ts';
@@ -20,6 +21,7 @@ import { importsDesk } from '../imports/imports-desk.ts';
 import type { Imports } from '../imports/open-imports.ts';
 import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
+import type { StoryStore } from '../live-news/store/story-store.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import { alertsDesk } from '../newsletter/alerts-desk.ts';
@@ -35,6 +37,8 @@ import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import type { OpenPush } from '../push/open-push.ts';
+import { pushDesk } from '../push/push-desk.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
 import { redirectsDesk } from '../redirects/redirects-desk.ts';
@@ -56,6 +60,7 @@ interface DeskApiDeps {
   failedWork: FailedWorkLog;
   mail: Mail;
   newsletter: Newsletter;
+  push: OpenPush;
   people: People;
   stores: {
     quotes: QuoteStore;
@@ -63,6 +68,8 @@ interface DeskApiDeps {
     events: EventStore;
     facts: FactStore;
     search: SearchStore;
+    stories: StoryStore;
+    articles: ArticleStore;
   };
   settings: SettingStore;
   news: NewsTools;
@@ -141,6 +148,7 @@ export function deskApi(deps: DeskApiDeps) {
       )
       .route('/', issuesDesk({ ...shared, ...mail, ...newsletter, database }))
       .route('/', alertsDesk({ ...shared, ...mail, ...newsletter }))
+      .route('/', pushDesk({ ...shared, push: deps.push, stores, database }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', subscriberDesk({ ...shared, ...mail, ...newsletter }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))

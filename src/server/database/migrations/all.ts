@@ -54,6 +54,7 @@ import { deskFiles } from './0059-desk-files.ts';
 import { changedDates } from './0060-changed-dates.ts';
 import { newsletterDesk } from './0062-newsletter-desk.ts';
 import { viewHours } from './0066-view-hours.ts';
+import { push } from './0073-push.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   { name: '0060-changed-dates', up: changedDates },
   { name: '0062-newsletter-desk', up: newsletterDesk },
   { name: '0066-view-hours', up: viewHours },
+  { name: '0073-push', up: push },
 ];
