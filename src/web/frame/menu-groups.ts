@@ -53,6 +53,7 @@ const MENU_GROUPS: readonly LinkGroup[] = [
     links: [
       ['/newsletter', 'Newsletter'],
       ['/newsletter/archive', 'Past newsletters'],
+      ['/notifications', 'Notifications'],
       ['/offline', 'Saved and offline'],
       ['/data', 'Data use'],
     ],

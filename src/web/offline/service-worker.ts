@@ -1,12 +1,13 @@
 /**
  * Saves the shell, the last home page and every article, guide and episode that was read, and serves
- * them when the network is gone. While there is a network, it always comes first.
- * See docs/decisions/0003-data-saver-and-offline-pages.md.
+ * them when the network is gone. While there is a network, it always comes first. It also shows
+ * notifications. See docs/decisions/0003-data-saver-and-offline-pages.md.
  */
 
 import { LIGHT_HEADER } from '../page/light-header.ts';
 import { bytesSince, type TransferEntry } from './bytes-taken.ts';
 import { CHOICES, chosenLight } from './light-copy.ts';
+import { listenForPushes } from './notifications.ts';
 import {
   filesOf,
   fillOfflinePage,
@@ -49,6 +50,8 @@ worker.addEventListener('message', (event) => {
   }
   event.waitUntil(saveFiles(message.files ?? []));
 });
+
+listenForPushes(worker);
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -5,6 +5,7 @@ import type {
   DeskArticle,
 } from '../../../contract/articles/article-desk.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
+import { NotifyReaders } from '../push/notify-readers.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleAddress } from './article-address.tsx';
 import { ArticleCorrections } from './article-corrections.tsx';
@@ -52,6 +53,11 @@ export function ArticleAside(props: Props) {
       {article.id !== '' && (
         <>
           <ArticleSharing article={article} />
+          {article.status === 'published' && !article.deletedAt && (
+            <div>
+              <NotifyReaders kind="article" id={article.id} title={article.title} />
+            </div>
+          )}
           <ArticleAddress article={article} onMoved={props.onMoved} />
           <ArticleViews id={article.id} />
           <ArticleCorrections article={article} />

@@ -5,6 +5,7 @@ import { kindLabel, REPORT_KIND_NAMES } from '../../../domain/news/report-kinds.
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
+import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Why } from './filed.tsx';
 import { kindReason } from './kind-reason.ts';
 import { PlaceStory } from './place-story.tsx';
@@ -68,6 +69,9 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
             busy={acts.busy}
             onPress={() => onAlert(item)}
           />
+        )}
+        {!item.hidden && item.story && (
+          <NotifyReaders kind="story" id={item.story} title={item.title} />
         )}
         <Act
           name={item.hidden ? 'Show report' : 'Hide report'}

@@ -19,12 +19,8 @@ import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { chosenSort } from './chosen-sort.ts';
 import { ByDay, Ranked } from './news-lists.tsx';
+import { NewsOrder } from './news-order.tsx';
 import { OwnFeed } from './own-feed.tsx';
-
-const SORTS: readonly [NewsSort, name: string, href: string][] = [
-  ['top', 'Top stories', ''],
-  ['latest', 'Latest', '?sort=latest'],
-];
 
 const LISTS: readonly LiveNewsList[] = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS];
 
@@ -76,18 +72,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
           </a>
         ))}
       </nav>
-      <nav aria-label="Order" className="mt-1 flex gap-6">
-        {SORTS.map(([value, name, href]) => (
-          <a
-            key={value}
-            href={path + href}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=true]:font-semibold aria-[current=true]:no-underline"
-            aria-current={value === sort ? 'true' : undefined}
-          >
-            {name}
-          </a>
-        ))}
-      </nav>
+      <NewsOrder list={list} path={path} sort={sort} />
       <LiveFreshness />
       <Items list={list} sort={sort} before={before} />
       <div className="mt-10">
