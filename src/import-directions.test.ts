@@ -79,6 +79,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['time', 'events', 'calendar'],
     // Our own outlet.
     wire: ['time', 'text', 'calendar'],
+    // Where our feeds are.
+    feeds: ['articles', 'places'],
     // What the picture of a link says.
     previews: ['time', 'art', 'events'],
   },
@@ -229,7 +231,18 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'day-names',
       'wire',
     ],
-    feeds: ['http', 'database', 'content', 'facts', 'articles', 'nouns'],
+    // Which pages search engines should know, and which have changed.
+    indexing: [
+      'http',
+      'outbound',
+      'database',
+      'operator',
+      'content',
+      'live-news',
+      'articles',
+      'nouns',
+    ],
+    feeds: ['live-news', 'facts', 'articles', 'regions'],
     people: ['http', 'database', 'operator', 'mail', 'senders', 'nouns'],
     backups: ['http', 'database', 'operator', 'people'],
     settings: ['http', 'database', 'operator'],
@@ -252,6 +265,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'people',
       'backups',
       'settings',
+      'indexing',
       'facts',
       'search',
       'archive',
@@ -327,6 +341,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'push',
       'bundled',
       'feeds',
+      'indexing',
       'day-names',
       'places',
       'directory',
@@ -488,6 +503,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     article: [],
     // How to reach the people behind the site; listings have its form for reports under them.
     contact: [],
+    developers: [],
     directory: ['contact'],
     events: ['contact'],
     history: [],

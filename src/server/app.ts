@@ -23,6 +23,7 @@ import { identifyClient } from './http/client-address.ts';
 import { directJson } from './http/direct-json.ts';
 import { plainPath } from './http/plain-path.ts';
 import { ProblemError, problemResponse } from './http/problem-response.ts';
+import { publicReads } from './http/public-reads.ts';
 import {
   BodyError,
   type BodyTimeouts,
@@ -36,6 +37,9 @@ import { securityHeaders } from './http/security-headers.ts';
 import { TOO_LONG_PAGE } from './http/too-long.ts';
 import type { Uploads } from './http/uploads.ts';
 import type { Imports } from './imports/open-imports.ts';
+import type { IndexNow } from './indexing/index-now.ts';
+import { indexNowKey } from './indexing/index-now-desk.ts';
+import { sitemapRoutes } from './indexing/sitemap-routes.ts';
 import type { FailedWorkLog } from './jobs/failed-work.ts';
 import type { NewsTools } from './live-news/desk/news-desk.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
@@ -65,8 +69,8 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   contentFolder: string;
   news: {
     pictures: Hono;
-    rss: Hono;
-    storyRss: Hono;
+    feeds: Hono;
+    storyFeeds: Hono;
     hubRoutes: Hono;
     movedStories: Hono;
   } & NewsTools;
@@ -75,13 +79,14 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   log: Logger;
   backups: Backups;
   siteSettings: SiteSettings;
+  indexNow: IndexNow;
   contentVersion: CachedVersion;
   /** Renders pages; created with the app itself, because pages use the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Built files; in development Vite serves them. */
   staticFiles?: (app: Hono) => void;
-  /** The built fonts, for what the server draws. */
-  fontFolder: string;
+  /** The built fonts, pictures and icons, for what the server draws and measures. */
+  publicFolder: string;
   development?: boolean;
   /** How long a body may take; tests shorten it. */
   bodyTimeouts?: BodyTimeouts | undefined;
@@ -124,6 +129,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(identifyClient(deps.trustProxy, warnOfProxy(deps)), assignRequestId);
   app.use(refuseInvalidAddresses);
   app.use(limitBodies(deps.bodyTimeouts));
+  app.use(publicReads);
   // 3. Health checks and metrics.
   app.route('/', healthApi(deps));
   app.route('/', metricsApi(deps));
@@ -148,21 +154,23 @@ export function createApp(deps: AppDeps): Hono {
   // 7. Generated art, pictures of live news, its feeds, redirects of merged stories, link previews.
   app.route('/art', artRoutes());
   app.route('/pictures', deps.news.pictures);
-  app.route('/news', deps.news.rss);
-  app.route('/story', deps.news.storyRss);
+  app.route('/news', deps.news.feeds);
+  app.route('/story', deps.news.storyFeeds);
   app.route('/story', deps.news.movedStories);
   app.route('/hub', deps.news.hubRoutes);
   app.route(
     '/previews',
     previewRoutes({
       readApi: (path) => pageCalls.request(path),
-      draw: previewDrawer(deps.fontFolder),
+      draw: previewDrawer(`${deps.publicFolder}/fonts`),
       cache: pictureCache(`${deps.config.dataDir}/previews`, MAX_PREVIEW_BYTES),
     }),
   );
   app.route('/', speculationRules());
   // 8. Feeds, sitemap, manifest.
-  app.route('/', feedRoutes({ ...deps, pages }));
+  app.route('/', sitemapRoutes({ ...deps, pages }));
+  app.route('/', indexNowKey(deps.indexNow));
+  app.route('/', feedRoutes(deps));
   // 9. Built files.
   deps.staticFiles?.(app);
   // 10. Forms that a browser submits without scripts.

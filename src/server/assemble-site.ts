@@ -16,6 +16,7 @@ import { readFacts } from './facts/read-facts.ts';
 import { cachedVersion } from './http/cached-version.ts';
 import { openUploads } from './http/uploads.ts';
 import { openImports } from './imports/open-imports.ts';
+import { openIndexNow } from './indexing/index-now.ts';
 import { failedWorkLog } from './jobs/failed-work.ts';
 import { readNewsRules } from './live-news/file/read-rules.ts';
 import { openNews } from './live-news/run/open-news.ts';
@@ -101,6 +102,14 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     readAt = version;
     return version;
   }
+  const indexNow = openIndexNow({
+    database,
+    settings,
+    siteUrl: config.siteUrl,
+    sources: { stores, library },
+    now,
+    log,
+  });
   const backupStorage = config.backupUrl ? openBackupStorage(config.backupUrl) : undefined;
   return {
     database,
@@ -116,6 +125,7 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
     siteSettings,
+    indexNow,
     contact: {
       get editor() {
         return operatorEmail();

@@ -21,7 +21,7 @@ export function createDevApp(site: Awaited<ReturnType<typeof openSite>>, siteUrl
   return createApp({
     ...site,
     development: true,
-    fontFolder: 'build/public/fonts',
+    publicFolder: 'build/public',
     pages: (readApi) => createPages({ ...site, siteUrl, renderer, assets, readApi }),
   });
 }

@@ -6,6 +6,7 @@ import { backupNightly } from './backups/nightly-backup.ts';
 import { settingStore } from './database/setting-store.ts';
 import { forgetFloods, sharedLimit } from './database/shared-limit.ts';
 import { correctWrongClock } from './database/wrong-clock.ts';
+import { WAITING_PAGES } from './indexing/index-now-store.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { findPictures, PAGE_REQUESTS } from './live-news/run/find-pictures.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
@@ -78,6 +79,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     ...wireWork(site),
     ...pictureWork(site, client.get),
     { name: 'hubs', intervalMs: MINUTE, run: () => site.news.hubs.renew(client.post) },
+    { name: 'IndexNow', intervalMs: MINUTE, run: () => site.indexNow.run(client.post) },
     { name: 'search index', intervalMs: SECOND, run: site.searchIndex.refresh },
     {
       name: 'overwrite what was erased',
@@ -113,7 +115,13 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
 }
 
 /** Everything that waits in rows until it is due. */
-export const WAITING_ROWS = [WAITING_MAILS, WAITING_RECIPIENTS, WAITING_PUSHES, WAITING_OUTLETS];
+export const WAITING_ROWS = [
+  WAITING_MAILS,
+  WAITING_RECIPIENTS,
+  WAITING_PUSHES,
+  WAITING_OUTLETS,
+  WAITING_PAGES,
+];
 
 async function repairData({ database, now, log }: OpenSite): Promise<void> {
   const rows = await correctWrongClock(database, WAITING_ROWS, now());

@@ -56,6 +56,7 @@ import { Page as TagPage } from './pages/article/tag-page.tsx';
 import { Page as AdvertisingPage } from './pages/contact/advertising-page.tsx';
 import { Page as ContactPage } from './pages/contact/contact-page.tsx';
 import { Page as ReportPage } from './pages/contact/report-page.tsx';
+import { Page as DevelopersPage } from './pages/developers/developers-page.tsx';
 import { Page as BusinessListingPage } from './pages/directory/business-listing-page.tsx';
 import { Page as BusinessPage } from './pages/directory/business-page.tsx';
 import { chosenBusinesses, foundBusinesses } from './pages/directory/chosen-businesses.ts';
@@ -316,6 +317,11 @@ const PAGES = {
     Page: DataPage,
     cacheSeconds: 600,
   },
+  developers: {
+    paths: ['/developers'],
+    Page: DevelopersPage,
+    cacheSeconds: 600,
+  },
   facts: {
     paths: ['/facts'],
     Page: FactsPage,
@@ -546,6 +552,8 @@ const PAGES = {
 } satisfies Record<string, PageDefinition> & Record<ListingKind, PageDefinition>;
 
 export type PageName = keyof typeof PAGES;
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 export const pageOf = (name: PageName): PageDefinition => PAGES[name];
 

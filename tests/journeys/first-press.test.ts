@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { BLANK, useBrowser } from '../support/browser.ts';
-import { shortened } from '../support/thorough.ts';
+import { inDepth, shortened } from '../support/thorough.ts';
 import { failuresOf } from '../support/together.ts';
 
 const browser = useBrowser();
@@ -128,9 +128,13 @@ describe('what is pressed before an island has its code', () => {
     expect(await failuresWith(() => heldCode().route)).toEqual([]);
   }, 120_000);
 
-  it('has its effect where the code cannot be loaded', async () => {
-    expect(await failuresWith(() => (route) => route.abort())).toEqual([]);
-  }, 120_000);
+  inDepth(
+    'has its effect where the code cannot be loaded',
+    async () => {
+      expect(await failuresWith(() => (route) => route.abort())).toEqual([]);
+    },
+    120_000,
+  );
 
   it('is delivered once when it means something only to its island', async () => {
     const code = heldCode();

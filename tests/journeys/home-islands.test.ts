@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BLANK, hydratedSection, loaded, useBrowser } from '../support/browser.ts';
-import { inDepth } from '../support/thorough.ts';
+import { inDepth, isThorough } from '../support/thorough.ts';
 
 const browser = useBrowser();
 const ISLANDS_CODE = /\/assets\/(?!frame-).*\.js/;
@@ -47,7 +47,7 @@ describe('a choice in one section of the home page', () => {
 
   it.each([
     ['without scripts', { javaScriptEnabled: false }],
-    ['with scripts', {}],
+    ...(isThorough ? ([['with scripts', {}]] as const) : []),
   ])('survives a choice in another, %s', async (_name, options) => {
     const { page, complaints } = await browser.open('/', options);
     const before = await month(page);

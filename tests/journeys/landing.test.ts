@@ -113,7 +113,7 @@ describe('the scroll position on the home page', () => {
     return { page, card, before: await topAtRest(card) };
   };
 
-  it('is restored by Back and by Forward', async () => {
+  inDepth('is restored by Back and by Forward', async () => {
     const { page, card, before } = await openAtCard({ viewport: PHONE });
     const isMoreToCome = await lateArrivals(page);
     await card.getByRole('link', { name: /^Read More/ }).click();

@@ -58,6 +58,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/region/ashanti', status: 200 },
   { path: '/today', status: 200 },
   { path: '/data', status: 200, again: true },
+  { path: '/developers', status: 200 },
   { path: '/facts', status: 200 },
   { path: '/facts?of=calendar', status: 200, again: true },
   { path: '/on-this-day/march', status: 200, again: true },

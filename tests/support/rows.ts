@@ -636,6 +636,20 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     file_name: 'budget.pdf',
     added_at: AT,
   },
+  indexed_page: {
+    id: '/article/midnight-1957',
+    changed: AT,
+    is_gone: 0,
+    due_at: AT,
+    lease_until: LATER,
+  },
+  index_batch: {
+    id: 'batch-1',
+    sent_at: AT,
+    paths: '["/article/midnight-1957"]',
+    status: 202,
+    answer: 'Received',
+  },
   redirect: {
     path: '/article/midnight',
     target: '/article/midnight-1957',

@@ -62,7 +62,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
   const app = createApp({
     ...site,
     bodyTimeouts: options.bodyTimeouts,
-    fontFolder: 'build/public/fonts',
+    publicFolder: 'build/public',
     pages: (readApi) =>
       createPages({
         ...site,

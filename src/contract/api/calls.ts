@@ -80,6 +80,8 @@ export interface Call {
   contentType?: string;
   /** Needs a bearer token. */
   secret?: true;
+  /** Only for our own pages: about one person, or part of a form. */
+  personal?: true;
 }
 
 const result = z.object({ result: z.string() });
@@ -112,6 +114,7 @@ export const CALLS = {
   'GET /drafts/{token}': {
     summary: 'An article that is not published yet, by its preview link',
     answer: articleSchema,
+    personal: true,
   },
   'GET /authors/{id}': {
     summary: 'Articles by one author',
@@ -165,6 +168,7 @@ export const CALLS = {
     summary: 'What one address has sent, for a session opened by an emailed link',
     query: sessionSchema,
     answer: senderPageSchema,
+    personal: true,
   },
   'POST /senders/claims': {
     summary: 'Claim a listing. The answer is the same for everyone',
@@ -183,6 +187,7 @@ export const CALLS = {
     summary: 'What an RSVP link refers to',
     query: keySchema,
     answer: invitationSchema,
+    personal: true,
   },
   'POST /going/confirm': {
     summary: 'Confirm an RSVP with the key from the email: a place, or one on the waiting list',
@@ -276,6 +281,7 @@ export const CALLS = {
     summary:
       'A signed timestamp that a form sends back in `opened`, to measure how long it was open',
     answer: z.object({ stamp: z.string() }),
+    personal: true,
   },
   'POST /contact': { summary: 'Send us a message', body: contactMessageSchema, ...submitted },
   'POST /advertising': {
@@ -325,6 +331,7 @@ export const CALLS = {
     summary: 'A subscriber’s preferences, with the key from their email',
     query: keySchema,
     answer: preferencesSchema,
+    personal: true,
   },
   'PUT /newsletter/preferences': {
     summary: 'Change topics, frequency or a pause',
@@ -341,6 +348,7 @@ export const CALLS = {
     summary: 'Everything we hold about a subscriber',
     query: keySchema,
     answer: z.object({ subscriber: z.looseObject({}), letters: z.array(z.looseObject({})) }),
+    personal: true,
   },
   'POST /newsletter/preferences/erase': {
     summary: 'Delete a subscriber’s data',

@@ -68,6 +68,7 @@ import type {
   importFileSchema,
   importRunSchema,
 } from '../desk/import-desk.ts';
+import type { IndexNowStatus, indexNowSchema } from '../desk/index-now.ts';
 import type {
   DeskOperator,
   DeskPasskey,
@@ -215,6 +216,8 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/log/actions': { answer: string[] };
   'GET /admin/settings': { answer: DeskSettings };
   'PUT /admin/settings': { body: typeof siteSettingsSchema; answer: DeskSettings };
+  'GET /admin/settings/index-now': { answer: IndexNowStatus };
+  'PUT /admin/settings/index-now': { body: typeof indexNowSchema; answer: IndexNowStatus };
   'GET /admin/backups': { answer: BackupStatus };
   'POST /admin/backups': { answer: BackupStatus };
   'POST /admin/backups/{name}/rehearsal': { answer: BackupStatus };

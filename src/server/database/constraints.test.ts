@@ -418,6 +418,8 @@ const REFUSED: {
     size: [0, 20_000_001],
     file_name: ['', long(201)],
   },
+  indexed_page: { id: ['', long(2001)], changed: ['', long(41)], is_gone: NOT_FLAGS },
+  index_batch: { id: [''], paths: NOT_ARRAYS, status: [99, 600], answer: [long(501)] },
   redirect: {
     path: ['', '/', long(501)],
     target: ['', long(2001)],

@@ -5,6 +5,7 @@ import type { EventsTables } from './tables/events.ts';
 import type { FactsTables } from './tables/facts.ts';
 import type { ImportsTables } from './tables/imports.ts';
 import type { InboxTables } from './tables/inbox.ts';
+import type { IndexingTables } from './tables/indexing.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { NewsTables } from './tables/news.ts';
@@ -32,6 +33,7 @@ export interface ContentTables
     MoneyTables,
     FactsTables,
     OperatorsTables,
+    IndexingTables,
     SiteTables {}
 
 export interface Tables extends ContentTables, SearchTables {
@@ -96,6 +98,8 @@ export const TABLE_KEYS = {
   import_picture: 'id',
   view_count: 'id',
   redirect: 'path',
+  indexed_page: 'id',
+  index_batch: 'id',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 
 export type TableName = keyof ContentTables;

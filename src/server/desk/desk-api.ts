@@ -19,6 +19,8 @@ import { respond } from '../http/respond.ts';
 import type { Uploads } from '../http/uploads.ts';
 import { importsDesk } from '../imports/imports-desk.ts';
 import type { Imports } from '../imports/open-imports.ts';
+import type { IndexNow } from '../indexing/index-now.ts';
+import { indexNowDesk } from '../indexing/index-now-desk.ts';
 import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
@@ -78,6 +80,7 @@ interface DeskApiDeps {
   imports: Imports;
   backups: Backups;
   siteSettings: SiteSettings;
+  indexNow: IndexNow;
   uploads: Uploads;
   places: Gazetteer;
   siteUrl: string;
@@ -154,6 +157,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))
       .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))
+      .route('/', indexNowDesk({ operator, indexNow: deps.indexNow }))
       .route('/', backupsDesk({ operator, backups: deps.backups }))
       .all('*', (c) => problemResponse(c, 404, 'Call not found.'))
   );

@@ -5,6 +5,7 @@ import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { quickest } from '../../../tests/support/quickest.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
+import { pageData } from '../../../tests/support/structured-data.ts';
 import type { Database } from '../database/database.ts';
 import { searchableEvents } from './searchable-events.ts';
 
@@ -28,9 +29,7 @@ describeEachDatabase('events at the desk', (open) => {
       // The content version is read once a second, and a slow machine renders later.
       site.clock.now = new Date(site.clock.now.getTime() + 5000);
       const html = await text('/event/event-1');
-      return JSON.parse(
-        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
-      );
+      return pageData(html);
     };
     return { ...site, database, change, mails, text, data };
   }

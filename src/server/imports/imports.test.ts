@@ -117,7 +117,8 @@ describeEachDatabase('an import of posts that not everybody could read', (open) 
       expect((await desk.articles.find(id))?.status).toBe('draft');
       expect((await app.request(`/api/articles/${id}`)).status).toBe(404);
     }
-    for (const path of ['/api/articles', '/feed.xml', '/sitemap.xml', '/api/search?q=secret']) {
+    const sitemap = '/sitemap/articles.xml';
+    for (const path of ['/api/articles', '/feed.xml', sitemap, '/api/search?q=secret']) {
       const text = await (await app.request(path)).text();
       expect(text).not.toMatch(/secret of the|family|ourselves|yellow door/i);
     }

@@ -39,12 +39,16 @@ export type GuardedFetch = (
   headers?: Record<string, string>,
 ) => Promise<Fetched>;
 
-/** Posts a form or bytes to another server without following redirects. */
+type PostedContent =
+  | URLSearchParams
+  | { json: unknown }
+  | { bytes: Uint8Array; headers: Record<string, string> };
+
+/** Posts a form, JSON or bytes to another server without following redirects. */
 export type GuardedPost = (
   address: string,
-  body: URLSearchParams | Uint8Array,
-  limits: Omit<FetchLimits, 'redirects'>,
-  headers?: Record<string, string>,
+  content: PostedContent,
+  limits: FetchLimits,
 ) => Promise<Fetched>;
 
 /** The only client for fetching from other servers. */
@@ -62,9 +66,9 @@ export function guardedFetch(guard: GuardOptions & { userAgent: string }) {
       throw explain(error, limits, signal);
     }
   };
-  const post: GuardedPost = async (address, body, limits, headers = {}) => {
+  const post: GuardedPost = async (address, content, limits) => {
     const signal = AbortSignal.timeout(limits.milliseconds);
-    const once = { limits: { ...limits, redirects: 0 }, headers, body, signal, guard };
+    const once = { limits: { ...limits, redirects: 0 }, ...posted(content), signal, guard };
     try {
       return await follow(address, { ...once, ...(await open()) });
     } catch (error) {
@@ -86,9 +90,18 @@ async function openClient(guard: GuardOptions) {
 interface RequestContext extends Client {
   limits: FetchLimits;
   headers: Record<string, string>;
-  body?: URLSearchParams | Uint8Array;
+  body?: URLSearchParams | string | Uint8Array;
   signal: AbortSignal;
   guard: GuardOptions & { userAgent: string };
+}
+
+function posted(content: PostedContent): Required<Pick<RequestContext, 'body' | 'headers'>> {
+  if (content instanceof URLSearchParams) return { body: content, headers: {} };
+  if ('bytes' in content) return { body: content.bytes, headers: content.headers };
+  return {
+    body: JSON.stringify(content.json),
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  };
 }
 
 async function follow(address: string, context: RequestContext): Promise<Fetched> {

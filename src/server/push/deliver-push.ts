@@ -12,7 +12,7 @@ import type { SubscriptionStore } from './subscription-store.ts';
 const BATCH_SIZE = 100;
 const CONNECTIONS = 10;
 const CLAIM_MS = 2 * MINUTE;
-const REQUEST_LIMITS = { milliseconds: 10 * SECOND, bytes: 2000, truncate: true };
+const REQUEST_LIMITS = { milliseconds: 10 * SECOND, bytes: 2000, redirects: 0, truncate: true };
 /** How long we wait for the answer to one that was handed over. */
 const REPLY_MS = REQUEST_LIMITS.milliseconds + MINUTE;
 const MIN_TTL_SECONDS = 60;
@@ -77,7 +77,7 @@ async function deliverOne(deps: DeliverPushDeps, keys: VapidKeys, row: ClaimedDe
   if (handed === 'taken') return;
   if (handed === 'enough today') return void (await withhold('The reader has had enough today.'));
   const answer = await deps
-    .post(device.endpoint, request.body, REQUEST_LIMITS, request.headers)
+    .post(device.endpoint, request, REQUEST_LIMITS)
     .catch((error: unknown) => {
       if (error instanceof FetchError) return error;
       throw error;

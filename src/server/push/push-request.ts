@@ -13,7 +13,7 @@ interface RequestOptions {
 
 export interface PushRequest {
   headers: Record<string, string>;
-  body: Uint8Array;
+  bytes: Uint8Array;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function pushRequest(
   // The client counts the bytes itself.
   const { 'Content-Length': _length, ...sent } = headers;
   const texts = Object.entries(sent).map(([name, value]) => [name, String(value)]);
-  return { headers: Object.fromEntries(texts), body: body ?? new Uint8Array() };
+  return { headers: Object.fromEntries(texts), bytes: body ?? new Uint8Array() };
 }
 
 /** Of two messages with the same key, a device that was off gets only the newer; 32 letters at most. */

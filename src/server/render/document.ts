@@ -75,7 +75,8 @@ ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/w
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(SITE.name)}" href="/feed.xml">`;
+<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(SITE.name)}" href="/feed.xml">
+<link rel="alternate" type="application/feed+json" title="${escapeMarkup(SITE.name)}" href="/feed.json">`;
 
 const inlineModule = ({ inlineModule }: PageAssets) =>
   inlineModule ? `<script type="module">${inlineModule}</script>\n` : '';

@@ -12,7 +12,7 @@ const aboutGroup = (): LinkGroup => ({
     ['/contact', 'Contact'],
     ['/advertising', 'Advertise with us'],
     ['/facts', 'How fresh are our facts?'],
-    ['/about#feeds', 'Feeds and calendars'],
+    ['/developers', 'Feeds, calendars and API'],
     ['/privacy-policy', 'Privacy policy'],
     ['/terms-of-service', 'Terms of service'],
     ['/disclaimer', 'Disclaimer'],

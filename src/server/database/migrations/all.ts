@@ -55,6 +55,7 @@ import { changedDates } from './0060-changed-dates.ts';
 import { newsletterDesk } from './0062-newsletter-desk.ts';
 import { viewHours } from './0066-view-hours.ts';
 import { push } from './0073-push.ts';
+import { indexNow } from './0076-index-now.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   { name: '0062-newsletter-desk', up: newsletterDesk },
   { name: '0066-view-hours', up: viewHours },
   { name: '0073-push', up: push },
+  { name: '0076-index-now', up: indexNow },
 ];

@@ -1,4 +1,5 @@
 import type { Category } from '../../../contract/catalogues.ts';
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type {
   LiveNewsItem,
   LiveReport,
@@ -156,6 +157,20 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         about.test(`${title}\n${description}`),
       );
       return withCoverage(matching.slice(0, limit));
+    },
+
+    /** Stories that several outlets tell are worth more than their sources, so search engines may list them. */
+    async indexable() {
+      const rows = await db.query
+        .selectFrom('story')
+        .select(['id', 'last_told'])
+        .where('outlet_count', '>=', LIVE_NEWS_LIMITS.indexedFrom)
+        .where('lead_item_id', 'is not', null)
+        .where('placement', '<>', 'hidden')
+        .orderBy('last_told', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, last_told }) => ({ path: `/story/${id}`, changed: last_told }));
     },
 
     /** One outlet's report, by its own or its story's id, with related stories. */

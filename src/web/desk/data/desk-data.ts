@@ -116,6 +116,7 @@ export const deskReadership = (range: string) =>
 const LIVE_INTERVAL_MS = 30_000;
 export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
 export const deskSettings = () => deskQuery('/admin/settings');
+export const deskIndexNow = () => deskQuery('/admin/settings/index-now');
 export const deskBackups = () =>
   deskQuery('/admin/backups', {}, { refetchIntervalMs: (data) => (data?.running ? 1000 : false) });
 export const deskLogActions = () => deskQuery('/admin/log/actions');

@@ -9,6 +9,7 @@ import {
   refuse,
   type,
 } from '../../../../tests/support/desk-screen.tsx';
+import type { IndexNowStatus } from '../../../contract/desk/index-now.ts';
 import { type DeskSettings, siteSettingsSchema } from '../../../contract/desk/site-settings.ts';
 import { errorsByField } from '../../../contract/forms/fields.ts';
 import { SettingsView } from './settings-view.tsx';
@@ -25,9 +26,19 @@ const SETTINGS: DeskSettings = {
   links: [{ label: 'Shop', address: '/shop' }],
 };
 
+const OFF: IndexNowStatus = {
+  on: false,
+  missing: null,
+  keyAddress: null,
+  waiting: 0,
+  heldUntil: null,
+  batches: [],
+};
+
 const server = () =>
   new Hono()
     .get('/api/admin/settings', (c) => c.json(SETTINGS))
+    .get('/api/admin/settings/index-now', (c) => c.json(OFF))
     .put('/api/admin/settings', async (c) => {
       const { data, error } = siteSettingsSchema.safeParse(await c.req.json());
       return data ? c.json(SETTINGS) : refuse(422, 'Check it.', errorsByField(error));

@@ -7,6 +7,7 @@ import {
 import { deskSettings, useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
+import { IndexNowSettings } from './index-now.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { SettingField } from './setting-field.tsx';
 
@@ -14,9 +15,12 @@ import { SettingField } from './setting-field.tsx';
 export function SettingsView() {
   const query = useQuery(deskSettings());
   return (
-    <DeskList query={query} loading="Loading settings..." empty="" isEmpty={() => false}>
-      {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
-    </DeskList>
+    <>
+      <DeskList query={query} loading="Loading settings..." empty="" isEmpty={() => false}>
+        {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
+      </DeskList>
+      <IndexNowSettings />
+    </>
   );
 }
 

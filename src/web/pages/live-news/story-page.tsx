@@ -1,4 +1,6 @@
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { Story } from '../../../contract/news/live-news.ts';
+import { storyFeed } from '../../../domain/feeds/feeds.ts';
 import { foldReports } from '../../../domain/news/fold-reports.ts';
 import { followable } from '../../../domain/news/since-visit.ts';
 import { storySummary } from '../../../domain/news/story-summary.ts';
@@ -8,6 +10,8 @@ import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
+import { Breadcrumbs, newsTrail } from '../../components/page/breadcrumbs.tsx';
+import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
@@ -49,21 +53,19 @@ function StoryView({ story }: { story: Story }) {
   const pictured = leadPicture(story.reports, summary);
   const folded = foldReports(story.reports);
   return (
-    <article className="wrap py-6 lg:py-10">
+    <article className="wrap pt-2 pb-6 lg:pt-6 lg:pb-10">
       <PageHead
         title={story.title}
         path={path}
         description={summary?.sentence ?? `How ${outlets} reported it, in time order.`}
         preview={storyCard(story)}
-        noIndex
+        // Below that, the page says little more than the outlet it links to.
+        trail={newsTrail(story.category)}
+        noIndex={story.outlets < LIVE_NEWS_LIMITS.indexedFrom}
       />
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={`Reports of: ${story.title}`}
-        href={`${path}/rss.xml`}
-      />
-      <StoryData story={story} />
+      <FeedLinks feed={storyFeed(story)} />
+      <StoryData story={story} path={path} />
+      <Breadcrumbs trail={newsTrail(story.category)} />
       <header className="max-w-[64rem]">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {story.category && <CategoryLabel topic={story.category} />}

@@ -2,7 +2,6 @@ import type { Episode, EpisodeSummary } from '../../../contract/podcast/podcast.
 import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
-import { JsonLd } from '../../components/page/json-ld.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Sources } from '../../components/text/sources.tsx';
@@ -13,6 +12,7 @@ import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { countSentences, SpokenText } from '../../speech/spoken-text.tsx';
 import { TextPlayer } from '../../speech/text-player.tsx';
+import { SeriesData } from './series-data.tsx';
 
 const DESCRIPTION =
   'Four stories from Ghana, written by our desk and read aloud by your browser, with the full text to follow.';
@@ -26,7 +26,7 @@ export function Page() {
   return (
     <div className="wrap pt-5 pb-8 lg:pt-12">
       <PageHead title={SITE.podcast} description={DESCRIPTION} path="/podcast" />
-      <SeriesData episodes={episodes} />
+      <SeriesData description={DESCRIPTION} episodes={episodes} />
       <header>
         <p className="flex items-center gap-2 font-semibold text-red">
           <Sign name="sankofa" /> Podcast
@@ -120,25 +120,5 @@ function Transcript({ episode: { content, description, sources } }: { episode: E
       <SpokenText id={TRANSCRIPT_ID} content={content} sources={sources.length} />
       <Sources sources={sources} content={content} />
     </article>
-  );
-}
-
-function SeriesData({ episodes }: { episodes: EpisodeSummary[] }) {
-  return (
-    <JsonLd
-      data={{
-        '@type': 'PodcastSeries',
-        name: SITE.podcast,
-        description: DESCRIPTION,
-        inLanguage: 'en',
-        publisher: { '@type': 'Organization', name: SITE.name },
-        hasPart: episodes.map(({ number, title, description }) => ({
-          '@type': 'PodcastEpisode',
-          episodeNumber: number,
-          name: title,
-          description,
-        })),
-      }}
-    />
   );
 }
