@@ -4,6 +4,7 @@ import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase, describeOnSqlite } from '../../../tests/support/each-database.ts';
 import { openPushSite } from '../../../tests/support/push-site.ts';
 import { PUSH_LIMITS } from '../../contract/limits.ts';
+import { ARCHIVED_TABLES } from '../archive/archived-rows.ts';
 
 describeEachDatabase('readers’ notifications', (open) => {
   async function site() {
@@ -183,6 +184,8 @@ describeOnSqlite('turning notifications on', (open) => {
       ),
     );
     expect(answers.join()).not.toContain(keys?.privateKey);
+    const archived = ARCHIVED_TABLES.map(({ table }) => table);
+    expect(archived.filter((table) => /^(?:setting|push_)/.test(table))).toEqual([]);
     // Off and on again keeps them: browsers are subscribed to them.
     await site.call('PUT', '/api/admin/push-settings', { isOn: false });
     expect(await site.json('/api/push')).toEqual({ publicKey: null });

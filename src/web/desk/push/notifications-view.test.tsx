@@ -11,6 +11,7 @@ import {
   refuse,
   type,
 } from '../../../../tests/support/desk-screen.tsx';
+import type { Role } from '../../../contract/desk/operators.ts';
 import type { DeskPush, PushDraft } from '../../../contract/push/push-desk.ts';
 import { NotificationsView } from './notifications-view.tsx';
 import { NotifyReaders } from './notify-readers.tsx';
@@ -48,9 +49,10 @@ const ON: DeskPush = {
   ],
 };
 
-function server(push: DeskPush) {
+function server(push: DeskPush, role: Role = 'owner') {
   let now = push;
   return new Hono()
+    .get('/api/admin/session', (c) => c.json({ signedIn: true, name: 'Ama', role }))
     .get('/api/admin/push', (c) => c.json(now))
     .put('/api/admin/push-settings', async (c) => {
       now = { ...now, isOn: (await c.req.json()).isOn };
@@ -72,8 +74,14 @@ it('says in one line what is missing', async () => {
   const missing = 'Set SITE_URL to the site’s https address and restart the server.';
   openScreen(<NotificationsView />, server({ ...OFF, missing }));
   expect(await screen.findByText(missing)).toBeTruthy();
-  const button = screen.getByRole('button', { name: 'Turn on notifications' });
+  const button = await screen.findByRole('button', { name: 'Turn on notifications' });
   expect(button.hasAttribute('disabled')).toBe(true);
+});
+
+it('is turned on by owners only', async () => {
+  openScreen(<NotificationsView />, server(OFF, 'editor'));
+  expect(await screen.findByText('Only an owner can turn them on or off.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('shows how many subscribe to each topic, and what became of what was sent', async () => {

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { mayDo } from '../../../contract/desk/operators.ts';
 import type { DeskPush } from '../../../contract/push/push-desk.ts';
-import { useWrite } from '../data/desk-data.ts';
+import { deskSession, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 
 /** Turns notifications on or off, or says what is missing. */
 export function PushSwitch({ push: { isOn, missing, devices } }: { push: DeskPush }) {
   const write = useWrite();
+  const { data: session } = useQuery(deskSession());
   const confirm = useConfirmation();
   const turn = (on: boolean) =>
     write.mutate({
@@ -32,14 +35,19 @@ export function PushSwitch({ push: { isOn, missing, devices } }: { push: DeskPus
         The first time, keys are made by which browsers’ push services know this site. They stay in
         the database and its backups. If they are lost, every reader has to subscribe again.
       </p>
-      <button
-        type="button"
-        className={`button mt-3 ${isOn ? 'button-plain' : ''}`}
-        disabled={write.isPending || missing !== null}
-        onClick={() => (isOn ? turnOff() : turn(true))}
-      >
-        {isOn ? 'Turn off notifications' : 'Turn on notifications'}
-      </button>
+      {session && mayDo(session.role, 'run') && (
+        <button
+          type="button"
+          className={`button mt-3 ${isOn ? 'button-plain' : ''}`}
+          disabled={write.isPending || missing !== null}
+          onClick={() => (isOn ? turnOff() : turn(true))}
+        >
+          {isOn ? 'Turn off notifications' : 'Turn on notifications'}
+        </button>
+      )}
+      {session && !mayDo(session.role, 'run') && (
+        <p className="mt-2 text-sm text-quiet">Only an owner can turn them on or off.</p>
+      )}
     </section>
   );
 }
