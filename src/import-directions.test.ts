@@ -83,6 +83,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     feeds: ['articles', 'places'],
     // What the picture of a link says.
     previews: ['time', 'art', 'events'],
+    // Posts on WhatsApp and Telegram.
+    channels: ['time', 'text'],
   },
   'src/server': {
     metrics: [],
@@ -178,6 +180,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'events',
     ],
 
+    // Posts on WhatsApp and Telegram.
+    channels: ['http', 'database', 'operator', 'mail', 'live-news', 'articles', 'previews'],
+
     // Notifications of browsers: stories and articles that readers chose.
     push: ['http', 'outbound', 'database', 'operator', 'mail', 'live-news', 'articles'],
 
@@ -260,6 +265,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'directory',
       'events',
       'newsletter',
+      'channels',
+      'previews',
       'push',
       'bundled',
       'people',
@@ -282,6 +289,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'database',
       'inbox',
       'remittance',
+      'directory',
       'events',
       'mail',
       'newsletter',
@@ -338,6 +346,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'facts',
       'remittance',
       'newsletter',
+      'channels',
       'push',
       'bundled',
       'feeds',
@@ -388,6 +397,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     '.': ['subscribers', 'issue', 'weekly', 'alerts', 'delivery'],
   },
   'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
+  'src/server/directory': { ratings: [], '.': ['ratings'] },
   'src/server/imports': { read: [], '.': ['read'] },
   'src/web': {
     icons: [],
@@ -401,9 +411,11 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     forms: ['data', 'toasts', 'focus', 'page', 'components'],
     speech: ['data', 'components'],
     offline: ['page'],
+    // What a reader keeps on the device, without React.
+    'device-lists': ['offline'],
     // Header and footer, and the one script that makes them work.
     frame: ['data', 'page', 'components', 'offline'],
-    'frame-script': ['data', 'toasts', 'frame', 'offline'],
+    'frame-script': ['data', 'toasts', 'frame', 'offline', 'device-lists'],
     pages: [
       'icons',
       'data',
@@ -432,6 +444,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     lists: ['data', 'layout'],
     find: ['data', 'dialogs'],
     preview: [],
+    // The operator's texts, for senders and for guests.
+    replies: ['data', 'layout'],
     // The editor's library is only here.
     writing: ['data'],
     pictures: ['forms', 'data', 'layout'],
@@ -452,9 +466,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'push'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
+    channels: ['forms', 'data', 'dialogs', 'layout'],
     // What was published is corrected and shown as it is when it is reviewed.
-    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
-    queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings'],
+    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'replies'],
+    queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings', 'replies'],
     facts: ['forms', 'data', 'layout', 'lists'],
     today: ['data', 'dialogs', 'layout', 'queue'],
     imports: ['forms', 'data', 'dialogs', 'layout'],
@@ -475,6 +490,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'articles',
       'live',
       'newsletter',
+      'channels',
       'push',
       'listings',
       'queue',
@@ -501,6 +517,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     fallback: [],
     about: ['fallback'],
     article: [],
+    // How to follow us elsewhere, and what a reader keeps on the device.
+    channels: [],
+    saved: [],
     // How to reach the people behind the site; listings have its form for reports under them.
     contact: [],
     developers: [],

@@ -107,6 +107,15 @@ export const RATING_LIMITS = {
   stars: 5,
   pointsPerStar: 10,
   halfStarFrom: 5,
+  /** An average of fewer says more about chance than about the business. */
+  averageFrom: 3,
+} as const;
+
+/** What customers say about businesses, apart from their stars. */
+export const CUSTOMER_REVIEW_LIMITS = {
+  pageSize: 10,
+  /** How long the link to confirm works. */
+  confirmWithin: 7 * DAY,
 } as const;
 
 /** Comparing providers. */

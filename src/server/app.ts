@@ -7,6 +7,7 @@ import { pictureRoutes } from './articles/article-pictures.ts';
 import { chartRoutes } from './articles/chart-routes.ts';
 import { fileRoutes } from './articles/file-routes.ts';
 import type { Backups } from './backups/open-backups.ts';
+import { qrRoutes } from './channels/qr-routes.ts';
 import { forReader } from './database/answer-timeout.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
@@ -135,7 +136,8 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/', metricsApi(deps));
   // 4. The desk's calls: uncached, and streamed if long.
   const isPage = async (path: string) => (await app.request(path)).status !== 404;
-  app.route('/api/admin', deskApi({ ...deps, isPage }));
+  const draw = previewDrawer(`${deps.publicFolder}/fonts`);
+  app.route('/api/admin', deskApi({ ...deps, isPage, draw }));
   //    From here on readers wait, and not for long where the database hangs.
   app.use((_c, next) => forReader(next));
   app.route('/pictures/desk', pictureRoutes(deps.desk.pictures));
@@ -151,7 +153,7 @@ export function createApp(deps: AppDeps): Hono {
     newsletterRoutes({ ...deps.newsletter, signer: deps.mail.signer, now: deps.now }),
   );
   app.route('/rate-alert', reception.rateAlerts.oneClick);
-  // 7. Generated art, pictures of live news, its feeds, redirects of merged stories, link previews.
+  // 7. Generated art, pictures of live news, its feeds, redirects of merged stories, link previews, QR codes.
   app.route('/art', artRoutes());
   app.route('/pictures', deps.news.pictures);
   app.route('/news', deps.news.feeds);
@@ -162,10 +164,11 @@ export function createApp(deps: AppDeps): Hono {
     '/previews',
     previewRoutes({
       readApi: (path) => pageCalls.request(path),
-      draw: previewDrawer(`${deps.publicFolder}/fonts`),
+      draw,
       cache: pictureCache(`${deps.config.dataDir}/previews`, MAX_PREVIEW_BYTES),
     }),
   );
+  app.route('/qr', qrRoutes());
   app.route('/', speculationRules());
   // 8. Feeds, sitemap, manifest.
   app.route('/', sitemapRoutes({ ...deps, pages }));

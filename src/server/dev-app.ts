@@ -15,6 +15,7 @@ export function createDevApp(site: Awaited<ReturnType<typeof openSite>>, siteUrl
     fonts: [],
     frameScript: '/src/web/frame-script/frame-script.ts',
     islandsScript: '/src/web/islands/hydrate.tsx',
+    listsScript: '/src/web/device-lists/device-lists.ts',
     deskScript: '/src/web/desk/desk-entry.tsx',
     inlineModule: REFRESH,
   };

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../contract/durations.ts';
 import { REMITTANCE_LIMITS } from '../contract/limits.ts';
 import { LISTING_KINDS } from '../contract/listings.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
+import { remindOfPost } from './channels/post-reminder.ts';
 import { settingStore } from './database/setting-store.ts';
 import { forgetFloods, sharedLimit } from './database/shared-limit.ts';
 import { correctWrongClock } from './database/wrong-clock.ts';
@@ -165,8 +166,9 @@ const wireWork = (site: OpenSite): Work[] =>
     : [{ name: 'our own wire', intervalMs: MINUTE, run: () => fileOwnWire(site, site.log) }];
 
 /** Mail is sent within a second or two of being queued. */
-function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
+function mailWork({ mail, newsletter, database, log, now, siteUrl }: OpenSite): Work[] {
   const deps = { ...mail, ...newsletter, database };
+  const reminder = { ...mail, database, siteUrl };
   const counted =
     (deliver: (signal: AbortSignal) => Promise<number>) => async (signal: AbortSignal) => {
       const sent = await deliver(signal);
@@ -178,6 +180,11 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
     { name: 'weekly draft', intervalMs: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
     { name: 'weekly newsletter', intervalMs: MINUTE, run: () => sendPlanned(deps, now()) },
     { name: 'welcome series', intervalMs: 10 * MINUTE, run: () => sendWelcomeSeries(deps, now()) },
+    {
+      name: 'post reminder',
+      intervalMs: MINUTE,
+      run: () => remindOfPost(reminder, now()).then(() => {}),
+    },
     { name: 'ask to confirm', intervalMs: MINUTE, run: () => newsletter.signUp.askUnasked() },
     { name: 'forget what is old', intervalMs: HOUR, run: () => newsletter.forgetOld() },
   ];

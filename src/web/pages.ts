@@ -11,6 +11,7 @@ import {
   articlesTagged,
   businessById,
   businessFacets,
+  businessRatings,
   citiesAbroad,
   contactDetails,
   curatedArticles,
@@ -31,6 +32,7 @@ import {
   newsPage,
   newsStatus,
   onThisDay,
+  podcastApps,
   podcastEpisode,
   podcastEpisodes,
   pushState,
@@ -53,14 +55,19 @@ import { Page as ArticlePage } from './pages/article/article-page.tsx';
 import { Page as AuthorPage } from './pages/article/author-page.tsx';
 import { Page as DraftPage } from './pages/article/draft-page.tsx';
 import { Page as TagPage } from './pages/article/tag-page.tsx';
+import { Page as ChannelsPage } from './pages/channels/channels-page.tsx';
 import { Page as AdvertisingPage } from './pages/contact/advertising-page.tsx';
 import { Page as ContactPage } from './pages/contact/contact-page.tsx';
 import { Page as ReportPage } from './pages/contact/report-page.tsx';
 import { Page as DevelopersPage } from './pages/developers/developers-page.tsx';
 import { Page as BusinessListingPage } from './pages/directory/business-listing-page.tsx';
 import { Page as BusinessPage } from './pages/directory/business-page.tsx';
+import { chosenRatings } from './pages/directory/business-ratings.tsx';
 import { chosenBusinesses, foundBusinesses } from './pages/directory/chosen-businesses.ts';
 import { Page as DirectoryPage } from './pages/directory/directory-page.tsx';
+import { mailedRating } from './pages/directory/mailed-rating.ts';
+import { Page as RatingLinkPage } from './pages/directory/rating-link-page.tsx';
+import { Page as RatingPage } from './pages/directory/rating-page.tsx';
 import { chosenEvents, eventFacets, foundEvents } from './pages/events/chosen-events.ts';
 import { Page as EventPage } from './pages/events/event-page.tsx';
 import { Page as EventSubmissionPage } from './pages/events/event-submission-page.tsx';
@@ -103,6 +110,7 @@ import { Page as RateAlertLinkPage } from './pages/remittance/rate-alert-link-pa
 import { Page as RateAlertPage } from './pages/remittance/rate-alert-page.tsx';
 import { Page as ReceiptPage } from './pages/remittance/receipt-page.tsx';
 import { Page as SendMoneyPage } from './pages/remittance/send-money-page.tsx';
+import { Page as SavedPage } from './pages/saved/saved-page.tsx';
 import { chosenKind } from './pages/search/chosen-kind.ts';
 import { Page as SearchPage } from './pages/search/search-page.tsx';
 import { Page as ClaimPage } from './pages/senders/claim-page.tsx';
@@ -185,7 +193,11 @@ const PAGES = {
   podcast: {
     paths: ['/podcast'],
     Page: PodcastPage,
-    queries: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
+    queries: ({ search }) => [
+      podcastEpisodes(),
+      podcastEpisode(chosenEpisode(search)),
+      podcastApps(),
+    ],
     cacheSeconds: 600,
     params: ['episode'],
   },
@@ -257,6 +269,20 @@ const PAGES = {
     Page: OfflinePage,
     cacheSeconds: 600,
     isPrivate: true,
+  },
+  saved: {
+    paths: ['/saved'],
+    Page: SavedPage,
+    queries: () => [allOutlets()],
+    cacheSeconds: 600,
+    isPrivate: true,
+  },
+  channels: {
+    paths: ['/whatsapp'],
+    Page: ChannelsPage,
+    cacheSeconds: 600,
+    // In the sitemap only where there is a channel (server/feeds/site-pages.ts).
+    isUnlisted: true,
   },
   about: {
     paths: ['/about'],
@@ -346,8 +372,9 @@ const PAGES = {
   business: {
     paths: ['/business/:id'],
     Page: BusinessPage,
-    queries: ({ id }) => [businessById(id)],
+    queries: ({ id, search }) => [businessById(id), businessRatings(id, chosenRatings(search))],
     cacheSeconds: 60,
+    params: ['reviews'],
   },
   directory: {
     paths: ['/directory'],
@@ -455,6 +482,29 @@ const PAGES = {
     params: ['listing', ...THANKS],
     isUnlisted: true,
   },
+  'write-review': {
+    paths: ['/write-review'],
+    Page: RatingPage,
+    queries: ({ search, posted }) => {
+      const business = postedText(posted, 'business') ?? search.get('business');
+      const always = [formStamp(), newsletterDelivery()];
+      return business ? [...always, businessById(business)] : always;
+    },
+    cacheSeconds: 0,
+    params: ['business', ...THANKS],
+    isUnlisted: true,
+  },
+  'write-review-confirm': {
+    paths: ['/write-review/confirm'],
+    Page: RatingLinkPage,
+    queries: ({ search, posted }) => {
+      const key = postedText(posted, 'key') ?? search.get('key');
+      return key ? [mailedRating(key)] : [];
+    },
+    cacheSeconds: 0,
+    params: ['key', 'done'],
+    isPrivate: true,
+  },
   'your-listings': {
     paths: [
       '/your-listings',
@@ -463,6 +513,8 @@ const PAGES = {
       '/your-listings/renew',
       '/your-listings/cancel',
       '/your-listings/remove',
+      '/your-listings/withdraw',
+      '/your-listings/reply',
     ],
     Page: YourListingsPage,
     queries: ({ search, posted }) => {

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { BUSINESS } from '../../src/contract/directory/business-description.ts';
+import { RATING } from '../../src/contract/directory/rating.ts';
 import { EVENT } from '../../src/contract/events/event-description.ts';
 import {
   type ColumnName,
@@ -56,6 +57,8 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     canonical_url: 'https://elsewhere.example/midnight',
     preview_token: 'preview-token-of-twenty-or-more',
     preview_until: LATER,
+    review_state: 'returned',
+    review: '{"askedBy":"Abena","askedAt":"2026-11-15T09:00:00.000Z","note":""}',
   },
   article_revision: {
     id: 'revision-1',
@@ -200,6 +203,27 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     submission_key: 'key-1',
   },
   business_photo: { id: 'photo-1', business_id: 'business-1', large: 'AAAA', small: 'AA' },
+  rating: {
+    ...columnsOfWords(RATING),
+    id: 'rating-1',
+    business_id: 'business-1',
+    stars: 4,
+    words: 'Quick, and the colours stay.',
+    name: 'Ama K.',
+    visited: '2026-02',
+    email: 'ama@example.org',
+    mailbox: 'ama@example.org',
+    status: 'approved',
+    created_at: AT,
+    confirmed_at: AT,
+    decided_at: LATER,
+    reason: 'A customer',
+    suspicion: 'A link in it.',
+    submission_key: 'rating 1',
+    is_shortened: 0,
+    reply: 'Thank you, come again.',
+    replied_at: LATER,
+  },
   mailed_link: {
     id: 'link-1',
     email: 'ama@example.org',
@@ -305,6 +329,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     confirm_expires_at: LATER,
     confirmed_at: AT,
     unsubscribed_at: LATER,
+    address_changes: '[]',
     bounce_count: 0,
     created_at: AT,
     updated_at: LATER,
@@ -530,6 +555,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     invite_hash: HASH,
     invite_expires_at: LATER,
     created_at: AT,
+    email: 'abena@example.org',
   },
   operator_passkey: {
     id: 'passkey-1',
@@ -612,6 +638,15 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     file_name: 'beads.jpg',
     is_new: 1,
   },
+  import_file: {
+    id: 'import-file-1',
+    import_id: 'import-1',
+    name: 'report.pdf',
+    bytes: 'JVBERi0=',
+    size: 5,
+    file_name: 'report.pdf',
+    is_new: 1,
+  },
   desk_picture: {
     name: 'picture.webp',
     webp: 'UklGRg==',
@@ -657,6 +692,15 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     last_hit_at: LATER,
     created_by: 'operator',
     created_at: AT,
+  },
+  channel_post: {
+    id: 'channel-post-1',
+    channel: 'whatsapp',
+    subject: 'morning',
+    title: 'Cedi holds',
+    body: '*Sankofa Wire*\n\n• Cedi holds',
+    posted_at: AT,
+    posted_by: 'operator',
   },
   view_count: {
     id: 'page 2026-03-06 /article/midnight-1957',

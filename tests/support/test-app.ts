@@ -73,6 +73,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
           fonts: [],
           frameScript: '/assets/frame.js',
           islandsScript: '/assets/islands.js',
+          listsScript: '/assets/device-lists.js',
           deskScript: '/assets/desk.js',
         },
       }),

@@ -6,6 +6,7 @@ import { ghanaTodaySchema } from '../calendar/today.ts';
 import { message, submitted } from '../call-answers.ts';
 import { newsletterAnalyticsSchema, subscriberQuerySchema } from '../desk/desk.ts';
 import { viewSchema } from '../desk/readership.ts';
+import { mailedRatingSchema, ratingSubmissionSchema } from '../directory/rating.ts';
 import { guestSchema, invitationSchema } from '../events/guest.ts';
 import { factsPageSchema, factsQuerySchema } from '../facts/fact.ts';
 import { onThisDaySchema } from '../facts/on-this-day.ts';
@@ -39,7 +40,7 @@ import {
   placeQuestionSchema,
   placeSchema,
 } from '../places/place.ts';
-import { episodeSchema, episodeSummarySchema } from '../podcast/podcast.ts';
+import { episodeSchema, episodeSummarySchema, podcastAppSchema } from '../podcast/podcast.ts';
 import {
   pushChoicesSchema,
   pushEndpointSchema,
@@ -199,6 +200,22 @@ export const CALLS = {
     body: keySchema,
     answer: result,
   },
+  'POST /reviews': {
+    summary: 'Review a business; it counts once the address is confirmed and appears once approved',
+    body: ratingSubmissionSchema,
+    ...submitted,
+    status: 202,
+  },
+  'GET /reviews': {
+    summary: 'What the link in a confirmation email refers to',
+    query: keySchema,
+    answer: mailedRatingSchema,
+  },
+  'POST /reviews/confirm': {
+    summary: 'Confirm a review with the key from the email',
+    body: keySchema,
+    answer: result,
+  },
   'GET /today': { summary: 'Whether Ghana is open today, and why', answer: ghanaTodaySchema },
   'GET /remittance/compare': {
     summary: 'What each provider pays out in cedis, best first',
@@ -244,6 +261,7 @@ export const CALLS = {
     answer: z.array(suggestionSchema),
   },
   'GET /podcast': { summary: 'Episodes, newest first', answer: z.array(episodeSummarySchema) },
+  'GET /podcast/apps': { summary: 'Apps that have the podcast', answer: z.array(podcastAppSchema) },
   'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
   'GET /regions': {
     summary: 'Ghana’s sixteen regions, with the number of businesses listed in each',

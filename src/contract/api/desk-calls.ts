@@ -18,8 +18,17 @@ import type {
   OpenArticle,
   PictureEdit,
   pictureEditSchema,
+  reviewRequestSchema,
+  sendBackSchema,
   UnsavedText,
 } from '../articles/article-desk.ts';
+import type {
+  DeskChannels,
+  PreparedPost,
+  postedSchema,
+  postQuerySchema,
+  postReminderSchema,
+} from '../desk/channels.ts';
 import type {
   AuditEntry,
   answerSchema,
@@ -77,6 +86,7 @@ import type {
   newOperatorSchema,
   newPasskeySchema,
   operatorChangeSchema,
+  ownEmailSchema,
   passkeyAnswerSchema,
   passwordChangeSchema,
   Role,
@@ -139,6 +149,7 @@ import type {
   membersImportSchema,
   membersPreviewSchema,
   newSubscriberSchema,
+  subscriberAddressSchema,
   subscriberEditSchema,
   WelcomeSeries,
   welcomeSeriesSchema,
@@ -194,6 +205,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'DELETE /admin/session': { answer: { signedIn: false } };
   'DELETE /admin/sessions': { answer: { ended: number } };
   'PUT /admin/password': { body: typeof passwordChangeSchema; answer: { changed: true } };
+  'PUT /admin/email': { body: typeof ownEmailSchema; answer: { email: string } };
   'GET /admin/passkeys': { answer: DeskPasskey[] };
   'POST /admin/passkeys/options': { answer: PublicKeyCredentialCreationOptionsJSON };
   'POST /admin/passkeys': { body: typeof newPasskeySchema; answer: DeskPasskey[] };
@@ -268,6 +280,8 @@ export interface DeskCalls extends ListingDeskCalls {
     /** `freed` are titles of articles that had the place on the front page before. */
     answer: DeskArticle & { freed: string[] };
   };
+  'POST /admin/articles/{id}/review': { body: typeof reviewRequestSchema; answer: DeskArticle };
+  'POST /admin/articles/{id}/send-back': { body: typeof sendBackSchema; answer: DeskArticle };
   'GET /admin/deleted-articles': { answer: DeskArticle[] };
   'PUT /admin/articles/{id}/slug': { body: typeof articleSlugSchema; answer: DeskArticle };
   'POST /admin/articles/{id}/copy': { answer: DeskArticle };
@@ -360,6 +374,11 @@ export interface DeskCalls extends ListingDeskCalls {
     answer: { number: number; readers: number; leftOut: number };
   };
 
+  'GET /admin/channels': { answer: DeskChannels };
+  'GET /admin/channels/post': { query: typeof postQuerySchema; answer: PreparedPost };
+  'PUT /admin/channels/reminder': { body: typeof postReminderSchema; answer: DeskChannels };
+  'POST /admin/channels/posts': { body: typeof postedSchema; answer: DeskChannels };
+  'DELETE /admin/channels/posts/{id}': object;
   'GET /admin/push': { answer: DeskPush };
   'PUT /admin/push-settings': { body: typeof pushSettingsSchema; answer: DeskPush };
   'GET /admin/push/{kind}/{id}': { query: typeof pushDraftQuerySchema; answer: PushDraft };
@@ -368,6 +387,10 @@ export interface DeskCalls extends ListingDeskCalls {
   'POST /admin/subscribers': { body: typeof newSubscriberSchema; answer: { id: string } };
   'GET /admin/subscribers/{id}': { answer: DeskSubscriber };
   'PUT /admin/subscribers/{id}': { body: typeof subscriberEditSchema; answer: DeskSubscriber };
+  'PUT /admin/subscribers/{id}/address': {
+    body: typeof subscriberAddressSchema;
+    answer: DeskSubscriber;
+  };
   'POST /admin/subscribers/{id}/unsubscribe': { answer: DeskSubscriber };
   'POST /admin/subscribers/import/preview': {
     body: typeof membersPreviewSchema;

@@ -110,6 +110,7 @@ export interface BackupStatus {
 
 export const QUEUE_KINDS = [
   ...LISTING_KINDS,
+  'rating',
   'change',
   'advertising',
   'contact',
@@ -118,6 +119,7 @@ export const QUEUE_KINDS = [
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const QUEUE_KIND_NAMES: Record<QueueKind, string> = {
   ...listingWords('name'),
+  rating: 'Customer review',
   change: 'Listing change',
   advertising: 'Advertising inquiry',
   contact: 'Contact message',
@@ -355,6 +357,7 @@ export const MAIL_KINDS = {
   event: 'Event and its guests',
   listing: 'Listing link or renewal',
   newsletter: 'Newsletter sign-up',
+  rating: 'Customer review',
   rate: 'Rate alert',
   operator: 'To the operator',
 } as const;
@@ -415,6 +418,8 @@ export interface TodayLine {
 /** What needs the operator now, what has failed, and what was published today. */
 export interface DeskToday {
   queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
+  /** Drafts that wait for a review, or that were sent back to whoever asks. */
+  reviews: TodayLine[];
   outlets: TodayLine[];
   /** Background tasks that failed in the last 24 hours. */
   work: TodayLine[];

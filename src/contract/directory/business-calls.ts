@@ -8,6 +8,7 @@ import {
   cityAbroadSchema,
 } from './business.ts';
 import { businessSearchSchema, foundBusinessesSchema } from './business-search.ts';
+import { ratingPageSchema, ratingQuerySchema } from './rating.ts';
 
 export const BUSINESS_CALLS = {
   'GET /businesses': {
@@ -29,6 +30,11 @@ export const BUSINESS_CALLS = {
     answer: z.array(cityAbroadSchema),
   },
   'GET /businesses/{id}': { summary: 'One business', answer: businessSchema },
+  'GET /businesses/{id}/reviews': {
+    summary: 'What customers say about a business, newest first',
+    query: ratingQuerySchema,
+    answer: ratingPageSchema,
+  },
   'POST /businesses': {
     summary: 'Submit a business; it appears once approved',
     body: businessSubmissionSchema,

@@ -13,6 +13,7 @@ import {
 import { optionalLine } from '../forms/fields.ts';
 import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
 import { businessSubmissionSchema } from './business.ts';
+import type { ratingStatusSchema } from './rating.ts';
 
 export const businessScreenQuerySchema = z.object({
   ...listingQuery,
@@ -73,6 +74,10 @@ export interface BusinessDeskCalls {
   'PUT /admin/businesses/{id}/photos': {
     body: ReturnType<typeof deskPhotosSchema>;
     answer: ListedBusiness;
+  };
+  'PUT /admin/ratings/{id}/status': {
+    body: typeof ratingStatusSchema;
+    answer: z.infer<typeof ratingStatusSchema>;
   };
   'POST /admin/businesses/{id}/photos': {
     query: { alt: string };

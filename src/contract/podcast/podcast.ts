@@ -23,6 +23,10 @@ export const cueSchema = z.object({
 });
 export type Cue = z.infer<typeof cueSchema>;
 
+/** An app in which people can follow the podcast. */
+export const podcastAppSchema = z.object({ name: z.string(), url: z.string() });
+export type PodcastApp = z.infer<typeof podcastAppSchema>;
+
 /** Without a recording, `audio` is null and the browser's own voice reads the script. */
 export const episodeSummarySchema = z.object({
   number: z.number().int().positive(),

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { guestCountSchema } from '../events/guest.ts';
-import { emailAddress, line, moment, optionalParagraph } from '../forms/fields.ts';
+import { emailAddress, line, moment, optionalParagraph, paragraph } from '../forms/fields.ts';
 import type { ListingKind } from '../listings.ts';
 
 /** What a sender and we say to each other about what they have sent. There are no accounts: a link is mailed. */
 
-export const SENT_KINDS = ['business', 'event'] as const satisfies readonly ListingKind[];
+export const SENT_KINDS = ['business', 'event', 'rating'] as const satisfies readonly (
+  | ListingKind
+  | 'rating'
+)[];
 export type SentKind = (typeof SENT_KINDS)[number];
 
 const email = () => emailAddress('Please enter a valid email address');
@@ -21,6 +24,12 @@ export const sessionSchema = z.object({ session: z.string().max(400) });
 export const sentListingSchema = sessionSchema.extend({
   kind: z.enum(SENT_KINDS),
   id: z.string().min(1).max(64),
+});
+
+/** An owner replies to a review; `id` is the review's. */
+export const ratingReplySchema = sessionSchema.extend({
+  id: z.string().min(1).max(64),
+  reply: paragraph(2, 'Please write a reply'),
 });
 
 export const claimSchema = z.object({
@@ -45,6 +54,9 @@ export const SENT_STATES = [
 export const sentListingAnswerSchema = z.object({
   kind: z.enum(SENT_KINDS),
   id: z.string(),
+  /** Where readers see it. */
+  path: z.string(),
+  /** Of a review, the name of the business. */
   title: z.string(),
   state: z.enum(SENT_STATES),
   sentAt: moment(),
@@ -62,11 +74,27 @@ export const sentListingAnswerSchema = z.object({
 });
 export type SentListing = z.infer<typeof sentListingAnswerSchema>;
 
+export const receivedRatingSchema = z.object({
+  id: z.string(),
+  path: z.string(),
+  business: z.string(),
+  stars: z.number().int(),
+  words: z.string(),
+  name: z.string(),
+  writtenAt: moment(),
+  /** The published reply. */
+  reply: z.string().nullable(),
+  replyWaits: z.boolean(),
+});
+export type ReceivedRating = z.infer<typeof receivedRatingSchema>;
+
 export const senderPageSchema = z.object({
   email: z.string(),
   /** When the session ends. */
   until: moment(),
   listings: z.array(sentListingAnswerSchema),
+  /** What customers say about the sender's businesses. */
+  received: z.array(receivedRatingSchema),
   messages: z.array(z.object({ subject: z.string(), sentAt: moment(), isRead: z.boolean() })),
 });
 export type SenderPage = z.infer<typeof senderPageSchema>;

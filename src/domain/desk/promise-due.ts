@@ -4,6 +4,7 @@ import { LISTINGS } from '../../contract/listings.ts';
 
 /** How long we promised to take: business days, or hours. */
 const PROMISES = {
+  rating: { promise: { businessDays: 3 } },
   change: { promise: { businessDays: 3 } },
   advertising: { promise: { hours: 24 } },
   contact: { promise: { hours: 48 } },

@@ -17,3 +17,6 @@ export function starsOf(rating: number): Star[] {
 
 /** 45 points are written 4.5. */
 export const ratingText = (rating: number): string => (rating / pointsPerStar).toFixed(1);
+
+/** '4 of 5 stars'. */
+export const starsText = (given: number): string => `${given} of ${stars} stars`;

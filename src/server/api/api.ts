@@ -12,6 +12,7 @@ import type { Library } from '../content/library.ts';
 import type { Database } from '../database/database.ts';
 import { dayNamesApi } from '../day-names/day-names-api.ts';
 import type { Desk } from '../desk/open-desk.ts';
+import { ratingsApi } from '../directory/ratings/ratings-api.ts';
 import { guestsApi } from '../events/guests/guests-api.ts';
 import { todayApi } from '../events/today-api.ts';
 import { whatsOn } from '../events/whats-on.ts';
@@ -105,7 +106,7 @@ export function createApi(calls: Hono) {
 /** The calls themselves. Pages call these in process, where nothing needs compression. */
 export function createCalls(deps: ApiDeps) {
   const { stores, library, mail, newsletter, now } = deps;
-  const { intakes, newsletter: requests, rateAlerts, senders, guests } = deps.reception;
+  const { intakes, newsletter: requests, rateAlerts, ratings, senders, guests } = deps.reception;
   const calls = new Hono();
   const find = findAnything(stores.search);
   const calendar = whatsOn(stores.events, stores.facts);
@@ -125,6 +126,7 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/', listingCalls({ ...deps, ...stores, find }, intakes));
   calls.route('/today', todayApi(stores.facts, now));
   calls.route('/going', guestsApi(guests));
+  calls.route('/reviews', ratingsApi(ratings, intakes));
   calls.route('/regions', regionsApi({ ...stores, calendar, now }));
   calls.route('/remittance', remittanceApi({ ...stores, alerts: rateAlerts, now }));
   calls.route('/places', placesApi(deps.places));

@@ -1,4 +1,4 @@
-import type { NotNull, Selectable } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Article, ArticleSummary } from '../../contract/articles/article.ts';
 import type { Category } from '../../contract/catalogues.ts';
 import { tagSlug } from '../../domain/articles/article-tags.ts';
@@ -89,7 +89,12 @@ export function articleStore(db: Database) {
     /** For search engines, newest first, without what first appeared elsewhere. */
     async indexable(now: string) {
       const rows = await readable(now)
-        .where('canonical_url', 'is', null)
+        .where(({ or, eb }) =>
+          or([
+            eb('canonical_url', 'is', null),
+            sql<boolean>`canonical_url like '%/article/' || id`,
+          ]),
+        )
         .select(['id', 'title', 'author_name', 'tags', 'published_at', 'updated_at'])
         .$narrowType<{ published_at: NotNull }>()
         .orderBy('published_at', 'desc')

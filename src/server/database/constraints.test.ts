@@ -134,6 +134,19 @@ const REFUSED: {
   },
   business_photo: { large: [''], small: [''] },
   event_photo: { large: [''], small: [''] },
+  rating: {
+    business_id: ['no-such-business'],
+    stars: [0, 6],
+    words: ['', long(5001)],
+    name: ['x', long(101)],
+    visited: ['2026', '2026-02-01'],
+    email: NOT_MAIL,
+    mailbox: NOT_MAIL,
+    status: ['', 'published', 'unconfirmed', 'pending'],
+    submission_key: ['', long(201)],
+    is_shortened: NOT_FLAGS,
+    reply: ['', long(5001)],
+  },
   mailed_link: { email: NOT_MAIL },
   listing_change: {
     kind: ['', 'article'],
@@ -347,6 +360,7 @@ const REFUSED: {
     role: ['', 'admin'],
     password_hash: [''],
     invite_hash: NOT_HASHES,
+    email: ['', 'nobody', 'a@b\nc'],
   },
   operator_passkey: {
     id: ['', long(1401)],
@@ -396,6 +410,14 @@ const REFUSED: {
     file_name: [long(201)],
     is_new: [2],
   },
+  import_file: {
+    import_id: ['no-such-import'],
+    name: ['', long(101)],
+    bytes: ['', long(16_000_001)],
+    size: [0, 20_000_001],
+    file_name: ['', long(201)],
+    is_new: [2],
+  },
   desk_picture: {
     name: ['', long(101)],
     webp: ['', long(16_000_001)],
@@ -425,6 +447,14 @@ const REFUSED: {
     target: ['', long(2001)],
     hits: [-1],
     created_by: ['', long(101)],
+  },
+  channel_post: {
+    id: ['', long(101)],
+    channel: ['', 'signal'],
+    subject: ['', long(151)],
+    title: ['', long(301)],
+    body: ['', long(4097)],
+    posted_by: ['', long(101)],
   },
   view_count: {
     id: ['', long(331)],

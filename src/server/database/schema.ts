@@ -58,6 +58,7 @@ export const TABLE_KEYS = {
   business: 'id',
   event: 'id',
   business_photo: 'id',
+  rating: 'id',
   mailed_link: 'id',
   listing_change: 'id',
   event_occurrence: 'occurrence_id',
@@ -96,10 +97,12 @@ export const TABLE_KEYS = {
   article_import: 'id',
   imported_article: 'id',
   import_picture: 'id',
+  import_file: 'id',
   view_count: 'id',
   redirect: 'path',
   indexed_page: 'id',
   index_batch: 'id',
+  channel_post: 'id',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 
 export type TableName = keyof ContentTables;

@@ -2,11 +2,14 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { archiveDesk } from '../archive/archive-desk.ts';
 import { articleLifeDesk } from '../articles/article-life-desk.ts';
-import type { ArticleStore } from '../articles/article-store.ts';
+import { articleReviewDesk } from '../articles/article-review-desk.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
+import { ownDraftsOnly } from '../articles/own-drafts.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
 import type { Backups } from '../backups/open-backups.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
+import { channelsDesk } from '../channels/channels-desk.ts';
+import type { PostSources } from '../channels/prepare-post.ts';
 import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
@@ -23,7 +26,6 @@ import type { IndexNow } from '../indexing/index-now.ts';
 import { indexNowDesk } from '../indexing/index-now-desk.ts';
 import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
-import type { StoryStore } from '../live-news/store/story-store.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import { alertsDesk } from '../newsletter/alerts-desk.ts';
@@ -39,6 +41,7 @@ import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import type { DrawPreview } from '../previews/draw-preview.ts';
 import type { OpenPush } from '../push/open-push.ts';
 import { pushDesk } from '../push/push-desk.ts';
 import type { Readership } from '../readership/open-readership.ts';
@@ -70,9 +73,7 @@ interface DeskApiDeps {
     events: EventStore;
     facts: FactStore;
     search: SearchStore;
-    stories: StoryStore;
-    articles: ArticleStore;
-  };
+  } & PostSources;
   settings: SettingStore;
   news: NewsTools;
   readership: Readership;
@@ -84,6 +85,8 @@ interface DeskApiDeps {
   uploads: Uploads;
   places: Gazetteer;
   siteUrl: string;
+  /** Draws the pictures of posts. */
+  draw: DrawPreview;
   contentFolder: string;
   /** Whether our site answers an address itself. */
   isPage: (path: string) => Promise<boolean>;
@@ -129,8 +132,10 @@ export function deskApi(deps: DeskApiDeps) {
         }),
       )
       .route('/', findDesk({ desk, facts: stores.facts }))
+      .use('/articles/:id/*', ownDraftsOnly(desk.articles))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
+      .route('/', articleReviewDesk({ ...shared, ...desk, ...deps, ...mail }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
       .route('/', archiveDesk({ ...shared, ...desk, ...deps, documents: archivedDocuments(deps) }))
       .route('/', importsDesk({ operator, imports: deps.imports }))
@@ -151,6 +156,7 @@ export function deskApi(deps: DeskApiDeps) {
       )
       .route('/', issuesDesk({ ...shared, ...mail, ...newsletter, database }))
       .route('/', alertsDesk({ ...shared, ...mail, ...newsletter }))
+      .route('/', channelsDesk({ ...shared, ...deps, ...mail, operator }))
       .route('/', pushDesk({ ...shared, push: deps.push, stores, database }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', subscriberDesk({ ...shared, ...mail, ...newsletter }))

@@ -74,7 +74,7 @@ function sourcesOf({ desk, facts }: FindDeskDeps, words: string): Source[] {
       find: async () =>
         (await sentIn())
           // Published listings have a group of their own.
-          .filter(({ item }) => item.state !== 'approved')
+          .filter(({ item }) => item.state !== 'approved' || item.kind === 'rating')
           .slice(0, LIMIT)
           .map(toLine),
     },

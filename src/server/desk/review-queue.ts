@@ -39,7 +39,7 @@ export function reviewQueue(
   siteUrl: string,
   answers: AnswerStore,
 ) {
-  const reviewables = openReviewables(database, places);
+  const reviewables = openReviewables(database, places, siteUrl);
 
   async function withAnswers(items: readonly Unanswered[]): Promise<QueueItem[]> {
     const messages = items.filter(({ kind }) => kind === 'contact').map(({ id }) => id);

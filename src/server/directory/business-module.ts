@@ -12,6 +12,8 @@ import { businessesApi } from './businesses-api.ts';
 import { businessesDesk } from './businesses-desk.ts';
 import { findBusinesses } from './find-businesses.ts';
 import { publishedBusinesses } from './published-businesses.ts';
+import { ratingStore } from './ratings/rating-store.ts';
+import { ratingsDesk } from './ratings/ratings-desk.ts';
 import { searchableBusinesses } from './searchable-businesses.ts';
 import { updateOpenSpans } from './update-open-spans.ts';
 
@@ -45,14 +47,16 @@ export const businessModule: ListingModule = {
   calls(deps) {
     const businesses = businessStore(deps.database);
     const directory = findBusinesses({ ...deps, businesses });
-    return new Hono().route('/businesses', businessesApi({ ...deps, businesses, directory }));
+    const ratings = ratingStore(deps.database);
+    const api = businessesApi({ ...deps, businesses, directory, ratings });
+    return new Hono().route('/businesses', api);
   },
   deskCalls: (deps) =>
     businessesDesk({
       ...deps,
       businesses: publishedBusinesses(deps.database),
       photos: businessPhotos(deps.database),
-    }),
+    }).route('/', ratingsDesk(deps)),
   jobs({ database, now }) {
     const businesses = publishedBusinesses(database);
     const spans = { database, settings: settingStore(database), facts: factStore(database), now };

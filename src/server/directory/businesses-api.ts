@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type Business, businessQuerySchema } from '../../contract/directory/business.ts';
 import { businessSearchSchema } from '../../contract/directory/business-search.ts';
+import { ratingQuerySchema } from '../../contract/directory/rating.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
 import type { TakeIn } from '../inbox/intake.ts';
@@ -8,11 +9,15 @@ import type { FindAnything } from '../search/find-anything.ts';
 import type { BusinessStore } from './business-store.ts';
 import type { FindBusinesses } from './find-businesses.ts';
 import { type Almanac, withOpening } from './opening-times.ts';
+import type { RatingStore } from './ratings/rating-store.ts';
+
+const NOT_FOUND = "The business you're looking for doesn't exist.";
 
 interface BusinessesApiDeps {
   businesses: BusinessStore;
   find: FindAnything;
   directory: FindBusinesses;
+  ratings: Pick<RatingStore, 'page'>;
   facts: Almanac;
   takeIn: TakeIn;
   now: () => Date;
@@ -22,6 +27,7 @@ export function businessesApi({
   businesses,
   find,
   directory,
+  ratings,
   facts,
   takeIn,
   now,
@@ -57,8 +63,14 @@ export function businessesApi({
     .get('/facets', async (c) => c.json(await businesses.facets()))
     .get('/:id', async (c) => {
       const [business] = await addOpening([await businesses.find(c.req.param('id'))]);
-      if (!business) throw new ProblemError(404, "The business you're looking for doesn't exist.");
+      if (!business) throw new ProblemError(404, NOT_FOUND);
       return c.json(business);
+    })
+    .get('/:id/reviews', async (c) => {
+      const { page } = readQuery(c, ratingQuerySchema);
+      const reviews = await ratings.page(c.req.param('id'), page);
+      if (!reviews) throw new ProblemError(404, NOT_FOUND);
+      return c.json(reviews);
     })
     .post('/', async (c) => {
       await takeIn(c, () => readJson(c));

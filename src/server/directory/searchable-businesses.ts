@@ -8,6 +8,7 @@ import {
   type SearchSource,
 } from '../search/search-document.ts';
 import { categoryWords } from './category-words.ts';
+import { wordsAbout } from './ratings/rating-store.ts';
 
 export const searchableBusinesses: SearchSource = { read };
 
@@ -31,6 +32,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
       'decided_at',
     ])
     .execute();
+  const reviews = await wordsAbout(query, ids);
   return rows.map((row) => ({
     kind: 'business',
     id: row.id,
@@ -45,6 +47,7 @@ async function read(query: Kysely<Tables>, ids: readonly string[]): Promise<Sear
       row.languages,
       row.delivery_area,
       categoryWords(row.category),
+      reviews.get(row.id),
     ]
       .filter(Boolean)
       .join(' '),

@@ -35,7 +35,7 @@ function submissionForm({ toCall, ...form }: HtmlForm, submit: TakeIn): PlainFor
 
 /** Every form of the site as a browser without scripts posts it. */
 export function plainForms(reception: Reception): PlainForm[] {
-  const { intakes, newsletter, rateAlerts, senders, guests } = reception;
+  const { intakes, newsletter, rateAlerts, ratings, senders, guests } = reception;
   return [
     ...senderForms(senders),
     ...HTML_FORMS.map(({ kind, ...form }) => submissionForm(form, intakes[kind])),
@@ -71,6 +71,12 @@ export function plainForms(reception: Reception): PlainForm[] {
         await guests.cancel(() => values);
         return '/going?done=cancelled';
       },
+    },
+    {
+      action: '/write-review/confirm',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) =>
+        `/write-review/confirm?done=${await ratings.confirm(() => values)}`,
     },
     {
       action: '/newsletter/confirm',

@@ -1,6 +1,7 @@
 import { SUBMISSION_LIMITS } from '../../contract/limits.ts';
 import type { Database } from '../database/database.ts';
 import { sharedLimit } from '../database/shared-limit.ts';
+import { ratingRequests } from '../directory/ratings/rating-requests.ts';
 import { guests } from '../events/guests/guests.ts';
 import { floodGate } from '../http/flood-gate.ts';
 import { formStamps } from '../inbox/form-stamp.ts';
@@ -39,6 +40,7 @@ export function openReception(deps: ReceptionDeps) {
     stamps,
     intakes: openIntakes(intakeDeps, receive),
     guests: guests({ database, siteUrl, gate, mail, now }),
+    ratings: ratingRequests({ database, signer, now }),
     newsletter: readerRequests({
       ...deps.newsletter,
       database,

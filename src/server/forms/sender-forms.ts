@@ -1,8 +1,10 @@
 import { BUSINESS } from '../../contract/directory/business-description.ts';
+import { RATING } from '../../contract/directory/rating.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
 import {
   linkKeySchema,
   linkRequestSchema,
+  ratingReplySchema,
   sentListingSchema,
 } from '../../contract/senders/sender.ts';
 import type { SenderRequests } from '../senders/sender-requests.ts';
@@ -43,9 +45,19 @@ export function senderForms(senders: SenderRequests): PlainForm[] {
         return `${PATH}?${new URLSearchParams({ session })}`;
       },
     },
-    onListing('edit', senders.edit, 'edited', Object.keys({ ...BUSINESS, ...EVENT })),
+    onListing('edit', senders.edit, 'edited', Object.keys({ ...BUSINESS, ...EVENT, ...RATING })),
     onListing('renew', senders.renew, 'renewed'),
     onListing('cancel', senders.cancel, 'cancelled'),
     onListing('remove', senders.remove, 'removed'),
+    onListing('withdraw', senders.remove, 'withdrawn'),
+    {
+      action: `${PATH}/reply`,
+      fields: Object.keys(ratingReplySchema.shape),
+      take: async (_c, values) => {
+        await senders.reply(() => values);
+        const done = { session: String(values.session), done: 'replied' };
+        return `${PATH}?${new URLSearchParams(done)}`;
+      },
+    },
   ];
 }

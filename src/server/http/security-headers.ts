@@ -12,6 +12,7 @@ export function securityHeaders({ development }: { development: boolean }) {
       styleSrc: development ? ["'self'", "'unsafe-inline'"] : self,
       imgSrc: ["'self'", 'data:'],
       fontSrc: self,
+      mediaSrc: self,
       connectSrc: development ? ["'self'", 'ws:'] : self,
       manifestSrc: self,
       workerSrc: self,

@@ -43,7 +43,7 @@ export interface SubmittedModule extends NounModule {
   /** How it is received, by the API and the HTML form. */
   intake: Intake;
   /** How the operator reviews it. */
-  review: (database: Database, places: Gazetteer) => Reviewable;
+  review: (database: Database, places: Gazetteer, siteUrl: string) => Reviewable;
   /** The history of a sender, for the spam check; null if it is not used there. */
   past: ReadPast | null;
 }

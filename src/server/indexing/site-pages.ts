@@ -1,5 +1,6 @@
 import { MONTHS } from '../../contract/calendar/months.ts';
 import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
+import { SITE } from '../../contract/site.ts';
 import type { SitePage } from '../../contract/site-page.ts';
 import { authorPath, tagPath } from '../../domain/articles/article-tags.ts';
 import { GHANA_REGIONS } from '../../domain/places/ghana-regions.ts';
@@ -41,7 +42,9 @@ export const sitePages = ({
     [
       'pages',
       async () => [
-        ...[...pages.listedPaths, ...FIXED].map((path) => ({ path })),
+        ...[...pages.listedPaths, ...(SITE.hasChannel ? ['/whatsapp'] : []), ...FIXED].map(
+          (path) => ({ path }),
+        ),
         ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
       ],
     ],

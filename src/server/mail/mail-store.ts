@@ -371,6 +371,7 @@ const KEYS_OF: Record<MailKind, readonly string[]> = {
   event: ['event change:', 'guest '],
   listing: ['sender link ', 'renew '],
   newsletter: ['confirm:', 'welcome:', 'series:', 'already:', 'address:', 'moved:'],
+  rating: ['rating '],
   rate: ['alert:', 'reached:'],
   operator: ['operator notice ', 'drafted:', 'held:', 'alert '],
 };

@@ -6,6 +6,7 @@ export type Signer = ReturnType<typeof createSigner>;
 /** What a signature may be used for, so that an unsubscribe link opens nothing else. */
 type Purpose =
   | 'guest'
+  | 'rating'
   | 'preferences'
   | 'unsubscribe'
   | 'address'

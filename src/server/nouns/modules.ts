@@ -8,6 +8,7 @@ import {
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import type { Database } from '../database/database.ts';
 import { businessModule } from '../directory/business-module.ts';
+import { ratingModule } from '../directory/ratings/rating-module.ts';
 import { eventModule } from '../events/event-module.ts';
 import { guestModule } from '../events/guests/guest-module.ts';
 import { advertisingModule } from '../inbox/advertising-module.ts';
@@ -38,6 +39,7 @@ const LISTINGS: Record<ListingKind, ListingModule> = {
 
 const SUBMITTED: Record<QueueKind, SubmittedModule> = {
   ...LISTINGS,
+  rating: ratingModule,
   change: changeModule,
   advertising: advertisingModule,
   contact: contactModule,
@@ -63,8 +65,8 @@ export const HTML_FORMS = QUEUE_KINDS.map((kind) => ({ kind, ...SUBMITTED[kind].
 
 export const SENDER_PASTS = QUEUE_KINDS.flatMap((kind) => SUBMITTED[kind].past ?? []);
 
-export const openReviewables = (database: Database, places: Gazetteer) =>
-  byKind(QUEUE_KINDS, (kind) => SUBMITTED[kind].review(database, places));
+export const openReviewables = (database: Database, places: Gazetteer, siteUrl: string) =>
+  byKind(QUEUE_KINDS, (kind) => SUBMITTED[kind].review(database, places, siteUrl));
 
 export const openPublished = (deps: PublishedDeps) =>
   byKind(LISTING_KINDS, (kind) => LISTINGS[kind].published(deps));

@@ -18,6 +18,7 @@ const ADDRESS_COLUMN = /email(_folded)?$|^recipient$/;
 const HERS: Partial<Record<TableName, Row>> = {
   business: { email: ADDRESS, owner_email: ADDRESS, is_sample: 0 },
   business_photo: {},
+  rating: {},
   event: { organizer_email: ADDRESS },
   event_guest: {},
   event_photo: {},
@@ -33,6 +34,7 @@ const HERS: Partial<Record<TableName, Row>> = {
   advertising_inquiry: { email: ADDRESS },
   problem_report: { email: ADDRESS },
   audit_entry: { detail: '{"id":"business-1"}' },
+  operator: { email: ADDRESS },
 };
 
 /** Columns that senders cannot write free text into. */
@@ -47,6 +49,8 @@ const NOT_WRITTEN_BY_HER = [
   'event.country',
   'event.repeats',
   'event.left_out',
+  'rating.visited',
+  'rating.submission_key',
   'business_photo.large',
   'business_photo.small',
   'event_photo.large',
@@ -62,6 +66,10 @@ const NOT_WRITTEN_BY_HER = [
   'audit_entry.actor',
   'audit_entry.action',
   'audit_entry.detail',
+  // An account, which an owner removes.
+  'operator.name',
+  'operator.name_folded',
+  'operator.password_hash',
 ];
 
 /** What stays on purpose, and why. The address is removed everywhere. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Episode, EpisodeSummary } from '../../contract/podcast/podcast.ts';
+import type { Episode, EpisodeSummary, PodcastApp } from '../../contract/podcast/podcast.ts';
 import { ProblemError } from '../http/problem-response.ts';
 
 /** The list without transcripts, to keep the home page small; each episode in full. */
@@ -15,6 +15,7 @@ export function podcastApi(episodes: readonly Episode[]) {
   );
   return new Hono()
     .get('/', (c) => c.json(summaries))
+    .get('/apps', (c) => c.json([] satisfies PodcastApp[]))
     .get('/:number{[0-9]+}', (c) => {
       const episode = episodes.find(({ number }) => number === Number(c.req.param('number')));
       if (!episode) throw new ProblemError(404, 'There is no such episode.');

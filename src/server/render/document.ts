@@ -11,6 +11,8 @@ export interface PageAssets {
   frameScript: string;
   /** Loaded by the frame's script when the first island of a page hydrates. */
   islandsScript: string;
+  /** Loaded by the frame's script on devices that keep lists. */
+  listsScript: string;
   deskScript: string;
   /** Development only: what hot reload must run first. */
   inlineModule?: string;
@@ -34,7 +36,7 @@ export function htmlDocument({ frame, head, body, info, ...input }: DocumentInpu
 <html lang="en"${isCounted ? ' data-counted' : ''}${info.light ? ' data-light' : ''}>
 <head>
 ${headOf(assets, info.light ? [] : assets.fonts)}
-${inlineModule(assets)}<script ${scriptType}src="${assets.frameScript}" data-islands="${assets.islandsScript}"></script>
+${inlineModule(assets)}<script ${scriptType}src="${assets.frameScript}" data-islands="${assets.islandsScript}" data-lists="${assets.listsScript}"></script>
 ${head}
 </head>
 <body>

@@ -1,5 +1,6 @@
 import { HOUR } from '../../contract/durations.ts';
 import { businessReview } from '../directory/business-desk.ts';
+import { ratingReview } from '../directory/ratings/rating-desk.ts';
 import { eventReview } from '../events/event-desk.ts';
 import type { SubmittedModule } from '../inbox/noun-module.ts';
 import { changeReview } from './change-review.ts';
@@ -8,16 +9,17 @@ import { listingChangePersonalData } from './listing-change-store.ts';
 import { mailedLinkPersonalData } from './mailed-links.ts';
 import { requestRenewals } from './request-renewals.ts';
 
-/** Changes requested by owners, and claims of ownership. */
+/** Changes requested by senders, claims of ownership, and owners' replies to customer reviews. */
 export const changeModule: SubmittedModule = {
   tables: ['listing_change', 'mailed_link'],
   // A change has no fields of its own, only those of a listing.
   fields: null,
   intake: claimIntake,
-  review: (database, places) =>
+  review: (database, places, siteUrl) =>
     changeReview(database, {
       business: businessReview(database, places),
       event: eventReview(database, places),
+      rating: ratingReview(database, { editor: 'author', siteUrl }),
     }),
   // The sender was verified by a mailed link, and claims are few.
   past: null,

@@ -4,8 +4,11 @@ import type { SentKind } from '../../contract/senders/sender.ts';
 import { ACCRA, eventDate } from '../../domain/events/event-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { ratingStore } from '../directory/ratings/rating-store.ts';
 import { findOwner, setOwner } from '../directory/sent-businesses.ts';
+import { ProblemError } from '../http/problem-response.ts';
 import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
+import { valueIn } from '../review/decision-email.ts';
 import { decided, listingEntry } from '../review/listing-review.ts';
 import {
   EPOCH,
@@ -32,22 +35,20 @@ const STATES: Record<QueueState, ReturnType<typeof sql<boolean>>> = {
   spam: sql<boolean>`status = 'spam'`,
 };
 
-/** Changes and claims for the operator, with the current and the new value of each field. */
+/** Changes, claims and replies for the operator, with the current and the new value of each field. */
 export function changeReview(db: Database, listings: Listings): Reviewable {
   const rows = () => db.query.selectFrom('listing_change').selectAll();
 
   async function toEntry(change: ListingChange): Promise<QueueEntry> {
     const listing = await listings[change.kind].find(change.listing_id);
-    const name = listing?.title ?? 'a listing that is gone';
+    const gone = `a ${change.kind === 'rating' ? 'review' : 'listing'} that is gone`;
+    const title = listing && change.kind === 'rating' ? ratingTitle(listing) : listing?.title;
     return {
       ...listingEntry(change),
-      title: change.what === 'claim' ? `Claim of ${name}` : `Change of ${name}`,
+      title: `${TITLES[change.what]} ${title ?? gone}`,
       from: change.email,
       email: change.email,
-      fields:
-        change.what === 'claim'
-          ? claimFields(change, listing)
-          : differences(change, listing?.fields ?? []),
+      fields: FIELDS[change.what](change, listing),
       duplicates: [],
     };
   }
@@ -89,6 +90,7 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
       const change = toChange(row);
       const isApplied = change.status === 'approved';
       if (change.what === 'claim') await transferListing(query, change, verdict, isApplied);
+      else if (change.what === 'reply') await applyReply(query, change, verdict, isApplied);
       else await apply(query, change, verdict, isApplied);
       await query
         .updateTable('listing_change')
@@ -118,7 +120,45 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
     if (decision === 'approve' && !isApplied) await edit?.(listing_id, body.after, now, query);
     if (decision === 'undo' && isApplied) await edit?.(listing_id, body.before, now, query);
   }
+
+  /** Publishes the reply below the rating, or takes it away again. */
+  async function applyReply(
+    query: Kysely<Tables>,
+    { listing_id, body }: ListingChange,
+    { decision, now }: Verdict,
+    isApplied: boolean,
+  ) {
+    const ratings = ratingStore(db);
+    if (decision === 'undo' && isApplied) await ratings.setReply(query, listing_id, null, now);
+    if (decision !== 'approve' || isApplied) return;
+    const rating = await ratings.find(query, listing_id);
+    if (rating?.words !== body.before.words) throw new ProblemError(409, REPLY_TO_OTHER_WORDS);
+    await ratings.setReply(query, listing_id, body.after.reply ?? '', now);
+  }
 }
+
+const REPLY_TO_OTHER_WORDS =
+  'The review has changed or is gone since the owner replied. Reject the reply and say so.';
+
+const TITLES: Record<ListingChange['what'], string> = {
+  edit: 'Change of',
+  claim: 'Claim of',
+  reply: 'Reply to',
+};
+
+const ratingTitle = ({ fields }: QueueEntry) => `the review of ${valueIn(fields)('business')}`;
+
+const FIELDS: Record<
+  ListingChange['what'],
+  (change: ListingChange, listing: QueueEntry | undefined) => DeskField[]
+> = {
+  edit: (change, listing) => differences(change, listing?.fields ?? []),
+  claim: claimFields,
+  reply: ({ body }) => [
+    readOnlyField('review', 'Review', body.before.words ?? ''),
+    { ...readOnlyField('reply', 'Owner’s reply', body.after.reply ?? ''), input: 'text' },
+  ],
+};
 
 /** A date and time as the form holds it is on the clocks of the listing's place. */
 const inWords = (text: string) =>

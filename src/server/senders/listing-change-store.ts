@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { BUSINESS } from '../../contract/directory/business-description.ts';
+import { RATING } from '../../contract/directory/rating.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
 import { type Description, fieldName } from '../../contract/forms/description.ts';
 import type { SentKind } from '../../contract/senders/sender.ts';
@@ -28,7 +29,7 @@ interface ChangeTarget {
   email: string;
 }
 
-/** Changes requested by owners, and claims of ownership. */
+/** Changes requested by senders, claims of ownership, and owners' replies to ratings. */
 export function listingChangeStore(db: Database) {
   return {
     /** Replaces a pending change of the same listing. */
@@ -84,14 +85,50 @@ export function listingChangeStore(db: Database) {
         .execute();
     },
 
-    async waitingOf(kind: SentKind, ids: readonly string[]): Promise<Set<string>> {
+    /** Replaces a rejected reply; false where one waits or is published. */
+    submitReply(
+      { ratingId, email }: { ratingId: string; email: string },
+      body: Difference,
+      now: string,
+    ): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const submission_key = `reply ${ratingId}`;
+        await query
+          .deleteFrom('listing_change')
+          .where('submission_key', '=', submission_key)
+          .where('status', 'in', ['rejected', 'spam'])
+          .execute();
+        const { numInsertedOrUpdatedRows } = await query
+          .insertInto('listing_change')
+          .values({
+            id: randomUUID(),
+            kind: 'rating',
+            listing_id: ratingId,
+            what: 'reply',
+            email,
+            proof: '',
+            body: JSON.stringify(body),
+            created_at: now,
+            submission_key,
+          })
+          .onConflict((conflict) => conflict.column('submission_key').doNothing())
+          .executeTakeFirst();
+        return numInsertedOrUpdatedRows === 1n;
+      });
+    },
+
+    async waitingOf(
+      kind: SentKind,
+      ids: readonly string[],
+      what: 'edit' | 'reply' = 'edit',
+    ): Promise<Set<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db.query
         .selectFrom('listing_change')
         .select('listing_id')
         .where('kind', '=', kind)
         .where('listing_id', 'in', ids)
-        .where('what', '=', 'edit')
+        .where('what', '=', what)
         .where('status', '=', 'pending')
         .execute();
       return new Set(rows.map(({ listing_id }) => listing_id));
@@ -99,7 +136,7 @@ export function listingChangeStore(db: Database) {
   };
 }
 
-const FIELDS: Record<SentKind, Description> = { business: BUSINESS, event: EVENT };
+const FIELDS: Record<SentKind, Description> = { business: BUSINESS, event: EVENT, rating: RATING };
 
 export function toChange(row: Selectable<Tables['listing_change']>): ListingChange {
   const { before, after } = differenceSchema.parse(JSON.parse(row.body));

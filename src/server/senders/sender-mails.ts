@@ -8,7 +8,7 @@ import type { Block } from '../mail/email-content.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';
-import { listingBlocks } from '../review/decision-email.ts';
+import { listingBlocks, valueIn } from '../review/decision-email.ts';
 import type { DecisionEmail, QueueEntry } from '../review/reviewable.ts';
 import type { ListingChange } from './listing-change-store.ts';
 
@@ -95,6 +95,10 @@ type LinesOf = (fields: readonly DeskField[], zone: string | undefined) => strin
 const LINES: Record<SentKind, LinesOf> = {
   business: businessLines,
   event: eventLines,
+  rating: (fields) => {
+    const value = valueIn(fields);
+    return [`${value('stars')} of 5 stars`, value('words')];
+  },
 };
 
 interface DecidedChange {
@@ -103,6 +107,8 @@ interface DecidedChange {
   /** Whose clocks the listing's times are on. */
   zone: string | undefined;
 }
+
+const NOUNS: Record<SentKind, string> = { business: 'listing', event: 'event', rating: 'review' };
 
 /** The listing as it is once the change is published. */
 function changedListing({ change, zone }: DecidedChange, listing: QueueEntry, siteUrl: string) {
@@ -114,9 +120,10 @@ function changedListing({ change, zone }: DecidedChange, listing: QueueEntry, si
     value: body.after[field.name] ?? field.value,
   }));
   return {
-    what: kind === 'event' ? 'event' : 'listing',
-    title: body.after.title ?? body.after.name ?? listing.title,
-    url: `${siteUrl}/${kind}/${listing_id}`,
+    what: NOUNS[kind],
+    // The name in a review is its author's.
+    title: (kind !== 'rating' && (body.after.title ?? body.after.name)) || listing.title,
+    url: siteUrl + (kind === 'rating' ? valueIn(fields)('listing') : `/${kind}/${listing_id}`),
     lines: LINES[kind](fields, isElsewhere ? undefined : zone),
   };
 }
@@ -127,34 +134,59 @@ function changedFields({ body }: ListingChange, { fields }: QueueEntry): string 
   return labels.length > 0 ? `Changed: ${labels.join(', ')}.` : '';
 }
 
-/** The decision about a change or a claim. */
+interface DecisionWords {
+  subject: string;
+  approved: string;
+  refused: string;
+}
+
+function wordsOf({ change, listing }: DecidedChange): DecisionWords {
+  if (change.what === 'claim') {
+    return {
+      subject: `Your claim to a listing on ${SITE.name}`,
+      approved:
+        "We've accepted your claim, and you can now edit the listing. Request a link with this address to get started.",
+      refused: "We haven't been able to accept your claim to a listing because:",
+    };
+  }
+  if (change.what === 'reply') {
+    return {
+      subject: `Your reply on ${SITE.name}`,
+      approved: 'Your reply is published below the review.',
+      refused: "We haven't been able to publish your reply because:",
+    };
+  }
+  const thanks = `Thanks for keeping your ${NOUNS[change.kind]} up to date.`;
+  return {
+    subject: `Your change on ${SITE.name}`,
+    approved:
+      `Your change is published. ${thanks} ${listing ? changedFields(change, listing) : ''}`.trim(),
+    refused: "We haven't been able to publish your change because:",
+  };
+}
+
+/** The decision about a change, a claim or a reply. */
 export function changeDecided(
   decided: DecidedChange,
   { decision, reason }: Decision,
   siteUrl: string,
 ): DecisionEmail {
   const { change, listing } = decided;
-  const approved = decision === 'approve';
-  const isClaim = change.what === 'claim';
-  const done = isClaim
-    ? "We've accepted your claim, and you can now edit the listing. Request a link with this address to get started."
-    : `Your change is published. Thanks for keeping your listing up to date. ${listing ? changedFields(change, listing) : ''}`.trim();
-  const refused = isClaim
-    ? "We haven't been able to accept your claim to a listing because:"
-    : "We haven't been able to publish your change because:";
+  const isApproved = decision === 'approve';
+  const { subject, approved, refused } = wordsOf(decided);
   const openListings: Block = {
     kind: 'button',
     label: 'Open my listings',
     url: `${siteUrl}/your-listings`,
   };
   return {
-    subject: isClaim ? `Your claim to a listing on ${SITE.name}` : `Your change on ${SITE.name}`,
+    subject,
     ...renderEmail({
-      preview: approved ? "It's been approved." : "We haven't been able to approve it.",
+      preview: isApproved ? "It's been approved." : "We haven't been able to approve it.",
       blocks: [
-        { kind: 'paragraph', text: approved ? done : refused },
-        ...(approved ? [] : [{ kind: 'paragraph' as const, text: reason }]),
-        ...(approved && listing
+        { kind: 'paragraph', text: isApproved ? approved : refused },
+        ...(isApproved ? [] : [{ kind: 'paragraph' as const, text: reason }]),
+        ...(isApproved && listing && change.what !== 'reply'
           ? listingBlocks(changedListing(decided, listing, siteUrl), siteUrl)
           : [openListings]),
       ],

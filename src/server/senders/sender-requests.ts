@@ -6,6 +6,7 @@ import {
   type Claim,
   linkKeySchema,
   linkRequestSchema,
+  ratingReplySchema,
   type SenderPage,
   sentListingSchema,
 } from '../../contract/senders/sender.ts';
@@ -13,6 +14,8 @@ import { foldAddress, mailboxOf } from '../../domain/newsletter/fold-address.ts'
 import type { Database } from '../database/database.ts';
 import { sharedLimit } from '../database/shared-limit.ts';
 import { businessReview } from '../directory/business-desk.ts';
+import { ratingReview } from '../directory/ratings/rating-desk.ts';
+import { sentRatings } from '../directory/ratings/sent-ratings.ts';
 import { sentBusinesses } from '../directory/sent-businesses.ts';
 import { eventReview } from '../events/event-desk.ts';
 import { publishedEvents } from '../events/published-events.ts';
@@ -65,11 +68,16 @@ export function senderRequests({
   const links = mailedLinks(database, signer);
   const changes = listingChangeStore(database);
   const events = publishedEvents(database, siteUrl, signer);
-  const sent = { business: sentBusinesses(database), event: sentEvents(database) };
+  const sent = {
+    business: sentBusinesses(database),
+    event: sentEvents(database),
+    rating: sentRatings(database),
+  };
   const messages = contactMessageStore(database);
   const listings = {
     business: businessReview(database, places),
     event: eventReview(database, places),
+    rating: ratingReview(database, { editor: 'author', siteUrl }),
   };
 
   const countRequester = sharedLimit(database, MAIL_LIMITS.linksPerRequester, now);
@@ -111,7 +119,7 @@ export function senderRequests({
   }
 
   async function hasSent(address: string): Promise<boolean> {
-    const stores = [sent.business, sent.event, messages];
+    const stores = [sent.business, sent.event, sent.rating, messages];
     const results = await Promise.all(stores.map((store) => store.hasSent(address)));
     return results.includes(true);
   }
@@ -201,6 +209,19 @@ export function senderRequests({
         throw new ProblemError(422, 'Only a business listing can be confirmed.');
       }
       await sent.business.confirm(id, now().toISOString());
+    },
+
+    /** One reply to each review of a business of the sender. */
+    async reply(read: Read): Promise<void> {
+      const { session, id, reply } = checked(ratingReplySchema, await read());
+      const { email } = await sessionOf(session);
+      const rating = await sent.rating.findReceived(id, email);
+      if (!rating) throw new ProblemError(404, "We couldn't find this review among yours.");
+      const body = { before: { words: rating.words }, after: { reply } };
+      const isFirst =
+        rating.reply === null &&
+        (await changes.submitReply({ ratingId: id, email }, body, now().toISOString()));
+      if (!isFirst) throw new ProblemError(409, "You've already replied to this review.");
     },
 
     forgetOld: () => links.forget(now()),

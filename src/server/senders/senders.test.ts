@@ -243,6 +243,8 @@ describeEachDatabase('the page of a sender', (openDatabase) => {
     expect((await open(session)).status).toBe(410);
     later(1.01);
     expect((await page(session)).status).toBe(410);
+    const expired = await app.request(`/your-listings?session=${session}`);
+    expect(await expired.text()).toContain('Your session has expired');
     await post('/your-listings', { email: 'efua@chop.example' });
     const late = await mailedKey('efua@chop.example');
     later(24.01);

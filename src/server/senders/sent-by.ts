@@ -1,6 +1,7 @@
 import type { DeskField } from '../../contract/desk/desk.ts';
 import type { SenderPage, SentKind, SentListing } from '../../contract/senders/sender.ts';
 import type { Database } from '../database/database.ts';
+import type { sentRatings } from '../directory/ratings/sent-ratings.ts';
 import type { sentBusinesses } from '../directory/sent-businesses.ts';
 import type { sentEvents } from '../events/sent-events.ts';
 import type { ContactMessageStore } from '../inbox/contact-message-store.ts';
@@ -15,6 +16,7 @@ const MAX_PER_KIND = 50;
 export interface Sent {
   business: ReturnType<typeof sentBusinesses>;
   event: ReturnType<typeof sentEvents>;
+  rating: ReturnType<typeof sentRatings>;
 }
 
 interface SentByDeps {
@@ -30,9 +32,11 @@ export async function sentBy(
   { database, sent, messages, listings, changes }: SentByDeps,
   address: string,
 ) {
-  const [businesses, events, written] = await Promise.all([
+  const [businesses, events, ratings, received, written] = await Promise.all([
     sent.business.list(address, MAX_PER_KIND),
     sent.event.list(address, MAX_PER_KIND),
+    sent.rating.list(address, MAX_PER_KIND),
+    sent.rating.listReceived(address, MAX_PER_KIND),
     messages.listSent(address, MAX_PER_KIND),
   ]);
   const describe = async (kind: SentKind, rows: readonly Row[]): Promise<SentListing[]> => {
@@ -51,13 +55,25 @@ export async function sentBy(
       })),
     );
   };
+  const repliesWaiting = await changes.waitingOf(
+    'rating',
+    received.map(({ id }) => id),
+    'reply',
+  );
   return {
     listings: [
       ...(await describe('business', businesses.map(businessRow))),
       ...(await describe('event', events.map(eventRow))),
+      ...(await describe('rating', ratings.map(ratingRow))),
     ],
+    received: received.map(({ confirmed_at, created_at, business_id, ...rating }) => ({
+      ...rating,
+      path: ratingPath(business_id, rating.id),
+      writtenAt: confirmed_at ?? created_at,
+      replyWaits: repliesWaiting.has(rating.id),
+    })),
     messages: written,
-  } satisfies Pick<SenderPage, 'listings' | 'messages'>;
+  } satisfies Pick<SenderPage, 'listings' | 'received' | 'messages'>;
 }
 
 type Row = Omit<SentListing, 'kind' | 'changeWaits' | 'views' | 'fields'>;
@@ -75,6 +91,7 @@ const editable = (fields: readonly DeskField[]): SentListing['fields'] =>
 
 const businessRow = (business: Awaited<ReturnType<Sent['business']['list']>>[number]): Row => ({
   id: business.id,
+  path: `/business/${business.id}`,
   title: business.title,
   sentAt: business.sentAt,
   guests: null,
@@ -85,11 +102,25 @@ const businessRow = (business: Awaited<ReturnType<Sent['business']['list']>>[num
 
 const eventRow = (event: Awaited<ReturnType<Sent['event']['list']>>[number]): Row => ({
   id: event.id,
+  path: `/event/${event.id}`,
   title: event.title,
   sentAt: event.sentAt,
   guests: event.guests,
   state: event.isCancelled ? 'cancelled' : stateOf(event.status),
   reason: event.status === 'rejected' ? event.reason : null,
+  confirmedAt: null,
+});
+
+const ratingPath = (businessId: string, id: string) => `/business/${businessId}#review-${id}`;
+
+const ratingRow = (rating: Awaited<ReturnType<Sent['rating']['list']>>[number]): Row => ({
+  id: rating.id,
+  path: ratingPath(rating.business_id, rating.id),
+  title: rating.business,
+  sentAt: rating.confirmed_at ?? rating.created_at,
+  guests: null,
+  state: stateOf(rating.status),
+  reason: rating.status === 'rejected' ? rating.reason : null,
   confirmedAt: null,
 });
 

@@ -58,6 +58,10 @@ export const businessFacets = () => query('/businesses/facets');
 
 export const businessById = (id: string) => query('/businesses/{id}', { id });
 
+/** The page is shown without them where they can't be read. */
+export const businessRatings = (id: string, page: number) =>
+  query('/businesses/{id}/reviews', { id, page: page > 1 ? page : undefined }, { optional: true });
+
 /** `month` is `2026-11`. */
 export const eventsOfMonth = (month: string) => query('/events', { month });
 
@@ -89,6 +93,9 @@ export const contactDetails = () => query('/contact');
 export const pushState = () => query('/push', {}, { optional: true });
 
 export const podcastEpisodes = () => query('/podcast');
+
+/** The page is complete without them. */
+export const podcastApps = () => query('/podcast/apps', {}, { optional: true });
 
 export const podcastEpisode = (number: number) => query('/podcast/{number}', { number });
 

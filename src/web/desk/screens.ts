@@ -3,6 +3,7 @@ import type { Right } from '../../contract/desk/operators.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { BackupsView } from './backups/backups-view.tsx';
+import { ChannelsView } from './channels/channels-view.tsx';
 import { FactsView } from './facts/facts-view.tsx';
 import { ImportsView } from './imports/imports-view.tsx';
 import { LISTING_SCREENS } from './listings/listing-screens.ts';
@@ -62,10 +63,11 @@ export const SCREENS = {
   queue: screen('Inbox', 'Queue', QueueView, 'review'),
   'queue-settings': screen('Inbox', 'Replies and blocklist', QueueSettingsView, 'review'),
   live: screen('News', 'Live news', LiveView, 'publish'),
-  articles: screen('Writing', 'Articles', ArticlesView, 'publish'),
+  articles: screen('Writing', 'Articles', ArticlesView, 'write'),
   pictures: screen('Writing', 'Pictures', PicturesView, 'publish'),
   ...LISTED,
   newsletter: screen('Newsletter', 'Newsletter', NewsletterView, 'publish'),
+  channels: screen('Newsletter', 'Channels', ChannelsView, 'publish'),
   subscribers: screen('Newsletter', 'Subscribers', SubscribersView, 'readers'),
   notifications: screen('Newsletter', 'Notifications', NotificationsView, 'publish'),
   person: screen('Newsletter', 'A person’s data', PersonForm, 'readers'),

@@ -7,6 +7,7 @@ type IslandModule = Record<string, ComponentType<any>>;
 export const ISLANDS: Record<string, () => Promise<unknown>> = {
   AdvertisingForm: () => import('../pages/contact/advertising-form.tsx'),
   ArticleTabs: () => import('../pages/home/article-tabs.tsx'),
+  AudioPlayer: () => import('../pages/podcast/player/audio-player.tsx'),
   BusinessDirectory: () => import('../pages/directory/business-directory.tsx'),
   BusinessForm: () => import('../pages/directory/business-form.tsx'),
   ClaimForm: () => import('../pages/senders/claim-form.tsx'),

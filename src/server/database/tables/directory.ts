@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
 import type { BusinessCategory, Region } from '../../../contract/catalogues.ts';
+import type { RATING_STATUSES } from '../../../contract/desk/desk-choices.ts';
 import type { Country } from '../../../contract/places/countries.ts';
-import type { Flag, Json, Moment, Reviewed } from './columns.ts';
+import type { Flag, Json, Moment, OneOf, Reviewed } from './columns.ts';
 
 export interface DirectoryTables {
   business: BusinessTable;
   business_photo: BusinessPhotoTable;
+  rating: RatingTable;
 }
 
 interface BusinessTable extends Reviewed {
@@ -50,7 +52,9 @@ interface BusinessTable extends Reviewed {
   is_premium: Generated<Flag>;
   /** When a paid listing ends. */
   premium_until: Moment | null;
+  /** The average of its ratings in tenths of a star; 0 until there are enough of them. */
   rating: Generated<number>;
+  /** How many ratings readers see. */
   review_count: Generated<number>;
 }
 
@@ -60,4 +64,29 @@ interface BusinessPhotoTable {
   /** WebP in base64. */
   large: string;
   small: string;
+}
+
+interface RatingTable {
+  id: string;
+  business_id: string;
+  stars: number;
+  words: string;
+  name: string;
+  /** A month, `2026-11`. */
+  visited: string | null;
+  email: string;
+  /** The mailbox of that address: one person rates a business once. */
+  mailbox: string;
+  status: Generated<OneOf<typeof RATING_STATUSES>>;
+  created_at: Moment;
+  confirmed_at: Moment | null;
+  decided_at: Moment | null;
+  reason: string | null;
+  /** Why it looks suspicious, in words. */
+  suspicion: string | null;
+  submission_key: string | null;
+  /** The desk took personal data out of its words. */
+  is_shortened: Generated<Flag>;
+  reply: string | null;
+  replied_at: Moment | null;
 }

@@ -21,7 +21,7 @@ interface ListingChangeTable {
   id: string;
   kind: SentKind;
   listing_id: string;
-  what: 'edit' | 'claim';
+  what: 'edit' | 'claim' | 'reply';
   email: string;
   body: Json;
   proof: string;

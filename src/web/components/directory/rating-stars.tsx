@@ -1,28 +1,40 @@
-import { ratingText, type Star, starsOf } from '../../../domain/directory/rating.ts';
+import { RATING_LIMITS } from '../../../contract/limits.ts';
+import { ratingText, type Star, starsOf, starsText } from '../../../domain/directory/rating.ts';
 
 const SHAPE = 'M12 1.8l3.1 6.6 7.1.9-5.2 5 1.4 7.1L12 17.9l-6.4 3.5L7 14.3l-5.2-5 7.1-.9z';
 
-/** Five stars and the number. Where nobody has reviewed, there is nothing to draw. */
+/** The average of a business. Where too few have reviewed it, there is nothing to draw. */
 export function RatingStars(props: { rating: number; reviewCount: number }) {
-  if (props.reviewCount === 0) return null;
-  const reviews = props.reviewCount === 1 ? '1 review' : `${props.reviewCount} reviews`;
+  if (props.reviewCount < RATING_LIMITS.averageFrom) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-sm">
-      <span className="inline-flex" aria-hidden="true">
-        {starsOf(props.rating).map((star, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: five stars have no other identity
-          <StarShape key={index} star={star} />
-        ))}
-      </span>
+      <Drawn rating={props.rating} />
       <span>
         <span className="sr-only">Rated </span>
         <span className="font-semibold">{ratingText(props.rating)}</span>
         <span className="sr-only"> out of 5</span>
-        <span className="text-quiet"> ({reviews})</span>
+        <span className="text-quiet"> ({props.reviewCount} reviews)</span>
       </span>
     </span>
   );
 }
+
+/** What one customer gave. */
+export const Stars = ({ stars }: { stars: number }) => (
+  <span className="inline-flex">
+    <Drawn rating={stars * RATING_LIMITS.pointsPerStar} />
+    <span className="sr-only">{starsText(stars)}</span>
+  </span>
+);
+
+const Drawn = ({ rating }: { rating: number }) => (
+  <span className="inline-flex" aria-hidden="true">
+    {starsOf(rating).map((star, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: five stars have no other identity
+      <StarShape key={index} star={star} />
+    ))}
+  </span>
+);
 
 function StarShape({ star }: { star: Star }) {
   return (

@@ -55,6 +55,7 @@ export const listedBusiness = (id: string) => deskQuery('/admin/businesses/{id}'
 export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
   deskQuery('/admin/events', search);
 export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
+export const eventRule = (id: string) => deskQuery('/admin/events/{id}/rule', { id });
 export const eventPhotos = (id: string) => deskQuery('/admin/events/{id}/photos', { id });
 export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
 export const deskDeletedArticles = () => deskQuery('/admin/deleted-articles');
@@ -77,6 +78,8 @@ const isUnderWay = ({ state, isStuck }: ImportSummary) =>
 export const deskOutlets = () => deskQuery('/admin/outlets');
 export const deskPlacedStories = () => deskQuery('/admin/stories/placed');
 export const deskRules = () => deskQuery('/admin/news-rules');
+export const deskChannels = () => deskQuery('/admin/channels');
+export const deskPost = (of: string) => deskQuery('/admin/channels/post', { of });
 export const deskIssues = () => deskQuery('/admin/issues');
 export const deskIssue = (number: number) =>
   deskQuery(
@@ -132,8 +135,6 @@ interface Report {
   form?: Pick<SentForm, 'refuse'> | undefined;
   /** The address of a read that may fail afterwards, because the article has another id then. */
   moves?: string | undefined;
-  /** Names the fields that the server refuses, where there is no form. */
-  labels?: FieldLabels;
 }
 
 /** A call that changes something, what it takes, and what the operator is told. */
@@ -160,10 +161,10 @@ export function useWrite() {
     onMutate: () => rememberFocus(targets),
     mutationFn: (write: AnyWrite) => send(write.call, write),
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
-    onError: (error, { form, labels }) => {
+    onError: (error, { form }) => {
       const errors = fieldErrorsOf(error);
       if (form && Object.keys(errors).length > 0) return form.refuse(errors);
-      const description = reasonOf(error, labels);
+      const description = reasonOf(error);
       showToast({ title: "That didn't work", description, tone: 'destructive' });
     },
     onSettled: (_answer, error, { call, params, moves }) => {

@@ -1,5 +1,6 @@
 import type { QueueItem } from '../../../contract/desk/desk.ts';
-import { isListing, isSenderNotified, type Queue, type Verdict } from './use-queue.ts';
+import { RatingStatus } from './rating-status.tsx';
+import { isListing, isPublished, isSenderNotified, type Queue, type Verdict } from './use-queue.ts';
 
 interface Props {
   item: QueueItem;
@@ -9,7 +10,7 @@ interface Props {
 }
 
 export function QueueDecisions({ item, hidden, queue }: Props) {
-  const listing = isListing(item);
+  const isRating = item.kind === 'rating';
   const button = (verdict: Verdict, name: string, plain = true) => (
     <button
       type="button"
@@ -20,7 +21,9 @@ export function QueueDecisions({ item, hidden, queue }: Props) {
       {name}
     </button>
   );
-  if (item.state !== 'pending') return null;
+  if (item.state !== 'pending') {
+    return isRating && !hidden ? <RatingStatus item={item} queue={queue} /> : null;
+  }
   return (
     <div
       hidden={hidden}
@@ -30,16 +33,16 @@ export function QueueDecisions({ item, hidden, queue }: Props) {
           : 'sticky bottom-0 z-10 mt-4 flex flex-wrap gap-3 border-t border-rule bg-paper py-2'
       }
     >
-      {button('approve', listing || item.kind === 'change' ? 'Approve' : 'Done', false)}
+      {button('approve', isPublished(item) ? 'Approve' : 'Done', false)}
       {isSenderNotified(item) && button('reject', 'Reject')}
       {button('spam', 'Spam')}
-      {listing && (
+      {(isListing(item) || isRating) && (
         <button
           type="button"
           className="button button-plain"
           onClick={() => queue.setEditing(true)}
         >
-          Edit
+          {isRating ? 'Remove personal data' : 'Edit'}
         </button>
       )}
       {item.email && item.kind !== 'contact' && (

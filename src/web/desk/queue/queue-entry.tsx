@@ -2,14 +2,16 @@ import { useId, useState } from 'react';
 import { QUEUE_KIND_NAMES, type QueueItem } from '../../../contract/desk/desk.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
 import { EventPicture } from '../listings/event-picture.tsx';
+import { EventRule } from '../listings/event-rule.tsx';
 import { ListingPreview } from '../listings/listing-preview.tsx';
 import { LISTING_SCREENS } from '../listings/listing-screens.ts';
 import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
-import { CannedTexts } from './canned-texts.tsx';
+import { CannedTexts } from '../replies/canned-texts.tsx';
 import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueThread } from './queue-thread.tsx';
 import { ReportEmail } from './report-email.tsx';
+import { ReportedRating } from './reported-rating.tsx';
 import { SenderHistory } from './sender-history.tsx';
 import { isListing, isSenderNotified, keyOf, type Queue } from './use-queue.ts';
 
@@ -50,7 +52,10 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
             ) : (
               <SubmissionFields item={item} />
             )}
-            {item.kind === 'event' && !editing && <EventPicture id={item.id} />}
+            {item.kind === 'event' && !editing && <EventPicture id={item.id} heading="h2" />}
+            {item.kind === 'event' && item.state === 'pending' && !editing && (
+              <EventRule id={item.id} />
+            )}
             {item.state === 'pending' && !editing && (
               <label htmlFor={id} className="mt-4 grid gap-1 text-sm font-semibold">
                 {reasonLabel(item)}
@@ -69,6 +74,7 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
                 <CannedTexts onChoose={queue.setReason} />
               </div>
             )}
+            {item.kind === 'problem' && <ReportedRating item={item} />}
             {item.kind === 'problem' && item.state === 'pending' && (
               <ReportEmail item={item} reason={queue.reason} />
             )}
@@ -100,7 +106,7 @@ function Summary({ item }: { item: QueueItem }) {
     <summary className="flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="headline grow basis-64 text-lg break-words">{item.title}</span>
       {pending ? <Promised dueAt={item.dueAt} /> : <span className="text-sm">{item.state}</span>}
-      <span className="basis-full text-sm break-words text-quiet">
+      <span className="min-w-0 basis-full text-sm break-words text-quiet">
         <span className="font-semibold">
           {QUEUE_KIND_NAMES[item.kind]}
           {item.from && ` from ${item.from}`}

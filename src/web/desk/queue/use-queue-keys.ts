@@ -12,6 +12,7 @@ export const KEYS = [
   ['S', 'mark as spam'],
   ['E', 'edit, or reply to a message'],
   ['X', 'select; A, R and S then apply to all selected entries'],
+  ['Shift X', 'select all entries on the page'],
   ['U', 'undo the last decision'],
   ['?', 'show or hide this help'],
 ] as const;
@@ -24,7 +25,8 @@ export function useQueueKeys(queue: Queue, onHelp: () => void) {
         'input:not([type=checkbox]), textarea, select',
       );
       if (typing || event.ctrlKey || event.metaKey || event.altKey || queue.busy) return;
-      const act = actOf(event.key.toLowerCase(), queue, onHelp);
+      const key = event.key.toLowerCase();
+      const act = event.shiftKey && key === 'x' ? queue.chooseAll : actOf(key, queue, onHelp);
       if (!act) return;
       event.preventDefault();
       act();
@@ -44,7 +46,8 @@ function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) |
   }
   const item = queue.current();
   const pending = item?.state === 'pending' && !queue.editing ? item : undefined;
-  const listing = pending && isListing(pending) ? pending : undefined;
+  const editable =
+    pending && (isListing(pending) || pending.kind === 'rating') ? pending : undefined;
   switch (key) {
     case 'j':
       return () => queue.step(1);
@@ -62,9 +65,9 @@ function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) |
       return item && (() => queue.choose(keyOf(item)));
     case 'e':
       if (item?.kind === 'contact') return () => answer(queue, item);
-      return listing && (() => edit(queue, keyOf(listing)));
+      return editable && (() => edit(queue, keyOf(editable)));
     case 'r':
-      return listing && (() => reject(queue, listing));
+      return editable && (() => reject(queue, editable));
   }
 }
 
@@ -74,7 +77,7 @@ function edit(queue: Queue, key: string) {
     queue.show(key);
     queue.setEditing(true);
   });
-  within(queue, key, 'form input')?.focus();
+  within(queue, key, 'form :is(input, textarea)')?.focus();
 }
 
 /** Opens the reply form with the focus in it. */

@@ -14,9 +14,13 @@ export const isListing = (
   item: Pick<QueueItem, 'kind'>,
 ): item is Pick<QueueItem, 'kind'> & { kind: ListingKind } => LISTINGS.includes(item.kind);
 
+/** Whether readers see it once it is approved. */
+export const isPublished = (item: Pick<QueueItem, 'kind'>) =>
+  isListing(item) || item.kind === 'change' || item.kind === 'rating';
+
 /** Whether the sender is emailed about the decision. */
 export const isSenderNotified = (item: Pick<QueueItem, 'kind'>) =>
-  isListing(item) || item.kind === 'change' || item.kind === 'problem';
+  isPublished(item) || item.kind === 'problem';
 
 /** The state of the queue screen: the open, selected and edited entries, and the last decision. */
 export function useQueue(items: readonly QueueItem[], listed: string) {
@@ -153,7 +157,7 @@ function doneOf(about: readonly QueueItem[], decision: Verdict): string {
   }
   switch (decision) {
     case 'approve':
-      return isListing(item) || item.kind === 'change' ? 'Published.' : 'Marked as done.';
+      return isPublished(item) ? 'Published.' : 'Marked as done.';
     case 'reject':
       return "Rejected. We'll email the reason to the sender.";
     case 'spam':

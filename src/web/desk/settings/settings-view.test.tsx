@@ -23,6 +23,8 @@ const SETTINGS: DeskSettings = {
   controllerName: unset,
   controllerAddress: unset,
   dataProtectionNumber: unset,
+  whatsappChannel: unset,
+  telegramChannel: unset,
   links: [{ label: 'Shop', address: '/shop' }],
 };
 
@@ -46,8 +48,10 @@ const server = () =>
 
 it('shows which of desk and configuration counts', async () => {
   openScreen(<SettingsView />, server());
-  expect(await screen.findByText('Set here. Default: Sankofa Wire')).toBeTruthy();
-  expect(screen.getByText('Configuration (MAIL_FROM), in use: news@keta.example')).toBeTruthy();
+  expect(await screen.findByText('Set here. The default says: Sankofa Wire')).toBeTruthy();
+  expect(
+    screen.getByText('Now in use, from the site’s configuration: news@keta.example'),
+  ).toBeTruthy();
 });
 
 it('saves what is filled in, and says at its field what is refused', async () => {

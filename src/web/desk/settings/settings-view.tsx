@@ -79,6 +79,15 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
           label="Registration number with the Data Protection Commission, or your country's authority"
         />
       </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 text-xl font-semibold">Channels</legend>
+        <p className="text-sm text-quiet">
+          Your site’s channels on WhatsApp and Telegram. With one of them, the footer leads to a
+          page that says how to follow it.
+        </p>
+        <SettingField {...field('whatsappChannel')} label="Link of the WhatsApp channel" />
+        <SettingField {...field('telegramChannel')} label="Link of the Telegram channel" />
+      </fieldset>
       <MenuLinks links={settings.links} />
       <button type="submit" className="button justify-self-start" disabled={write.isPending}>
         Save settings

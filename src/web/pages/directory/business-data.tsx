@@ -1,11 +1,12 @@
 import type { BusinessCategory } from '../../../contract/catalogues.ts';
 import type { Business } from '../../../contract/directory/business.ts';
 import { readHours } from '../../../contract/directory/opening-hours.ts';
+import type { PublishedRating } from '../../../contract/directory/rating.ts';
 import { clockTime, FULL_DAYS, hoursLines } from '../../../contract/directory/write-hours.ts';
 import { websiteLink, whatsAppLink } from '../../../domain/directory/contact-links.ts';
-import { ratingText } from '../../../domain/directory/rating.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { usePage } from '../../data/page-info.ts';
+import { ratingData } from './rating-data.ts';
 
 /** What search engines call each trade; where they have no word of their own, a local business. */
 const SCHEMA_TYPES: Record<BusinessCategory, string> = {
@@ -59,9 +60,15 @@ function hoursData({ hours }: Business) {
   );
 }
 
-export function BusinessData({ business, path }: { business: Business; path: string }) {
+interface Props {
+  business: Business;
+  /** The reviews on the page. */
+  reviews: readonly PublishedRating[];
+  path: string;
+}
+
+export function BusinessData({ business, reviews, path }: Props) {
   const siteUrl = usePage().siteUrl;
-  const { rating, reviewCount } = business;
   return (
     <JsonLd
       data={{
@@ -94,14 +101,7 @@ export function BusinessData({ business, path }: { business: Business; path: str
           addressRegion: business.country === 'GH' ? business.region : undefined,
           addressCountry: business.country,
         },
-        ...(reviewCount > 0 &&
-          !business.isSample && {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ratingValue: ratingText(rating),
-              reviewCount,
-            },
-          }),
+        ...ratingData(business, reviews, siteUrl),
       }}
     />
   );

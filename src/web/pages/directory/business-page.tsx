@@ -2,16 +2,20 @@ import { businessCard } from '../../../domain/previews/preview-card.ts';
 import { DIRECTORY } from '../../components/page/breadcrumbs.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { businessById } from '../../data/queries.ts';
+import { businessById, businessRatings } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { ReportProblem } from '../contact/report-problem.tsx';
 import { BusinessData } from './business-data.tsx';
 import { businessPath } from './business-path.ts';
 import { BusinessProfile } from './business-profile.tsx';
+import { BusinessRatings, chosenRatings } from './business-ratings.tsx';
 import { ContactBar } from './contact-actions.tsx';
 
 export function Page({ id }: { id: string }) {
+  const page = chosenRatings(usePageRequest().search);
   const { data: business } = usePageData(businessById(id));
+  const { data: ratings } = usePageData(businessRatings(id, page));
   if (!business) {
     return (
       <MessageScreen title="Business Not Found">
@@ -20,6 +24,7 @@ export function Page({ id }: { id: string }) {
       </MessageScreen>
     );
   }
+  const reviews = ratings ?? { reviews: [], total: 0 };
   return (
     <>
       <PageHead
@@ -30,9 +35,10 @@ export function Page({ id }: { id: string }) {
         trail={[DIRECTORY]}
         noIndex={business.isSample}
       />
-      <BusinessData business={business} path={businessPath(business)} />
+      <BusinessData business={business} reviews={reviews.reviews} path={businessPath(business)} />
       <BusinessProfile
         business={business}
+        reviews={<BusinessRatings business={business} ratings={reviews} page={page} />}
         report={<ReportProblem path={businessPath(business)} />}
         actions={<ContactBar business={business} />}
       />

@@ -16,6 +16,8 @@ import { businessLine, businessPath, regionOrCountry } from './business-path.ts'
 
 interface Props {
   business: Business;
+  /** What customers say, which the desk's preview does not have. */
+  reviews?: ReactNode;
   /** The form for reports, which the desk's preview does not have. */
   report?: ReactNode;
   /** What stays on a phone's screen. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** What a reader sees. The desk shows the same before it is published. */
-export function BusinessProfile({ business, report, actions }: Props) {
+export function BusinessProfile({ business, reviews, report, actions }: Props) {
   return (
     <article className="wrap py-8 lg:py-12">
       <a
@@ -72,6 +74,7 @@ export function BusinessProfile({ business, report, actions }: Props) {
           />
         </div>
       </div>
+      {reviews}
       <footer className="mt-10 border-t border-rule pt-4 text-sm text-quiet">
         <p>{disclosure(business)}</p>
         <NotConfirmed business={business} />

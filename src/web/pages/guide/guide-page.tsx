@@ -6,6 +6,7 @@ import { Sign } from '../../components/brand/sign.tsx';
 import { GUIDES } from '../../components/page/breadcrumbs.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
+import { SaveButton } from '../../components/page/save-button.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { guideById } from '../../data/queries.ts';
 import { SectionLink } from '../../frame/section-link.tsx';
@@ -56,6 +57,9 @@ function GuideView({ guide }: { guide: Guide }) {
           <p className="mt-3 max-w-[60ch] text-lg text-quiet sm:text-xl">{guide.excerpt}</p>
           <p className="mt-2 text-sm text-quiet">
             Checked {shortDate(guide.checked)} · {guide.timeLabel}
+          </p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            <SaveButton kind="Guide" title={guide.title} path={`/guide/${guide.id}`} />
           </p>
           <div className="mt-4">
             <KenteStrip cloth="Diaspora" thin />

@@ -6,7 +6,7 @@ import {
 import { newsFeed } from '../../../domain/feeds/feeds.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
-import { LiveFreshness } from '../../components/live-news/live-state.tsx';
+import { LiveNotices } from '../../components/live-news/live-state.tsx';
 import { NEWS } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
@@ -69,7 +69,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
         ))}
       </nav>
       <NewsOrder list={list} path={path} sort={sort} />
-      <LiveFreshness />
+      <LiveNotices />
       <NewsItems list={list} sort={sort} before={before} />
       <div className="mt-10">
         <MostRead />

@@ -14,6 +14,7 @@ import { Breadcrumbs, newsTrail } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { SaveButton } from '../../components/page/save-button.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
@@ -79,6 +80,7 @@ function StoryView({ story }: { story: Story }) {
         </p>
         <div className="mt-4">
           <ShareLinks {...shared} isInBar>
+            <SaveButton kind="Story" {...shared} />
             <Island
               name="FollowStory"
               component={FollowStory}

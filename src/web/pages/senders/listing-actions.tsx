@@ -20,7 +20,7 @@ export function ListingActions({ listing, session }: Props) {
           Edit
         </a>
       )}
-      {!isBusiness && state === 'published' && (
+      {kind === 'event' && state === 'published' && (
         <Sure
           listing={listing}
           session={session}
@@ -29,19 +29,29 @@ export function ListingActions({ listing, session }: Props) {
           question="It stays in the calendar, marked as cancelled, and subscribed calendars will update."
         />
       )}
-      <Sure
-        listing={listing}
-        session={session}
-        to="remove"
-        name="Remove"
-        question="Readers will no longer see it. We can restore it for a month."
-      />
+      {kind === 'rating' ? (
+        <Sure
+          listing={listing}
+          session={session}
+          to="withdraw"
+          name="Withdraw"
+          question="We’ll delete your review at once. It can’t be restored."
+        />
+      ) : (
+        <Sure
+          listing={listing}
+          session={session}
+          to="remove"
+          name="Remove"
+          question="Readers will no longer see it. We can restore it for a month."
+        />
+      )}
     </div>
   );
 }
 
 interface PressProps extends Props {
-  to: 'renew' | 'cancel' | 'remove';
+  to: 'renew' | 'cancel' | 'remove' | 'withdraw';
   label: string;
 }
 
@@ -57,7 +67,7 @@ const Press = ({ listing, session, to, label }: PressProps) => (
 );
 
 interface SureProps extends Props {
-  to: 'cancel' | 'remove';
+  to: 'cancel' | 'remove' | 'withdraw';
   name: string;
   question: string;
 }

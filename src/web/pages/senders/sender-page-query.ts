@@ -1,3 +1,4 @@
 import { query } from '../../data/query.ts';
 
-export const senderPage = (session: string) => query('/senders', { session });
+/** The page says so where the session has expired. */
+export const senderPage = (session: string) => query('/senders', { session }, { optional: true });

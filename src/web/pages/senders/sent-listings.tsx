@@ -1,18 +1,21 @@
 import { useContext } from 'react';
+import { listingWords } from '../../../contract/listings.ts';
 import type { SenderPage, SentListing } from '../../../contract/senders/sender.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
-import { SEARCH_KIND_NAME } from '../../data/kind-names.ts';
 import { Posted, postedText } from '../../forms/posted.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { EditListing } from './edit-listing.tsx';
 import { ListingActions } from './listing-actions.tsx';
+import { ReceivedRatings } from './received-ratings.tsx';
 
 const DONE: Record<string, string> = {
   edited: 'Thanks. We’ll review your change before readers see it, and email you.',
   removed: 'Removed. If that was a mistake, contact us within a month.',
   cancelled: 'The event is now marked as cancelled, here and in subscribed calendars.',
+  withdrawn: 'Your review is deleted.',
+  replied: 'Thanks. We’ll check your reply before readers see it, and email you.',
   renewed: 'Thanks. It’s confirmed for another year.',
 };
 
@@ -24,6 +27,11 @@ const STATES: Record<SentListing['state'], string> = {
   faded: 'Hidden: not confirmed for a year',
   rejected: 'Not published',
   removed: 'Removed',
+};
+
+const KINDS: Record<SentListing['kind'], string> = {
+  ...listingWords('name'),
+  rating: 'Your review',
 };
 
 interface Props {
@@ -61,19 +69,20 @@ export function SentListings({ page, session }: Props) {
           <Listing key={listing.id} listing={listing} session={session} />
         ))}
       </ul>
+      {page.received.length > 0 && <ReceivedRatings ratings={page.received} session={session} />}
       {page.messages.length > 0 && <Messages messages={page.messages} />}
     </section>
   );
 }
 
 function Listing({ listing, session }: { listing: SentListing; session: string }) {
-  const { kind, id, title, state, reason, confirmedAt } = listing;
+  const { kind, path, title, state, reason, confirmedAt } = listing;
   const isPublic = state === 'published' || state === 'cancelled';
   return (
     <li className="py-5">
       <h2 className="text-2xl break-words">
         {isPublic ? (
-          <a href={`/${kind}/${id}`} className="headline-link">
+          <a href={path} className="headline-link">
             {title}
           </a>
         ) : (
@@ -83,7 +92,7 @@ function Listing({ listing, session }: { listing: SentListing; session: string }
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
         <Tag tone={isPublic ? 'green' : undefined}>{STATES[state]}</Tag>
         <span>
-          {SEARCH_KIND_NAME[kind]}, submitted {shortDate(listing.sentAt)}
+          {KINDS[kind]}, submitted {shortDate(listing.sentAt)}
         </span>
         {state === 'published' && confirmedAt && <span>confirmed {shortDate(confirmedAt)}</span>}
       </p>

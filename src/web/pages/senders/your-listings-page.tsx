@@ -20,7 +20,7 @@ export function Page() {
     <>
       <PageHead
         title="Your listings"
-        description="Edit, confirm or remove the businesses and events you’ve sent us. We’ll email you a link."
+        description="Edit, confirm or remove the businesses, events and reviews you’ve sent us. We’ll email you a link."
         path={PATH}
         noIndex={session !== '' || key !== '' || search.has('sent')}
       />
@@ -31,8 +31,8 @@ export function Page() {
       ) : search.get('sent') === 'yes' ? (
         <MessageScreen title="Check your email">
           <p role="status">
-            If we have listings or messages from this address, we’ve sent it a link. It works once
-            and expires in 24 hours.
+            If we have listings, reviews or messages from this address, we’ve sent it a link. It
+            works once and expires in 24 hours.
           </p>
         </MessageScreen>
       ) : (
@@ -55,8 +55,8 @@ function AskLink({ title }: { title: string }) {
     <section className="wrap-text py-6 sm:py-10 lg:py-14">
       <h1 className="text-4xl sm:text-5xl">{title}</h1>
       <p className="mt-4 text-lg text-quiet">
-        See the businesses, events and messages you’ve sent us. There’s no account or password:
-        we’ll email you a link to edit, confirm or remove them.
+        See the businesses, events, reviews and messages you’ve sent us. There’s no account or
+        password: we’ll email you a link to edit, confirm or remove them.
       </p>
       <form action={PATH} method="post" className="mt-6 flex flex-wrap items-end gap-3">
         <label className="grid grow gap-1 font-semibold">
