@@ -90,18 +90,6 @@ export const PODCAST_LIMITS = {
   defaultEpisode: 15,
 } as const;
 
-/** Web push. */
-export const PUSH_LIMITS = {
-  maxEndpoint: 1000,
-  maxStories: 10,
-  /** News that is older than this interrupts nobody. */
-  staleAfter: 6 * HOUR,
-  /** Calls of readers, by their address. */
-  perAddress: { points: 60, within: 10 * MINUTE },
-  /** Devices at one host that is not a known push service. */
-  perUnknownHost: 50,
-} as const;
-
 /** Ratings. */
 export const RATING_LIMITS = {
   stars: 5,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PUSH_LIMITS } from '../limits.ts';
 import { DAILY_LIMITS, PUSH_TOPICS } from './push-choices.ts';
+import { PUSH_LIMITS } from './push-limits.ts';
 
 const NO_ENDPOINT = 'This is not an address of a push service.';
 

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '../../contract/durations.ts';
-import { PUSH_LIMITS } from '../../contract/limits.ts';
+import { PUSH_LIMITS } from '../../contract/push/push-limits.ts';
 import type { PushMessage } from '../../contract/push/push-message.ts';
 import { retryDelay } from '../../domain/jobs/retry-delay.ts';
 import { endOfQuiet } from '../../domain/time/quiet-hours.ts';

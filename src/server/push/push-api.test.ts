@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase, describeOnSqlite } from '../../../tests/support/each-database.ts';
 import { openPushSite } from '../../../tests/support/push-site.ts';
-import { PUSH_LIMITS } from '../../contract/limits.ts';
+import { PUSH_LIMITS } from '../../contract/push/push-limits.ts';
 import { ARCHIVED_TABLES } from '../archive/archived-rows.ts';
 
 describeEachDatabase('readers’ notifications', (open) => {

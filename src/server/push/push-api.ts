@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { PUSH_LIMITS } from '../../contract/limits.ts';
 import {
   type PushChoices,
   pushEndpointSchema,
@@ -7,6 +6,7 @@ import {
   pushStopSchema,
   pushSubscriptionSchema,
 } from '../../contract/push/push.ts';
+import { PUSH_LIMITS } from '../../contract/push/push-limits.ts';
 import type { Database } from '../database/database.ts';
 import { sharedLimit } from '../database/shared-limit.ts';
 import { floodGate } from '../http/flood-gate.ts';

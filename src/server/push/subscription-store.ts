@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { PUSH_LIMITS } from '../../contract/limits.ts';
 import type { PushDevice, PushSubscriptionInput } from '../../contract/push/push.ts';
 import type { DailyLimit, PushLimits, PushTopic } from '../../contract/push/push-choices.ts';
+import { PUSH_LIMITS } from '../../contract/push/push-limits.ts';
 import type { Database } from '../database/database.ts';
 import { lockByName } from '../database/lock-by-name.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,10 +1,10 @@
-import { PUSH_LIMITS } from '../../../contract/limits.ts';
 import type { PushChoices } from '../../../contract/push/push.ts';
 import {
   DEFAULT_PUSH_LIMITS,
   type PushLimits,
   type PushTopic,
 } from '../../../contract/push/push-choices.ts';
+import { PUSH_LIMITS } from '../../../contract/push/push-limits.ts';
 import { readerZone } from '../../data/reader-zone.ts';
 import { request } from '../../data/request.ts';
 import { forgetPush, NOTIFIED_KEY, rememberPush } from '../../offline/push-memory.ts';
