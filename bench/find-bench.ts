@@ -28,6 +28,7 @@ import { openNewsletter } from '../src/server/newsletter/open-newsletter.ts';
 import { openPeople } from '../src/server/people/people.ts';
 import { openGazetteer } from '../src/server/places/gazetteer.ts';
 import { openPodcast } from '../src/server/podcast/open-podcast.ts';
+import { openPush } from '../src/server/push/open-push.ts';
 import { openReadership } from '../src/server/readership/open-readership.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
@@ -101,12 +102,13 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
   });
   const newsletter = openNewsletter({ database: db, config, mail, now });
   const places = openGazetteer('content');
+  const stories = storyStore(db, (id) => `/pictures/640/${id}`);
   const calls = createCalls({
     places,
     stores: {
       ...stores,
       outlets: outletStore(db),
-      stories: storyStore(db, (id) => `/pictures/640/${id}`),
+      stories,
     },
     library: { ...(await readLibrary('content')), episodes: [], guides: [], documents: [] },
     podcast: openPodcast({
@@ -121,6 +123,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
     contact,
     mail,
     newsletter,
+    push: openPush({ database: db, settings: settingStore(db), config, stories, now }),
     reception: openReception({
       siteUrl: 'https://bench.example',
       database: db,

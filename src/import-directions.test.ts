@@ -33,6 +33,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     guides: ['articles', 'calendar'],
     inbox: ['forms'],
     podcast: ['articles', 'forms'],
+    push: ['.', 'forms'],
     regions: ['directory', 'events', 'news'],
     remittance: ['.', 'forms'],
     senders: ['.', 'events', 'forms'],
@@ -51,6 +52,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'newsletter',
       'places',
       'podcast',
+      'push',
       'regions',
       'remittance',
       'search',
@@ -182,6 +184,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // Posts on WhatsApp and Telegram.
     channels: ['http', 'database', 'operator', 'mail', 'live-news', 'articles', 'previews'],
 
+    // Notifications of browsers: stories and articles that readers chose.
+    push: ['http', 'outbound', 'database', 'operator', 'mail', 'live-news', 'articles'],
+
     // How often pages are seen.
     readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],
 
@@ -264,6 +269,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'newsletter',
       'channels',
       'previews',
+      'push',
       'bundled',
       'people',
       'backups',
@@ -308,6 +314,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'events',
       'facts',
       'newsletter',
+      'push',
       'desk',
       'forms',
       'day-names',
@@ -343,6 +350,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'remittance',
       'newsletter',
       'channels',
+      'push',
       'bundled',
       'feeds',
       'indexing',
@@ -445,6 +453,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // The editor's library is only here.
     writing: ['data'],
     pictures: ['forms', 'data', 'layout'],
+    // Notifications of readers, which stories and articles offer.
+    push: ['forms', 'data', 'dialogs', 'layout'],
     readers: ['data', 'layout', 'lists'],
     articles: [
       'forms',
@@ -456,10 +466,11 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'writing',
       'pictures',
       'readers',
+      'push',
     ],
     // Its episodes have sources as articles have.
     podcast: ['forms', 'data', 'dialogs', 'layout', 'articles'],
-    live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
+    live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'push'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
     channels: ['forms', 'data', 'dialogs', 'layout'],
     // What was published is corrected and shown as it is when it is reviewed.
@@ -487,6 +498,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'live',
       'newsletter',
       'channels',
+      'push',
       'listings',
       'queue',
       'facts',
@@ -522,7 +534,9 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     events: ['contact'],
     history: [],
     regions: ['directory', 'events'],
-    'live-news': [],
+    // "Notify me" is beside a story and a list.
+    notifications: [],
+    'live-news': ['notifications'],
     name: [],
     newsletter: [],
     podcast: [],

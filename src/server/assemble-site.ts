@@ -29,6 +29,7 @@ import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
 import { openPodcast } from './podcast/open-podcast.ts';
+import { openPush } from './push/open-push.ts';
 import { openReadership } from './readership/open-readership.ts';
 import { openSettings } from './settings/open-settings.ts';
 
@@ -150,6 +151,7 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     mail,
     podcast,
     newsletter: openNewsletter({ database, config, mail, now }),
+    push: openPush({ database, settings, config, stories: stores.stories, now }),
     readership: openReadership({ database, gazetteer: places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({

@@ -25,6 +25,8 @@ export interface Config {
   feedsFile: string;
   /** `host:port` of feeds on private networks that may be fetched. */
   feedsPrivateHosts: string[];
+  /** `host:port` of push services on private networks, for tests and closed networks. */
+  pushPrivateHosts: string[];
   /** Whether reports without a picture take the one their page names. */
   pagePictures: boolean;
   /** Addresses and ranges of trusted proxies. */
@@ -125,6 +127,13 @@ export const environmentSchema = z.object({
       (list) => listed(list).every(isHostAndPort),
       'must be host:port pairs such as 10.0.0.5:8080, feeds.lan:80, separated by commas',
     ),
+  PUSH_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .refine(
+      (list) => listed(list).every(isHostAndPort),
+      'must be host:port pairs such as 10.0.0.5:8080, separated by commas',
+    ),
   PAGE_PICTURES: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   TRUST_PROXY: z
     .string()
@@ -201,6 +210,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     feedsFile: values.FEEDS_FILE,
     ratesUrl: values.RATES_URL,
     feedsPrivateHosts: listed(values.FEEDS_PRIVATE_HOSTS),
+    pushPrivateHosts: listed(values.PUSH_PRIVATE_HOSTS),
     pagePictures: values.PAGE_PICTURES === 'on',
     trustProxy: listed(values.TRUST_PROXY),
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : resolve(dataDir, 'backups'),

@@ -23,6 +23,7 @@ import { sendWelcomeSeries } from './newsletter/welcome-series.ts';
 import { MODULES } from './nouns/modules.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
+import { WAITING_PUSHES } from './push/delivery-store.ts';
 import { MID_MARKET_RATE, refreshMidMarket } from './remittance/refresh-mid-market.ts';
 import { raiseAlerts } from './watch/alerts.ts';
 import { fileOwnWire } from './wire/own-wire.ts';
@@ -104,17 +105,25 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     { name: 'alerts', intervalMs: 5 * MINUTE, run: () => raiseAlerts(site) },
     ...nounWork(site),
     ...mailWork(site),
+    ...pushWork(site),
     ...ratesWork(site, client.get),
   ];
   return {
     work,
     abortFetches: () => Promise.all([client.close(), site.searchIndex.stop()]),
-    close: () => Promise.all([rounds.close(), site.mail.close(), site.imports.stop()]),
+    close: () =>
+      Promise.all([rounds.close(), site.mail.close(), site.push.close(), site.imports.stop()]),
   };
 }
 
 /** Everything that waits in rows until it is due. */
-export const WAITING_ROWS = [WAITING_MAILS, WAITING_RECIPIENTS, WAITING_OUTLETS, WAITING_PAGES];
+export const WAITING_ROWS = [
+  WAITING_MAILS,
+  WAITING_RECIPIENTS,
+  WAITING_PUSHES,
+  WAITING_OUTLETS,
+  WAITING_PAGES,
+];
 
 async function repairData({ database, now, log }: OpenSite): Promise<void> {
   const rows = await correctWrongClock(database, WAITING_ROWS, now());
@@ -188,6 +197,13 @@ function mailWork({ mail, newsletter, database, log, now, siteUrl }: OpenSite): 
     { name: 'forget what is old', intervalMs: HOUR, run: () => newsletter.forgetOld() },
   ];
 }
+
+/** Nothing is queried for but the setting while notifications are off. */
+const pushWork = ({ push }: OpenSite): Work[] => [
+  { name: 'choose notifications', intervalMs: MINUTE, run: () => push.notify() },
+  { name: 'notifications', intervalMs: 5 * SECOND, run: (signal) => push.deliver(signal) },
+  { name: 'forget old notifications', intervalMs: HOUR, run: () => push.forgetOld() },
+];
 
 /** Without RATES_URL, rates are entered at the desk. */
 function ratesWork({ ratesUrl: url, stores, now }: OpenSite, get: GuardedFetch): Work[] {

@@ -36,6 +36,7 @@ import {
   podcastApps,
   podcastEpisode,
   podcastEpisodes,
+  pushState,
   relatedTo,
   remittanceComparison,
   searchResults,
@@ -95,6 +96,7 @@ import { Page as NewsletterPage } from './pages/newsletter/newsletter-page.tsx';
 import { Page as NewsletterPreferencesPage } from './pages/newsletter/newsletter-preferences-page.tsx';
 import { Page as NewsletterStopPage } from './pages/newsletter/newsletter-stop-page.tsx';
 import { Page as NewsletterUnsubscribePage } from './pages/newsletter/newsletter-unsubscribe-page.tsx';
+import { Page as NotificationsPage } from './pages/notifications/notifications-page.tsx';
 import { Page as PodcastPage } from './pages/podcast/podcast-page.tsx';
 import { Page as RegionPage } from './pages/regions/region-page.tsx';
 import { allRegions, regionById } from './pages/regions/region-queries.ts';
@@ -297,6 +299,7 @@ const PAGES = {
       newsPage(id, chosenSort(search), search.get('before')),
       newsStatus(),
       mostReadArticles(),
+      pushState(),
     ],
     cacheSeconds: 60,
     params: ['before', 'sort'],
@@ -310,7 +313,7 @@ const PAGES = {
   story: {
     paths: ['/story/:id'],
     Page: StoryPage,
-    queries: ({ id }) => [storyById(id), latestNews()],
+    queries: ({ id }) => [storyById(id), latestNews(), pushState()],
     cacheSeconds: 60,
   },
   outlets: {
@@ -448,6 +451,12 @@ const PAGES = {
     queries: () => [newsletterDelivery()],
     cacheSeconds: 600,
     params: THANKS,
+  },
+  notifications: {
+    paths: ['/notifications'],
+    Page: NotificationsPage,
+    queries: () => [pushState()],
+    cacheSeconds: 600,
   },
   advertising: {
     paths: ['/advertising'],

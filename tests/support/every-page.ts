@@ -48,6 +48,7 @@ export const PAGES: readonly ListedPage[] = [
   { path: '/offline', status: 200, again: true },
   { path: '/saved', status: 200 },
   { path: '/whatsapp', status: 200, again: true },
+  { path: '/notifications', status: 200, again: true },
   { path: '/?live=Sports', status: 200, again: true },
   { path: '/news/all', status: 200 },
   { path: '/news/politics', status: 200, again: true },

@@ -46,6 +46,14 @@ import {
   episodeSummarySchema,
   podcastAppSchema,
 } from '../podcast/podcast.ts';
+import {
+  pushChoicesSchema,
+  pushEndpointSchema,
+  pushRenewalSchema,
+  pushStateSchema,
+  pushStopSchema,
+  pushSubscriptionSchema,
+} from '../push/push.ts';
 import { regionSummarySchema, regionViewSchema } from '../regions/region.ts';
 import { rateAlertSchema } from '../remittance/rate-alert.ts';
 import {
@@ -138,6 +146,30 @@ export const CALLS = {
     answer: z.array(outletSchema),
   },
   'GET /outlets/status': { summary: 'How fresh the live news is', answer: newsStatusSchema },
+  'GET /push': {
+    summary: 'The key that browsers subscribe to notifications with; null while they are off',
+    answer: pushStateSchema,
+  },
+  'PUT /push': {
+    summary: 'Notify a browser: its push subscription, topics, stories, limit and quiet hours',
+    body: pushSubscriptionSchema,
+    answer: pushChoicesSchema,
+  },
+  'POST /push/find': {
+    summary: 'What a browser has chosen to be notified of; null where it gets no notifications',
+    body: pushEndpointSchema,
+    answer: pushChoicesSchema.nullable(),
+  },
+  'POST /push/stop': {
+    summary: 'Stop one topic or story, or all notifications, which deletes the subscription',
+    body: pushStopSchema,
+    status: 204,
+  },
+  'POST /push/renew': {
+    summary: 'Replace a push subscription that the browser has renewed',
+    body: pushRenewalSchema,
+    status: 204,
+  },
   'GET /senders': {
     summary: 'What one address has sent, for a session opened by an emailed link',
     query: sessionSchema,

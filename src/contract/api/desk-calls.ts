@@ -166,6 +166,13 @@ import type {
   timingSchema,
 } from '../podcast/podcast-desk.ts';
 import type {
+  DeskPush,
+  PushDraft,
+  pushDraftQuerySchema,
+  pushSettingsSchema,
+  pushWordsSchema,
+} from '../push/push-desk.ts';
+import type {
   DeskQuote,
   figuresSchema,
   QuoteHistory,
@@ -404,6 +411,10 @@ export interface DeskCalls extends ListingDeskCalls {
   'PUT /admin/channels/reminder': { body: typeof postReminderSchema; answer: DeskChannels };
   'POST /admin/channels/posts': { body: typeof postedSchema; answer: DeskChannels };
   'DELETE /admin/channels/posts/{id}': object;
+  'GET /admin/push': { answer: DeskPush };
+  'PUT /admin/push-settings': { body: typeof pushSettingsSchema; answer: DeskPush };
+  'GET /admin/push/{kind}/{id}': { query: typeof pushDraftQuerySchema; answer: PushDraft };
+  'POST /admin/push/{kind}/{id}': { body: typeof pushWordsSchema; answer: { readers: number } };
 
   'POST /admin/subscribers': { body: typeof newSubscriberSchema; answer: { id: string } };
   'GET /admin/subscribers/{id}': { answer: DeskSubscriber };

@@ -40,6 +40,8 @@ import type { Gazetteer } from '../places/gazetteer.ts';
 import { placesApi } from '../places/places-api.ts';
 import type { Podcast } from '../podcast/open-podcast.ts';
 import { podcastApi } from '../podcast/podcast-api.ts';
+import type { OpenPush } from '../push/open-push.ts';
+import { pushApi } from '../push/push-api.ts';
 import { mostReadApi } from '../readership/most-read-api.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { viewsApi } from '../readership/views-api.ts';
@@ -60,6 +62,7 @@ export interface ApiDeps {
   contact: ContactDetails;
   mail: Mail;
   newsletter: Newsletter;
+  push: OpenPush;
   desk: Desk;
   database: Database;
   readership: Readership;
@@ -120,6 +123,7 @@ export function createCalls(deps: ApiDeps) {
   calls.route('/outlets', outletsApi(stores));
   calls.route('/newsletter', newsletterApi({ ...newsletter, requests, now }));
   calls.route('/newsletter', subscribersApi({ ...deps.desk, now }));
+  calls.route('/push', pushApi(deps));
   calls.route('/mail', mailApi({ ...mail, ...newsletter }));
   calls.route('/', listingCalls({ ...deps, ...stores, find }, intakes));
   calls.route('/today', todayApi(stores.facts, now));

@@ -13,6 +13,7 @@ import type { NewsletterTables } from './tables/newsletter.ts';
 import type { OperatorsTables } from './tables/operators.ts';
 import type { PicturesTables } from './tables/pictures.ts';
 import type { PodcastTables } from './tables/podcast.ts';
+import type { PushTables } from './tables/push.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SendersTables } from './tables/senders.ts';
 import type { SiteTables } from './tables/site.ts';
@@ -29,6 +30,7 @@ export interface ContentTables
     SendersTables,
     NewsletterTables,
     MailTables,
+    PushTables,
     InboxTables,
     MoneyTables,
     FactsTables,
@@ -71,6 +73,10 @@ export const TABLE_KEYS = {
   newsletter_recipient: 'id',
   newsletter_link: 'id',
   mail: 'id',
+  push_subscription: 'id',
+  push_choice: 'id',
+  push_notification: 'id',
+  push_delivery: 'id',
   advertising_inquiry: 'id',
   contact_message: 'id',
   contact_answer: 'id',

@@ -37,6 +37,8 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   issues: 'publish',
   channels: 'publish',
   alerts: 'publish',
+  push: 'publish',
+  'push-settings': 'run',
   'subscribers.csv': 'readers',
   subscribers: 'readers',
   mails: 'readers',

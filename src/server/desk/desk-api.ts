@@ -44,6 +44,8 @@ import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Podcast } from '../podcast/open-podcast.ts';
 import { podcastDesk } from '../podcast/podcast-desk.ts';
 import type { DrawPreview } from '../previews/draw-preview.ts';
+import type { OpenPush } from '../push/open-push.ts';
+import { pushDesk } from '../push/push-desk.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
 import { redirectsDesk } from '../redirects/redirects-desk.ts';
@@ -65,6 +67,7 @@ interface DeskApiDeps {
   failedWork: FailedWorkLog;
   mail: Mail;
   newsletter: Newsletter;
+  push: OpenPush;
   people: People;
   stores: {
     quotes: QuoteStore;
@@ -167,6 +170,7 @@ export function deskApi(deps: DeskApiDeps) {
       .route('/', issuesDesk({ ...shared, ...mail, ...newsletter, database }))
       .route('/', alertsDesk({ ...shared, ...mail, ...newsletter }))
       .route('/', channelsDesk({ ...shared, ...deps, ...mail, operator }))
+      .route('/', pushDesk({ ...shared, push: deps.push, stores, database }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', subscriberDesk({ ...shared, ...mail, ...newsletter }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))

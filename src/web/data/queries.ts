@@ -89,6 +89,9 @@ export const articlesTagged = (tag: string) => query('/tags/{tag}', { tag });
 
 export const contactDetails = () => query('/contact');
 
+/** Whether readers can be notified, and with which key. */
+export const pushState = () => query('/push', {}, { optional: true });
+
 export const podcastEpisodes = () => query('/podcast');
 
 /** The page is complete without it. */

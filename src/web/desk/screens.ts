@@ -17,6 +17,7 @@ import { AccountView } from './operators/account-view.tsx';
 import { OperatorsView } from './operators/operators-view.tsx';
 import { PicturesView } from './pictures/pictures-view.tsx';
 import { PodcastView } from './podcast/podcast-view.tsx';
+import { NotificationsView } from './push/notifications-view.tsx';
 import { QueueSettingsView } from './queue/queue-settings.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { RatesView } from './rates/rates-view.tsx';
@@ -70,6 +71,7 @@ export const SCREENS = {
   newsletter: screen('Newsletter', 'Newsletter', NewsletterView, 'publish'),
   channels: screen('Newsletter', 'Channels', ChannelsView, 'publish'),
   subscribers: screen('Newsletter', 'Subscribers', SubscribersView, 'readers'),
+  notifications: screen('Newsletter', 'Notifications', NotificationsView, 'publish'),
   person: screen('Newsletter', 'A person’s data', PersonForm, 'readers'),
   outbox: screen('Newsletter', 'Outbox', OutboxView, 'readers'),
   quotes: screen('Figures', 'Exchange rates and quotes', RatesView, 'publish'),

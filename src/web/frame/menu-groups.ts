@@ -53,6 +53,7 @@ const MENU_GROUPS: readonly LinkGroup[] = [
     links: [
       ['/newsletter', 'Newsletter'],
       ['/newsletter/archive', 'Past newsletters'],
+      ['/notifications', 'Notifications'],
       ['/saved', 'Saved for later'],
       ['/offline', 'Offline pages'],
       ['/data', 'Data use'],

@@ -27,6 +27,7 @@ export const ISLANDS: Record<string, () => Promise<unknown>> = {
   NewsletterCard: () => import('../pages/home/newsletter-card.tsx'),
   NewsletterForm: () => import('../pages/newsletter/newsletter-form.tsx'),
   NewsletterJoinForm: () => import('../pages/newsletter/newsletter-join-form.tsx'),
+  Notifications: () => import('../pages/notifications/notifications.tsx'),
   OwnRegion: () => import('../pages/regions/own-region.tsx'),
   PlayEpisode: () => import('../pages/home/play-episode.tsx'),
   PreferencesForm: () => import('../pages/newsletter/preferences-form.tsx'),

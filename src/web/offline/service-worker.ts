@@ -1,12 +1,14 @@
 /**
  * Saves the shell, the last home page and every article, guide and episode that was read, and serves
- * them when the network is gone; recordings only when a listener saves one. While there is a network, it always comes first.
+ * them when the network is gone; recordings only when a listener saves one. While there is a network,
+ * it always comes first. It also shows notifications.
  * See docs/decisions/0003-data-saver-and-offline-pages.md.
  */
 
 import { LIGHT_HEADER } from '../page/light-header.ts';
 import { bytesSince, type TransferEntry } from './bytes-taken.ts';
 import { CHOICES, chosenLight } from './light-copy.ts';
+import { listenForPushes } from './notifications.ts';
 import {
   filesOf,
   fillOfflinePage,
@@ -57,6 +59,8 @@ worker.addEventListener('message', (event) => {
   const path = message.save && savedPathOf({ pathname: message.save, search: '' });
   event.waitUntil(path ? fetchAndSave(path) : saveFiles(message.files ?? []));
 });
+
+listenForPushes(worker);
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

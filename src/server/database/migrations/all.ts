@@ -57,6 +57,7 @@ import { viewHours } from './0066-view-hours.ts';
 import { importFiles } from './0067-import-files.ts';
 import { articleReview } from './0068-article-review.ts';
 import { podcast } from './0070-podcast.ts';
+import { push } from './0073-push.ts';
 import { channelPosts } from './0075-channel-posts.ts';
 import { indexNow } from './0076-index-now.ts';
 import { ratings } from './0078-ratings.ts';
@@ -133,6 +134,7 @@ export const migrations: readonly Migration[] = [
   { name: '0067-import-files', up: importFiles },
   { name: '0068-article-review', up: articleReview },
   { name: '0070-podcast', up: podcast },
+  { name: '0073-push', up: push },
   { name: '0075-channel-posts', up: channelPosts },
   { name: '0076-index-now', up: indexNow },
   { name: '0078-ratings', up: ratings },

@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/articles/article-desk.ts';
 import { useMay } from '../data/use-may.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
+import { NotifyReaders } from '../push/notify-readers.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleAddress } from './article-address.tsx';
 import { ArticleCorrections } from './article-corrections.tsx';
@@ -58,6 +59,11 @@ export function ArticleAside(props: Props) {
       {article.id !== '' && (
         <>
           <ArticleSharing article={article} />
+          {mayPublish && article.status === 'published' && !article.deletedAt && (
+            <div>
+              <NotifyReaders kind="article" id={article.id} title={article.title} />
+            </div>
+          )}
           {mayPublish && <ArticleAddress article={article} onMoved={props.onMoved} />}
           {mayPublish && <ArticleViews id={article.id} />}
           {mayPublish && <ArticleCorrections article={article} />}

@@ -5,6 +5,8 @@ import type { ImportSummary } from '../../../contract/desk/import-desk.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import type { DeskPodcast } from '../../../contract/podcast/podcast-desk.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { PushTopic } from '../../../contract/push/push-choices.ts';
+import type { PushSubject } from '../../../contract/push/push-desk.ts';
 import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { addressOf, RequestError, request } from '../../data/request.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
@@ -93,6 +95,14 @@ export const deskIssue = (number: number) =>
 /** The alert as it would be with the operator's own introduction. */
 export const deskAlert = (item: string, lead?: string) =>
   deskQuery('/admin/alerts/{item}', { item, lead });
+export const deskPush = () =>
+  deskQuery(
+    '/admin/push',
+    {},
+    { refetchIntervalMs: (data) => (data?.sent.some(({ waiting }) => waiting > 0) ? 5000 : false) },
+  );
+export const deskPushDraft = (kind: PushSubject, id: string, topic?: PushTopic) =>
+  deskQuery('/admin/push/{kind}/{id}', { kind, id, topic });
 export const eventGuests = (id: string) => deskQuery('/admin/events/{id}/guests', { id });
 export const deskQuotes = () => deskQuery('/admin/quotes');
 export const deskQuoteHistory = (provider: string, currency: SendingCurrency) =>

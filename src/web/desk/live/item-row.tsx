@@ -1,11 +1,12 @@
-import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../contract/desk/desk.ts';
+import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
 import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
-import { REPORT_KINDS, type ReportKind } from '../../../contract/news/live-news.ts';
-import { kindLabel, REPORT_KIND_NAMES } from '../../../domain/news/report-kinds.ts';
+import { kindLabel } from '../../../domain/news/report-kinds.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
+import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Why } from './filed.tsx';
+import { CategoryChoice, KindChoice } from './filing-choices.tsx';
 import { kindReason } from './kind-reason.ts';
 import { PlaceStory } from './place-story.tsx';
 import { placementWords, untilWords } from './placement-words.ts';
@@ -75,6 +76,9 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
             onPress={() => onAlert(item)}
           />
         )}
+        {!item.hidden && item.story && (
+          <NotifyReaders kind="story" id={item.story} title={item.title} />
+        )}
         <Act
           name={item.hidden ? 'Show report' : 'Hide report'}
           about={item.title}
@@ -90,40 +94,6 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
 function coverageWords({ reports, outlets }: DeskLiveItem): string {
   const from = outlets === 1 ? ', from 1 outlet' : `, from ${outlets} outlets`;
   return `one of ${reports} reports on this story${outlets === 0 ? '' : from}`;
-}
-
-function CategoryChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
-  return (
-    <select
-      className="field w-40"
-      aria-label={`Category of ${item.title}`}
-      value={item.category ?? ''}
-      onChange={(event) => acts.move(item, event.target.value || null)}
-    >
-      <option value="">No category</option>
-      {LIVE_CATEGORIES.map((category) => (
-        <option key={category}>{category}</option>
-      ))}
-    </select>
-  );
-}
-
-/** What the report is; only news and opinion count as a report of its story. */
-function KindChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
-  return (
-    <select
-      className="field w-44"
-      aria-label={`Kind of ${item.title}`}
-      value={item.kind}
-      onChange={(event) => acts.setKind(item, event.target.value as ReportKind)}
-    >
-      {REPORT_KINDS.map((kind) => (
-        <option key={kind} value={kind}>
-          {REPORT_KIND_NAMES[kind]}
-        </option>
-      ))}
-    </select>
-  );
 }
 
 /** The first press selects a report, the second merges another with it. */

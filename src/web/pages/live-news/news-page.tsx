@@ -3,7 +3,6 @@ import {
   LIVE_NEWS_STRANDS,
   type LiveNewsList,
 } from '../../../contract/catalogues.ts';
-import type { NewsSort } from '../../../contract/news/live-news.ts';
 import { newsFeed } from '../../../domain/feeds/feeds.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
@@ -15,12 +14,8 @@ import { PageHead } from '../../components/page/page-head.tsx';
 import { usePageRequest } from '../../page/page-request.ts';
 import { chosenSort } from './chosen-sort.ts';
 import { NewsItems } from './news-items.tsx';
+import { NewsOrder } from './news-order.tsx';
 import { OwnFeed } from './own-feed.tsx';
-
-const SORTS: readonly [NewsSort, name: string, href: string][] = [
-  ['top', 'Top stories', ''],
-  ['latest', 'Latest', '?sort=latest'],
-];
 
 const LISTS: readonly LiveNewsList[] = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS];
 
@@ -73,18 +68,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
           </a>
         ))}
       </nav>
-      <nav aria-label="Order" className="mt-1 flex gap-6">
-        {SORTS.map(([value, name, href]) => (
-          <a
-            key={value}
-            href={path + href}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=true]:font-semibold aria-[current=true]:no-underline"
-            aria-current={value === sort ? 'true' : undefined}
-          >
-            {name}
-          </a>
-        ))}
-      </nav>
+      <NewsOrder list={list} path={path} sort={sort} />
       <LiveNotices />
       <NewsItems list={list} sort={sort} before={before} />
       <div className="mt-10">

@@ -21,6 +21,7 @@ import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { storyById } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
+import { NotifyButton } from '../notifications/notify-button.tsx';
 import { FollowStory } from './follow-story.tsx';
 import { OnlyInOne } from './only-in-one.tsx';
 import { OtherStories } from './other-stories.tsx';
@@ -87,6 +88,7 @@ function StoryView({ story }: { story: Story }) {
               when="idle"
               ifStored={FOLLOWED_STORIES_KEY}
             />
+            <NotifyButton story={story.id} />
           </ShareLinks>
         </div>
       </header>
