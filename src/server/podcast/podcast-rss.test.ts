@@ -184,7 +184,7 @@ describeOnSqlite('the news in two minutes', (open) => {
   }
   const NEWS = [
     story(1, 'Joy News'),
-    story(2, 'Sankofa Wire'),
+    { ...story(2, 'Sankofa Wire'), source: { name: 'Sankofa Wire', own: true as const } },
     story(3, 'GBC'),
     { ...story(4, 'Citi'), kind: 'opinion' as const },
     { ...story(5, 'Graphic'), lastReportAt: '2026-11-18T05:00:00.000Z' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Episode } from '../../../contract/podcast/podcast.ts';
+import type { Bulletin, Episode } from '../../../contract/podcast/podcast.ts';
 import { renderPage } from '../../render-page.tsx';
 
 const EPISODE: Episode = {
@@ -21,7 +21,7 @@ const AUDIO = {
   computerVoice: true,
 };
 
-async function pageWith(episode: Episode) {
+async function pageWith(episode: Episode, bulletin: Bulletin | null = null) {
   const { body, head } = await renderPage({
     url: new URL('https://news.example/podcast?episode=15'),
     siteUrl: 'https://news.example',
@@ -32,7 +32,9 @@ async function pageWith(episode: Episode) {
           ? episode
           : path.endsWith('/apps')
             ? [{ name: 'AntennaPod', url: 'https://antennapod.example/show' }]
-            : [episode],
+            : path.endsWith('/bulletin')
+              ? bulletin
+              : [episode],
       ),
   });
   return head + body;
@@ -70,5 +72,17 @@ describe('an episode with a recording', () => {
     const html = await pageWith({ ...EPISODE, audio: { ...AUDIO, computerVoice: false } });
     expect(html).not.toMatch(/computer voice/i);
     expect(html).not.toContain('Tap a sentence');
+  });
+});
+
+describe('the news in two minutes', () => {
+  it('plays without a script, says that a computer speaks, and shows every headline', async () => {
+    const content = 'Good morning.\nFrom Joy News: Parliament approves the budget.';
+    const bulletin = { day: '2026-11-18', title: 'The news in two minutes', content, audio: AUDIO };
+    const html = await pageWith(EPISODE, bulletin);
+    expect(html).toMatch(/<audio controls="" preload="none" src="\/audio\/abc123\.mp3"/);
+    expect(html).toContain('Computer voice');
+    expect(html).toContain('From Joy News: Parliament approves the budget.');
+    expect(html).toContain('/news-in-two-minutes.xml');
   });
 });
