@@ -41,8 +41,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         // For browsers from before 2023: they load modules without it, a little later.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['src/web/islands/hydrate.tsx', 'src/web/desk/desk-entry.tsx'],
-          // The frame's script imports what hydrate.tsx exports.
+          input: [
+            'src/web/islands/hydrate.tsx',
+            'src/web/device-lists/device-lists.ts',
+            'src/web/desk/desk-entry.tsx',
+          ],
+          // The frame's script imports what hydrate.tsx and device-lists.ts export.
           preserveEntrySignatures: 'exports-only',
           output: {
             ...output,

@@ -163,7 +163,10 @@ async function run(target: DatabaseTarget) {
   await site.desk.operator.operators.addSession(hashToken('bench'), NOW, ago(-60));
   await site.stores.facts.seed(FACTS, NOW);
   const app = new Hono()
-    .route('/admin', deskApi({ ...site, isPage: async () => false }))
+    .route(
+      '/admin',
+      deskApi({ ...site, isPage: async () => false, draw: async () => Buffer.alloc(0) }),
+    )
     .route('/newsletter', subscribersApi({ ...site.desk, now }));
   for (const path of PATHS) {
     const times: number[] = [];

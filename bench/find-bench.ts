@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type CompiledQuery, sql } from 'kysely';
+import pino from 'pino';
 import { BUSINESS_CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
 import { createApi, createCalls } from '../src/server/api/api.ts';
 import { openStores } from '../src/server/api/open-stores.ts';
@@ -16,6 +17,7 @@ import { readLibrary } from '../src/server/bundled/read-library.ts';
 import { readConfig } from '../src/server/config.ts';
 import { connect, type Database, type DatabaseTarget } from '../src/server/database/connect.ts';
 import { migrate } from '../src/server/database/migrate.ts';
+import { settingStore } from '../src/server/database/setting-store.ts';
 import { openDesk } from '../src/server/desk/open-desk.ts';
 import { openReception } from '../src/server/forms/reception.ts';
 import { outletStore } from '../src/server/live-news/store/outlet-store.ts';
@@ -25,6 +27,8 @@ import { createSigner } from '../src/server/mail/signer.ts';
 import { openNewsletter } from '../src/server/newsletter/open-newsletter.ts';
 import { openPeople } from '../src/server/people/people.ts';
 import { openGazetteer } from '../src/server/places/gazetteer.ts';
+import { openPodcast } from '../src/server/podcast/open-podcast.ts';
+import { openPush } from '../src/server/push/open-push.ts';
 import { openReadership } from '../src/server/readership/open-readership.ts';
 import { searchIndex } from '../src/server/search/search-index.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
@@ -98,17 +102,28 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
   });
   const newsletter = openNewsletter({ database: db, config, mail, now });
   const places = openGazetteer('content');
+  const stories = storyStore(db, (id) => `/pictures/640/${id}`);
   const calls = createCalls({
     places,
     stores: {
       ...stores,
       outlets: outletStore(db),
-      stories: storyStore(db, (id) => `/pictures/640/${id}`),
+      stories,
     },
     library: { ...(await readLibrary('content')), episodes: [], guides: [], documents: [] },
+    podcast: openPodcast({
+      database: db,
+      settings: settingStore(db),
+      bundled: [],
+      config,
+      topStories: async () => [],
+      now,
+      log: pino({ level: 'silent' }),
+    }),
     contact,
     mail,
     newsletter,
+    push: openPush({ database: db, settings: settingStore(db), config, stories, now }),
     reception: openReception({
       siteUrl: 'https://bench.example',
       database: db,

@@ -66,7 +66,7 @@ for (let start = 0; start < ITEMS; start += 100) {
 const notFound = async (c: Context) => c.notFound();
 const app = createApp({
   ...site,
-  fontFolder: 'build/public/fonts',
+  publicFolder: 'build/public',
   pages: () => ({
     listedPaths: [],
     respond: notFound,

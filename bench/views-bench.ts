@@ -37,7 +37,7 @@ const site = await assembleSite({
 });
 const app = createApp({
   ...site,
-  fontFolder: 'build/public/fonts',
+  publicFolder: 'build/public',
   pages: () => ({
     listedPaths: [],
     respond: async (c) => c.notFound(),

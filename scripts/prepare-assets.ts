@@ -7,6 +7,7 @@ import { SANKOFA_MARK } from '../src/domain/art/sankofa-mark.ts';
 import { ADINKRA_SIGNS } from '../src/web/icons/adinkra-signs.ts';
 import { cutFonts } from './cut-fonts.ts';
 import { cutPreviewFonts } from './cut-preview-fonts.ts';
+import { drawIco } from './draw-ico.ts';
 import { drawNameCards } from './draw-name-cards.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,6 +42,7 @@ async function writePublicFiles() {
   await mkdir(`${folder}covers`, { recursive: true });
   const icons = `${root}src/web/icons/`;
   await writeFile(`${folder}favicon.svg`, await readFile(`${icons}favicon.svg`));
+  await writeFile(`${folder}favicon.ico`, await drawIco(`${icons}favicon.svg`));
   for (const [from, to, size] of [
     ['icon', 'icon-192', 192],
     ['icon', 'icon-512', 512],

@@ -46,6 +46,7 @@ const ALLOWED: Record<string, readonly Allowed[]> = {
     ['GHS 1,000,000', 'the largest ticket price the form takes'],
   ],
   'src/contract/events/event.ts': [['2026-12-26', 'an example of how days are written']],
+  'src/contract/api/examples.ts': [['1990-03-06', 'a day of birth in an example']],
   'src/contract/desk/desk-choices.ts': [['85%', 'what we aim at ourselves']],
   'src/contract/limits.ts': [['rate: 0.75', 'how fast an episode is read aloud']],
   'src/domain/money/remittance-demo.ts': [

@@ -32,7 +32,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['.', 'articles', 'forms'],
     guides: ['articles', 'calendar'],
     inbox: ['forms'],
-    podcast: ['articles'],
+    podcast: ['articles', 'forms'],
+    push: ['.', 'forms'],
     regions: ['directory', 'events', 'news'],
     remittance: ['.', 'forms'],
     senders: ['.', 'events', 'forms'],
@@ -51,6 +52,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'newsletter',
       'places',
       'podcast',
+      'push',
       'regions',
       'remittance',
       'search',
@@ -77,8 +79,13 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     facts: ['time', 'events', 'calendar'],
     // Our own outlet.
     wire: ['time', 'text', 'calendar'],
+    // Where our feeds are.
+    feeds: ['articles', 'places'],
     // What the picture of a link says.
     previews: ['time', 'art', 'events'],
+    podcast: ['markup', 'time'],
+    // Posts on WhatsApp and Telegram.
+    channels: ['time', 'text'],
   },
   'src/server': {
     metrics: [],
@@ -134,7 +141,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     archive: ['database', 'operator', 'articles'],
     imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive', 'pictures'],
     guides: ['http', 'content', 'search', 'facts'],
-    podcast: ['http', 'content', 'search'],
+    podcast: ['http', 'content', 'database', 'operator', 'pictures', 'previews', 'search'],
     'day-names': ['http', 'content'],
     directory: [
       'http',
@@ -173,6 +180,12 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'directory',
       'events',
     ],
+
+    // Posts on WhatsApp and Telegram.
+    channels: ['http', 'database', 'operator', 'mail', 'live-news', 'articles', 'previews'],
+
+    // Notifications of browsers: stories and articles that readers chose.
+    push: ['http', 'outbound', 'database', 'operator', 'mail', 'live-news', 'articles'],
 
     // How often pages are seen.
     readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],
@@ -224,7 +237,18 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'day-names',
       'wire',
     ],
-    feeds: ['http', 'database', 'content', 'facts', 'articles', 'nouns'],
+    // Which pages search engines should know, and which have changed.
+    indexing: [
+      'http',
+      'outbound',
+      'database',
+      'operator',
+      'content',
+      'live-news',
+      'articles',
+      'nouns',
+    ],
+    feeds: ['live-news', 'facts', 'articles', 'regions'],
     people: ['http', 'database', 'operator', 'mail', 'senders', 'nouns'],
     backups: ['http', 'database', 'operator', 'people'],
     settings: ['http', 'database', 'operator'],
@@ -238,14 +262,19 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'inbox',
       'live-news',
       'articles',
+      'podcast',
       'remittance',
       'directory',
       'events',
       'newsletter',
+      'channels',
+      'previews',
+      'push',
       'bundled',
       'people',
       'backups',
       'settings',
+      'indexing',
       'facts',
       'search',
       'archive',
@@ -285,6 +314,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'events',
       'facts',
       'newsletter',
+      'push',
       'desk',
       'forms',
       'day-names',
@@ -316,10 +346,14 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'live-news',
       'articles',
       'facts',
+      'podcast',
       'remittance',
       'newsletter',
+      'channels',
+      'push',
       'bundled',
       'feeds',
+      'indexing',
       'day-names',
       'places',
       'directory',
@@ -368,6 +402,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
   'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
   'src/server/directory': { ratings: [], '.': ['ratings'] },
   'src/server/imports': { read: [], '.': ['read'] },
+  'src/server/podcast': { audio: [], '.': ['audio'] },
   'src/web': {
     icons: [],
     toasts: [],
@@ -380,9 +415,11 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     forms: ['data', 'toasts', 'focus', 'page', 'components'],
     speech: ['data', 'components'],
     offline: ['page'],
+    // What a reader keeps on the device, without React.
+    'device-lists': ['offline'],
     // Header and footer, and the one script that makes them work.
     frame: ['data', 'page', 'components', 'offline'],
-    'frame-script': ['data', 'toasts', 'frame', 'offline'],
+    'frame-script': ['data', 'toasts', 'frame', 'offline', 'device-lists'],
     pages: [
       'icons',
       'data',
@@ -411,9 +448,13 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     lists: ['data', 'layout'],
     find: ['data', 'dialogs'],
     preview: [],
+    // The operator's texts, for senders and for guests.
+    replies: ['data', 'layout'],
     // The editor's library is only here.
     writing: ['data'],
     pictures: ['forms', 'data', 'layout'],
+    // Notifications of readers, which stories and articles offer.
+    push: ['forms', 'data', 'dialogs', 'layout'],
     readers: ['data', 'layout', 'lists'],
     articles: [
       'forms',
@@ -425,12 +466,16 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'writing',
       'pictures',
       'readers',
+      'push',
     ],
-    live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
+    // Its episodes have sources as articles have.
+    podcast: ['forms', 'data', 'dialogs', 'layout', 'articles'],
+    live: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'push'],
     newsletter: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'writing'],
+    channels: ['forms', 'data', 'dialogs', 'layout'],
     // What was published is corrected and shown as it is when it is reviewed.
-    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview'],
-    queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings'],
+    listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'replies'],
+    queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings', 'replies'],
     facts: ['forms', 'data', 'layout', 'lists'],
     today: ['data', 'dialogs', 'layout', 'queue'],
     imports: ['forms', 'data', 'dialogs', 'layout'],
@@ -449,8 +494,11 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'pictures',
       'readers',
       'articles',
+      'podcast',
       'live',
       'newsletter',
+      'channels',
+      'push',
       'listings',
       'queue',
       'facts',
@@ -476,13 +524,19 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     fallback: [],
     about: ['fallback'],
     article: [],
+    // How to follow us elsewhere, and what a reader keeps on the device.
+    channels: [],
+    saved: [],
     // How to reach the people behind the site; listings have its form for reports under them.
     contact: [],
+    developers: [],
     directory: ['contact'],
     events: ['contact'],
     history: [],
     regions: ['directory', 'events'],
-    'live-news': [],
+    // "Notify me" is beside a story and a list.
+    notifications: [],
+    'live-news': ['notifications'],
     name: [],
     newsletter: [],
     podcast: [],

@@ -46,6 +46,8 @@ export const LIVE_NEWS_LIMITS = {
   listSize: 20,
   maxListSize: 100,
   keepDays: 30,
+  /** How many outlets tell a story that search engines may list. */
+  indexedFrom: 3,
   oldAfter: 3 * HOUR,
   viewAllAbove: 6,
   staleAfter: 10 * MINUTE,

@@ -1,4 +1,4 @@
-/** The name we ship with, and of our own wire; by itself for code that must be small. */
+/** The name we ship with, and of our program, whatever a site calls itself. */
 export const SITE_NAME = 'Sankofa Wire';
 
 /** What an owner can change at the desk. */
@@ -7,6 +7,12 @@ export interface SiteIdentity {
   description: string;
   /** The site's own links at the end of the menu. */
   links: readonly SiteLink[];
+  /** The addresses of its channels; empty where there is none. */
+  channels: SiteChannels;
+}
+export interface SiteChannels {
+  whatsapp: string;
+  telegram: string;
 }
 export interface SiteLink {
   label: string;
@@ -18,6 +24,7 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   description:
     'Independent news and community for Ghana and Ghanaians abroad: West Africa news, culture, guides, businesses and events.',
   links: [],
+  channels: { whatsapp: '', telegram: '' },
 };
 
 let identity = DEFAULT_IDENTITY;
@@ -42,6 +49,12 @@ export const SITE = {
   },
   get links() {
     return identity.links;
+  },
+  get channels() {
+    return identity.channels;
+  },
+  get hasChannel() {
+    return Object.values(identity.channels).some(Boolean);
   },
   locale: 'en_GH',
   podcast: 'Stories from the Homeland',

@@ -7,6 +7,7 @@ import { pictureRoutes } from './articles/article-pictures.ts';
 import { chartRoutes } from './articles/chart-routes.ts';
 import { fileRoutes } from './articles/file-routes.ts';
 import type { Backups } from './backups/open-backups.ts';
+import { qrRoutes } from './channels/qr-routes.ts';
 import { forReader } from './database/answer-timeout.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway, isStorageFull } from './database/database-away.ts';
@@ -23,6 +24,7 @@ import { identifyClient } from './http/client-address.ts';
 import { directJson } from './http/direct-json.ts';
 import { plainPath } from './http/plain-path.ts';
 import { ProblemError, problemResponse } from './http/problem-response.ts';
+import { publicReads } from './http/public-reads.ts';
 import {
   BodyError,
   type BodyTimeouts,
@@ -36,6 +38,9 @@ import { securityHeaders } from './http/security-headers.ts';
 import { TOO_LONG_PAGE } from './http/too-long.ts';
 import type { Uploads } from './http/uploads.ts';
 import type { Imports } from './imports/open-imports.ts';
+import type { IndexNow } from './indexing/index-now.ts';
+import { indexNowKey } from './indexing/index-now-desk.ts';
+import { sitemapRoutes } from './indexing/sitemap-routes.ts';
 import type { FailedWorkLog } from './jobs/failed-work.ts';
 import type { NewsTools } from './live-news/desk/news-desk.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
@@ -43,6 +48,9 @@ import type { People } from './people/people.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { artRoutes } from './pictures/art-routes.ts';
 import { pictureCache } from './pictures/picture-cache.ts';
+import { artworkDrawer } from './podcast/artwork.ts';
+import { audioRoutes } from './podcast/audio-routes.ts';
+import { podcastRoutes } from './podcast/podcast-routes.ts';
 import { previewDrawer } from './previews/draw-preview.ts';
 import { previewRoutes } from './previews/preview-routes.ts';
 import type { Pages } from './render/pages.ts';
@@ -65,8 +73,8 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   contentFolder: string;
   news: {
     pictures: Hono;
-    rss: Hono;
-    storyRss: Hono;
+    feeds: Hono;
+    storyFeeds: Hono;
     hubRoutes: Hono;
     movedStories: Hono;
   } & NewsTools;
@@ -75,13 +83,14 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   log: Logger;
   backups: Backups;
   siteSettings: SiteSettings;
+  indexNow: IndexNow;
   contentVersion: CachedVersion;
   /** Renders pages; created with the app itself, because pages use the same calls. */
   pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
   /** Built files; in development Vite serves them. */
   staticFiles?: (app: Hono) => void;
-  /** The built fonts, for what the server draws. */
-  fontFolder: string;
+  /** The built fonts, pictures and icons, for what the server draws and measures. */
+  publicFolder: string;
   development?: boolean;
   /** How long a body may take; tests shorten it. */
   bodyTimeouts?: BodyTimeouts | undefined;
@@ -89,6 +98,8 @@ export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
 
 /** About two thousand of them. */
 const MAX_PREVIEW_BYTES = 50_000_000;
+/** The covers of both shows under their last few names. */
+const MAX_ARTWORK_BYTES = 5_000_000;
 
 /** None of our addresses is long or contains NUL, which PostgreSQL refuses. */
 const refuseInvalidAddresses: MiddlewareHandler = async (c, next) => {
@@ -124,12 +135,14 @@ export function createApp(deps: AppDeps): Hono {
   app.use(identifyClient(deps.trustProxy, warnOfProxy(deps)), assignRequestId);
   app.use(refuseInvalidAddresses);
   app.use(limitBodies(deps.bodyTimeouts));
+  app.use(publicReads);
   // 3. Health checks and metrics.
   app.route('/', healthApi(deps));
   app.route('/', metricsApi(deps));
   // 4. The desk's calls: uncached, and streamed if long.
   const isPage = async (path: string) => (await app.request(path)).status !== 404;
-  app.route('/api/admin', deskApi({ ...deps, isPage }));
+  const draw = previewDrawer(`${deps.publicFolder}/fonts`);
+  app.route('/api/admin', deskApi({ ...deps, isPage, draw }));
   //    From here on readers wait, and not for long where the database hangs.
   app.use((_c, next) => forReader(next));
   app.route('/pictures/desk', pictureRoutes(deps.desk.pictures));
@@ -145,24 +158,32 @@ export function createApp(deps: AppDeps): Hono {
     newsletterRoutes({ ...deps.newsletter, signer: deps.mail.signer, now: deps.now }),
   );
   app.route('/rate-alert', reception.rateAlerts.oneClick);
-  // 7. Generated art, pictures of live news, its feeds, redirects of merged stories, link previews.
+  // 7. Generated art, pictures of live news, its feeds, redirects of merged stories, link previews, QR codes.
   app.route('/art', artRoutes());
   app.route('/pictures', deps.news.pictures);
-  app.route('/news', deps.news.rss);
-  app.route('/story', deps.news.storyRss);
+  app.route('/news', deps.news.feeds);
+  app.route('/story', deps.news.storyFeeds);
   app.route('/story', deps.news.movedStories);
   app.route('/hub', deps.news.hubRoutes);
   app.route(
     '/previews',
     previewRoutes({
       readApi: (path) => pageCalls.request(path),
-      draw: previewDrawer(deps.fontFolder),
+      draw,
       cache: pictureCache(`${deps.config.dataDir}/previews`, MAX_PREVIEW_BYTES),
     }),
   );
+  //    Recordings, the podcast's feeds and what they name.
+  app.route('/audio', audioRoutes(deps.podcast.audio));
+  const artworkCache = pictureCache(`${deps.config.dataDir}/artwork`, MAX_ARTWORK_BYTES);
+  const artwork = artworkDrawer(`${deps.publicFolder}/fonts`, artworkCache);
+  app.route('/', podcastRoutes({ ...deps, artwork }));
+  app.route('/qr', qrRoutes());
   app.route('/', speculationRules());
   // 8. Feeds, sitemap, manifest.
-  app.route('/', feedRoutes({ ...deps, pages }));
+  app.route('/', sitemapRoutes({ ...deps, pages }));
+  app.route('/', indexNowKey(deps.indexNow));
+  app.route('/', feedRoutes(deps));
   // 9. Built files.
   deps.staticFiles?.(app);
   // 10. Forms that a browser submits without scripts.

@@ -16,6 +16,7 @@ import { readFacts } from './facts/read-facts.ts';
 import { cachedVersion } from './http/cached-version.ts';
 import { openUploads } from './http/uploads.ts';
 import { openImports } from './imports/open-imports.ts';
+import { openIndexNow } from './indexing/index-now.ts';
 import { failedWorkLog } from './jobs/failed-work.ts';
 import { readNewsRules } from './live-news/file/read-rules.ts';
 import { openNews } from './live-news/run/open-news.ts';
@@ -27,6 +28,8 @@ import type { GuessCost } from './operator/operator-password.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
+import { openPodcast } from './podcast/open-podcast.ts';
+import { openPush } from './push/open-push.ts';
 import { openReadership } from './readership/open-readership.ts';
 import { openSettings } from './settings/open-settings.ts';
 
@@ -62,6 +65,9 @@ export interface SiteDeps {
 }
 
 export type Site = Awaited<ReturnType<typeof assembleSite>>;
+
+/** Of which the morning's bulletin takes the first that fit. */
+const TOP_STORIES = 40;
 
 /** Assembles the modules on a migrated database; starts no jobs. */
 export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps) {
@@ -100,7 +106,24 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     readAt = version;
     return version;
   }
+  const indexNow = openIndexNow({
+    database,
+    settings,
+    siteUrl: config.siteUrl,
+    sources: { stores, library },
+    now,
+    log,
+  });
   const backupStorage = config.backupUrl ? openBackupStorage(config.backupUrl) : undefined;
+  const podcast = openPodcast({
+    database,
+    settings,
+    bundled: library.episodes,
+    config,
+    topStories: () => stores.stories.list({ list: 'all', sort: 'top', limit: TOP_STORIES }),
+    now,
+    log,
+  });
   return {
     database,
     backupStorage,
@@ -115,6 +138,7 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
     siteSettings,
+    indexNow,
     contact: {
       get editor() {
         return operatorEmail();
@@ -125,7 +149,9 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     },
     news,
     mail,
+    podcast,
     newsletter: openNewsletter({ database, config, mail, now }),
+    push: openPush({ database, settings, config, stories: stores.stories, now }),
     readership: openReadership({ database, gazetteer: places, isCounted: config.countViews, now }),
     people: openPeople({ database, mail, backupDir: config.backupDir, backupStorage, now }),
     desk: openDesk({
@@ -146,6 +172,7 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
       dataDir: config.dataDir,
       get,
       suppressed: mail.suppressions.among,
+      addSound: podcast.audio.restore,
       now,
       log,
     }),

@@ -25,6 +25,8 @@ export interface Config {
   feedsFile: string;
   /** `host:port` of feeds on private networks that may be fetched. */
   feedsPrivateHosts: string[];
+  /** `host:port` of push services on private networks, for tests and closed networks. */
+  pushPrivateHosts: string[];
   /** Whether reports without a picture take the one their page names. */
   pagePictures: boolean;
   /** Addresses and ranges of trusted proxies. */
@@ -39,6 +41,8 @@ export interface Config {
   /** The token for reading `/metrics` from other machines. */
   metricsToken: string | undefined;
   seed: 'full' | 'none';
+  /** Where ffmpeg, piper and espeak-ng are looked for, and piper's voice. */
+  audioTools: { toolPath: string; piperModel: string | undefined };
   /** Whether views of pages are counted. */
   countViews: boolean;
   /** Worker processes that serve requests. */
@@ -123,6 +127,13 @@ export const environmentSchema = z.object({
       (list) => listed(list).every(isHostAndPort),
       'must be host:port pairs such as 10.0.0.5:8080, feeds.lan:80, separated by commas',
     ),
+  PUSH_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .refine(
+      (list) => listed(list).every(isHostAndPort),
+      'must be host:port pairs such as 10.0.0.5:8080, separated by commas',
+    ),
   PAGE_PICTURES: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   TRUST_PROXY: z
     .string()
@@ -142,6 +153,11 @@ export const environmentSchema = z.object({
     .optional(),
   BACKUP_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  AUDIO_TOOLS_PATH: z.string().optional(),
+  PIPER_MODEL: z
+    .string()
+    .refine((file) => file.endsWith('.onnx'), 'must be the .onnx file of a voice')
+    .optional(),
   SEED: z.enum(['full', 'none'], { error: "must be 'full' or 'none'" }).default('full'),
   COUNT_VIEWS: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),
   WORKERS: z
@@ -194,12 +210,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     feedsFile: values.FEEDS_FILE,
     ratesUrl: values.RATES_URL,
     feedsPrivateHosts: listed(values.FEEDS_PRIVATE_HOSTS),
+    pushPrivateHosts: listed(values.PUSH_PRIVATE_HOSTS),
     pagePictures: values.PAGE_PICTURES === 'on',
     trustProxy: listed(values.TRUST_PROXY),
     backupDir: values.BACKUP_DIR ? resolve(values.BACKUP_DIR) : resolve(dataDir, 'backups'),
     backupUrl: values.BACKUP_URL,
     backupKey: values.BACKUP_KEY,
     metricsToken: values.METRICS_TOKEN,
+    audioTools: {
+      toolPath: values.AUDIO_TOOLS_PATH ?? env.PATH ?? '',
+      piperModel: values.PIPER_MODEL && resolve(values.PIPER_MODEL),
+    },
     seed: values.SEED,
     countViews: values.COUNT_VIEWS === 'on',
     workers,

@@ -15,13 +15,14 @@ export function createDevApp(site: Awaited<ReturnType<typeof openSite>>, siteUrl
     fonts: [],
     frameScript: '/src/web/frame-script/frame-script.ts',
     islandsScript: '/src/web/islands/hydrate.tsx',
+    listsScript: '/src/web/device-lists/device-lists.ts',
     deskScript: '/src/web/desk/desk-entry.tsx',
     inlineModule: REFRESH,
   };
   return createApp({
     ...site,
     development: true,
-    fontFolder: 'build/public/fonts',
+    publicFolder: 'build/public',
     pages: (readApi) => createPages({ ...site, siteUrl, renderer, assets, readApi }),
   });
 }

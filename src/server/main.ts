@@ -29,7 +29,7 @@ async function main() {
   const app = createApp({
     ...site,
     staticFiles: staticFiles(clientFolder),
-    fontFolder: resolve(clientFolder, 'fonts'),
+    publicFolder: clientFolder,
     pages: (readApi) => createPages({ ...site, renderer, assets, readApi }),
   });
   const { address, stop, giveWay } = await listen(app.fetch, config).catch(async (error) => {

@@ -155,7 +155,11 @@ async function addFirstContent(
     work().catch((error) => site.failedWork.report(`start: ${name}`, error));
   await step('content', async () => reportFailures(broken));
   await step('abandoned uploads', () =>
-    Promise.all([site.uploads.removeAbandoned(now), site.imports.removeAbandoned()]),
+    Promise.all([
+      site.uploads.removeAbandoned(now),
+      site.imports.removeAbandoned(),
+      site.podcast.removeAbandoned(),
+    ]),
   );
   await step('pictures of the desk', () =>
     adoptPictureFiles(site.desk.pictures, join(config.dataDir, 'desk-pictures'), at),

@@ -3,9 +3,11 @@ import { DAY, HOUR, MINUTE, SECOND } from '../contract/durations.ts';
 import { REMITTANCE_LIMITS } from '../contract/limits.ts';
 import { LISTING_KINDS } from '../contract/listings.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
+import { remindOfPost } from './channels/post-reminder.ts';
 import { settingStore } from './database/setting-store.ts';
 import { forgetFloods, sharedLimit } from './database/shared-limit.ts';
 import { correctWrongClock } from './database/wrong-clock.ts';
+import { WAITING_PAGES } from './indexing/index-now-store.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
 import { findPictures, PAGE_REQUESTS } from './live-news/run/find-pictures.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
@@ -21,6 +23,7 @@ import { sendWelcomeSeries } from './newsletter/welcome-series.ts';
 import { MODULES } from './nouns/modules.ts';
 import type { openSite } from './open-site.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
+import { WAITING_PUSHES } from './push/delivery-store.ts';
 import { MID_MARKET_RATE, refreshMidMarket } from './remittance/refresh-mid-market.ts';
 import { raiseAlerts } from './watch/alerts.ts';
 import { fileOwnWire } from './wire/own-wire.ts';
@@ -75,8 +78,10 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
   const work: Work[] = [
     { name: 'news', intervalMs: 15 * SECOND, run: rounds.run },
     ...wireWork(site),
+    ...podcastWork(site),
     ...pictureWork(site, client.get),
     { name: 'hubs', intervalMs: MINUTE, run: () => site.news.hubs.renew(client.post) },
+    { name: 'IndexNow', intervalMs: MINUTE, run: () => site.indexNow.run(client.post) },
     { name: 'search index', intervalMs: SECOND, run: site.searchIndex.refresh },
     {
       name: 'overwrite what was erased',
@@ -100,17 +105,25 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
     { name: 'alerts', intervalMs: 5 * MINUTE, run: () => raiseAlerts(site) },
     ...nounWork(site),
     ...mailWork(site),
+    ...pushWork(site),
     ...ratesWork(site, client.get),
   ];
   return {
     work,
     abortFetches: () => Promise.all([client.close(), site.searchIndex.stop()]),
-    close: () => Promise.all([rounds.close(), site.mail.close(), site.imports.stop()]),
+    close: () =>
+      Promise.all([rounds.close(), site.mail.close(), site.push.close(), site.imports.stop()]),
   };
 }
 
 /** Everything that waits in rows until it is due. */
-export const WAITING_ROWS = [WAITING_MAILS, WAITING_RECIPIENTS, WAITING_OUTLETS];
+export const WAITING_ROWS = [
+  WAITING_MAILS,
+  WAITING_RECIPIENTS,
+  WAITING_PUSHES,
+  WAITING_OUTLETS,
+  WAITING_PAGES,
+];
 
 async function repairData({ database, now, log }: OpenSite): Promise<void> {
   const rows = await correctWrongClock(database, WAITING_ROWS, now());
@@ -153,9 +166,17 @@ const wireWork = (site: OpenSite): Work[] =>
     ? []
     : [{ name: 'our own wire', intervalMs: MINUTE, run: () => fileOwnWire(site, site.log) }];
 
+/** Recordings are prepared one after the other, by whichever process is first. */
+const podcastWork = ({ podcast }: OpenSite): Work[] => [
+  { name: 'recordings', intervalMs: 2 * SECOND, run: podcast.prepareNext },
+  { name: 'news in two minutes', intervalMs: MINUTE, run: podcast.makeBulletin },
+  { name: 'forget removed recordings', intervalMs: HOUR, run: podcast.removeAbandoned },
+];
+
 /** Mail is sent within a second or two of being queued. */
-function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
+function mailWork({ mail, newsletter, database, log, now, siteUrl }: OpenSite): Work[] {
   const deps = { ...mail, ...newsletter, database };
+  const reminder = { ...mail, database, siteUrl };
   const counted =
     (deliver: (signal: AbortSignal) => Promise<number>) => async (signal: AbortSignal) => {
       const sent = await deliver(signal);
@@ -167,10 +188,22 @@ function mailWork({ mail, newsletter, database, log, now }: OpenSite): Work[] {
     { name: 'weekly draft', intervalMs: HOUR, run: () => draftWeekly(deps, now()).then(() => {}) },
     { name: 'weekly newsletter', intervalMs: MINUTE, run: () => sendPlanned(deps, now()) },
     { name: 'welcome series', intervalMs: 10 * MINUTE, run: () => sendWelcomeSeries(deps, now()) },
+    {
+      name: 'post reminder',
+      intervalMs: MINUTE,
+      run: () => remindOfPost(reminder, now()).then(() => {}),
+    },
     { name: 'ask to confirm', intervalMs: MINUTE, run: () => newsletter.signUp.askUnasked() },
     { name: 'forget what is old', intervalMs: HOUR, run: () => newsletter.forgetOld() },
   ];
 }
+
+/** Nothing is queried for but the setting while notifications are off. */
+const pushWork = ({ push }: OpenSite): Work[] => [
+  { name: 'choose notifications', intervalMs: MINUTE, run: () => push.notify() },
+  { name: 'notifications', intervalMs: 5 * SECOND, run: (signal) => push.deliver(signal) },
+  { name: 'forget old notifications', intervalMs: HOUR, run: () => push.forgetOld() },
+];
 
 /** Without RATES_URL, rates are entered at the desk. */
 function ratesWork({ ratesUrl: url, stores, now }: OpenSite, get: GuardedFetch): Work[] {

@@ -22,6 +22,7 @@ import {
   ghanaToday,
   guideById,
   guides,
+  latestBulletin,
   latestNews,
   liveReport,
   mostReadArticles,
@@ -32,8 +33,10 @@ import {
   newsPage,
   newsStatus,
   onThisDay,
+  podcastApps,
   podcastEpisode,
   podcastEpisodes,
+  pushState,
   relatedTo,
   remittanceComparison,
   searchResults,
@@ -53,9 +56,11 @@ import { Page as ArticlePage } from './pages/article/article-page.tsx';
 import { Page as AuthorPage } from './pages/article/author-page.tsx';
 import { Page as DraftPage } from './pages/article/draft-page.tsx';
 import { Page as TagPage } from './pages/article/tag-page.tsx';
+import { Page as ChannelsPage } from './pages/channels/channels-page.tsx';
 import { Page as AdvertisingPage } from './pages/contact/advertising-page.tsx';
 import { Page as ContactPage } from './pages/contact/contact-page.tsx';
 import { Page as ReportPage } from './pages/contact/report-page.tsx';
+import { Page as DevelopersPage } from './pages/developers/developers-page.tsx';
 import { Page as BusinessListingPage } from './pages/directory/business-listing-page.tsx';
 import { Page as BusinessPage } from './pages/directory/business-page.tsx';
 import { chosenRatings } from './pages/directory/business-ratings.tsx';
@@ -91,6 +96,7 @@ import { Page as NewsletterPage } from './pages/newsletter/newsletter-page.tsx';
 import { Page as NewsletterPreferencesPage } from './pages/newsletter/newsletter-preferences-page.tsx';
 import { Page as NewsletterStopPage } from './pages/newsletter/newsletter-stop-page.tsx';
 import { Page as NewsletterUnsubscribePage } from './pages/newsletter/newsletter-unsubscribe-page.tsx';
+import { Page as NotificationsPage } from './pages/notifications/notifications-page.tsx';
 import { Page as PodcastPage } from './pages/podcast/podcast-page.tsx';
 import { Page as RegionPage } from './pages/regions/region-page.tsx';
 import { allRegions, regionById } from './pages/regions/region-queries.ts';
@@ -105,6 +111,7 @@ import { Page as RateAlertLinkPage } from './pages/remittance/rate-alert-link-pa
 import { Page as RateAlertPage } from './pages/remittance/rate-alert-page.tsx';
 import { Page as ReceiptPage } from './pages/remittance/receipt-page.tsx';
 import { Page as SendMoneyPage } from './pages/remittance/send-money-page.tsx';
+import { Page as SavedPage } from './pages/saved/saved-page.tsx';
 import { chosenKind } from './pages/search/chosen-kind.ts';
 import { Page as SearchPage } from './pages/search/search-page.tsx';
 import { Page as ClaimPage } from './pages/senders/claim-page.tsx';
@@ -187,7 +194,12 @@ const PAGES = {
   podcast: {
     paths: ['/podcast'],
     Page: PodcastPage,
-    queries: ({ search }) => [podcastEpisodes(), podcastEpisode(chosenEpisode(search))],
+    queries: ({ search }) => [
+      podcastEpisodes(),
+      podcastEpisode(chosenEpisode(search)),
+      podcastApps(),
+      latestBulletin(),
+    ],
     cacheSeconds: 600,
     params: ['episode'],
   },
@@ -260,6 +272,20 @@ const PAGES = {
     cacheSeconds: 600,
     isPrivate: true,
   },
+  saved: {
+    paths: ['/saved'],
+    Page: SavedPage,
+    queries: () => [allOutlets()],
+    cacheSeconds: 600,
+    isPrivate: true,
+  },
+  channels: {
+    paths: ['/whatsapp'],
+    Page: ChannelsPage,
+    cacheSeconds: 600,
+    // In the sitemap only where there is a channel (server/feeds/site-pages.ts).
+    isUnlisted: true,
+  },
   about: {
     paths: ['/about'],
     Page: AboutPage,
@@ -273,6 +299,7 @@ const PAGES = {
       newsPage(id, chosenSort(search), search.get('before')),
       newsStatus(),
       mostReadArticles(),
+      pushState(),
     ],
     cacheSeconds: 60,
     params: ['before', 'sort'],
@@ -286,7 +313,7 @@ const PAGES = {
   story: {
     paths: ['/story/:id'],
     Page: StoryPage,
-    queries: ({ id }) => [storyById(id), latestNews()],
+    queries: ({ id }) => [storyById(id), latestNews(), pushState()],
     cacheSeconds: 60,
   },
   outlets: {
@@ -316,6 +343,11 @@ const PAGES = {
   data: {
     paths: ['/data'],
     Page: DataPage,
+    cacheSeconds: 600,
+  },
+  developers: {
+    paths: ['/developers'],
+    Page: DevelopersPage,
     cacheSeconds: 600,
   },
   facts: {
@@ -419,6 +451,12 @@ const PAGES = {
     queries: () => [newsletterDelivery()],
     cacheSeconds: 600,
     params: THANKS,
+  },
+  notifications: {
+    paths: ['/notifications'],
+    Page: NotificationsPage,
+    queries: () => [pushState()],
+    cacheSeconds: 600,
   },
   advertising: {
     paths: ['/advertising'],
@@ -568,6 +606,8 @@ const PAGES = {
 } satisfies Record<string, PageDefinition> & Record<ListingKind, PageDefinition>;
 
 export type PageName = keyof typeof PAGES;
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
 export const pageOf = (name: PageName): PageDefinition => PAGES[name];
 

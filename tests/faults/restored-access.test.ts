@@ -130,7 +130,7 @@ describeEachServer('a restore that must not revive access', (create) => {
     expect(statuses).toEqual({ Efua: 401, Adwoa: 401, Yaw: 200 });
     const operators: { name: string; role: string }[] = await ask('GET', '/operators');
     const roles = Object.fromEntries(operators.map(({ name, role }) => [name, role]));
-    expect(roles).toMatchObject({ Kojo: 'moderator', Yaw: 'editor' });
+    expect(roles).toMatchObject({ Kojo: 'writer', Yaw: 'editor' });
     expect(roles).not.toHaveProperty('Efua');
     const [entry] = await ask('GET', '/log?action=backup.restore');
     expect(entry).toMatchObject({ actor: 'the restore command' });
@@ -147,7 +147,7 @@ describeEachServer('a restore that must not revive access', (create) => {
     const output = await restoreInto(dataDir, target, file);
     expect(output.trim().split('\n').slice(1)).toEqual([
       'Removed Efua again, who had been removed since the backup.',
-      'Kojo had a wider role at the time of the backup, and is a moderator now.',
+      'Kojo had a wider role at the time of the backup, and is a writer now.',
       'Adwoa has changed their password since the backup, and needs a new invitation.',
       'Signed everybody out.',
       'Revoked tokens: 2.',

@@ -246,7 +246,13 @@ describeEachServer('strange values', (create) => {
       .execute();
     const titles = published.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['A plain post', 'A plain WordPress post']));
-    for (const path of ['/feed.xml', '/sitemap.xml', '/', '/api/articles?limit=100']) {
+    for (const path of [
+      '/feed.xml',
+      '/feed.json',
+      '/sitemap/articles.xml',
+      '/',
+      '/api/articles?limit=100',
+    ]) {
       expect([path, (await app.request(path)).status]).toEqual([path, 200]);
     }
     for (const { id } of published) {

@@ -187,8 +187,13 @@ describe('an article', () => {
 });
 
 it('the sitemap lists only existing pages', async () => {
-  const sitemap = await (await fetch(`${inject('siteUrl')}/sitemap.xml`)).text();
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+  const locations = async (path: string) => {
+    const xml = await (await fetch(inject('siteUrl') + path)).text();
+    return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  };
+  const files = await locations('/sitemap.xml');
+  const parts = await Promise.all(files.map((file) => locations(new URL(file).pathname)));
+  const addresses = parts.flat();
   expect(addresses.length).toBeGreaterThan(50);
   for (const address of addresses) {
     const { status } = await fetch(inject('siteUrl') + new URL(address).pathname);

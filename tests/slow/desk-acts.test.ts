@@ -39,6 +39,8 @@ interface Act {
   /** What has to be there first. */
   submissions?: [path: string, body: object][];
   published?: string;
+  /** Four where a question first says who will be told; otherwise three. */
+  most?: 4;
   does: (page: Page, press: (what: Locator) => Promise<void>) => Promise<unknown>;
 }
 
@@ -91,6 +93,7 @@ const ACTS: Record<string, Act> = {
     },
   },
   'cancels an event': {
+    most: 4,
     published: 'Choir of Elmina',
     submissions: [['/api/events', anEvent('Choir of Elmina')]],
     async does(page, press) {
@@ -102,6 +105,7 @@ const ACTS: Record<string, Act> = {
     },
   },
   'reinstates an event': {
+    most: 4,
     async does(page, press) {
       await press(screen(page, 'Events'));
       await press(link(page, 'Choir of Elmina'));
@@ -216,11 +220,12 @@ const ACTS: Record<string, Act> = {
   },
 };
 
-it('no action takes more than three presses from Today', async () => {
+it('no action takes more than three presses from Today, or four where others are told', async () => {
   const { page, complaints } = await openDesk();
   let presses = 0;
-  // A question is answered by its first button, wherever it comes up.
-  await page.addLocatorHandler(page.getByRole('dialog'), async (dialog) => {
+  // A question is answered by its first button, wherever it comes up, unless it asks for a reason.
+  const question = page.getByRole('dialog').filter({ hasNot: page.getByLabel(/^Reason/) });
+  await page.addLocatorHandler(question, async (dialog) => {
     presses += 1;
     await dialog.getByRole('button').first().click();
   });
@@ -228,8 +233,8 @@ it('no action takes more than three presses from Today', async () => {
     presses += 1;
     await what.click();
   };
-  const counted: Record<string, number> = {};
-  for (const [name, { submissions = [], published, does }] of Object.entries(ACTS)) {
+  const tooMany: string[] = [];
+  for (const [name, { submissions = [], published, most = 3, does }] of Object.entries(ACTS)) {
     for (const [path, body] of submissions) await sendIn(site.url, path, body);
     if (published) await publish(page, published);
     await page.goto('/admin');
@@ -238,9 +243,9 @@ it('no action takes more than three presses from Today', async () => {
     await does(page, press).catch((error) => {
       throw new Error(`It ${name}: ${error}`);
     });
-    counted[name] = presses;
+    if (presses > most) tooMany.push(`${name}: ${presses}`);
   }
-  expect(Object.entries(counted).filter(([, presses]) => presses > 3)).toEqual([]);
+  expect(tooMany).toEqual([]);
   expect(complaints).toEqual([]);
 }, 300_000);
 

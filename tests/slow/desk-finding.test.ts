@@ -104,6 +104,20 @@ it('is searched with the keyboard alone, and on a phone by a button', async () =
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain('Nkɔsoɔ Looms');
+    // A person is found by name, and leads to their own page.
+    const preferences = { firstName: 'Kɔfi', lastName: 'Boa', interests: [] };
+    await page.request.post('/api/newsletter/subscribe', {
+      data: { email: 'k.b@example.org', preferences },
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('kofi boa');
+    await page.getByRole('option', { name: 'k.b@example.org' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'k.b@example.org' }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('k.b@example.org');
+    expect(page.url()).toMatch(/view=subscribers&open=[\w-]+$/);
     await page.setViewportSize({ width: 360, height: 740 });
     await button(page, 'Search').click();
     await page.getByRole('dialog').getByRole('combobox').fill('blocklist');

@@ -10,6 +10,7 @@ import {
   signIn,
   useOwnSite,
 } from '../support/desk-browser.ts';
+import { smallTargetsOn, unseenFocusOn } from '../support/reach.ts';
 
 /** Every screen of the desk with something in it, and what opens inside. */
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
@@ -36,7 +37,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   articles: (page) => page.getByRole('row').nth(1).waitFor(),
   'articles, a new one': async (page) => {
     await page.getByRole('button', { name: 'Write an article' }).click();
-    await page.getByLabel('Title').waitFor();
+    await page.getByLabel('Title', { exact: true }).waitFor();
   },
   imports: (page) => page.getByRole('link', { name: 'Download archive' }).waitFor(),
   'imports, a file': async (page) => {
@@ -61,7 +62,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   'live&part=try': (page) => page.getByRole('button', { name: 'Test feed' }).waitFor(),
   'live&part=rules': (page) => page.getByLabel('Strong keywords').first().waitFor(),
   readers: (page) => page.getByRole('heading', { name: 'Devices' }).waitFor(),
-  newsletter: (page) => page.getByLabel(/^Postal address/).waitFor(),
+  newsletter: (page) => page.getByText('Automatic sending').waitFor(),
   'newsletter, an issue': async (page) => {
     await page.getByRole('button', { name: 'Draft this week’s issue' }).click();
     await page.locator('main ol [aria-expanded]').first().click();
@@ -72,6 +73,21 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   'facts&new=declared': (page) => page.getByLabel('Date of the day off').waitFor(),
   'facts&id=sending/us-tax': (page) => page.getByLabel('Next check').waitFor(),
   quotes: (page) => page.getByRole('button', { name: 'Save', exact: true }).waitFor(),
+  'queue, an event': async (page) => {
+    await page.locator('summary', { hasText: 'Durbar' }).click();
+    await page.locator('summary', { hasText: 'How it repeats' }).click();
+    await page.getByLabel('Organiser’s email').waitFor();
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  },
+  person: async (page) => {
+    await page.getByLabel('Email address').fill('kofi@example.org');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Export this person’s data' }).waitFor();
+  },
+  'subscribers, one': async (page) => {
+    await page.getByRole('link', { name: 'kofi@example.org' }).click();
+    await page.getByRole('heading', { level: 2, name: 'kofi@example.org' }).waitFor();
+  },
   outbox: (page) => page.locator('main li:not(nav li), main summary').first().waitFor(),
   log: (page) => page.getByRole('row').nth(1).waitFor(),
   tokens: (page) => page.getByRole('button', { name: 'Create token' }).waitFor(),
@@ -89,8 +105,6 @@ async function openFirst(page: Page, heading: string) {
 
 const VIEWS = [
   { width: 1280, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-  { width: 360, theme: 'light' },
   { width: 360, theme: 'dark' },
 ] as const;
 
@@ -114,6 +128,7 @@ beforeAll(async () => {
     await sendIn(site.url, '/api/businesses', aBusiness(name));
   }
   await sendIn(site.url, '/api/events', anEvent('Choir of Elmina'));
+  await sendIn(site.url, '/api/events', anEvent('Durbar'));
   await sendIn(site.url, '/api/contact', aMessage('The bridge'));
   await signIn(page, site.password);
   const queue: { kind: string; id: string; title: string }[] = await (
@@ -129,7 +144,7 @@ beforeAll(async () => {
   await page.request.post('/api/newsletter/subscribe', {
     data: { email: 'kofi@example.org', preferences },
   });
-  await page.request.put('/api/admin/issues/settings', {
+  await page.request.put('/api/admin/settings', {
     data: CONTROLLER,
     headers: { Origin: site.url },
   });
@@ -145,9 +160,62 @@ it.each(Object.entries(SCREENS))(
       await page.goto(`/admin?view=${screen.split(',')[0]}`);
       await isOpen(page);
       await page.locator(`html.${theme}`).waitFor();
-      expect(await barriersOn(page), `${width} px, ${theme}`).toEqual([]);
+      expect(await problemsOn(page, width), `${width} px, ${theme}`).toEqual([]);
     }
     expect(complaints).toEqual([]);
   },
   120_000,
 );
+
+/** What keeps somebody from reading, pressing or finding it. A mouse reaches what a finger would not. */
+async function problemsOn(page: Page, width: number): Promise<string[]> {
+  return [
+    ...(await barriersOn(page)),
+    ...(width < 1024 ? await smallTargetsOn(page) : []),
+    ...(await unseenFocusOn(page)),
+  ];
+}
+
+it('every screen of the menu fits and is accessible, also those that are not listed above', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin');
+  const menu = page.getByRole('navigation', { name: 'Desk' }).getByRole('link');
+  await menu.first().waitFor();
+  const hrefs = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const listed = Object.keys(SCREENS).map((name) => `/admin?view=${name}`);
+  const others = hrefs.filter((href) => href !== null && !listed.includes(href));
+  expect(hrefs.length).toBeGreaterThan(20);
+  const problems: string[] = [];
+  for (const href of others) {
+    for (const { width, theme } of VIEWS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(href ?? '');
+      await page.locator('h1[tabindex]').waitFor();
+      await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
+      await page.locator(`html.${theme}`).waitFor();
+      const found = await problemsOn(page, width);
+      problems.push(...found.map((problem) => `${href}, ${width} px: ${problem}`));
+    }
+  }
+  expect(problems).toEqual([]);
+}, 300_000);
+
+it.each([800, 600])('every link of the menu can be reached at %i px of height', async (height) => {
+  await page.setViewportSize({ width: 1280, height });
+  await page.goto('/admin');
+  const menu = page.getByRole('navigation', { name: 'Desk' });
+  const links = menu.getByRole('link');
+  await links.first().waitFor();
+  for (const link of await links.all()) {
+    await link.focus();
+    const isSeen = await link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      return at !== null && element.contains(at);
+    });
+    expect(isSeen, (await link.textContent()) ?? '').toBe(true);
+  }
+  // Each group has its heading, also one with a single screen.
+  await menu.getByText('News', { exact: true }).waitFor();
+});

@@ -155,7 +155,7 @@ it('sends a whole article by keyboard, warns of an email that is too long, and a
   await page.getByText(/Gmail cuts off emails at 102 KB/).waitFor();
 
   await send('post', '/newsletter/subscribe', { email: 'ama@example.org' });
-  await send('put', '/admin/issues/settings', CONTROLLER);
+  await send('put', '/admin/settings', CONTROLLER);
   expect((await send('post', `/admin/issues/${number}/send`)).ok()).toBe(true);
   await expect.poll(async () => (await issue()).status, { timeout: 60_000 }).toBe('sent');
   for (const [width, colorScheme] of [

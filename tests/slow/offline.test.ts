@@ -40,6 +40,18 @@ describe('with the network cut', () => {
     await notice.getByText('Copy saved').waitFor();
   });
 
+  it('the list of what was saved opens, with a copy of the article', async () => {
+    const { page } = await browser.open('/article/cocoa-journey', withWorker);
+    await saved(page, '/article/cocoa-journey');
+    await saved(page, '/saved');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('link', { name: 'See your list' }).waitFor();
+    await page.context().setOffline(true);
+    await page.goto('/saved');
+    await page.getByRole('link', { name: /blacksmith/ }).click();
+    await page.getByRole('heading', { level: 1, name: /blacksmith/ }).waitFor();
+  });
+
   it('the home page opens as it was read last', async () => {
     const page = await readThenCut(['/']);
     await page.goto('/');

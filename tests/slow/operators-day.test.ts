@@ -1,11 +1,24 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
 import type { QueueItem } from '../../src/contract/desk/desk.ts';
+import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
 import { hashToken } from '../../src/server/operator/token-hash.ts';
+import { BLANK, loaded, useBrowser } from '../support/browser.ts';
+import { countPresses } from '../support/count-presses.ts';
 import { openDeskApp } from '../support/desk-app.ts';
-import { describeEachDatabase } from '../support/each-database.ts';
+import { toast } from '../support/desk-browser.ts';
+import {
+  createPostgres,
+  createSqlite,
+  describeEachDatabase,
+  temporaryFolder,
+} from '../support/each-database.ts';
 import { MIXED_SUBMISSIONS } from '../support/mixed-submissions.ts';
+import { keyboardHands, mouseHands, openCount } from '../support/operator-hands.ts';
 import { insertRow, ROWS } from '../support/rows.ts';
 import { sendMixed } from '../support/send-mixed.ts';
+import { startSite } from '../support/start-site.ts';
 
 const MORNING = '2026-11-20T06:00:00.000Z';
 const NOON = '2026-11-20T12:00:00.000Z';
@@ -28,7 +41,7 @@ const CHANGES = [
   { change: 'move', startDate: '2027-04-10T17:00', reason: 'The choir comes later.' },
 ] as const;
 
-describeEachDatabase('a day at the desk', (open) => {
+describeEachDatabase('a day at the desk’s API', (open) => {
   /** Abena, who is an editor, with a clock that the test turns. */
   async function openDay() {
     const database = await open();
@@ -155,4 +168,171 @@ describeEachDatabase('a day at the desk', (open) => {
     expect(decided).toBe(MIXED_SUBMISSIONS.length);
     expect(log.find(({ action }) => action === 'event.cancel')?.subject).toBe(changed[0]?.title);
   }, 300_000);
+});
+
+/**
+ * Every two of input, width and theme, and each of them on both databases. Only which theme is used on
+ * which database does not vary, because neither knows of the other.
+ */
+const WAYS = [
+  { hands: 'mouse', width: 1280, theme: 'light', database: 'sqlite' },
+  { hands: 'mouse', width: 360, theme: 'dark', database: 'postgres' },
+  { hands: 'keyboard', width: 1280, theme: 'dark', database: 'postgres' },
+  { hands: 'keyboard', width: 360, theme: 'light', database: 'sqlite' },
+] as const;
+
+const PASSWORD = 'a password for the day';
+const RATES = {
+  'Mid-market rate, USD': '11.85',
+  'Mid-market rate, GBP': '14.9',
+  'Mid-market rate, EUR': '12.9',
+  'Mid-market rate, CAD': '8.5',
+};
+/** What no rule distinguishes from a reader's message. */
+const UNNOTICED = ['company that buys websites', 'urgent loan'];
+
+describe('a day at the desk', () => {
+  const browser = useBrowser();
+
+  /** The day's submissions, an email that failed, a subscriber and a draft. */
+  async function fill(target: DatabaseTarget) {
+    const database = await connect(target);
+    const now = new Date();
+    const at = now.toISOString();
+    const clock = { now: new Date(now.getTime() - 6 * HOUR) };
+    const { app } = await openDeskApp(database, { clock });
+    const suspect = await sendMixed({ app, clock, database });
+    const { query } = database;
+    await query.deleteFrom('mail').execute();
+    await insertRow(query, 'mail', {
+      ...ROWS.mail,
+      created_at: at,
+      sent_at: null,
+      handed_at: null,
+      lease_until: null,
+      given_up_at: at,
+      attempts: 8,
+      last_error: '550 No such user',
+    });
+    await insertRow(query, 'subscriber', {
+      ...ROWS.subscriber,
+      status: 'Active',
+      unsubscribed_at: null,
+    });
+    await insertRow(query, 'article', {
+      ...ROWS.article,
+      id: 'the-new-bridge',
+      title: 'The new bridge at Adomi',
+      origin: 'desk',
+      bundled_hash: null,
+      status: 'draft',
+      published_at: null,
+      featured_rank: null,
+      preview_token: null,
+      preview_until: null,
+    });
+    await database.close();
+    const unnoticed = MIXED_SUBMISSIONS.filter(
+      (sent) => sent.isSpam && !suspect.spam.includes(sent),
+    );
+    return UNNOTICED.map((words) => ({
+      words,
+      count: unnoticed.filter(({ body }) => textOf(body).includes(words)).length,
+    }));
+  }
+
+  const ways = WAYS.filter(
+    ({ database }) => database === 'sqlite' || inject('postgres').kind === 'server',
+  );
+  it.each(ways)(
+    'takes few presses with $hands at $width px, $theme, on $database',
+    async ({ hands, width, theme, database }) => {
+      const folder = temporaryFolder();
+      const target =
+        database === 'postgres'
+          ? await createPostgres()
+          : await createSqlite('migrated', join(folder, 'sankofa.sqlite'));
+      const spam = await fill(target);
+      const site = await startSite({
+        DATA_DIR: folder,
+        ADMIN_PASSWORD: PASSWORD,
+        ...(target.kind === 'postgres' && { DATABASE_URL: target.url }),
+      });
+      try {
+        const { page, complaints } = await browser.open(BLANK, {
+          baseURL: site.url,
+          reducedMotion: 'reduce',
+          colorScheme: theme,
+          viewport: { width, height: 800 },
+        });
+        const presses = await countPresses(page);
+        const { [hands]: handsOf } = { mouse: mouseHands, keyboard: keyboardHands };
+        const operator = handsOf(page);
+        const report: string[] = [];
+        async function job<T>(name: string, most: number, act: () => Promise<T>): Promise<T> {
+          const before = presses.length;
+          const result = await act();
+          const made = presses.slice(before);
+          report.push(`${name} ${made.length}`);
+          expect(made.length, `${name}: ${made.join(', ')}`).toBeLessThanOrEqual(most);
+          expect(made.length).toBeGreaterThan(0);
+          return result;
+        }
+        const openToday = async () => {
+          await page.goto('/admin');
+          await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+          await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+        };
+
+        await page.goto('/admin');
+        await loaded(page);
+        await page.locator(`html.${theme}`).waitFor();
+        await job('sign in', 5, async () => {
+          await operator.signIn(PASSWORD);
+          await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+        });
+
+        await job('rates', 6, async () => {
+          await operator.enterRates(RATES);
+          await toast(page).getByText('Saved 4 figures.').waitFor();
+        });
+
+        await openToday();
+        await job('failed email', 2, async () => {
+          await operator.findFailedEmail('Please confirm');
+          await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor();
+          await page.getByText('8 attempts. 550 No such user').waitFor();
+        });
+
+        await openToday();
+        const file = await job('a person’s data', 3, () =>
+          operator.exportPerson('ama@example.org'),
+        );
+        expect(readFileSync(await file.path(), 'utf8')).toContain('Ama@Example.org');
+
+        await openToday();
+        await job('open an article', 2, async () => {
+          await operator.openArticle('The new bridge at Adomi');
+          await page.getByRole('heading', { name: 'Status: draft' }).waitFor();
+        });
+        await job('schedule and stop it', 4, async () => {
+          await operator.scheduleAndStop('112020300700AM');
+          await page.getByRole('heading', { name: 'Status: draft' }).waitFor();
+        });
+        const log = await (await page.request.get('/api/admin/log')).json();
+        expect(JSON.stringify(log)).toContain('2030-11-20T07:00');
+
+        await openToday();
+        expect(await openCount(page)).toMatchObject({ open: 266, suspect: 34 });
+        await job('300 submissions', 60, () => operator.decideAll(spam));
+        expect(await openCount(page)).toEqual({ open: 0, suspect: 0, done: 260, spam: 40 });
+
+        console.info(`${hands}, ${width} px, ${theme}, ${database}: ${report.join(', ')}`);
+        expect(complaints).toEqual([]);
+      } finally {
+        await site.stop();
+      }
+    },
+    600_000,
+  );
 });

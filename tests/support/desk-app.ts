@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Role } from '../../src/contract/desk/operators.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { hashToken } from '../../src/server/operator/token-hash.ts';
 import { temporaryFolder } from './each-database.ts';
@@ -43,6 +44,31 @@ export async function openDeskApp(database: Database, options: TestAppOptions = 
     };
   }
   return { ...site, call, signIn, cookie, operator };
+}
+
+/** The calls of somebody else who is signed in, with this role. */
+export async function signInAs(
+  { app, desk, clock }: Pick<Awaited<ReturnType<typeof testApp>>, 'app' | 'desk' | 'clock'>,
+  role: Role,
+  name = `A ${role}`,
+) {
+  const at = clock.now.toISOString();
+  const later = new Date(clock.now.getTime() + 3_600_000).toISOString();
+  const { accounts, operators } = desk.operator;
+  const invitation = { hash: hashToken(`invitation of ${name}`), expires: later };
+  const id = await accounts.add({ name, role }, invitation, at);
+  await operators.addSession(hashToken(name), at, later, id);
+  const headers = {
+    'Content-Type': 'application/json',
+    Origin: ORIGIN,
+    Cookie: `operator_session=${encodeURIComponent(name)}`,
+  };
+  return async (method: string, path: string, body?: unknown) =>
+    app.request(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
 }
 
 /** The desk for somebody who is signed in already, without the slow check of a password. */

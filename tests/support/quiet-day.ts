@@ -3,6 +3,7 @@ import type { DeskToday } from '../../src/contract/desk/desk.ts';
 /** A day on which nothing waits and nothing fails. */
 export const QUIET_DAY: DeskToday = {
   queue: [],
+  reviews: [],
   outlets: [],
   work: [],
   issues: [],

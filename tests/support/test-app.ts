@@ -46,6 +46,8 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
       OPERATOR_EMAIL: 'editor@news.example',
       BOUNCE_SECRET: 'a shared secret for tests',
       ADMIN_PASSWORD: options.adminPassword,
+      // The same everywhere, whatever is installed.
+      AUDIO_TOOLS_PATH: '/nonexistent',
       ...options.env,
     }),
     bundled,
@@ -62,7 +64,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
   const app = createApp({
     ...site,
     bodyTimeouts: options.bodyTimeouts,
-    fontFolder: 'build/public/fonts',
+    publicFolder: 'build/public',
     pages: (readApi) =>
       createPages({
         ...site,
@@ -73,6 +75,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
           fonts: [],
           frameScript: '/assets/frame.js',
           islandsScript: '/assets/islands.js',
+          listsScript: '/assets/device-lists.js',
           deskScript: '/assets/desk.js',
         },
       }),

@@ -40,7 +40,20 @@ import {
   placeQuestionSchema,
   placeSchema,
 } from '../places/place.ts';
-import { episodeSchema, episodeSummarySchema } from '../podcast/podcast.ts';
+import {
+  bulletinSchema,
+  episodeSchema,
+  episodeSummarySchema,
+  podcastAppSchema,
+} from '../podcast/podcast.ts';
+import {
+  pushChoicesSchema,
+  pushEndpointSchema,
+  pushRenewalSchema,
+  pushStateSchema,
+  pushStopSchema,
+  pushSubscriptionSchema,
+} from '../push/push.ts';
 import { regionSummarySchema, regionViewSchema } from '../regions/region.ts';
 import { rateAlertSchema } from '../remittance/rate-alert.ts';
 import {
@@ -73,6 +86,8 @@ export interface Call {
   contentType?: string;
   /** Needs a bearer token. */
   secret?: true;
+  /** Only for our own pages: about one person, or part of a form. */
+  personal?: true;
 }
 
 const result = z.object({ result: z.string() });
@@ -105,6 +120,7 @@ export const CALLS = {
   'GET /drafts/{token}': {
     summary: 'An article that is not published yet, by its preview link',
     answer: articleSchema,
+    personal: true,
   },
   'GET /authors/{id}': {
     summary: 'Articles by one author',
@@ -130,10 +146,35 @@ export const CALLS = {
     answer: z.array(outletSchema),
   },
   'GET /outlets/status': { summary: 'How fresh the live news is', answer: newsStatusSchema },
+  'GET /push': {
+    summary: 'The key that browsers subscribe to notifications with; null while they are off',
+    answer: pushStateSchema,
+  },
+  'PUT /push': {
+    summary: 'Notify a browser: its push subscription, topics, stories, limit and quiet hours',
+    body: pushSubscriptionSchema,
+    answer: pushChoicesSchema,
+  },
+  'POST /push/find': {
+    summary: 'What a browser has chosen to be notified of; null where it gets no notifications',
+    body: pushEndpointSchema,
+    answer: pushChoicesSchema.nullable(),
+  },
+  'POST /push/stop': {
+    summary: 'Stop one topic or story, or all notifications, which deletes the subscription',
+    body: pushStopSchema,
+    status: 204,
+  },
+  'POST /push/renew': {
+    summary: 'Replace a push subscription that the browser has renewed',
+    body: pushRenewalSchema,
+    status: 204,
+  },
   'GET /senders': {
     summary: 'What one address has sent, for a session opened by an emailed link',
     query: sessionSchema,
     answer: senderPageSchema,
+    personal: true,
   },
   'POST /senders/claims': {
     summary: 'Claim a listing. The answer is the same for everyone',
@@ -152,6 +193,7 @@ export const CALLS = {
     summary: 'What an RSVP link refers to',
     query: keySchema,
     answer: invitationSchema,
+    personal: true,
   },
   'POST /going/confirm': {
     summary: 'Confirm an RSVP with the key from the email: a place, or one on the waiting list',
@@ -224,6 +266,11 @@ export const CALLS = {
     answer: z.array(suggestionSchema),
   },
   'GET /podcast': { summary: 'Episodes, newest first', answer: z.array(episodeSummarySchema) },
+  'GET /podcast/apps': { summary: 'Apps that have the podcast', answer: z.array(podcastAppSchema) },
+  'GET /podcast/bulletin': {
+    summary: 'The newest news in two minutes, where there is one',
+    answer: bulletinSchema.nullable(),
+  },
   'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
   'GET /regions': {
     summary: 'Ghana’s sixteen regions, with the number of businesses listed in each',
@@ -261,6 +308,7 @@ export const CALLS = {
     summary:
       'A signed timestamp that a form sends back in `opened`, to measure how long it was open',
     answer: z.object({ stamp: z.string() }),
+    personal: true,
   },
   'POST /contact': { summary: 'Send us a message', body: contactMessageSchema, ...submitted },
   'POST /advertising': {
@@ -310,6 +358,7 @@ export const CALLS = {
     summary: 'A subscriber’s preferences, with the key from their email',
     query: keySchema,
     answer: preferencesSchema,
+    personal: true,
   },
   'PUT /newsletter/preferences': {
     summary: 'Change topics, frequency or a pause',
@@ -326,6 +375,7 @@ export const CALLS = {
     summary: 'Everything we hold about a subscriber',
     query: keySchema,
     answer: z.object({ subscriber: z.looseObject({}), letters: z.array(z.looseObject({})) }),
+    personal: true,
   },
   'POST /newsletter/preferences/erase': {
     summary: 'Delete a subscriber’s data',

@@ -18,8 +18,17 @@ import type {
   OpenArticle,
   PictureEdit,
   pictureEditSchema,
+  reviewRequestSchema,
+  sendBackSchema,
   UnsavedText,
 } from '../articles/article-desk.ts';
+import type {
+  DeskChannels,
+  PreparedPost,
+  postedSchema,
+  postQuerySchema,
+  postReminderSchema,
+} from '../desk/channels.ts';
 import type {
   AuditEntry,
   answerSchema,
@@ -68,6 +77,7 @@ import type {
   importFileSchema,
   importRunSchema,
 } from '../desk/import-desk.ts';
+import type { IndexNowStatus, indexNowSchema } from '../desk/index-now.ts';
 import type {
   DeskOperator,
   DeskPasskey,
@@ -76,6 +86,7 @@ import type {
   newOperatorSchema,
   newPasskeySchema,
   operatorChangeSchema,
+  ownEmailSchema,
   passkeyAnswerSchema,
   passwordChangeSchema,
   Role,
@@ -138,10 +149,29 @@ import type {
   membersImportSchema,
   membersPreviewSchema,
   newSubscriberSchema,
+  subscriberAddressSchema,
   subscriberEditSchema,
   WelcomeSeries,
   welcomeSeriesSchema,
 } from '../newsletter/subscriber-desk.ts';
+import type {
+  AppAddresses,
+  appAddressesSchema,
+  BulletinSettings,
+  bulletinSettingsSchema,
+  chapterTextSchema,
+  DeskEpisode,
+  DeskPodcast,
+  newEpisodeSchema,
+  timingSchema,
+} from '../podcast/podcast-desk.ts';
+import type {
+  DeskPush,
+  PushDraft,
+  pushDraftQuerySchema,
+  pushSettingsSchema,
+  pushWordsSchema,
+} from '../push/push-desk.ts';
 import type {
   DeskQuote,
   figuresSchema,
@@ -186,6 +216,7 @@ export interface DeskCalls extends ListingDeskCalls {
   'DELETE /admin/session': { answer: { signedIn: false } };
   'DELETE /admin/sessions': { answer: { ended: number } };
   'PUT /admin/password': { body: typeof passwordChangeSchema; answer: { changed: true } };
+  'PUT /admin/email': { body: typeof ownEmailSchema; answer: { email: string } };
   'GET /admin/passkeys': { answer: DeskPasskey[] };
   'POST /admin/passkeys/options': { answer: PublicKeyCredentialCreationOptionsJSON };
   'POST /admin/passkeys': { body: typeof newPasskeySchema; answer: DeskPasskey[] };
@@ -208,6 +239,8 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/log/actions': { answer: string[] };
   'GET /admin/settings': { answer: DeskSettings };
   'PUT /admin/settings': { body: typeof siteSettingsSchema; answer: DeskSettings };
+  'GET /admin/settings/index-now': { answer: IndexNowStatus };
+  'PUT /admin/settings/index-now': { body: typeof indexNowSchema; answer: IndexNowStatus };
   'GET /admin/backups': { answer: BackupStatus };
   'POST /admin/backups': { answer: BackupStatus };
   'POST /admin/backups/{name}/rehearsal': { answer: BackupStatus };
@@ -258,6 +291,8 @@ export interface DeskCalls extends ListingDeskCalls {
     /** `freed` are titles of articles that had the place on the front page before. */
     answer: DeskArticle & { freed: string[] };
   };
+  'POST /admin/articles/{id}/review': { body: typeof reviewRequestSchema; answer: DeskArticle };
+  'POST /admin/articles/{id}/send-back': { body: typeof sendBackSchema; answer: DeskArticle };
   'GET /admin/deleted-articles': { answer: DeskArticle[] };
   'PUT /admin/articles/{id}/slug': { body: typeof articleSlugSchema; answer: DeskArticle };
   'POST /admin/articles/{id}/copy': { answer: DeskArticle };
@@ -269,6 +304,27 @@ export interface DeskCalls extends ListingDeskCalls {
   'GET /admin/pictures': { query: { q: string }; answer: DeskPicture[] };
   'POST /admin/pictures': { query: { name: string }; answer: KeptPicture };
   'PUT /admin/pictures/{name}': { body: typeof pictureEditSchema; answer: PictureEdit };
+
+  'GET /admin/podcast': { answer: DeskPodcast };
+  'POST /admin/podcast/episodes': { body: typeof newEpisodeSchema; answer: DeskEpisode[] };
+  'PUT /admin/podcast/episodes/{number}': { body: typeof newEpisodeSchema; answer: DeskEpisode[] };
+  'DELETE /admin/podcast/episodes/{number}': object;
+  'POST /admin/podcast/episodes/{number}/audio': {
+    query: { name: string };
+    answer: DeskEpisode[];
+  };
+  'POST /admin/podcast/episodes/{number}/voice': { answer: DeskEpisode[] };
+  'PUT /admin/podcast/episodes/{number}/chapters': {
+    body: typeof chapterTextSchema;
+    answer: DeskEpisode[];
+  };
+  'PUT /admin/podcast/episodes/{number}/timing': {
+    body: typeof timingSchema;
+    answer: DeskEpisode[];
+  };
+  'DELETE /admin/podcast/recordings/{id}': object;
+  'PUT /admin/podcast/apps': { body: typeof appAddressesSchema; answer: AppAddresses };
+  'PUT /admin/podcast/bulletin': { body: typeof bulletinSettingsSchema; answer: BulletinSettings };
 
   'GET /admin/redirects': { answer: DeskRedirect[] };
   'POST /admin/redirects': { body: typeof redirectSchema; answer: DeskRedirect[] };
@@ -350,9 +406,23 @@ export interface DeskCalls extends ListingDeskCalls {
     answer: { number: number; readers: number; leftOut: number };
   };
 
+  'GET /admin/channels': { answer: DeskChannels };
+  'GET /admin/channels/post': { query: typeof postQuerySchema; answer: PreparedPost };
+  'PUT /admin/channels/reminder': { body: typeof postReminderSchema; answer: DeskChannels };
+  'POST /admin/channels/posts': { body: typeof postedSchema; answer: DeskChannels };
+  'DELETE /admin/channels/posts/{id}': object;
+  'GET /admin/push': { answer: DeskPush };
+  'PUT /admin/push-settings': { body: typeof pushSettingsSchema; answer: DeskPush };
+  'GET /admin/push/{kind}/{id}': { query: typeof pushDraftQuerySchema; answer: PushDraft };
+  'POST /admin/push/{kind}/{id}': { body: typeof pushWordsSchema; answer: { readers: number } };
+
   'POST /admin/subscribers': { body: typeof newSubscriberSchema; answer: { id: string } };
   'GET /admin/subscribers/{id}': { answer: DeskSubscriber };
   'PUT /admin/subscribers/{id}': { body: typeof subscriberEditSchema; answer: DeskSubscriber };
+  'PUT /admin/subscribers/{id}/address': {
+    body: typeof subscriberAddressSchema;
+    answer: DeskSubscriber;
+  };
   'POST /admin/subscribers/{id}/unsubscribe': { answer: DeskSubscriber };
   'POST /admin/subscribers/import/preview': {
     body: typeof membersPreviewSchema;

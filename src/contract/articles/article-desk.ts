@@ -16,7 +16,7 @@ const chosen = <S extends z.ZodType>(schema: S) =>
 /** What narrows the desk's list of articles; the words are looked for in title, author and tags. */
 export const articleQuerySchema = z.object({
   search: z.string().trim().max(200).default(''),
-  status: chosen(z.enum(ARTICLE_STATUSES)),
+  status: chosen(z.enum([...ARTICLE_STATUSES, 'review'])),
   category: chosen(z.enum(CATEGORIES)),
   author: chosen(z.string().trim().max(200)),
   sort: chosen(z.enum(['published', 'title'])),
@@ -97,6 +97,26 @@ export const articleSlugSchema = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use only letters a to z, digits and single hyphens'),
 });
 
+/** What a writer says with an article that is to be reviewed. */
+export const reviewRequestSchema = z.object({
+  note: z.string().trim().max(1000, 'Please keep this under 1,000 characters').default(''),
+});
+/** What the writer should change. */
+export const sendBackSchema = z.object({
+  note: z
+    .string({ error: 'Say what should be changed' })
+    .trim()
+    .min(3, 'Say what should be changed')
+    .max(1000, 'Please keep this under 1,000 characters'),
+});
+/** A request for a review, and how it was answered if the article was sent back. */
+export interface ArticleReview {
+  askedBy: string;
+  askedAt: string;
+  note: string;
+  returned?: { by: string; at: string; note: string };
+}
+
 export const correctionTextSchema = z.object({
   text: line(10, 'Describe the correction in at least 10 characters').max(500),
 });
@@ -115,6 +135,8 @@ export interface DeskArticle extends ArticleEdit {
   deletedAt?: string | null;
   /** The link by which anybody can read the draft. */
   preview?: { path: string; until: string } | null;
+  /** While it waits for a review, and after it was sent back. */
+  review?: ArticleReview | null;
 }
 export interface ArticleRevision {
   number: number;

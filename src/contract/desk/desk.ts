@@ -418,6 +418,8 @@ export interface TodayLine {
 /** What needs the operator now, what has failed, and what was published today. */
 export interface DeskToday {
   queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
+  /** Drafts that wait for a review, or that were sent back to whoever asks. */
+  reviews: TodayLine[];
   outlets: TodayLine[];
   /** Background tasks that failed in the last 24 hours. */
   work: TodayLine[];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { line } from '../forms/fields.ts';
+import { emailAddress, line } from '../forms/fields.ts';
 
 /** Who may do what at the desk. */
 
-export const ROLES = ['owner', 'editor', 'moderator'] as const;
+export const ROLES = ['owner', 'editor', 'moderator', 'writer'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What a call of the desk can ask for. */
@@ -12,6 +12,8 @@ export type Right =
   | 'own'
   /** The queue, answers, and listings that were published. */
   | 'review'
+  /** Drafts of one's own, and pictures and files for them. */
+  | 'write'
   /** Articles, live news, facts, quotes and the newsletter's issues. */
   | 'publish'
   /** Who reads us: subscribers, mails, what we hold about a person. */
@@ -20,9 +22,10 @@ export type Right =
   | 'run';
 
 export const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
+  writer: ['own', 'write'],
   moderator: ['own', 'review'],
-  editor: ['own', 'review', 'publish'],
-  owner: ['own', 'review', 'publish', 'readers', 'run'],
+  editor: ['own', 'review', 'write', 'publish'],
+  owner: ['own', 'review', 'write', 'publish', 'readers', 'run'],
 };
 export const mayDo = (role: Role, right: Right) => ROLE_RIGHTS[role].includes(right);
 
@@ -31,6 +34,7 @@ export const ROLE_WORDS: Record<Role, string> = {
   owner: 'everything, including operators and readers’ data',
   editor: 'the queue, listings, articles, live news, quotes and newsletter issues',
   moderator: 'the queue and published listings',
+  writer: 'their own drafts, which an editor reviews and publishes',
 };
 
 export const LONGEST_NAME = 60;
@@ -56,6 +60,13 @@ export const passwordChangeSchema = z.object({
   current: z.string().min(1).max(1000),
   password: newPassword,
 });
+/** Where an operator gets emails about their own work; empty for none. */
+export const ownEmailSchema = z.object({
+  email: z.union([
+    z.string().trim().length(0),
+    emailAddress('Enter an email address such as ama@example.org'),
+  ]),
+});
 /** What a browser's authenticator answers; the library looks into it. */
 export const passkeyAnswerSchema = z.looseObject({ id: z.string().min(1).max(1400) });
 export const newPasskeySchema = z.object({
@@ -72,6 +83,8 @@ export interface DeskSession {
   ownPassword: boolean;
   /** Signs in without a name, and can be reset by the site's configuration. */
   isFirst: boolean;
+  /** Where they get emails about their own work; empty for none. */
+  email: string;
 }
 export interface DeskOperator {
   id: string;

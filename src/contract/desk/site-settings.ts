@@ -11,6 +11,8 @@ export const SITE_SETTINGS = [
   'controllerName',
   'controllerAddress',
   'dataProtectionNumber',
+  'whatsappChannel',
+  'telegramChannel',
 ] as const;
 export type SiteSettingName = (typeof SITE_SETTINGS)[number];
 
@@ -57,6 +59,24 @@ export const siteSettingsSchema = z.object({
     .trim()
     .max(60, 'Please keep this under 60 characters')
     .optional(),
+  whatsappChannel: orEmpty(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^https:\/\/(www\.)?whatsapp\.com\/channel\/[A-Za-z0-9]{10,60}$/,
+        'Enter the channel’s link: https://whatsapp.com/channel/ and its code',
+      ),
+  ),
+  telegramChannel: orEmpty(
+    z
+      .string()
+      .trim()
+      .regex(
+        /^https:\/\/t\.me\/([A-Za-z]\w{3,31}|\+[\w-]{10,40})$/,
+        'Enter the channel’s link: https://t.me/ and its name',
+      ),
+  ),
   links: z.array(menuLinkSchema).max(MAX_MENU_LINKS).optional(),
 });
 export type SiteSettingsChange = z.infer<typeof siteSettingsSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rss, submitted } from '../call-answers.ts';
+import { jsonFeed, rss, submitted } from '../call-answers.ts';
 import { eventQuerySchema, eventSchema, eventSubmissionSchema } from './event.ts';
 import { eventFacetsSchema, eventSearchSchema, foundEventsSchema } from './event-search.ts';
 
@@ -35,6 +35,11 @@ export const EVENT_CALLS = {
     summary: 'The same filters as a feed',
     query: eventSearchSchema,
     ...rss,
+  },
+  'GET /calendar/find.json': {
+    summary: 'The same filters as a JSON Feed',
+    query: eventSearchSchema,
+    ...jsonFeed,
   },
   'GET /calendar/{file}': { summary: 'A calendar to subscribe to', ...calendar },
   'GET /calendar/event/{file}': { summary: 'One event as a calendar file', ...calendar },

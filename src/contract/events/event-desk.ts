@@ -66,8 +66,6 @@ export interface ListedEvent {
   /** Where it happens again. */
   repeats: {
     words: string;
-    /** As its form holds it. */
-    rule: EventRule;
     leftOut: string[];
     changed: ChangedDate[];
     /** The next days of the rule that are neither left out nor changed. */
@@ -75,6 +73,18 @@ export interface ListedEvent {
     /** Who comes on which day. */
     guests: Record<string, GuestCount>;
   } | null;
+}
+
+/** How an event repeats and who manages it, whether it is published or waits. */
+export interface DeskRule {
+  id: string;
+  title: string;
+  isSample: boolean;
+  senderEmail: string | null;
+  /** `Every week on Saturday`; null where it happens once. */
+  words: string | null;
+  /** As its form holds it. */
+  rule: EventRule;
 }
 
 /** Readers, guests, calendars and the organiser get it. */
@@ -149,8 +159,10 @@ export interface GuestMessagePreview {
 export interface EventDeskCalls {
   'POST /admin/events': { body: typeof enteredEventFormSchema; answer: { id: string } };
   'PUT /admin/events': { body: typeof severalEventsSchema; answer: { changed: number } };
-  'PUT /admin/events/{id}/sender': { body: typeof senderSchema; answer: ListedEvent };
-  'PUT /admin/events/{id}/rule': { body: typeof eventRuleSchema; answer: ListedEvent };
+  // These work while it waits in the queue, too.
+  'PUT /admin/events/{id}/sender': { body: typeof senderSchema; answer: DeskRule };
+  'GET /admin/events/{id}/rule': { answer: DeskRule };
+  'PUT /admin/events/{id}/rule': { body: typeof eventRuleSchema; answer: DeskRule };
   'POST /admin/events/{id}/rule/effects': {
     body: typeof eventRuleSchema;
     answer: { effects: string[] };

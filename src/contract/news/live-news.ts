@@ -39,7 +39,8 @@ export const liveNewsItemSchema = z.object({
   url: z.url(),
   urlToImage: z.string().nullable(),
   publishedAt: moment(),
-  source: z.object({ name: z.string() }),
+  /** `own` for what we published ourselves, under the site's own name. */
+  source: z.object({ name: z.string(), own: z.literal(true).optional() }),
   category: z.enum([...CATEGORIES, ...LIVE_NEWS_STRANDS]).nullable(),
   kind: reportKindSchema,
   /** How many outlets report it, however often each does. */

@@ -8,21 +8,19 @@ export const newsletterSettingsSchema = z
     countOpenings: z.boolean(),
     /** How often each link is followed by all readers together, never by whom. */
     countLinks: z.boolean(),
-    /** Who is responsible for readers' data; without all three no issue or alert is sent. */
-    controllerName: z.string().trim().max(200, 'Please keep this under 200 characters'),
-    controllerAddress: z.string().trim().max(300, 'Please keep this under 300 characters'),
-    dataProtectionNumber: z.string().trim().max(60, 'Please keep this under 60 characters'),
     /** Drafted on Friday, and sent on Saturday unless somebody stops it. */
     sendsItself: z.boolean(),
     /** In Accra. */
     sendHour: z.number().int().min(0).max(23),
   })
   .partial();
-export type NewsletterSettings = Required<z.infer<typeof newsletterSettingsSchema>>;
+export type NewsletterSettingsChange = z.infer<typeof newsletterSettingsSchema>;
+export type NewsletterSettings = Required<NewsletterSettingsChange> & ControllerSettings;
 
-export type ControllerSettings = Pick<
-  NewsletterSettings,
-  'controllerName' | 'controllerAddress' | 'dataProtectionNumber'
+/** Who is responsible for readers' data, from the site's settings; without all of it nothing is sent. */
+export type ControllerSettings = Record<
+  'controllerName' | 'controllerAddress' | 'dataProtectionNumber',
+  string
 >;
 export const hasController = (settings: ControllerSettings): boolean =>
   settings.controllerName !== '' &&
@@ -63,6 +61,8 @@ export const issueBodySchema = z.object({
     .array(z.object({ name: line(1), items }))
     .max(20)
     .default([]),
+  /** Addresses in whole articles, as they were when sending began: clicks are indexes into them. */
+  articleLinks: z.array(z.string().max(2000)).max(1000).optional(),
 });
 export type IssueBody = z.infer<typeof issueBodySchema>;
 
@@ -92,7 +92,7 @@ export const issuePlanSchema = z.object({
   zone: z.string().max(60).refine(isZone, 'Choose a time zone'),
 });
 
-function isZone(zone: string): boolean {
+export function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
   } catch {

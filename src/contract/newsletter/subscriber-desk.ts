@@ -41,6 +41,19 @@ export const subscriberEditSchema = z.object({
   frequency: z.enum(['weekly', 'monthly']),
 });
 
+/** A subscriber's new address. In writing: they asked for it themselves, so it need not be confirmed. */
+export const subscriberAddressSchema = z.object({
+  email: emailAddress('Please enter a valid email address'),
+  inWriting: z.boolean().default(false),
+});
+
+/** `asked`: the new address was asked to confirm. `by` is null for the subscriber. */
+export interface AddressChange {
+  at: string;
+  by: string | null;
+  way: 'asked' | 'confirmed' | 'written' | 'corrected';
+}
+
 const csv = z
   .string()
   .min(1, 'Choose a file')
@@ -121,6 +134,8 @@ export interface DeskSubscriber {
     source: string | null;
     addedBy: string | null;
   };
+  /** When, how and by whom the address was changed, oldest first. */
+  addressChanges: AddressChange[];
   /** How many emails of the welcome series they were sent. */
   welcomeStep: number;
   issues: SubscriberIssue[];

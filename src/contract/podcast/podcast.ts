@@ -23,6 +23,10 @@ export const cueSchema = z.object({
 });
 export type Cue = z.infer<typeof cueSchema>;
 
+/** An app in which people can follow the podcast. */
+export const podcastAppSchema = z.object({ name: z.string(), url: z.string() });
+export type PodcastApp = z.infer<typeof podcastAppSchema>;
+
 /** Without a recording, `audio` is null and the browser's own voice reads the script. */
 export const episodeSummarySchema = z.object({
   number: z.number().int().positive(),
@@ -41,3 +45,12 @@ export const episodeSchema = episodeSummarySchema.extend({
   cues: z.array(cueSchema),
 });
 export type Episode = z.infer<typeof episodeSchema>;
+
+/** The morning's headlines, read by a computer voice. */
+export const bulletinSchema = z.object({
+  day: z.iso.date(),
+  title: z.string(),
+  content: z.string(),
+  audio: episodeAudioSchema,
+});
+export type Bulletin = z.infer<typeof bulletinSchema>;

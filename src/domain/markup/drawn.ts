@@ -14,6 +14,16 @@ export const draw = (
   ...children: (Drawn | undefined)[]
 ): DrawnElement => ({ tag, attributes, children: children.filter((child) => child !== undefined) });
 
+/** The same with another address for each link. */
+export function withLinks(drawn: Drawn, toAddress: (address: string) => string): Drawn {
+  if (typeof drawn === 'string') return drawn;
+  const { tag, attributes } = drawn;
+  const children = drawn.children.map((child) => withLinks(child, toAddress));
+  const isLink = tag === 'a' && typeof attributes.href === 'string';
+  const href = isLink && { href: toAddress(String(attributes.href)) };
+  return { tag, attributes: { ...attributes, ...href }, children };
+}
+
 const EMPTY_TAGS = new Set(['img', 'hr', 'br', 'rect', 'line', 'circle', 'polyline', 'col']);
 const OWN_NAMES: Record<string, string> = {
   className: 'class',

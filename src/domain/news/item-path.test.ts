@@ -4,7 +4,7 @@ import { itemPath } from './item-path.ts';
 const item = (name: string, outlets: number, url = 'https://joy.example/a') => ({
   id: '3f',
   url,
-  source: { name },
+  source: name === 'Keta Nkɔsoɔ' ? { name, own: true as const } : { name },
   outlets,
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['advertising, which no outlet counts for', item('Joy', 0), '/live/3f'],
   [
     'a notice of ours, to the very place',
-    item('Sankofa Wire', 1, 'https://news.example/podcast?episode=15#listen'),
+    item('Keta Nkɔsoɔ', 1, 'https://news.example/podcast?episode=15#listen'),
     '/podcast?episode=15#listen',
   ],
 ])('the headline of %s opens a page of ours', (_name, listed, path) => {

@@ -54,6 +54,10 @@ test('is an OpenAPI document that names each parameter of a path', async () => {
     document.paths['/contact'].post.requestBody.content['application/json'].schema,
   ).toMatchObject({ type: 'object', required: expect.arrayContaining(['email', 'message']) });
   expect(JSON.stringify(document)).not.toContain('admin');
+  expect(document.info).toMatchObject({
+    license: { url: 'https://news.example/terms-of-service#reading' },
+    contact: { url: 'https://news.example/contact' },
+  });
 });
 
 test('gives generated clients a name, an error answer and the token of each call', async () => {

@@ -16,8 +16,12 @@ function openApiDocument(siteUrl: string) {
     info: {
       title: SITE.name,
       version: '1',
-      description: `${SITE.description} Everything that fails answers with a problem (RFC 9457).`,
+      description: `${SITE.description} No key needed. Everything that fails answers with a problem (RFC 9457).`,
+      termsOfService: `${siteUrl}/terms-of-service`,
+      contact: { name: SITE.name, url: `${siteUrl}/contact` },
+      license: { name: 'Terms of service', url: `${siteUrl}/terms-of-service#reading` },
     },
+    externalDocs: { description: 'Examples and feeds', url: `${siteUrl}/developers` },
     servers: [{ url: `${siteUrl}/api` }],
     // Anybody may call what doesn't name the token.
     security: [],
@@ -39,6 +43,7 @@ function operation(name: string, call: Call) {
   return {
     operationId: operationId(name),
     summary: call.summary,
+    tags: [tagOf(path)],
     parameters: [...pathParameters(path), ...queryParameters(call.query)],
     ...(call.body && {
       requestBody: {
@@ -66,6 +71,9 @@ function operationId(name: string): string {
     method.toLowerCase() + path.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   );
 }
+
+/** Calls are grouped by what they are about: `remittance` of `/remittance/rates`. */
+const tagOf = (path: string) => path.split('/')[1] ?? '';
 
 const pathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

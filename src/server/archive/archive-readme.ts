@@ -23,6 +23,8 @@ Made on ${now.toISOString().slice(0, 10)}. Every file here can be read with any 
 - \`covers/\`: our own drawings.
 - \`guides/\`, \`facts/\`, \`on-this-day.yaml\`, \`day-names.yaml\`: as we keep them, in YAML.
 - \`podcast/\`, \`legal/\`: scripts and documents, in Markdown.
+- \`audio/\`: the recordings of episodes; \`data/recordings.jsonl\` says whose each is. The news in two
+  minutes, which is kept for 14 days, is left out.
 ${files(withPersonal)}
 - \`data/events.ics\`: events for any calendar. \`data/outlets.opml\`: outlets for any feed reader.
 - \`data/corrections.jsonl\`: every correction, with its article.

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { csvRow } from '../../domain/text/csv.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../database/database-away.ts';
@@ -18,6 +18,8 @@ export interface ArchivedTable {
   isPersonal?: boolean;
   /** What is only of use in this database: leases, hashes, what a feed answered last. */
   omitted?: readonly string[];
+  /** Which rows are written, where not all are. */
+  only?: RawBuilder<SqlBool>;
   /** Written for other programs, and not read back. */
   isOnlyWritten?: boolean;
   /** A row of the site that nobody has changed (null here) gives way to the archive's. */
@@ -67,6 +69,14 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { table: 'remittance_quote', file: 'quotes', about: 'quotes and rates', hasSheet: true },
   { table: 'fact', file: 'facts', about: 'facts with their sources', untouched: 'edited_at' },
   { table: 'fact_change', file: 'fact-changes', about: 'changes of facts' },
+  { table: 'episode', file: 'episodes', about: 'podcast episodes that were added at the desk' },
+  {
+    table: 'recording',
+    file: 'recordings',
+    about: 'recordings of episodes with their chapters and times; the sound is in `audio/`',
+    only: sql`state = 'ready' and "show" = 'stories'`,
+    omitted: ['lease_until', 'attempts', 'problem'],
+  },
   { table: 'redirect', file: 'redirects', about: 'addresses that have moved', hasSheet: true },
   {
     table: 'subscriber',
@@ -89,14 +99,17 @@ const PAGE_ROWS = 100;
 const PAGE_PICTURES = 5;
 
 /** The rows of a table, page by page along its key, so that memory stays constant. */
-async function* pagesOf({ query }: Database, { table, omitted = [] }: ArchivedTable) {
+async function* pagesOf(
+  { query }: Database,
+  { table, omitted = [], only = sql`1 = 1` }: ArchivedTable,
+) {
   const key = TABLE_KEYS[table];
   const limit = table.endsWith('_photo') ? PAGE_PICTURES : PAGE_ROWS;
   let after: string | number | null | undefined;
   for (;;) {
     const { rows } = await sql<Row>`
       select * from ${sql.table(table)}
-      ${after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`}
+      where ${only} ${after === undefined ? sql`` : sql`and ${sql.ref(key)} > ${after}`}
       order by ${sql.ref(key)} limit ${sql.lit(limit)}`.execute(query);
     yield rows.map((row) =>
       Object.fromEntries(

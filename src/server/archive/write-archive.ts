@@ -31,6 +31,11 @@ export interface ArchiveInput {
   articles: ArticleDeskStore;
   pictures: DeskPictureStore;
   files: DeskFileStore;
+  /** The sound of episodes. */
+  audio: {
+    names(): Promise<string[]>;
+    pieces(name: string): AsyncIterable<Uint8Array>;
+  };
   contentFolder: string;
   now: () => Date;
 }
@@ -67,6 +72,10 @@ export async function writeArchive(
   await addPictures(input.pictures, add);
   await addDocuments(input.files, add);
   await addFiles(input.contentFolder, add);
+  for (const name of await input.audio.names()) {
+    const sound = Readable.toWeb(Readable.from(input.audio.pieces(name)));
+    await zip.add(`audio/${name}`, sound as ReadableStream<Uint8Array>, { level: 0 });
+  }
   await add('data/corrections.jsonl', corrections.map((line) => `${line}\n`).join(''));
   for (const [name, write] of Object.entries(input.documents)) await add(name, await write());
   for (const archived of ARCHIVED_TABLES) {

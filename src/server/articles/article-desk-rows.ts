@@ -178,5 +178,6 @@ export function toArticle(row: Row): DeskArticle {
       row.preview_token && row.preview_until
         ? { path: `/draft/${row.preview_token}`, until: row.preview_until }
         : null,
+    review: row.review && JSON.parse(row.review),
   };
 }

@@ -37,13 +37,18 @@ export interface StateChanged {
   freed: string[];
 }
 
+/** `startedBy` only those that an operator began to write. */
+type ArticleFilter = ArticleQuery & { startedBy?: string | undefined };
+
 export type ArticleDeskStore = ReturnType<typeof articleDeskStore>;
 
 /** Articles for the desk: drafts, revisions and status. */
 export function articleDeskStore(db: Database, followers: readonly Follower[] = []) {
-  function filteredRows({ search, status, category, author }: ArticleQuery) {
+  function filteredRows({ search, status, category, author, startedBy }: ArticleFilter) {
     let rows = db.query.selectFrom('article').where('deleted_at', 'is', null);
-    if (status) rows = rows.where('status', '=', status);
+    if (status === 'review') rows = rows.where('review_state', '=', 'waiting');
+    else if (status) rows = rows.where('status', '=', status);
+    if (startedBy) rows = rows.where('id', 'in', startedArticles(db.query, startedBy));
     if (category) rows = rows.where('category', '=', category);
     if (author) rows = rows.where(sql.ref<string>('author_name'), '=', author);
     if (search) rows = rows.where(holdsText(['title', 'author_name', 'tags', 'id'], search));
@@ -52,7 +57,7 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
 
   return {
     /** A page of what matches, the last edited first, and how many match in all. */
-    async page(filter: ArticleQuery): Promise<{ articles: DeskArticle[]; total: number }> {
+    async page(filter: ArticleFilter): Promise<{ articles: DeskArticle[]; total: number }> {
       const sorted = filteredRows(filter).selectAll();
       const ordered =
         filter.sort === 'title'
@@ -188,6 +193,8 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
           .set({
             status: change.status,
             published_at: publishedAt,
+            // Published or scheduled, it is reviewed.
+            ...(change.status !== 'draft' && { review_state: null, review: null }),
             ...(change.featuredRank !== undefined && { featured_rank: change.featuredRank }),
             updated_at: changedAt(previous, now),
           })
@@ -245,6 +252,14 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
       });
     },
 
+    /** Whether this operator began to write it. */
+    async isStartedBy(id: string, operator: string): Promise<boolean> {
+      const row = await startedArticles(db.query, operator)
+        .where('article_id', '=', id)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** The number of the newest revision; 0 if it was never saved at the desk. */
     async version(id: string): Promise<{ version: number; savedBy: string | null }> {
       const row = await db.query
@@ -272,6 +287,14 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     },
   };
 }
+
+/** The articles whose first revision an operator saved. */
+const startedArticles = (query: Kysely<Tables>, operator: string) =>
+  query
+    .selectFrom('article_revision')
+    .select('article_id')
+    .where('number', '=', 1)
+    .where('saved_by', '=', operator);
 
 /** Takes the rank from the article that has it, and returns its title. */
 async function freeRank(

@@ -1,5 +1,6 @@
 import type { Article } from '../../contract/articles/article.ts';
 import { drawText } from '../../domain/markup/draw-text.ts';
+import { type Drawn, withLinks } from '../../domain/markup/drawn.ts';
 import type { Drawing } from '../../domain/markup/pen.ts';
 import { readText } from '../../domain/markup/read-text.ts';
 import { longDate } from '../../domain/time/relative-time.ts';
@@ -10,10 +11,11 @@ import { type ArticleText, drawnEnd } from './article-html.ts';
 import { emailPicture } from './article-pictures.ts';
 import { emailText } from './email-text.ts';
 
-/** An article's text in an email: charts as tables, pictures with absolute addresses. */
-function articleTextBlock(article: ArticleText, siteUrl: string): Block {
+type ToAddress = (address: string) => string;
+
+/** An article's text as an email shows it: charts as tables, pictures with absolute addresses. */
+function drawArticle(article: ArticleText, siteUrl: string): Drawn[] {
   const { id, content, sources } = article;
-  const blocks = readText(content);
   const drawing: Drawing = {
     siteUrl,
     sources: sources.length,
@@ -24,11 +26,18 @@ function articleTextBlock(article: ArticleText, siteUrl: string): Block {
     styles: TEXT_STYLES,
     pictureAt: emailPicture,
   };
-  return {
-    kind: 'drawn',
-    drawn: [...drawText(blocks, drawing), ...drawnEnd(article, drawing)],
-    text: emailText(blocks, article, siteUrl),
+  return [...drawText(readText(content), drawing), ...drawnEnd(article, drawing)];
+}
+
+/** Every address that the text or its sources lead to, in order: neither emails nor places in the text. */
+export function linksInArticle(article: ArticleText, siteUrl: string): string[] {
+  const addresses: string[] = [];
+  const collect = (address: string) => {
+    if (/^https?:/i.test(address)) addresses.push(address);
+    return address;
   };
+  for (const drawn of drawArticle(article, siteUrl)) withLinks(drawn, collect);
+  return addresses;
 }
 
 /** Headline, author, date and the whole text. */
@@ -36,9 +45,16 @@ export function wholeArticle(
   article: Article,
   { title, url }: { title: string; url: string },
   siteUrl: string,
+  /** Where each link leads instead. */
+  toAddress: ToAddress = (address) => address,
 ): Block[] {
   const note = `${article.authorName}, ${longDate(article.publishedAt)}`;
-  return [{ kind: 'title', title, url, note }, articleTextBlock(article, siteUrl)];
+  const drawn = drawArticle(article, siteUrl).map((part) => withLinks(part, toAddress));
+  const text = emailText(readText(article.content), article, siteUrl, toAddress);
+  return [
+    { kind: 'title', title, url, note },
+    { kind: 'drawn', drawn, text },
+  ];
 }
 
 /** The article as an email of its own. */

@@ -157,7 +157,7 @@ describeEachDatabase('an article at the desk', (open) => {
     const old = await page('/article/rain-over-tamale');
     expect([old.status, old.headers.get('Location')]).toEqual([301, '/article/rain-in-tamale']);
     expect((await page('/article/rain-in-tamale')).status).toBe(200);
-    for (const feed of ['/feed.xml', '/sitemap.xml']) {
+    for (const feed of ['/feed.xml', '/sitemap/articles.xml']) {
       const text = await (await page(feed)).text();
       expect(text).toContain('/article/rain-in-tamale');
       expect(text).not.toContain('/article/rain-over-tamale');

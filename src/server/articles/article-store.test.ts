@@ -42,6 +42,18 @@ describeEachDatabase('articles', (open) => {
     expect(await articles.list({ limit: 10, now: NOW })).toEqual([summary]);
   });
 
+  test('are in the sitemap unless they appeared first on another site', async () => {
+    const db = await open();
+    const articles = articleStore(db);
+    await articles.syncBundled(
+      ['ours', 'theirs', 'self'].map((id) => bundled({ id })),
+      NOW,
+    );
+    await change(db, 'theirs', { canonical_url: 'https://magazine.example/theirs' });
+    await change(db, 'self', { canonical_url: 'https://news.example/article/self' });
+    expect(ids(await articles.indexable(NOW)).sort()).toEqual(['ours', 'self']);
+  });
+
   test('are listed newest first, by category, up to the limit', async () => {
     const articles = articleStore(await open());
     await articles.syncBundled(

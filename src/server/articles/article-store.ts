@@ -1,4 +1,4 @@
-import type { NotNull, Selectable } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Article, ArticleSummary } from '../../contract/articles/article.ts';
 import type { Category } from '../../contract/catalogues.ts';
 import { tagSlug } from '../../domain/articles/article-tags.ts';
@@ -85,6 +85,31 @@ export function articleStore(db: Database) {
     /** The newest with their texts, for feeds and newsletters. */
     newestTexts: (filter: ArticleFilter): Promise<Article[]> =>
       texts(inCategory(filter), filter.limit),
+
+    /** For search engines, newest first, without what first appeared elsewhere. */
+    async indexable(now: string) {
+      const rows = await readable(now)
+        .where(({ or, eb }) =>
+          or([
+            eb('canonical_url', 'is', null),
+            sql<boolean>`canonical_url like '%/article/' || id`,
+          ]),
+        )
+        .select(['id', 'title', 'author_name', 'tags', 'published_at', 'updated_at'])
+        .$narrowType<{ published_at: NotNull }>()
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ id, title, author_name, tags, published_at, updated_at }) => ({
+        id,
+        title,
+        authorName: author_name,
+        tags: JSON.parse(tags) as string[],
+        publishedAt: published_at,
+        // One that was written ahead changed for readers when it appeared.
+        changed: [published_at, updated_at].sort().at(-1),
+      }));
+    },
 
     /** Those of the ids that are public, with their texts. */
     textsOf: (ids: readonly string[], now: string): Promise<Article[]> =>

@@ -12,6 +12,7 @@ import {
   type OpenArticle,
   pictureEditSchema,
 } from '../../contract/articles/article-desk.ts';
+import { mayDo } from '../../contract/desk/operators.ts';
 import { isDrawnCover } from '../../domain/articles/article-cover.ts';
 import { refusals, unfinished } from '../../domain/markup/check-text.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -58,7 +59,8 @@ export function articlesDesk({
   return (
     new Hono<SignedIn>()
       .get('/articles', async (c) => {
-        const page = await articles.page(readQuery(c, articleQuerySchema));
+        const startedBy = mayDo(c.get('person').role, 'publish') ? undefined : c.get('actor');
+        const page = await articles.page({ ...readQuery(c, articleQuerySchema), startedBy });
         c.header('X-Total-Count', String(page.total));
         return respond(c, 'GET /admin/articles', page.articles);
       })

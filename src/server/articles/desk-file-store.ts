@@ -56,13 +56,14 @@ export function deskFileStore(db: Database) {
   };
 }
 
+/** False where it is there already. */
 export async function insertFile(
   query: Kysely<Tables>,
   { name, fileName, size }: DeskFile,
   bytes: Uint8Array,
   now: string,
-): Promise<void> {
-  await query
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await query
     .insertInto('desk_file')
     .values({
       name,
@@ -72,7 +73,8 @@ export async function insertFile(
       added_at: now,
     })
     .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Deletes a file that no article links to. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { DeskPicture, PictureEdit } from '../../contract/articles/article-desk.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
@@ -32,6 +32,18 @@ export function deskPictureStore(db: Database) {
         .where('name', '=', name)
         .executeTakeFirst();
       return row && Uint8Array.from(Buffer.from(row.webp, 'base64'));
+    },
+
+    /** Its bytes, counted without reading them. */
+    async size(name: string): Promise<number | undefined> {
+      const row = await db.query
+        .selectFrom('desk_picture')
+        .select(
+          sql<number>`length(webp) / 4 * 3 - (length(webp) - length(rtrim(webp, '=')))`.as('bytes'),
+        )
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return row && Number(row.bytes);
     },
 
     /** The description of each, without the picture itself. */

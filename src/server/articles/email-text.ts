@@ -9,20 +9,23 @@ export function emailText(
   blocks: readonly Block[],
   { corrections, sources }: Pick<ArticleText, 'corrections' | 'sources'>,
   siteUrl: string,
+  /** Where a link leads instead. */
+  toAddress: (address: string) => string = (address) => address,
 ): string {
   const whole = (address: string) => (address.startsWith('/') ? siteUrl + address : address);
+  const link = (address: string) => toAddress(whole(address));
   const line = (inline: readonly Inline[]) =>
     inline
       .map((inline) => {
         if (isCitation(inline)) return `[${inline.source}]`;
-        return inline.href ? `${inline.text} (${whole(inline.href)})` : inline.text;
+        return inline.href ? `${inline.text} (${link(inline.href)})` : inline.text;
       })
       .join('');
   const rows = (cells: readonly (readonly string[])[]) =>
     cells.map((row) => row.map((cell) => line(readInline(cell))).join(' | ')).join('\n');
   const corrected = corrections.map(({ at, text }) => `Corrected on ${longDate(at)}: ${text}`);
   const listed = sources.map(({ title, publisher, url }, index) =>
-    [`[${index + 1}] ${title}, ${publisher}`, url].filter(Boolean).join('\n'),
+    [`[${index + 1}] ${title}, ${publisher}`, url && link(url)].filter(Boolean).join('\n'),
   );
   const picture = ({ alt, caption, credit, src }: Picture) => {
     const about = [caption, credit].filter(Boolean).join('. ');
@@ -53,9 +56,9 @@ export function emailText(
       case 'divider':
         return '* * *';
       case 'file':
-        return `${block.title} (${fileDetails(block.src, block.bytes)})\n${whole(block.src)}`;
+        return `${block.title} (${fileDetails(block.src, block.bytes)})\n${link(block.src)}`;
       case 'video':
-        return [`[Video: ${block.still.alt}]`, block.still.caption, block.href]
+        return [`[Video: ${block.still.alt}]`, block.still.caption, link(block.href)]
           .filter(Boolean)
           .join('\n');
       case 'gallery':

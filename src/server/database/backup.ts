@@ -9,7 +9,13 @@ import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 const PAGE_ROWS = 100;
 /** Rows of these are up to a few megabytes each. */
 const PAGE_PICTURES = 5;
-const PICTURE_TABLES: readonly string[] = ['desk_picture', 'import_picture'] satisfies TableName[];
+const PICTURE_TABLES: readonly string[] = [
+  'desk_picture',
+  'desk_file',
+  'import_picture',
+  'import_file',
+  'audio_chunk',
+] satisfies TableName[];
 const BATCH_ROWS = 100;
 const BATCH_CHARACTERS = 1_000_000;
 

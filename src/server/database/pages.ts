@@ -33,9 +33,15 @@ const FOLDED_LETTERS = [...'ɔɛŋƒɖɣʋáàâäãéèêëẽíìîïĩóòô�
 );
 
 /** Whether the columns together contain every word, whatever its case and accents. */
-export function holdsText(columns: readonly string[], words: string): RawBuilder<SqlBool> {
+export function holdsText(
+  columns: readonly (string | RawBuilder<unknown>)[],
+  words: string,
+): RawBuilder<SqlBool> {
   const all = sql.join(
-    columns.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+    columns.map((column) => {
+      const value = typeof column === 'string' ? sql.ref(column) : column;
+      return sql`coalesce(${value}, '')`;
+    }),
     sql` || ' ' || `,
   );
   const folded = FOLDED_LETTERS.reduce(

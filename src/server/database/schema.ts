@@ -5,12 +5,15 @@ import type { EventsTables } from './tables/events.ts';
 import type { FactsTables } from './tables/facts.ts';
 import type { ImportsTables } from './tables/imports.ts';
 import type { InboxTables } from './tables/inbox.ts';
+import type { IndexingTables } from './tables/indexing.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { NewsTables } from './tables/news.ts';
 import type { NewsletterTables } from './tables/newsletter.ts';
 import type { OperatorsTables } from './tables/operators.ts';
 import type { PicturesTables } from './tables/pictures.ts';
+import type { PodcastTables } from './tables/podcast.ts';
+import type { PushTables } from './tables/push.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SendersTables } from './tables/senders.ts';
 import type { SiteTables } from './tables/site.ts';
@@ -20,16 +23,19 @@ export interface ContentTables
   extends ArticlesTables,
     ImportsTables,
     PicturesTables,
+    PodcastTables,
     NewsTables,
     DirectoryTables,
     EventsTables,
     SendersTables,
     NewsletterTables,
     MailTables,
+    PushTables,
     InboxTables,
     MoneyTables,
     FactsTables,
     OperatorsTables,
+    IndexingTables,
     SiteTables {}
 
 export interface Tables extends ContentTables, SearchTables {
@@ -67,6 +73,10 @@ export const TABLE_KEYS = {
   newsletter_recipient: 'id',
   newsletter_link: 'id',
   mail: 'id',
+  push_subscription: 'id',
+  push_choice: 'id',
+  push_notification: 'id',
+  push_delivery: 'id',
   advertising_inquiry: 'id',
   contact_message: 'id',
   contact_answer: 'id',
@@ -86,11 +96,19 @@ export const TABLE_KEYS = {
   flood_count: 'address_hash',
   desk_picture: 'name',
   desk_file: 'name',
+  episode: 'id',
+  news_bulletin: 'day',
+  recording: 'id',
+  audio_chunk: 'id',
   article_import: 'id',
   imported_article: 'id',
   import_picture: 'id',
+  import_file: 'id',
   view_count: 'id',
   redirect: 'path',
+  indexed_page: 'id',
+  index_batch: 'id',
+  channel_post: 'id',
 } as const satisfies { [Table in keyof ContentTables]: keyof ContentTables[Table] };
 
 export type TableName = keyof ContentTables;

@@ -8,16 +8,18 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   sessions: 'own',
   password: 'own',
   passkeys: 'own',
+  email: 'own',
   today: 'own',
   // Each kind of thing needs its own right.
   find: 'own',
   queue: 'review',
   ratings: 'review',
   ...Object.fromEntries(LISTING_KINDS.map((kind) => [LISTINGS[kind].screen, 'review'])),
-  articles: 'publish',
+  articles: 'write',
   'deleted-articles': 'publish',
-  pictures: 'publish',
-  files: 'publish',
+  pictures: 'write',
+  files: 'write',
+  podcast: 'publish',
   redirects: 'publish',
   imports: 'publish',
   'archive.zip': 'publish',
@@ -33,7 +35,10 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   quotes: 'publish',
   readership: 'publish',
   issues: 'publish',
+  channels: 'publish',
   alerts: 'publish',
+  push: 'publish',
+  'push-settings': 'run',
   'subscribers.csv': 'readers',
   subscribers: 'readers',
   mails: 'readers',
@@ -51,5 +56,17 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
 /** The first segment below the desk's own path: `queue` for `/api/admin/queue/contact/1`. */
 export const resourceOf = (path: string) => /\/admin\/([^/]+)/.exec(path.toLowerCase())?.[1] ?? '';
 
+/** What writers may not do with articles and pictures, by method and path. */
+const PUBLISHING: readonly RegExp[] = [
+  /^\w+ articles\/[^/]+\/(?:state|slug|corrections|restore|send-back)(?:\/|$)/,
+  /^(?:PUT|DELETE) pictures\//,
+];
+
 /** A call that is not listed is for owners only. */
-export const rightOf = (c: Context): Right => CALL_RIGHTS[resourceOf(c.req.path)] ?? 'run';
+export function rightFor(method: string, path: string): Right {
+  const below = path.toLowerCase().replace(/^.*?\/admin\//, '');
+  if (PUBLISHING.some((pattern) => pattern.test(`${method} ${below}`))) return 'publish';
+  return CALL_RIGHTS[resourceOf(path)] ?? 'run';
+}
+
+export const rightOf = (c: Context): Right => rightFor(c.req.method, c.req.path);

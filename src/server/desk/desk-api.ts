@@ -2,10 +2,14 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { archiveDesk } from '../archive/archive-desk.ts';
 import { articleLifeDesk } from '../articles/article-life-desk.ts';
+import { articleReviewDesk } from '../articles/article-review-desk.ts';
 import { articlesDesk } from '../articles/articles-desk.ts';
+import { ownDraftsOnly } from '../articles/own-drafts.ts';
 import { backupsDesk } from '../backups/backups-desk.ts';
 import type { Backups } from '../backups/open-backups.ts';
 import { samplesDesk } from '../bundled/samples-desk.ts';
+import { channelsDesk } from '../channels/channels-desk.ts';
+import type { PostSources } from '../channels/prepare-post.ts';
 import type { Database } from '../database/database.ts';
 import type { SettingStore } from '../database/setting-store.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
@@ -18,6 +22,8 @@ import { respond } from '../http/respond.ts';
 import type { Uploads } from '../http/uploads.ts';
 import { importsDesk } from '../imports/imports-desk.ts';
 import type { Imports } from '../imports/open-imports.ts';
+import type { IndexNow } from '../indexing/index-now.ts';
+import { indexNowDesk } from '../indexing/index-now-desk.ts';
 import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
@@ -35,6 +41,11 @@ import { operatorApi } from '../operator/operator-api.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import type { Podcast } from '../podcast/open-podcast.ts';
+import { podcastDesk } from '../podcast/podcast-desk.ts';
+import type { DrawPreview } from '../previews/draw-preview.ts';
+import type { OpenPush } from '../push/open-push.ts';
+import { pushDesk } from '../push/push-desk.ts';
 import type { Readership } from '../readership/open-readership.ts';
 import { readershipDesk } from '../readership/readership-desk.ts';
 import { redirectsDesk } from '../redirects/redirects-desk.ts';
@@ -56,6 +67,7 @@ interface DeskApiDeps {
   failedWork: FailedWorkLog;
   mail: Mail;
   newsletter: Newsletter;
+  push: OpenPush;
   people: People;
   stores: {
     quotes: QuoteStore;
@@ -63,17 +75,21 @@ interface DeskApiDeps {
     events: EventStore;
     facts: FactStore;
     search: SearchStore;
-  };
+  } & PostSources;
   settings: SettingStore;
   news: NewsTools;
   readership: Readership;
+  podcast: Podcast;
   database: Database;
   imports: Imports;
   backups: Backups;
   siteSettings: SiteSettings;
+  indexNow: IndexNow;
   uploads: Uploads;
   places: Gazetteer;
   siteUrl: string;
+  /** Draws the pictures of posts. */
+  draw: DrawPreview;
   contentFolder: string;
   /** Whether our site answers an address itself. */
   isPage: (path: string) => Promise<boolean>;
@@ -119,10 +135,22 @@ export function deskApi(deps: DeskApiDeps) {
         }),
       )
       .route('/', findDesk({ desk, facts: stores.facts }))
+      .use('/articles/:id/*', ownDraftsOnly(desk.articles))
       .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
       .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
+      .route('/', podcastDesk({ ...shared, ...deps }))
+      .route('/', articleReviewDesk({ ...shared, ...desk, ...deps, ...mail }))
       .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
-      .route('/', archiveDesk({ ...shared, ...desk, ...deps, documents: archivedDocuments(deps) }))
+      .route(
+        '/',
+        archiveDesk({
+          ...shared,
+          ...desk,
+          ...deps,
+          audio: deps.podcast.audio,
+          documents: archivedDocuments(deps),
+        }),
+      )
       .route('/', importsDesk({ operator, imports: deps.imports }))
       .route('/', quotesDesk({ operator, quotes: stores.quotes, now: deps.now }))
       .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(deps) }))
@@ -141,11 +169,14 @@ export function deskApi(deps: DeskApiDeps) {
       )
       .route('/', issuesDesk({ ...shared, ...mail, ...newsletter, database }))
       .route('/', alertsDesk({ ...shared, ...mail, ...newsletter }))
+      .route('/', channelsDesk({ ...shared, ...deps, ...mail, operator }))
+      .route('/', pushDesk({ ...shared, push: deps.push, stores, database }))
       .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
       .route('/', subscriberDesk({ ...shared, ...mail, ...newsletter }))
       .route('/', mailsDesk({ ...shared, mails: mail.mails }))
       .route('/', peopleDesk({ operator, people }))
       .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))
+      .route('/', indexNowDesk({ operator, indexNow: deps.indexNow }))
       .route('/', backupsDesk({ operator, backups: deps.backups }))
       .all('*', (c) => problemResponse(c, 404, 'Call not found.'))
   );

@@ -1,6 +1,7 @@
 import { articleDeskStore } from '../articles/article-desk-store.ts';
 import { articleDraftStore } from '../articles/article-draft-store.ts';
 import { articleLifeStore } from '../articles/article-life-store.ts';
+import { articleReviewStore } from '../articles/article-review-store.ts';
 import { deskFileStore } from '../articles/desk-file-store.ts';
 import { deskPictureStore } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
@@ -54,6 +55,7 @@ export function openDesk({ signer, operatorEmail, mailFrom, ...deps }: OpenDeskD
     articles: articleDeskStore(database, ARTICLE_FOLLOWERS),
     articleLife: articleLifeStore(database, ARTICLE_FOLLOWERS),
     articleDrafts: articleDraftStore(database),
+    articleReviews: articleReviewStore(database),
     published: openPublished({ ...deps, signer }),
     live: liveDeskStore(database),
     pictures: deskPictureStore(database),

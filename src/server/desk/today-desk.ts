@@ -7,6 +7,7 @@ import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/list
 import { isSample, MID_MARKET } from '../../contract/remittance/remittance.ts';
 import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
+import { shortMoment } from '../../domain/time/moment-text.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { countSamples } from '../bundled/samples-desk.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
@@ -18,6 +19,7 @@ import type { MailStore } from '../mail/mail-store.ts';
 import type { NewsletterIssueStore } from '../newsletter/issue/newsletter-issue-store.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
 import type { SignedIn } from '../operator/gate.ts';
+import type { Person } from '../operator/operator-store.ts';
 import { MID_MARKET_RATE } from '../remittance/refresh-mid-market.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import type { Desk } from './open-desk.ts';
@@ -83,8 +85,17 @@ export function todayDesk({
     const stale = staleQuotes(quotes, at);
     const failed = await failedWork.list();
     const overdue = overdueFacts(await stores.facts.all(), dayOf(at));
+    const { role } = c.get('person');
     const today: DeskToday = {
-      queue: queue.map(({ kind, id, title, from, dueAt }) => ({ kind, id, title, from, dueAt })),
+      // Who sent something is for those who review it.
+      queue: (mayDo(role, 'review') ? queue : []).map(({ kind, id, title, from, dueAt }) => ({
+        kind,
+        id,
+        title,
+        from,
+        dueAt,
+      })),
+      reviews: await reviewLines(desk, c.get('person')),
       outlets: failing.slice(0, MAX_LINES).map((outlet) => ({
         title: outlet.name,
         detail: `${failedTries(outlet.failures)}: ${outlet.lastError ?? 'unknown reason'}`,
@@ -142,6 +153,21 @@ export function todayDesk({
     };
     return respond(c, 'GET /admin/today', today);
   });
+}
+
+/** What those who publish should read, and what writers should change. */
+async function reviewLines(desk: Desk, { name, role }: Person): Promise<TodayLine[]> {
+  if (!mayDo(role, 'write')) return [];
+  const waiting = mayDo(role, 'publish') ? await desk.articleReviews.waiting() : [];
+  const returned = await desk.articleReviews.returned();
+  const own = returned.filter(({ review }) => review.askedBy === name);
+  return [...waiting, ...own].slice(0, MAX_LINES).map(({ id, title, review }) => ({
+    title: title || 'Untitled',
+    detail: review.returned
+      ? `Sent back by ${review.returned.by}: ${review.returned.note}`
+      : `Waiting for review since ${shortMoment(review.askedAt)}, asked by ${review.askedBy}`,
+    href: `/admin?view=articles&id=${encodeURIComponent(id)}`,
+  }));
 }
 
 /** The desk's page about what failed: `article rain-in-ho` gives the article's page. */

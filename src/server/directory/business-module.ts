@@ -17,7 +17,7 @@ import { ratingsDesk } from './ratings/ratings-desk.ts';
 import { searchableBusinesses } from './searchable-businesses.ts';
 import { updateOpenSpans } from './update-open-spans.ts';
 
-const MAX_SITEMAP_PAGES = 10_000;
+const MAX_SITEMAP_PAGES = 50_000;
 
 export const businessModule: ListingModule = {
   tables: ['business', 'business_photo'],
@@ -29,7 +29,9 @@ export const businessModule: ListingModule = {
   search: () => searchableBusinesses,
   async sitemap(database) {
     const listed = await businessStore(database).list({ limit: MAX_SITEMAP_PAGES });
-    return listed.filter(({ isSample }) => !isSample).map(({ id }) => `/business/${id}`);
+    return listed
+      .filter(({ isSample }) => !isSample)
+      .map(({ id }) => ({ path: `/business/${id}` }));
   },
   published({ database }) {
     const businesses = publishedBusinesses(database);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
+import { pageData } from '../../../tests/support/structured-data.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import type { Business, BusinessFacets } from '../../contract/directory/business.ts';
 import type { FoundBusinesses } from '../../contract/directory/business-search.ts';
@@ -124,7 +125,7 @@ describeEachDatabase('opening hours', (open) => {
     const html = await (await app.request('/business/chop-bar')).text();
     expect(html).toContain('Open until 21:00');
     expect(html).toContain('Monday to Saturday');
-    const data = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+    const data = pageData(html);
     expect(data.openingHoursSpecification).toEqual([
       {
         '@type': 'OpeningHoursSpecification',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { FILLED, urlEncoded } from '../../../tests/support/filled-forms.ts';
+import { pageData } from '../../../tests/support/structured-data.ts';
 import type { Event } from '../../contract/events/event.ts';
 import { calendarLinks } from '../../domain/events/calendar-links.ts';
 
@@ -49,8 +50,7 @@ describeEachDatabase('an event of whole days', (open) => {
     const words = html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ');
     expect(words).toMatch(/Saturday 5 December 2026\s+to\s+Sunday 6 December 2026/);
     expect(words).toContain('All day');
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(data)).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-06' });
+    expect(pageData(html)).toMatchObject({ startDate: '2026-12-05', endDate: '2026-12-06' });
     const file = await text(`/api/calendar/event/${id}.ics`);
     expect(file).toContain('DTSTART;VALUE=DATE:20261205');
     expect(file).toContain('DTEND;VALUE=DATE:20261207');

@@ -4,14 +4,14 @@ import { eventSearchSchema } from '../../contract/events/event-search.ts';
 import { CALENDAR_LIMITS } from '../../contract/limits.ts';
 import { countryName } from '../../contract/places/countries.ts';
 import { filterAddress } from '../../contract/search/filter-address.ts';
-import { SITE } from '../../contract/site.ts';
 import { findFeed } from '../../domain/events/calendar-feeds.ts';
 import { eventPlace } from '../../domain/events/event-place.ts';
 import { eventWhen, isMoment } from '../../domain/events/event-time.ts';
 import { markedDescription, markedTitle } from '../../domain/events/sample-event.ts';
+import { eventsFeed } from '../../domain/feeds/feeds.ts';
+import { type Feed, sendFeed } from '../http/feed.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
-import { sendRss, writeRss } from '../http/rss.ts';
 import type { StoredEvent } from './event-row.ts';
 import type { FindEvents } from './find-events.ts';
 import type { WhatsOn } from './whats-on.ts';
@@ -42,10 +42,9 @@ export function calendarApi({ calendar, finder, now, siteUrl }: CalendarApiDeps)
       const file = writeCalendar(nameOf(filters), await finder.all(filters), siteUrl);
       return send(c, file, 'events.ics');
     })
-    .get('/find.rss', async (c) => {
+    .on('GET', ['/find.rss', '/find.json'], async (c) => {
       const filters = readQuery(c, eventSearchSchema);
-      const rss = eventsRss(filters, await finder.all(filters), siteUrl);
-      return sendRss(c, rss, 'public, max-age=300');
+      return sendFeed(c, feedOf(filters, await finder.all(filters), siteUrl), siteUrl);
     })
     .get('/:file{.+\\.ics}', async (c) => {
       const feed = findFeed(c.req.param('file').replace(/\.ics$/, ''));
@@ -64,7 +63,7 @@ export function calendarApi({ calendar, finder, now, siteUrl }: CalendarApiDeps)
     });
 }
 
-const MAX_RSS_ITEMS = 100;
+const MAX_FEED_ITEMS = 100;
 
 const send = (c: Context, file: string, name: string) =>
   c.body(file, 200, {
@@ -87,22 +86,22 @@ function feedText(event: StoredEvent): string {
   return markedDescription({ ...event, description: where + event.description });
 }
 
-function eventsRss(filters: EventSearch, listed: readonly StoredEvent[], siteUrl: string): string {
+function feedOf(filters: EventSearch, listed: readonly StoredEvent[], siteUrl: string): Feed {
   const events = listed.filter(({ startDate }) => isMoment(startDate));
-  const query = filterAddress(filters);
-  const changed = events.map(({ revision }) => revision.updatedAt).sort();
-  return writeRss({
-    title: `${SITE.name}: ${nameOf(filters)}`,
-    link: `${siteUrl}/events?${query}`,
+  return {
+    ...eventsFeed(filterAddress(filters), nameOf(filters)),
     description: "What's on, soonest first.",
-    address: `${siteUrl}/api/calendar/find.rss?${query}`,
-    newest: changed.at(-1),
-    items: events.slice(0, MAX_RSS_ITEMS).map((event) => ({
+    newest: events
+      .map(({ revision }) => revision.updatedAt)
+      .sort()
+      .at(-1),
+    items: events.slice(0, MAX_FEED_ITEMS).map((event) => ({
+      id: `${siteUrl}/event/${event.id}`,
+      url: `${siteUrl}/event/${event.id}`,
       title: markedTitle(event),
-      link: `${siteUrl}/event/${event.id}`,
-      guid: { value: `${siteUrl}/event/${event.id}`, isPermaLink: true },
-      description: feedText(event),
-      pubDate: new Date(event.revision.updatedAt),
+      summary: feedText(event),
+      publishedAt: event.revision.updatedAt,
+      tags: [event.category],
     })),
-  });
+  };
 }

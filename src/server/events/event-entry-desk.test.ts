@@ -71,6 +71,29 @@ describeEachDatabase('an event that the operator enters', (open) => {
     expect((await response.json()).errors).toEqual({ email: ['Invalid email address'] });
   });
 
+  test('gets another rule and organiser while it still waits, and nobody is emailed', async () => {
+    const { database, call, json, mails } = await opened();
+    const waiting = { status: 'pending', decided_at: null, is_sample: 0 };
+    await insertRow(database.query, 'event', { ...EVENT, ...waiting });
+    const path = '/api/admin/events/event-1';
+    const weekly = { repeats: 'Every week', repeatsUntil: '2026-12-26', leftOut: '2026-12-12' };
+    const { effects } = await (await call('POST', `${path}/rule/effects`, weekly)).json();
+    expect(effects.at(-1)).toBe('Nobody is emailed.');
+    expect((await call('PUT', `${path}/rule`, weekly)).status).toBe(200);
+    expect((await call('PUT', `${path}/sender`, { email: 'new@example.org' })).status).toBe(200);
+    expect(await json(`${path}/rule`)).toMatchObject({
+      senderEmail: 'new@example.org',
+      rule: { ...weekly, repeatsCount: '' },
+    });
+    const entry = await json('/api/admin/queue/event/event-1');
+    expect(entry).toMatchObject({ state: 'pending', email: 'new@example.org' });
+    expect(entry.fields).toContainEqual(expect.objectContaining({ label: 'Repeats' }));
+    expect(await mails()).toEqual([]);
+    // What is only for published events refuses it.
+    expect((await call('PUT', `${path}/status`, { status: 'hidden' })).status).toBe(404);
+    expect((await call('GET', path)).status).toBe(404);
+  });
+
   test('is changed together with others, or none is', async () => {
     const { database, call, json } = await opened();
     await insertRow(database.query, 'event', EVENT);

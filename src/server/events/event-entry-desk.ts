@@ -43,6 +43,11 @@ export function eventEntryDesk(deps: EventEntryDeskDeps) {
     if (!event) throw new ProblemError(404, 'Event not found.');
     return event;
   }
+  async function ruleOf(id: string) {
+    const event = await events.findRule(id);
+    if (!event) throw new ProblemError(404, 'Event not found.');
+    return event;
+  }
   const hostOf = async (id: string) => {
     await eventOf(id);
     return database.query
@@ -73,26 +78,29 @@ export function eventEntryDesk(deps: EventEntryDeskDeps) {
     })
     .put('/:id/sender', async (c) => {
       const { email } = await readBody(c, senderSchema);
-      const { id, title, senderEmail, isSample } = await eventOf(c.req.param('id'));
+      const { id, title, senderEmail, isSample } = await ruleOf(c.req.param('id'));
       if (isSample) throw new ProblemError(422, "A sample event can't have an organiser.");
       await events.setSender(id, email || null, at());
       await operator.note(c, 'event.sender', title, { id, email, before: senderEmail });
-      return respond(c, 'PUT /admin/events/{id}/sender', await eventOf(id));
+      return respond(c, 'PUT /admin/events/{id}/sender', await ruleOf(id));
     })
+    .get('/:id/rule', async (c) =>
+      respond(c, 'GET /admin/events/{id}/rule', await ruleOf(c.req.param('id'))),
+    )
     .put('/:id/rule', async (c) => {
       const rule = await readBody(c, eventRuleSchema);
-      const { id, title, repeats } = await eventOf(c.req.param('id'));
+      const { id, title, words } = await ruleOf(c.req.param('id'));
       await events.setRule(id, rule, at());
       await operator.note(c, 'event.rule', title, {
         id,
         ...rule,
-        before: repeats?.words ?? 'Once',
+        before: words ?? 'Once',
       });
-      return respond(c, 'PUT /admin/events/{id}/rule', await eventOf(id));
+      return respond(c, 'PUT /admin/events/{id}/rule', await ruleOf(id));
     })
     .post('/:id/rule/effects', async (c) => {
       const rule = await readBody(c, eventRuleSchema);
-      const { id } = await eventOf(c.req.param('id'));
+      const { id } = await ruleOf(c.req.param('id'));
       const effects = await events.ruleEffects(id, rule, at());
       return respond(c, 'POST /admin/events/{id}/rule/effects', { effects });
     })

@@ -17,7 +17,7 @@ import { searchableEvents } from './searchable-events.ts';
 import { rollSeries } from './series/series-store.ts';
 import { whatsOn } from './whats-on.ts';
 
-const MAX_SITEMAP_PAGES = 5000;
+const MAX_SITEMAP_PAGES = 20_000;
 const YEAR_MS = 365 * DAY;
 
 export const eventModule: ListingModule = {
@@ -34,7 +34,7 @@ export const eventModule: ListingModule = {
     const planned = await eventStore(database).between({ from, to, limit: MAX_SITEMAP_PAGES });
     return planned
       .filter(({ isSample, startDate }) => !isSample && isMoment(startDate))
-      .map(({ id }) => `/event/${id}`);
+      .map(({ id, revision }) => ({ path: `/event/${id}`, changed: revision.updatedAt }));
   },
   published({ database, siteUrl, signer }) {
     const events = publishedEvents(database, siteUrl, signer);

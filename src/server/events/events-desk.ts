@@ -49,12 +49,12 @@ export function eventsDesk({ operator, events, photos, uploads, now, ...deps }: 
     .put('/events/:id/status', async (c) => {
       const { status } = await readBody(c, listingStatusSchema);
       const before = await eventOf(c.req.param('id'));
-      const changed = await events.setStatus(before.id, status, now().toISOString());
+      await events.setStatus(before.id, status, now().toISOString());
       await operator.note(c, `event.${status}`, before.title, {
         id: before.id,
         before: before.status,
       });
-      return respond(c, 'PUT /admin/events/{id}/status', changed);
+      return respond(c, 'PUT /admin/events/{id}/status', await eventOf(before.id));
     })
     .post('/events/:id/changes', async (c) => {
       const change = await readBody(c, eventChangeSchema);

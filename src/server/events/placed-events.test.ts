@@ -4,6 +4,7 @@ import { openApi } from '../../../tests/support/api.ts';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
+import { pageData } from '../../../tests/support/structured-data.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import type { Database } from '../database/database.ts';
 import { openGazetteer } from '../places/gazetteer.ts';
@@ -153,8 +154,7 @@ describeEachDatabase('an event abroad', (open) => {
     expect(words).toContain('17:00 in Accra');
     expect(words).toContain('Peckham, United Kingdom');
     expect(words).toContain('GBP 25.00');
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(data)).toMatchObject({
+    expect(pageData(html)).toMatchObject({
       startDate: '2026-07-04T18:00:00+01:00',
       location: { address: { addressCountry: 'GB' }, geo: { latitude: 51.474 } },
       offers: { priceCurrency: 'GBP' },

@@ -5,6 +5,7 @@ import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { quickest } from '../../../tests/support/quickest.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
+import { pageData } from '../../../tests/support/structured-data.ts';
 import type { Database } from '../database/database.ts';
 import { searchableEvents } from './searchable-events.ts';
 
@@ -28,9 +29,7 @@ describeEachDatabase('events at the desk', (open) => {
       // The content version is read once a second, and a slow machine renders later.
       site.clock.now = new Date(site.clock.now.getTime() + 5000);
       const html = await text('/event/event-1');
-      return JSON.parse(
-        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
-      );
+      return pageData(html);
     };
     return { ...site, database, change, mails, text, data };
   }
@@ -222,6 +221,28 @@ describeEachDatabase('events at the desk', (open) => {
     await call('PUT', '/api/admin/queue/event/event-1', { city: 'Tema' });
     const row = await database.query.selectFrom('event').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ city: 'Tema', ends_at: REAL.ends_at });
+  });
+
+  it('are filtered by the month of their own clocks', async () => {
+    const database = await open();
+    const { json } = await openSignedIn(database);
+    for (const [id, starts_at, time_zone] of [
+      // 20:00 on 30 November in Los Angeles, 09:00 on 1 December in Sydney.
+      ['la', '2026-12-01T04:00:00.000Z', 'America/Los_Angeles'],
+      ['sydney', '2026-11-30T22:00:00.000Z', 'Australia/Sydney'],
+      ['accra', '2026-11-30T23:00:00.000Z', 'Africa/Accra'],
+    ] as const) {
+      const row = { ...REAL, id, starts_at, time_zone, ends_at: null, submission_key: null };
+      await insertRow(database.query, 'event', row);
+    }
+    const ids = async (when: string) => {
+      const { rows, total } = await json(`/api/admin/events?when=${when}`);
+      expect(total).toBe(rows.length);
+      return rows.map(({ id }: { id: string }) => id);
+    };
+    expect(await ids('2026-11')).toEqual(['accra', 'la']);
+    expect(await ids('2026-12')).toEqual(['sydney']);
+    expect(await ids('2027-01')).toEqual([]);
   });
 
   it('can be searched and paged quickly among 20,000', async () => {

@@ -7,6 +7,7 @@ import {
 } from '../../contract/desk/listing-desk.ts';
 import type { EventRule } from '../../contract/events/event.ts';
 import type {
+  DeskRule,
   EventChange,
   EventScreenQuery,
   ListedEvent,
@@ -29,6 +30,7 @@ import { ruleColumns, ruleOf } from './rule-columns.ts';
 import { ruleEffects } from './rule-effects.ts';
 import { datesAfter } from './series/occurrences.ts';
 import { seriesOf, writeOccurrences } from './series/series-store.ts';
+import { type EventCondition, startsInMonth } from './starts-in-month.ts';
 
 export type PublishedEvents = ReturnType<typeof publishedEvents>;
 
@@ -36,13 +38,23 @@ const SEVERAL_REFUSED = 'One of the selected events is no longer there. Nothing 
 
 type Row = Selectable<Tables['event']>;
 
+/** What waits in the queue can get another rule and another organiser, too. */
+const EDITABLE_STATUSES = [...LISTING_STATUSES, 'pending'] as const;
+
 const SEARCHED = ['title', 'city', 'location', 'organizer_name', 'organizer_email'];
 
 /** Published events at the desk: listed, hidden, removed, cancelled or moved. */
 export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
   const notices = changeNotices(siteUrl, signer);
 
-  function filteredRows(filters: EventScreenQuery, now: string) {
+  async function filterFor(filters: EventScreenQuery, now: string) {
+    const month = /^\d/.test(filters.when)
+      ? await startsInMonth(db.query, filters.when)
+      : undefined;
+    return () => filteredRows(filters, now, month);
+  }
+
+  function filteredRows(filters: EventScreenQuery, now: string, month?: EventCondition) {
     let rows = db.query.selectFrom('event').where('status', '=', filters.status);
     const { category, sample, state, search, when } = filters;
     if (category) rows = rows.where(sql.ref<string>('category'), '=', category);
@@ -52,22 +64,18 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
       rows = rows.where(holdsText(SEARCHED, search));
     }
     if (when === 'past') return rows.where('starts_at', '<', now);
-    if (when === 'upcoming') return rows.where('starts_at', '>=', now);
-    const from = new Date(`${when}-01T00:00:00.000Z`);
-    const to = new Date(from);
-    to.setUTCMonth(to.getUTCMonth() + 1);
-    return rows
-      .where('starts_at', '>=', from.toISOString())
-      .where('starts_at', '<', to.toISOString());
+    return month ? rows.where(month) : rows.where('starts_at', '>=', now);
   }
 
-  const find = (query: Kysely<Tables>, id: string) =>
+  const find = (query: Kysely<Tables>, id: string, statuses: readonly Row['status'][]) =>
     query
       .selectFrom('event')
       .selectAll()
       .where('id', '=', id)
-      .where('status', 'in', LISTING_STATUSES)
+      .where('status', 'in', statuses)
       .executeTakeFirst();
+  const findListed = (query: Kysely<Tables>, id: string) => find(query, id, LISTING_STATUSES);
+  const findEditable = (query: Kysely<Tables>, id: string) => find(query, id, EDITABLE_STATUSES);
 
   /** The higher sequence makes calendars replace their copy. */
   async function save(query: Kysely<Tables>, id: string, columns: Partial<Row>, now: string) {
@@ -75,8 +83,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
       .updateTable('event')
       .set((row) => ({ ...columns, sequence: row('sequence', '+', 1), updated_at: now }))
       .where('id', '=', id)
-      .where('status', 'in', LISTING_STATUSES)
-      .executeTakeFirstOrThrow();
+      .execute();
     await writeOccurrences(query, id, now);
     await bumpContentVersion(query);
     return query.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -88,7 +95,8 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
       const after = filters.after ? readCursor(filters.after) : undefined;
       const [order, beyond] =
         filters.when === 'past' ? (['desc', '<'] as const) : (['asc', '>'] as const);
-      let rows = filteredRows(filters, now);
+      const filtered = await filterFor(filters, now);
+      let rows = filtered();
       if (after) {
         rows = rows.where((row) =>
           row(row.refTuple('starts_at', 'id'), beyond, row.tuple(...after)),
@@ -102,7 +110,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
           .limit(LISTINGS_PER_PAGE + 1)
           .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
-        filteredRows(filters, now)
+        filtered()
           .select(({ fn }) => fn.countAll<number>().as('total'))
           .executeTakeFirstOrThrow(),
       ]);
@@ -112,52 +120,57 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
     },
 
     async find(id: string): Promise<ListedEvent | undefined> {
-      const row = await find(db.query, id);
+      const row = await findListed(db.query, id);
       return row && toListed(db.query, row);
     },
 
-    setStatus: (id: string, status: ListingStatus, now: string): Promise<ListedEvent> =>
-      db.query
-        .transaction()
-        .execute(async (query) =>
-          toListed(query, await save(query, id, { status, decided_at: now }, now)),
-        ),
+    setStatus: (id: string, status: ListingStatus, now: string): Promise<ListedEvent | undefined> =>
+      db.query.transaction().execute(async (query) => {
+        const before = await findListed(query, id);
+        if (!before) return undefined;
+        return toListed(query, await save(query, id, { status, decided_at: now }, now));
+      }),
 
     /** Updates the event and queues the emails in one transaction. */
     change: (id: string, change: EventChange, now: string): Promise<ListedEvent | undefined> =>
       db.query.transaction().execute(async (query) => {
-        const before = await find(query, id);
+        const before = await findListed(query, id);
         if (!before) return undefined;
         const row = await save(query, id, changedColumns(before, change), now);
         await notices.ofChange(query, before, row, change, now);
         return toListed(query, row);
       }),
 
+    async findRule(id: string): Promise<DeskRule | undefined> {
+      const row = await findEditable(db.query, id);
+      return row && toRule(row);
+    },
+
     /** What a new rule would do, for the operator to confirm. */
     async ruleEffects(id: string, rule: EventRule, now: string): Promise<string[]> {
-      const row = await find(db.query, id);
+      const row = await findEditable(db.query, id);
       return row ? ruleEffects(db.query, row, rule, now) : [];
     },
 
     setRule: (id: string, rule: EventRule, now: string): Promise<void> =>
       db.query.transaction().execute(async (query) => {
-        const before = await find(query, id);
+        const before = await findEditable(query, id);
         if (!before) return;
         const row = await save(query, id, ruleColumns(before, rule), now);
         await notices.ofRule(query, before, row, now);
       }),
 
-    async setSender(id: string, email: string | null, now: string): Promise<void> {
-      await db.query
-        .transaction()
-        .execute((query) => save(query, id, { organizer_email: email }, now));
-    },
+    setSender: (id: string, email: string | null, now: string): Promise<void> =>
+      db.query.transaction().execute(async (query) => {
+        const before = await findEditable(query, id);
+        if (before) await save(query, id, { organizer_email: email }, now);
+      }),
 
     /** Changes several at once, or none. */
     changeSeveral: (changes: SeveralEvents, now: string): Promise<void> =>
       db.query.transaction().execute(async (query) => {
         for (const { id, status, category } of changes) {
-          const row = await find(query, id);
+          const row = await findListed(query, id);
           if (!row) throw new ProblemError(422, SEVERAL_REFUSED);
           const columns = {
             ...(status && { status, decided_at: now }),
@@ -193,13 +206,26 @@ async function repeatsOf(query: Kysely<Tables>, row: Row): Promise<ListedEvent['
   const days = next.map((date) => dayThere(date, timeZone));
   return {
     words: repeatWords(series),
-    rule: ruleOf(row),
     leftOut: [...leftOut],
     changed: [...changed],
     next: days.filter((day) => !changed.some((change) => change.day === day)),
     guests: await countByOccasion(query, row.id),
   };
 }
+
+function toRule(row: Row): DeskRule {
+  const series = seriesOf(row);
+  return {
+    id: row.id,
+    title: row.title,
+    isSample: row.is_sample === 1,
+    senderEmail: senderOf(row),
+    words: series && repeatWords(series),
+    rule: ruleOf(row),
+  };
+}
+
+const senderOf = (row: Row) => (row.is_sample ? null : row.organizer_email);
 
 /** Those who replied before RSVPs were closed are still emailed about changes. */
 async function guestsOf(query: Kysely<Tables>, row: Row): Promise<ListedEvent['guests']> {
@@ -224,7 +250,7 @@ const toListed = async (query: Kysely<Tables>, row: Row): Promise<ListedEvent> =
   state: row.state,
   previousStartDate: row.previous_starts_at,
   isSample: row.is_sample === 1,
-  senderEmail: row.is_sample ? null : row.organizer_email,
+  senderEmail: senderOf(row),
   note: row.note,
   repeats: await repeatsOf(query, row),
   guests: await guestsOf(query, row),

@@ -11,6 +11,7 @@ import { datesAfter } from './series/occurrences.ts';
 import { changedDates, seriesOf } from './series/series-store.ts';
 
 const DATES_NAMED = 4;
+const IN_CALENDARS = 'Subscribed calendars update automatically.';
 
 /** What a new rule does to dates, guests and calendars, in sentences. */
 export async function ruleEffects(
@@ -29,6 +30,10 @@ export async function ruleEffects(
     return sum + going + waiting;
   }, 0);
   const forgotten = changedDates(row).length - changedDates(after).length;
+  const guestsTold =
+    guests > 0
+      ? `${guests} ${guests === 1 ? 'guest' : 'guests'} of dates that no longer take place will be emailed in two minutes.`
+      : 'No guest is affected, and nobody is emailed.';
   const inWords = (moment: string) =>
     series ? eventDate(moment, row.time_zone) : eventMoment({ ...row, starts_at: moment });
   return [
@@ -37,9 +42,6 @@ export async function ruleEffects(
     ...(forgotten > 0
       ? [`${forgotten} moved or cancelled ${forgotten === 1 ? 'date is' : 'dates are'} dropped.`]
       : []),
-    guests > 0
-      ? `${guests} ${guests === 1 ? 'guest' : 'guests'} of dates that no longer take place will be emailed in two minutes.`
-      : 'No guest is affected, and nobody is emailed.',
-    'Subscribed calendars update automatically.',
+    ...(row.status === 'pending' ? ['Nobody is emailed.'] : [guestsTold, IN_CALENDARS]),
   ];
 }

@@ -6,7 +6,6 @@ import { testApp } from '../../../tests/support/test-app.ts';
 import { CATEGORIES } from '../../contract/catalogues.ts';
 import { connect } from '../database/connect.ts';
 import { writeRss } from '../http/rss.ts';
-import { sitemapXml } from './sitemap.ts';
 
 async function read(path: string) {
   const { app } = await testApp(await connect(await createSqlite()));
@@ -66,39 +65,6 @@ it('a feed has only valid XML characters, whatever a title contains', () => {
   expect(text).not.toMatch(/(?![\t\n])\p{Cc}|[\ufffe\uffff]/u);
   expect(text.isWellFormed()).toBe(true);
   expect(text).toContain('<title>Cocoa ');
-});
-
-describe('the sitemap', () => {
-  it('lists articles, their tags and the guides, each once', async () => {
-    const { text } = await read('/sitemap.xml');
-    const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
-    expect(addresses).toContain('https://news.example/article/cocoa-journey');
-    expect(addresses).toContain('https://news.example/tag/tetteh-quarshie');
-    expect(addresses).toContain('https://news.example/guide/scholarships');
-    expect(new Set(addresses).size).toBe(addresses.length);
-  });
-
-  it('lists the pages of the site, without those that need more than their address', async () => {
-    const { text } = await read('/sitemap.xml');
-    const listed = [
-      '/',
-      '/directory',
-      '/business-listing',
-      '/events',
-      '/event-submission',
-      '/about',
-    ];
-    const unlisted = ['/search', '/receipt', '/report', '/your-listings', '/admin', '/offline'];
-    const includes = (path: string) => text.includes(`<loc>https://news.example${path}</loc>`);
-    expect(listed.filter((path) => !includes(path))).toEqual([]);
-    expect(unlisted.filter(includes)).toEqual([]);
-  });
-
-  it('escapes markup characters', () => {
-    expect(sitemapXml('https://a.example', [{ path: '/x?a=1&b=<2>' }])).toContain(
-      '<loc>https://a.example/x?a=1&amp;b=%3C2%3E</loc>',
-    );
-  });
 });
 
 it('names the sitemap and the disallowed paths in robots.txt', async () => {

@@ -1,55 +1,41 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { CATEGORIES } from '../../contract/catalogues.ts';
 import { DAY } from '../../contract/durations.ts';
-import { ARTICLE_LIMITS } from '../../contract/limits.ts';
-import { articlesRss } from '../articles/articles-rss.ts';
+import { articleFeeds } from '../articles/article-feeds.ts';
+import type { ArticleStore } from '../articles/article-store.ts';
+import type { DeskPictureStore } from '../articles/desk-picture-store.ts';
+import { coverMeasure } from '../articles/measure-cover.ts';
 import type { FactStore } from '../facts/fact-store.ts';
-import { sendRss } from '../http/rss.ts';
+import type { StoryStore } from '../live-news/store/story-store.ts';
+import { regionFeeds } from '../regions/region-news.ts';
 import { factFiles } from './fact-files.ts';
-import { type PageSources, sitePages } from './site-pages.ts';
-import { sitemapXml } from './sitemap.ts';
+import { feedsOpml } from './feeds-opml.ts';
 import { webManifest } from './web-manifest.ts';
 
-export interface FeedDeps extends PageSources {
+export interface FeedDeps {
   siteUrl: string;
   contact: { editor: string };
-  stores: PageSources['stores'] & { facts: FactStore };
+  stores: { articles: ArticleStore; stories: StoryStore; facts: FactStore };
+  desk: { pictures: DeskPictureStore };
+  /** Where the pictures of the build are. */
+  publicFolder: string;
   now: () => Date;
 }
 
 const FIVE_MINUTES = 'public, max-age=300';
 
-/** What machines read: feeds, sitemap, robots, manifest. */
-export function feedRoutes(deps: FeedDeps) {
-  const { siteUrl, stores, contact, now } = deps;
-  const { articles } = stores;
+/** What machines read: feeds, robots, manifest. */
+export function feedRoutes({ siteUrl, stores, desk, contact, publicFolder, now }: FeedDeps) {
   const send = (c: Context, type: string, body: string) =>
     c.body(body, 200, { 'Content-Type': type, 'Cache-Control': FIVE_MINUTES });
+  const measureCover = coverMeasure(desk.pictures, publicFolder);
 
   return new Hono()
-    .use('/feed.xml', compress(), etag())
-    .use('/feed/*', compress(), etag())
-    .use('/sitemap.xml', compress(), etag())
-    .get('/feed.xml', async (c) => {
-      const list = await articles.newestTexts({ limit: ARTICLE_LIMITS.listSize, now: iso(now) });
-      const rss = articlesRss({ siteUrl, path: '/feed.xml', articles: list });
-      return sendRss(c, rss, FIVE_MINUTES);
-    })
-    .get('/feed/:file{[a-z]+\\.xml}', async (c, next) => {
-      const file = c.req.param('file');
-      const category = CATEGORIES.find((name) => `${name.toLowerCase()}.xml` === file);
-      if (!category) return next();
-      const limit = ARTICLE_LIMITS.listSize;
-      const list = await articles.newestTexts({ category, limit, now: iso(now) });
-      const rss = articlesRss({ siteUrl, path: `/feed/${file}`, category, articles: list });
-      return sendRss(c, rss, FIVE_MINUTES);
-    })
-    .get('/sitemap.xml', async (c) => {
-      const entries = await sitePages(deps, now());
-      return send(c, 'application/xml; charset=utf-8', sitemapXml(siteUrl, entries));
-    })
+    .route('/', articleFeeds({ siteUrl, articles: stores.articles, measureCover, now }))
+    .route('/region', regionFeeds(stores.stories, siteUrl))
+    .use('/feeds.opml', compress(), etag())
+    .get('/feeds.opml', (c) => send(c, 'text/x-opml; charset=utf-8', feedsOpml(siteUrl)))
     .route('/', factFiles(stores.facts, now))
     .get('/robots.txt', (c) => send(c, 'text/plain; charset=utf-8', robots(siteUrl)))
     .get('/.well-known/security.txt', (c) =>
@@ -59,8 +45,6 @@ export function feedRoutes(deps: FeedDeps) {
       send(c, 'application/manifest+json', JSON.stringify(webManifest())),
     );
 }
-
-const iso = (now: () => Date) => now().toISOString();
 
 /** How long the file stays valid; RFC 9116 recommends less than a year. */
 const SECURITY_TXT_VALID_MS = 180 * DAY;

@@ -17,7 +17,9 @@ export const webManifest = () => ({
   dir: 'ltr',
   start_url: '/',
   scope: '/',
-  display: 'minimal-ui',
+  // Home-screen apps on iPhones get notifications only as `standalone`; other browsers show their bar.
+  display: 'standalone',
+  display_override: ['minimal-ui', 'standalone'],
   background_color: '#fbf8f1',
   theme_color: '#fbf8f1',
   categories: ['news', 'magazines'],

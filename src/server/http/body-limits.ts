@@ -5,6 +5,7 @@ import { MINUTE, SECOND } from '../../contract/durations.ts';
 import { REQUEST_LIMITS } from '../../contract/limits.ts';
 import { MEMBERS_FILE_BYTES } from '../../contract/newsletter/subscriber-desk.ts';
 import { formBytes, MOST_PHOTOS, PHOTO } from '../../contract/photo.ts';
+import { RECORDING_LIMITS } from '../../contract/podcast/podcast-desk.ts';
 
 const MB = 1024 * 1024;
 
@@ -35,7 +36,7 @@ const withinAMinute = (path: RegExp, maxBytes: number, pool: BodyLimit['pool']):
   totalMs: MINUTE,
 });
 
-/** 256 MB take this long over 1.6 Mbit/s. */
+/** 300 MB take this long over 1.4 Mbit/s. */
 const IMPORT_TOTAL_MS = 30 * MINUTE;
 
 /** No legitimate request takes longer to arrive. */
@@ -56,6 +57,12 @@ const BODY_LIMITS: readonly BodyLimit[] = [
   {
     path: /^\/api\/admin\/(?:imports|archive)$/,
     maxBytes: IMPORT_LIMITS.fileBytes,
+    pool: 'deskFiles',
+    totalMs: IMPORT_TOTAL_MS,
+  },
+  {
+    path: /^\/api\/admin\/podcast\/episodes\/\d+\/audio$/,
+    maxBytes: RECORDING_LIMITS.uploadBytes,
     pool: 'deskFiles',
     totalMs: IMPORT_TOTAL_MS,
   },

@@ -12,6 +12,7 @@ export function securityHeaders({ development }: { development: boolean }) {
       styleSrc: development ? ["'self'", "'unsafe-inline'"] : self,
       imgSrc: ["'self'", 'data:'],
       fontSrc: self,
+      mediaSrc: self,
       connectSrc: development ? ["'self'", 'ws:'] : self,
       manifestSrc: self,
       workerSrc: self,
@@ -50,17 +51,19 @@ export function securityHeaders({ development }: { development: boolean }) {
   });
 }
 
-/** Code, styles, fonts and pictures: a page has dozens, and its reader pays for each byte. */
+/** Code, styles, fonts, pictures and recordings: a page has dozens, and its reader pays for each byte. */
 const isNoPage = (path: string, type: string | null) =>
-  path.startsWith('/assets/') || type?.startsWith('image/') === true;
+  path.startsWith('/assets/') || /^(?:image|audio)\//.test(type ?? '');
 
 const isDrawing = (headers: Headers) => headers.get('Content-Type')?.startsWith('image/svg+xml');
 
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Pictures of articles and links appear in feeds, emails and messengers, on other sites' pages. */
+/** Pictures of articles and links, and the podcast, appear in feeds, emails, messengers and apps, on other sites' pages. */
 const readBy = (path: string) =>
-  /^\/(?:pictures\/(?:desk|chart)|covers|previews)\//.test(path) ? 'cross-origin' : 'same-origin';
+  /^\/(?:pictures\/(?:desk|chart)|covers|previews|audio|podcast|news-in-two-minutes)\//.test(path)
+    ? 'cross-origin'
+    : 'same-origin';
 
 /** For a mail in a frame: inline styles are allowed, and nothing can run or be sent. */
 export const MAIL_PREVIEW_POLICY =

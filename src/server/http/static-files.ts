@@ -28,7 +28,7 @@ export function staticFiles(folder: string) {
         onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
       }),
     );
-    for (const path of ['/covers/*', '/names/*', '/icons/*', '/favicon.svg']) {
+    for (const path of ['/covers/*', '/names/*', '/icons/*', '/favicon.svg', '/favicon.ico']) {
       app.use(
         path,
         etag(),

@@ -3,6 +3,7 @@ import {
   Uint8ArrayWriter,
   ZipReader,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { ORIGIN, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
@@ -68,6 +69,66 @@ describeEachDatabase('the archive', (open) => {
       before.get('data/businesses.jsonl'),
     );
     expect(again.find(({ about }) => about === 'businesses')).toMatchObject({ added: 0 });
+  });
+
+  it('brings back articles with their documents, pictures and search fields', async () => {
+    const from = await openArchived(await open());
+    const upload = async (path: string, body: Uint8Array<ArrayBuffer>) => {
+      const headers = { Cookie: from.Cookie, Origin: ORIGIN };
+      const sent = await from.app.request(path, { method: 'POST', body, headers });
+      return (await sent.json()) as { url: string };
+    };
+    const pdf = new TextEncoder().encode('%PDF-1.4 Fees of 2026');
+    const file = await upload('/api/admin/files?name=Nk%C9%94so%C9%94%20fees.pdf', pdf);
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const picture = await upload('/api/admin/pictures?name=red.png', new Uint8Array(png));
+    const shown = `${picture.url}#40x30`;
+    const edit = {
+      title: 'What a passport costs',
+      excerpt: 'The fees.',
+      category: 'Economy',
+      authorName: 'Efua Sarpong',
+      imageUrl: '',
+      imageAlt: '',
+      tags: [],
+      content: [
+        'The fees.',
+        `!file[Fees, 2026](${file.url}#${pdf.length})`,
+        '---',
+        `\`\`\`gallery\n![One](${shown})\n![Two](${shown})\n\`\`\``,
+        '> [!NOTE]\n> Bring cash.',
+        `!video[The counter](${shown})<https://video.example/1>`,
+        '```\nfee = 40\n```',
+      ].join('\n'),
+      searchTitle: 'Passport fees',
+      searchDescription: 'What you pay at each counter.',
+      canonicalUrl: 'https://magazine.example/fees',
+    };
+    const created = await from.call('POST', '/api/admin/articles', edit);
+    const { id } = (await created.json()) as { id: string };
+    const zip = await from.take();
+
+    const to = await openArchived(await open());
+    const read = await to.app.request('/api/admin/imports?name=archive.zip', {
+      method: 'POST',
+      body: zip,
+      headers: { Cookie: to.Cookie, Origin: ORIGIN },
+    });
+    const run = (await read.json()) as { id: string };
+    await to.imports.idle();
+    await to.call('POST', `/api/admin/imports/${run.id}/run`, { category: 'Sports' });
+    await to.imports.idle();
+    const [before, after] = [await from.desk.articles.find(id), await to.desk.articles.find(id)];
+    expect(after).toEqual({ ...before, updatedAt: after?.updatedAt });
+    expect(after?.content).toBe(edit.content);
+    const [first, second] = await Promise.all([from, to].map(({ app }) => app.request(file.url)));
+    expect(second?.headers.get('Content-Disposition')).toBe(
+      first?.headers.get('Content-Disposition'),
+    );
+    expect(await second?.text()).toBe('%PDF-1.4 Fees of 2026');
+    expect((await to.app.request(picture.url)).status).toBe(200);
   });
 
   it('has readers’ addresses for owners only', async () => {

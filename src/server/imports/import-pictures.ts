@@ -2,52 +2,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { shrinkPicture } from '../articles/article-pictures.ts';
 import type { Database } from '../database/database.ts';
 import { ProblemError } from '../http/problem-response.ts';
-import type { FetchLimits, GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { openPicture } from '../pictures/open-picture.ts';
+import { type FetchImported, fileNameIn, NotFetched } from './fetch-imported.ts';
 import { addressHash } from './import-store.ts';
-import type { PictureFile } from './read/open-upload.ts';
 import type { ImportedPicture, PictureSource } from './ready-article.ts';
 
-const LIMITS: FetchLimits = { milliseconds: 15_000, bytes: 12 * 1024 * 1024, redirects: 3 };
 const CONCURRENT_FETCHES = 4;
-/** After so many failures in a row, a host is not asked for the rest. */
-const MAX_FAILURES_PER_HOST = 6;
-
 interface ImportPicturesDeps {
   db: Database;
   importId: string;
-  get: GuardedFetch;
-  /** From the uploaded file, where it holds pictures. */
-  fromFile: (address: string) => Promise<PictureFile | undefined>;
+  fetchFile: FetchImported;
 }
 
 /** Fetches the pictures of an import: each once, from the file or from the old site. */
-export function importPictures({ db, importId, get, fromFile }: ImportPicturesDeps) {
+export function importPictures({ db, importId, fetchFile }: ImportPicturesDeps) {
   const byAddress = new Map<string, Promise<ImportedPicture>>();
-  const failures = new Map<string, number>();
-
-  async function bytesAt(address: string): Promise<PictureFile> {
-    if (address.startsWith('data:')) return { bytes: dataUrlBytes(address), about: undefined };
-    const included = await fromFile(address);
-    if (included) return included;
-    const host = URL.parse(address)?.host;
-    if (!host)
-      throw new PictureMissing('We don’t know where it was. Enter the old site’s address.');
-    if ((failures.get(host) ?? 0) >= MAX_FAILURES_PER_HOST)
-      throw new PictureMissing(`${host} did not respond.`);
-    const { status, body } = await get(address, LIMITS, { Accept: 'image/*' }).then(
-      (answer) => {
-        failures.set(host, 0);
-        return answer;
-      },
-      (error: Error) => {
-        failures.set(host, (failures.get(host) ?? 0) + 1);
-        throw new PictureMissing(error.message);
-      },
-    );
-    if (status !== 200) throw new PictureMissing(`${host} answers ${status}.`);
-    return { bytes: body, about: undefined };
-  }
 
   async function fetchPicture({
     address,
@@ -68,7 +37,7 @@ export function importPictures({ db, importId, get, fromFile }: ImportPicturesDe
       file_name: fileNameIn(address),
     };
     try {
-      const { bytes, about } = await bytesAt(address);
+      const { bytes, about } = await fetchFile(address, 'image/*');
       const { name, webp, width, height } = await ownForm(address, bytes);
       const picture = { name, webp: webp.toString('base64'), width, height, ...about };
       await db.query
@@ -77,7 +46,7 @@ export function importPictures({ db, importId, get, fromFile }: ImportPicturesDe
         .execute();
       return { url: `/pictures/desk/${name}`, width, height };
     } catch (error) {
-      if (!(error instanceof PictureMissing || error instanceof ProblemError)) throw error;
+      if (!(error instanceof NotFetched || error instanceof ProblemError)) throw error;
       const problem = error.message.slice(0, 300);
       await db.query
         .insertInto('import_picture')
@@ -111,13 +80,6 @@ export function importPictures({ db, importId, get, fromFile }: ImportPicturesDe
 
 const asItIs = async (url: string): Promise<ImportedPicture> => ({ url, width: 0, height: 0 });
 
-/** The picture could not be fetched; the message says why. */
-class PictureMissing extends Error {}
-
-function dataUrlBytes(address: string): Uint8Array {
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
-}
-
 /** In the format of our own pictures. One that was exported in an archive comes back byte for byte. */
 async function ownForm(address: string, bytes: Uint8Array) {
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.webp`;
@@ -125,7 +87,7 @@ async function ownForm(address: string, bytes: Uint8Array) {
   const { format, width, height } = await openPicture(bytes)
     .then((picture) => picture.metadata())
     .catch(() => ({ format: '', width: 0, height: 0 }));
-  if (format !== 'webp') throw new PictureMissing('It is not a picture.');
+  if (format !== 'webp') throw new NotFetched('It is not a picture.');
   return { name, webp: Buffer.from(bytes), width, height };
 }
 
@@ -137,8 +99,3 @@ async function firstFrame(bytes: Uint8Array): Promise<Uint8Array> {
     .then((picture) => picture.png().toBuffer())
     .catch(() => bytes);
 }
-
-const fileNameIn = (address: string) =>
-  address.startsWith('data:')
-    ? ''
-    : (URL.parse(address, 'http://x')?.pathname.split('/').at(-1) ?? '').slice(0, 200);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ImportKind } from '../../contract/desk/import-desk.ts';
 import { type ForeignPost, ImportError } from './read/foreign-post.ts';
 import type { Question, WorkerData } from './read/import-worker.ts';
-import type { PictureFile } from './read/open-upload.ts';
+import type { IncludedFile } from './read/open-upload.ts';
 
 /** Reading the largest file we take needs a fraction of either. */
 const READ_TIMEOUT_MS = 120_000;
@@ -49,8 +49,7 @@ export function importReader(data: WorkerData, { timeoutMs = READ_TIMEOUT_MS } =
         leftOut: string[];
       }>,
 
-    picture: (address: string) =>
-      ask({ want: 'picture', address }) as Promise<PictureFile | undefined>,
+    file: (address: string) => ask({ want: 'file', address }) as Promise<IncludedFile | undefined>,
 
     close: () => worker.terminate(),
   };

@@ -26,6 +26,12 @@ async function pictureOf(address: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp({ create }).png().toBuffer());
 }
 
+function documentOf(address: string): Uint8Array<ArrayBuffer> | undefined {
+  const end = /\.(pdf|csv)$/i.exec(address)?.[1]?.toLowerCase();
+  if (!end) return undefined;
+  return new TextEncoder().encode(end === 'pdf' ? `%PDF-1.4 ${address}` : 'stall,street\n');
+}
+
 function pictureSite(missing: readonly string[] = []) {
   const requested: string[] = [];
   const get: GuardedFetch = async (address) => {
@@ -33,12 +39,8 @@ function pictureSite(missing: readonly string[] = []) {
     if (address.includes('10.0.0.8'))
       throw new FetchError('10.0.0.8 is not on the public internet.');
     const status = missing.some((part) => address.includes(part)) ? 404 : 200;
-    return {
-      status,
-      headers: new Headers() as never,
-      url: address,
-      body: await pictureOf(address),
-    };
+    const body = documentOf(address) ?? (await pictureOf(address));
+    return { status, headers: new Headers() as never, url: address, body };
   };
   return { get, requested };
 }
@@ -65,8 +67,9 @@ async function openSite(open: OpenDatabase, missing: readonly string[] = []) {
     await site.imports.idle();
     return site.json(`/api/admin/imports/${id}`) as Promise<ImportPage>;
   }
-  const count = async (table: 'article' | 'desk_picture' | 'import_picture' | 'imported_article') =>
-    (await site.database.query.selectFrom(table).selectAll().execute()).length;
+  const count = async (
+    table: 'article' | 'desk_file' | 'desk_picture' | 'import_picture' | 'imported_article',
+  ) => (await site.database.query.selectFrom(table).selectAll().execute()).length;
   return { ...site, ...pictures, read, run, count };
 }
 
@@ -117,7 +120,8 @@ describeEachDatabase('an import of posts that not everybody could read', (open) 
       expect((await desk.articles.find(id))?.status).toBe('draft');
       expect((await app.request(`/api/articles/${id}`)).status).toBe(404);
     }
-    for (const path of ['/api/articles', '/feed.xml', '/sitemap.xml', '/api/search?q=secret']) {
+    const sitemap = '/sitemap/articles.xml';
+    for (const path of ['/api/articles', '/feed.xml', sitemap, '/api/search?q=secret']) {
       const text = await (await app.request(path)).text();
       expect(text).not.toMatch(/secret of the|family|ourselves|yellow door/i);
     }
@@ -184,7 +188,8 @@ describeEachDatabase('an import', (open) => {
         state: 'published',
         words: 41,
         publishedAt: '2024-02-05T09:30:00.000Z',
-        pictures: 2,
+        // With the still of a video.
+        pictures: 3,
         missing: [],
       },
       {
@@ -231,11 +236,50 @@ describeEachDatabase('an import', (open) => {
     const kiln = await desk.articles.find('the-kiln-at-night');
     expect(kiln?.category).toBe('Sports');
     expect(kiln?.content).toContain(
-      `[Picture: Two strings](${OLD}/content/images/2024/02/two.jpg)`,
+      `[Picture: Second string](${OLD}/content/images/2024/02/two.jpg)`,
     );
     expect(await json('/api/admin/log')).toContainEqual(
       expect.objectContaining({ action: 'import.run', subject: 'beads.json', actor: 'operator' }),
     );
+  });
+
+  it('brings documents, galleries and stills of videos under our own addresses', async () => {
+    const { read, run, desk, app, call, count } = await openSite(open, ['fish.jpg', 'stalls.csv']);
+    const { summary, items } = await read(sample('ghost-cards.json'), 'market.json', OLD);
+    expect(items[1]?.notes).toContain(
+      'the file “All stalls” (kept as a link: old.example answers 404.)',
+    );
+    expect(await count('desk_file')).toBe(0);
+    await run(summary.id, true);
+    const market = await desk.articles.find('the-market-at-six');
+    expect(market).toMatchObject({
+      status: 'published',
+      searchTitle: 'Market hours',
+      searchDescription: 'When to go, and what to bring.',
+      canonicalUrl: 'https://magazine.example/market',
+    });
+    const [, file] = /!file\[Price list\]\((\/files\/[0-9a-f]{32}\.pdf)#\d+\)/.exec(
+      market!.content,
+    )!;
+    const served = await app.request(file!);
+    expect(served.headers.get('Content-Disposition')).toContain('filename="Price-list.pdf"');
+    expect(await served.text()).toContain('%PDF-1.4');
+    expect(market?.content).toMatch(
+      /```gallery\n!\[A heap of yams\]\(\/pictures\/desk\/\w+\.webp#32x18\)/,
+    );
+    expect(market?.content).toContain(
+      `[Picture: Smoked fish](${OLD}/content/images/2025/03/fish.jpg)`,
+    );
+    expect(market?.content).toMatch(
+      /!video\[A morning at the market\]\(\/pictures\/desk\/.*<https:\/\/www\.youtube\.com\/watch\?v=mk7Qd3xYzAB>/,
+    );
+    const night = await desk.articles.find('the-market-at-night');
+    // The old site's own address is no other place where it was published first.
+    expect(night?.canonicalUrl).toBe('');
+    expect(night?.content).toContain(`[All stalls](${OLD}/content/files/2025/03/stalls.csv)`);
+    await call('POST', `/api/admin/imports/${summary.id}/undo`);
+    expect(await count('desk_file')).toBe(0);
+    expect((await app.request(file!)).status).toBe(404);
   });
 
   it('makes each article once, however often its file is imported', async () => {
@@ -288,7 +332,7 @@ describeEachDatabase('an import', (open) => {
     expect(await undone.json()).toEqual({ removed: 1, kept: ['The kiln'] });
     expect(await desk.articles.find('beads-out-of-old-bottles')).toBeUndefined();
     // The pictures of the article that stays remain.
-    expect(await count('desk_picture')).toBe(3);
+    expect(await count('desk_picture')).toBe(4);
     expect((await call('POST', `/api/admin/imports/${summary.id}/undo`)).status).toBe(409);
     // What was undone can be imported again.
     const again = await read(sample('ghost-5.json'), 'beads.json', OLD);

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { removeOlder, writeUpload } from '../http/uploads.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { importStore } from './import-store.ts';
-import { readArchiveData } from './read-archive-data.ts';
+import { type AddSound, readArchiveData } from './read-archive-data.ts';
 import { readImport } from './read-import.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -22,6 +22,7 @@ interface ImportsDeps {
   dataDir: string;
   get: GuardedFetch;
   suppressed: Suppressed;
+  addSound: AddSound;
   now: () => Date;
   log: Logger;
 }
@@ -29,7 +30,8 @@ interface ImportsDeps {
 export type Imports = ReturnType<typeof openImports>;
 
 /** Imports in this process. Each continues in the background after its request has been answered. */
-export function openImports({ database: db, dataDir, get, suppressed, now, log }: ImportsDeps) {
+export function openImports(deps: ImportsDeps) {
+  const { database: db, dataDir, get, suppressed, addSound, now, log } = deps;
   const store = importStore(db, now);
   const folder = join(dataDir, 'imports');
   const stopping = new AbortController();
@@ -95,7 +97,7 @@ export function openImports({ database: db, dataDir, get, suppressed, now, log }
       const file = join(folder, randomUUID());
       try {
         await writeUpload(Readable.fromWeb(body), file);
-        return await readArchiveData(db, file, suppressed);
+        return await readArchiveData(db, file, suppressed, addSound);
       } finally {
         await rm(file, { force: true });
       }

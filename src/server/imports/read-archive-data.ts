@@ -8,11 +8,15 @@ import { openUpload } from './read/open-upload.ts';
 /** Above any row: photos have a few megabytes. */
 const MAX_LINE = 32 * 1024 * 1024;
 
+/** Stores the sound of a recording; does nothing where it is here already. */
+export type AddSound = (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+
 /** Brings back what an archive has beside articles; what is here already stays as it is. */
 export async function readArchiveData(
   db: Database,
   file: string,
   suppressed: Suppressed,
+  addSound: AddSound,
 ): Promise<ArchiveDataRead[]> {
   const upload = await openUpload(file);
   try {
@@ -28,6 +32,7 @@ export async function readArchiveData(
     if (report.length === 0) {
       throw new ImportError('This isn’t an archive of this site, or one without data.');
     }
+    for (const { name, bytes } of upload.recordings) await addSound(name, bytes());
     await bumpContentVersion(db.query);
     return report;
   } finally {

@@ -4,12 +4,14 @@ import type { Database } from '../database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../database/database-away.ts';
 import { problemOf } from '../database/try-each.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
+import { fetchImported } from './fetch-imported.ts';
 import { countPost, countSubjects, MAX_NAMED } from './import-counts.ts';
+import { importFiles } from './import-files.ts';
 import { importPictures } from './import-pictures.ts';
 import { importReader } from './import-reader.ts';
 import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
 import { ImportError } from './read/foreign-post.ts';
-import { picturesOf, readyArticle, refusedReport } from './ready-article.ts';
+import { filesOf, picturesOf, readyArticle, refusedReport } from './ready-article.ts';
 
 /** More than any site we have seen, and more than anybody reads in a list. */
 const MAX_POSTS = 20_000;
@@ -24,13 +26,15 @@ interface ReadImportDeps {
   signal: AbortSignal;
 }
 
-/** The dry run: reads every post and fetches its pictures, without making an article yet. */
+/** The dry run: reads every post and fetches its pictures and documents, without making an article yet. */
 export async function readImport(deps: ReadImportDeps): Promise<void> {
   const { db, store, get, importId, file, site, signal } = deps;
   const reader = importReader({ file, site });
   try {
     await store.setKind(importId, await reader.kind());
-    const pictures = importPictures({ db, importId, get, fromFile: reader.picture });
+    const fetchFile = fetchImported(get, reader.file);
+    const pictures = importPictures({ db, importId, fetchFile });
+    const files = importFiles({ db, importId, fetchFile });
     const counts = { ...EMPTY_COUNTS, restrictedTitles: [] };
     const subjects = countSubjects();
     const reportProgress = store.progressReporter(importId);
@@ -39,7 +43,10 @@ export async function readImport(deps: ReadImportDeps): Promise<void> {
       if (counts.posts >= MAX_POSTS) throw new ImportError('The file has more than 20,000 posts.');
       const item = { position: counts.posts, source: post.source };
       const readPost = async () => {
-        const ready = readyArticle(post, await pictures.take(picturesOf(post)));
+        const ready = readyArticle(post, {
+          pictures: await pictures.take(picturesOf(post)),
+          files: await files.take(filesOf(post)),
+        });
         await store.addItem(importId, { ...item, ...ready });
         return ready.report;
       };

@@ -1,17 +1,21 @@
+import type { z } from 'zod';
 import type { Correction, PictureCredit, Source } from '../../contract/articles/article.ts';
+import { articleEditSchema } from '../../contract/articles/article-desk.ts';
 import type { ImportItem, MissingPicture } from '../../contract/desk/import-desk.ts';
 import { LENGTH } from '../../contract/forms/fields.ts';
 import {
   type Block,
+  type FileLink,
   type Inline,
+  isSafeLink,
   type Picture,
   picturesIn,
-  withPictures,
 } from '../../domain/markup/blocks.ts';
 import { refusals } from '../../domain/markup/check-text.ts';
 import { plainText } from '../../domain/markup/plain-text.ts';
 import { writeText } from '../../domain/markup/write-text.ts';
 import { firstWords } from '../../domain/text/first-words.ts';
+import { fileNameIn } from './fetch-imported.ts';
 import type { ForeignPost } from './read/foreign-post.ts';
 
 /** A post as the article it becomes; its category may still be chosen. */
@@ -30,6 +34,9 @@ export interface ReadyArticle {
   imageAlt: string;
   imageCredit?: PictureCredit | null;
   tags: string[];
+  searchTitle?: string | undefined;
+  searchDescription?: string | undefined;
+  canonicalUrl?: string | undefined;
   subjects: string[];
   isPage: boolean;
   category: ForeignPost['category'];
@@ -50,7 +57,12 @@ export interface PictureSource {
 
 /** Our own address of a picture, or why there is none. */
 export type ImportedPicture = { url: string; width: number; height: number } | { problem: string };
-export type ImportedPictures = ReadonlyMap<string, ImportedPicture>;
+/** The same of a document. */
+export type ImportedFile = { url: string; size: number } | { problem: string };
+export interface Imported {
+  pictures: ReadonlyMap<string, ImportedPicture>;
+  files: ReadonlyMap<string, ImportedFile>;
+}
 
 const LIMITS = { characters: 100_000, pictures: 100, title: 200, excerpt: 1000, tags: 20 };
 const EXCERPT_CHARACTERS = 220;
@@ -68,15 +80,20 @@ export function picturesOf({ blocks, cover }: ForeignPost): PictureSource[] {
   return [...byAddress.values()];
 }
 
+/** The address of each document, once. */
+export const filesOf = ({ blocks }: ForeignPost): string[] => [
+  ...new Set(blocks.flatMap((block) => (block.kind === 'file' ? [block.src] : []))),
+];
+
 /** The article, and what the operator reads about it before it is one. */
 export function readyArticle(
   post: ForeignPost,
-  imported: ImportedPictures,
+  imported: Imported,
 ): { body: ReadyArticle | null; report: ItemReport } {
   const notes = [...post.notes];
   const content = writeText(ownBlocks(post.blocks, imported, notes));
   const words = plainText(content);
-  const cover = post.cover && imported.get(post.cover.address);
+  const cover = post.cover && imported.pictures.get(post.cover.address);
   const coverUrl = cover && 'url' in cover ? cover.url : null;
   const title = post.title.slice(0, LIMITS.title) || firstWords(words, 80) || 'Without a title';
   if (post.title.length > LIMITS.title)
@@ -114,6 +131,7 @@ export function readyArticle(
     imageAlt: coverUrl ? (post.cover?.alt ?? '').slice(0, 500) : '',
     imageCredit: coverUrl ? (post.cover?.credit ?? null) : null,
     tags: [...new Set(post.tags.map(oneLine))].filter(Boolean).slice(0, LIMITS.tags),
+    ...searchFields(post),
     subjects: post.subjects,
     isPage: post.isPage,
     category: post.category,
@@ -147,55 +165,74 @@ function problemWith(content: string): string | null {
   return refusals(content)[0] ?? null;
 }
 
-function missingOf(post: ForeignPost, imported: ImportedPictures): MissingPicture[] {
+function missingOf(post: ForeignPost, { pictures }: Imported): MissingPicture[] {
   return picturesOf(post).flatMap(({ address }) => {
-    const picture = imported.get(address);
+    const picture = pictures.get(address);
     if (picture && 'url' in picture) return [];
     return { address: address.slice(0, 300), reason: picture?.problem ?? 'It was not requested.' };
   });
 }
 
-/** Pictures under our own addresses. A missing one becomes a link to where it was. */
-function ownBlocks(blocks: readonly Block[], imported: ImportedPictures, notes: string[]): Block[] {
+/** What search engines are told, where it is not left to the title and the summary. */
+function searchFields({ search = {}, host }: ForeignPost) {
+  const field = (value: string | undefined, schema: z.ZodType<string | undefined>) =>
+    schema.safeParse(value).data || undefined;
+  const { searchTitle, searchDescription, canonicalUrl } = articleEditSchema.shape;
+  const canonical = field(search.canonical, canonicalUrl);
+  return {
+    searchTitle: field(search.title && oneLine(search.title), searchTitle),
+    searchDescription: field(search.description, searchDescription),
+    // What was first published on the old site is ours now.
+    canonicalUrl: host && URL.parse(canonical ?? '')?.host === host ? undefined : canonical,
+  };
+}
+
+/** Pictures and documents under our own addresses. A missing one becomes a link to where it was. */
+function ownBlocks(blocks: readonly Block[], imported: Imported, notes: string[]): Block[] {
   let shown = 0;
-  const urlOf = (src: string) => {
-    const picture = imported.get(src);
-    return picture && 'url' in picture ? picture.url : undefined;
-  };
-  const owned = (picture: Picture): Picture => ({
-    ...picture,
-    src: urlOf(picture.src) ?? picture.src,
-  });
-  /** A gallery or a video whose picture is missing falls apart into what is there. */
-  const separate = (block: Block): Block[] => {
-    if (picturesIn([block]).every(({ src }) => urlOf(src))) return [block];
-    if (block.kind === 'gallery') return block.pictures;
-    if (block.kind !== 'video') return [block];
-    return [
-      { kind: 'paragraph', inline: [{ text: block.still.alt || block.href, href: block.href }] },
-    ];
-  };
-  return blocks.flatMap(separate).map((block): Block => {
-    if (block.kind === 'gallery' || block.kind === 'video')
-      return withPictures([block], owned)[0] ?? block;
-    if (block.kind !== 'picture') return block;
-    const picture = imported.get(block.src);
-    if (!picture || !('url' in picture)) return linkInstead(block.src, block.alt, block.caption);
+  /** The picture as ours; undefined where it is missing or one too many. */
+  function owned(picture: Picture): Picture | undefined {
+    const found = imported.pictures.get(picture.src);
+    if (!found || !('url' in found)) return undefined;
     shown += 1;
-    if (shown > LIMITS.pictures) {
-      if (shown === LIMITS.pictures + 1) notes.push('more than 100 pictures (the rest are links)');
-      return linkInstead(picture.url, block.alt, block.caption);
+    if (shown === LIMITS.pictures + 1) notes.push('more than 100 pictures (the rest are links)');
+    if (shown > LIMITS.pictures) return undefined;
+    const { url, width, height } = found;
+    return { ...picture, src: url, ...(width && height ? { size: { width, height } } : {}) };
+  }
+  const pictureOrLink = (picture: Picture): Block =>
+    owned(picture) ?? linkInstead(picture, imported);
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind === 'picture') return [pictureOrLink(block)];
+    if (block.kind === 'file') return [ownFile(block, imported, notes)];
+    if (block.kind === 'gallery') {
+      const parts = block.pictures.map(pictureOrLink);
+      const pictures = parts.filter((part) => part.kind === 'picture');
+      if (pictures.length < 2) return parts;
+      return [{ kind: 'gallery', pictures }, ...parts.filter(({ kind }) => kind !== 'picture')];
     }
-    const { url, width, height } = picture;
-    const size = width && height ? { size: { width, height } } : {};
-    return { ...block, src: url, ...size };
+    if (block.kind !== 'video') return [block];
+    const still = owned(block.still);
+    if (still) return [{ ...block, still }];
+    const words = block.still.caption || block.still.alt || block.href;
+    return [{ kind: 'paragraph', inline: [{ text: words, href: block.href }] }];
   });
 }
 
-function linkInstead(src: string, alt: string, caption: string): Block {
+function ownFile(block: FileLink, { files }: Imported, notes: string[]): Block {
+  const file = files.get(block.src);
+  if (file && 'url' in file) return { ...block, src: file.url, bytes: file.size };
+  const words = block.title || fileNameIn(block.src);
+  notes.push(`the file “${words.slice(0, 100)}” (kept as a link: ${file?.problem ?? 'missing'})`);
+  const inline = isSafeLink(block.src) ? { text: words, href: block.src } : { text: words };
+  return { kind: 'paragraph', inline: [inline] };
+}
+
+/** A link to our own picture, or to where it was. */
+function linkInstead({ src, alt, caption }: Picture, { pictures }: Imported): Block {
   const words = `Picture: ${caption || alt || src.slice(0, 200)}`;
-  const inline: Inline[] = [
-    /^(?:https?:|\/)/.test(src) ? { text: words, href: src } : { text: words },
-  ];
+  const found = pictures.get(src);
+  const href = found && 'url' in found ? found.url : src;
+  const inline: Inline[] = [/^(?:https?:|\/)/.test(href) ? { text: words, href } : { text: words }];
   return { kind: 'paragraph', inline };
 }

@@ -11,6 +11,7 @@ import { isDatabaseAway, isStorageFull } from '../database/database-away.ts';
 import type { Tables } from '../database/schema.ts';
 import { problemOf } from '../database/try-each.ts';
 import { followLinks } from './follow-links.ts';
+import { keepFiles } from './import-files.ts';
 import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
 import type { ItemReport, ReadyArticle } from './ready-article.ts';
 
@@ -51,6 +52,11 @@ export async function runImport(deps: RunImportDeps): Promise<number> {
     await db.query
       .updateTable('import_picture')
       .set({ webp: null })
+      .where('import_id', '=', importId)
+      .execute();
+    await db.query
+      .updateTable('import_file')
+      .set({ bytes: null })
       .where('import_id', '=', importId)
       .execute();
     await store.move(importId, ['importing'], 'imported');
@@ -124,6 +130,7 @@ async function makeArticle(
     const { state, faults } = stateOf({ ...body, content }, run, at);
     const edit = editOf({ ...body, content }, run);
     await keepPictures(query, row.import_id, `${content} ${body.imageUrl ?? ''}`, at);
+    await keepFiles(query, row.import_id, content, at);
     const { publishedAt, corrections } = body;
     const article = { id: articleId, edit, status: state, publishedAt, corrections };
     await insertArticle(query, article, by, at);
@@ -168,6 +175,9 @@ const editOf = (body: ReadyArticle, run: ImportRun): ArticleEdit => ({
   imageAlt: body.imageAlt,
   imageCredit: body.imageCredit ?? null,
   tags: body.tags,
+  searchTitle: body.searchTitle,
+  searchDescription: body.searchDescription,
+  canonicalUrl: body.canonicalUrl,
 });
 
 /** As the operator chose for the first of its subjects, then as its tags say, then the one for all others. */

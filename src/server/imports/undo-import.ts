@@ -5,6 +5,7 @@ import { removeUnlessEdited } from '../articles/article-desk-rows.ts';
 import { removeUnusedPicture } from '../articles/desk-picture-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { removeFiles } from './import-files.ts';
 
 /** Undoes an import. Articles that were edited since stay, and their titles are returned. */
 export async function undoImport(db: Database, importId: string): Promise<ImportUndone> {
@@ -23,6 +24,7 @@ export async function undoImport(db: Database, importId: string): Promise<Import
     await turn();
   }
   await removePictures(db, importId);
+  await removeFiles(db.query, importId);
   return undone;
 }
 

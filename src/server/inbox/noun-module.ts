@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Description } from '../../contract/forms/description.ts';
+import type { SitePage } from '../../contract/site-page.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import type { Database } from '../database/database.ts';
 import type { PersonalData } from '../database/personal-data.ts';
@@ -50,8 +51,8 @@ export interface SubmittedModule extends NounModule {
 /** A module whose submissions are published once approved. */
 export interface ListingModule extends SubmittedModule {
   search: (now: Date, facts: AlmanacFacts) => SearchSource;
-  /** Paths for the sitemap, without samples. */
-  sitemap: (database: Database, now: Date) => Promise<string[]>;
+  /** Its pages for search engines, without samples. */
+  sitemap: (database: Database, now: Date) => Promise<SitePage[]>;
   published: (deps: PublishedDeps) => Published;
   /** Readers' calls and feeds, below `/api`. */
   calls: (deps: CallDeps) => Hono;

@@ -16,7 +16,7 @@ describeEachDatabase('alerts', (open) => {
     const smtp = await startMailServer();
     const site = await openSignedIn(database, { smtpUrl: smtp.url });
     onTestFinished(() => site.mail.close());
-    await site.call('PUT', '/api/admin/issues/settings', CONTROLLER);
+    await site.call('PUT', '/api/admin/settings', CONTROLLER);
     const insert = (table: 'outlet' | 'story' | 'live_item', row: object) =>
       database.query
         .insertInto(table)
@@ -210,7 +210,7 @@ describeEachDatabase('alerts', (open) => {
     await report('monday', null);
     expect((await json('/api/admin/alerts/monday')).refused).toContain('No subscriber gets alerts');
     expect((await send('monday')).status).toBe(409);
-    await call('PUT', '/api/admin/issues/settings', { controllerAddress: '' });
+    await call('PUT', '/api/admin/settings', { controllerAddress: '' });
     expect((await json('/api/admin/alerts/monday')).refused).toContain('postal address');
     expect((await send('monday')).status).toBe(409);
     await database.query.updateTable('live_item').set({ hidden: 1 }).execute();

@@ -31,7 +31,7 @@ describeEachDatabase('an issue that is sent', (open) => {
     const smtp = await startMailServer({ onRcptTo, ...options });
     const site = await openSignedIn(database, { smtpUrl: smtp.url });
     onTestFinished(() => site.mail.close());
-    await site.call('PUT', '/api/admin/issues/settings', CONTROLLER);
+    await site.call('PUT', '/api/admin/settings', CONTROLLER);
     for (const name of readers) {
       await database.query
         .insertInto('subscriber')

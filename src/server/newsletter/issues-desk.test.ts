@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CONTROLLER } from '../../../tests/support/controller.ts';
-import { openSignedIn } from '../../../tests/support/desk-app.ts';
+import { openSignedIn, signInAs } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { ROWS } from '../../../tests/support/rows.ts';
 import { draftWeekly } from './weekly-draft.ts';
@@ -16,7 +16,7 @@ describeEachDatabase('issues at the desk', (open) => {
       .values(ROWS.article as never)
       .execute();
     await newsletter.subscribers.subscribe({ email: 'a@example.org', status: 'Active', consent });
-    await call('PUT', '/api/admin/issues/settings', ADDRESS);
+    await call('PUT', '/api/admin/settings', ADDRESS);
     const { number, body } = await (await call('POST', '/api/admin/issues')).json();
     expect(body.sections[0]).toMatchObject({
       name: 'Lead',
@@ -61,7 +61,7 @@ describeEachDatabase('issues at the desk', (open) => {
     expect(refused.status).toBe(409);
     expect((await refused.json()).detail).toContain('postal address');
     expect((await json('/api/admin/issues/1')).issue.status).toBe('draft');
-    await call('PUT', '/api/admin/issues/settings', { ...CONTROLLER, dataProtectionNumber: '' });
+    await call('PUT', '/api/admin/settings', { ...CONTROLLER, dataProtectionNumber: '' });
     expect((await call('POST', '/api/admin/issues/1/send')).status).toBe(409);
     const env = {
       CONTROLLER_NAME: 'An owner',
@@ -81,8 +81,23 @@ describeEachDatabase('issues at the desk', (open) => {
     expect(await policy()).toContain(
       'It is An owner, A box of the environment, Data protection registration DPC 2.',
     );
-    await other.call('PUT', '/api/admin/issues/settings', { controllerName: 'Another owner' });
+    await other.call('PUT', '/api/admin/settings', { controllerName: 'Another owner' });
     expect(await policy()).toContain('It is Another owner');
+  });
+
+  it('lets editors change when issues are sent, but not who runs the site', async () => {
+    const site = await openSignedIn(await open());
+    const editor = await signInAs(site, 'editor');
+    const before = (await site.json('/api/admin/issues')).settings;
+    const response = await editor('PUT', '/api/admin/issues/settings', {
+      sendHour: 9,
+      controllerName: 'Somebody else',
+      controllerAddress: 'Elsewhere',
+      dataProtectionNumber: 'None',
+    });
+    expect(response.status).toBe(200);
+    expect((await site.json('/api/admin/issues')).settings).toEqual({ ...before, sendHour: 9 });
+    expect((await editor('PUT', '/api/admin/settings', CONTROLLER)).status).toBe(403);
   });
 
   it('keeps the order, does not let one editor overwrite another, and logs edits close together once', async () => {

@@ -6,6 +6,7 @@ import { DAY, MINUTE } from '../../contract/durations.ts';
 import {
   type DeskIssueAnswer,
   type DeskTest,
+  type IssueBody,
   issueEditSchema,
   issuePlanSchema,
   type LinkClicks,
@@ -20,8 +21,15 @@ import { enqueueMail, type MailStore, type StoredMail } from '../mail/mail-store
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { renderAlert } from './alerts/alert-email.ts';
+import { fixArticleLinks } from './issue/fix-article-links.ts';
 import { currentArticles, entryArticles } from './issue/issue-articles.ts';
-import { type IssueLinks, issueLinks, linksOf, renderIssue } from './issue/issue-email.ts';
+import {
+  type IssueLinks,
+  issueLinks,
+  linksOf,
+  renderIssue,
+  withArticleLinks,
+} from './issue/issue-email.ts';
 import { previewLinks, sendPreview } from './issue/issue-preview.ts';
 import { countReaders, weeklyReaders } from './issue/issue-readers.ts';
 import type { StoredIssue } from './issue/newsletter-issue-store.ts';
@@ -65,12 +73,15 @@ export function issuesDesk(deps: IssuesDeskDeps) {
   const articlesIn = ({ body }: StoredIssue) =>
     currentArticles(deps.articles, body, now().toISOString());
 
-  async function render(issue: StoredIssue, own: IssueLinks) {
-    const { kind, body } = issue;
+  async function render(issue: StoredIssue, linksFor: (body: IssueBody) => IssueLinks) {
     const imprint = await deps.newsletterSettings.imprint();
-    return kind === 'alert'
-      ? renderAlert(body, own, imprint)
-      : renderIssue({ body, articles: await articlesIn(issue) }, [], own, imprint);
+    if (issue.kind === 'alert') return renderAlert(issue.body, linksFor(issue.body), imprint);
+    const articles = await articlesIn(issue);
+    const body =
+      issue.status === 'draft'
+        ? withArticleLinks(issue.body, articles, links.page(''))
+        : issue.body;
+    return renderIssue({ body, articles }, [], linksFor(body), imprint);
   }
 
   /** As a reader would get it. */
@@ -79,7 +90,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
       issue.status === 'draft'
         ? await deps.newsletterSettings.counting()
         : { links: issue.countsLinks };
-    return render(issue, previewLinks(links, issue.body, counting));
+    return render(issue, (body) => previewLinks(links, body, counting));
   };
 
   /** The email's own addresses are far longer than those of the preview. */
@@ -88,7 +99,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
     const keys = links.keys(reader, `${issue.number}-${reader.id}`);
     const counting = await deps.newsletterSettings.counting();
     const own = { countsLinks: counting.links ?? false, countsOpens: counting.opens ?? false };
-    const { html } = await render(issue, issueLinks(links, keys, own));
+    const { html } = await render(issue, () => issueLinks(links, keys, own));
     return Buffer.byteLength(html);
   }
 
@@ -209,6 +220,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
         throw new ProblemError(409, NO_IMPRINT);
       }
       await issues.markRead(number);
+      await fixArticleLinks(deps, number, now().toISOString());
       const counting = await deps.newsletterSettings.counting();
       const readers = await issues.startSending(number, { ...readerFilter(), counting });
       if (readers === undefined) throw new ProblemError(409, 'This issue has already been sent.');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { SITE } from '../../contract/site.ts';
-import { sendRss, writeRss } from '../http/rss.ts';
+import { newsletterFeed } from '../../domain/feeds/feeds.ts';
+import { type Feed, sendFeed } from '../http/feed.ts';
 import type { Signer } from '../mail/signer.ts';
 import { linksOf } from './issue/issue-email.ts';
 import type { Newsletter } from './open-newsletter.ts';
@@ -56,32 +56,26 @@ export function newsletterRoutes(deps: NewsletterRoutesDeps) {
         }
         return c.body(PIXEL, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
       })
-      .get('/archive.xml', async (c) => {
+      .on('GET', ['/archive.xml', '/archive.json'], async (c) => {
         const sent = await issues.list({ status: 'sent', limit: FEED_SIZE });
-        return sendRss(c, archiveRss(sent, links.page), 'public, max-age=0, s-maxage=300');
+        return sendFeed(c, archiveFeed(sent, links.page), links.page(''), ARCHIVE_CACHE);
       })
   );
 }
 
-function archiveRss(
+const ARCHIVE_CACHE = 'public, max-age=0, s-maxage=300';
+
+const archiveFeed = (
   issues: { number: number; subject: string; sentAt: string | null; intro: string }[],
   page: (path: string) => string,
-): string {
-  return writeRss({
-    address: page('/newsletter/archive.xml'),
-    newest: issues[0]?.sentAt,
-    title: `${SITE.name}: the weekly newsletter`,
-    link: page('/newsletter/archive'),
-    description: 'Every issue we have sent.',
-    items: issues.map((issue) => {
-      const link = page(`/newsletter/archive/${issue.number}`);
-      return {
-        title: issue.subject,
-        link,
-        guid: { value: link, isPermaLink: true },
-        pubDate: new Date(issue.sentAt ?? 0),
-        description: issue.intro,
-      };
-    }),
-  });
-}
+): Feed => ({
+  ...newsletterFeed(),
+  description: 'Every issue we have sent.',
+  items: issues.map((issue) => ({
+    id: page(`/newsletter/archive/${issue.number}`),
+    url: page(`/newsletter/archive/${issue.number}`),
+    title: issue.subject,
+    summary: issue.intro,
+    publishedAt: issue.sentAt ?? new Date(0).toISOString(),
+  })),
+});

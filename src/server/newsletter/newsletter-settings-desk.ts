@@ -51,7 +51,7 @@ export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
     .put('/issues/settings', async (c) => {
       const change = await readBody(c, newsletterSettingsSchema);
       await newsletterSettings.change(change);
-      // Pages name the day on which issues are sent, and who runs the site.
+      // Pages name the day on which issues are sent.
       await bumpContentVersion(database.query);
       await operator.note(c, 'newsletter.settings', '', change);
       const stopped = change.sendsItself === false ? await plans.stopAll() : [];

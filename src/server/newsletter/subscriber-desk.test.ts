@@ -76,6 +76,87 @@ describeEachDatabase('a subscriber at the desk', (open) => {
     expect(log).not.toContain('ama@');
   });
 
+  it('gets another address, keeps what they chose, and is told at the old one', async () => {
+    const { add, call, json, rows, mails, app, clock } = await desk();
+    const choices = { firstName: 'Ama', interests: ['Sports'] };
+    const { id } = await (await add('ama@example.org', choices)).json();
+    const before = await json(`/api/admin/subscribers/${id}`);
+    const move = (email: string, inWriting = false) =>
+      call('PUT', `/api/admin/subscribers/${id}/address`, { email, inWriting });
+    await add('kofi@example.org');
+    for (const [email, why] of [
+      ['KOFI@example.org', 'Already subscribed.'],
+      ['ama@example.org', 'This is their address already.'],
+      ['nobody', 'Please enter a valid email address'],
+    ] as const) {
+      const refused = await move(email);
+      expect([refused.status, (await refused.json()).errors]).toEqual([422, { email: [why] }]);
+    }
+    // Asked first: nothing changes until the new address confirms.
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    expect(await (await move('ama@new.example')).json()).toMatchObject({
+      email: 'ama@example.org',
+      status: 'Active',
+      addressChanges: [{ way: 'asked', by: 'operator', at: clock.now.toISOString() }],
+    });
+    const [asked] = await mails();
+    expect(asked?.recipient).toBe('ama@new.example');
+    const change = /change=(\S+)/.exec(asked?.text_body ?? '')?.[1] ?? '';
+    const confirm = () =>
+      app.request('/api/newsletter/confirm', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ change: decodeURIComponent(change) }),
+      });
+    expect((await confirm()).status).toBe(200);
+    expect(await json(`/api/admin/subscribers/${id}`)).toMatchObject({
+      email: 'ama@new.example',
+      status: 'Active',
+      consent: before.consent,
+      ...choices,
+      addressChanges: [{ way: 'asked' }, { way: 'confirmed', by: 'operator' }],
+    });
+    expect((await mails()).at(-1)).toMatchObject({
+      recipient: 'ama@example.org',
+      text_body: expect.stringContaining('At your request'),
+    });
+    // In writing: at once.
+    expect(await (await move('ama@third.example', true)).json()).toMatchObject({
+      email: 'ama@third.example',
+      status: 'Active',
+      addressChanges: [{}, {}, { way: 'written', by: 'operator' }],
+    });
+    const row = (await rows()).find((stored) => stored.id === id);
+    expect(JSON.stringify(row)).not.toMatch(/ama@(?:example|new)/);
+    expect(JSON.stringify(await json('/api/admin/log?action=subscriber.address'))).not.toMatch(
+      /ama@/,
+    );
+    await call('POST', `/api/admin/subscribers/${id}/unsubscribe`);
+    expect((await move('ama@fourth.example', true)).status).toBe(422);
+  });
+
+  it('whose address was mistyped is asked again at the right one, and by the old link no more', async () => {
+    const { add, call, rows, mails, json, app } = await desk();
+    const { id } = await (await add('ama@exmaple.org', { consent: 'ask', statement: '' })).json();
+    await call('PUT', `/api/admin/subscribers/${id}/address`, { email: 'ama@example.org' });
+    const [wrong, right] = await mails();
+    expect([wrong?.recipient, right?.recipient]).toEqual(['ama@exmaple.org', 'ama@example.org']);
+    const confirm = async (text = '') => {
+      const token = /token=(\S+)/.exec(text)?.[1];
+      await app.request('/api/newsletter/confirm', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ token }),
+      });
+      return (await rows())[0]?.status;
+    };
+    expect(await confirm(wrong?.text_body)).toBe('Pending');
+    expect(await confirm(right?.text_body)).toBe('Active');
+    expect((await json(`/api/admin/subscribers/${id}`)).addressChanges).toMatchObject([
+      { way: 'corrected', by: 'operator' },
+    ]);
+  });
+
   it('is asked first where that was chosen, in words that say why', async () => {
     const { add, mails, rows, json } = await desk();
     const { id } = await (await add('ama@example.org', { consent: 'ask', statement: '' })).json();
@@ -192,7 +273,7 @@ describeEachDatabase('the welcome series', (open) => {
   ];
   async function desk() {
     const site = await openSignedIn(await open(), SMTP);
-    await site.call('PUT', '/api/admin/issues/settings', CONTROLLER);
+    await site.call('PUT', '/api/admin/settings', CONTROLLER);
     const start = site.clock.now.getTime();
     const reader = (email: string, confirmedAt: Date, more: object = {}) =>
       site.newsletter.subscribers

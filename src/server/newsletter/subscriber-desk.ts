@@ -9,6 +9,7 @@ import {
   membersPreviewSchema,
   newSubscriberSchema,
   type SubscriberMail,
+  subscriberAddressSchema,
   subscriberEditSchema,
 } from '../../contract/newsletter/subscriber-desk.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
@@ -160,6 +161,30 @@ export function subscriberDesk(deps: SubscriberDeskDeps) {
       await operator.note(c, 'subscriber.edit', '');
       return respond(c, 'PUT /admin/subscribers/{id}', await detailsOf(await subscriberOf(id)));
     })
+    .put('/subscribers/:id/address', async (c) => {
+      const subscriber = await subscriberOf(c.req.param('id'));
+      const { email, inWriting } = await readBody(c, subscriberAddressSchema);
+      const refuse = (why: string) => {
+        throw new ProblemError(422, 'Some fields need another look.', { email: [why] });
+      };
+      if (subscriber.status === 'Unsubscribed') {
+        refuse('They have unsubscribed, and only they can subscribe again.');
+      }
+      if (email === subscriber.email) refuse('This is their address already.');
+      // Only its capitals may be those of the address they have.
+      if (foldAddress(email) !== foldAddress(subscriber.email)) {
+        const member = { line: 1, email, firstName: '', lastName: '', location: '', interests: [] };
+        const members = [{ ...member, joinedAt: null }];
+        const [taken] = (await judge({ format: 'CSV', members, left: [] })).left;
+        if (taken) refuse(`${LEFT_OUT[taken.reason]}.`);
+      }
+      const by = c.get('actor');
+      const outcome = await signUp.changeAddress(subscriber, email, { by, inWriting });
+      if (outcome === 'taken') refuse(`${LEFT_OUT.there}.`);
+      await operator.note(c, 'subscriber.address', '', { inWriting, outcome });
+      const changed = await detailsOf(await subscriberOf(subscriber.id));
+      return respond(c, 'PUT /admin/subscribers/{id}/address', changed);
+    })
     .post('/subscribers/:id/unsubscribe', async (c) => {
       const { id } = await subscriberOf(c.req.param('id'));
       await subscribers.unsubscribe(id, now().toISOString());
@@ -218,6 +243,7 @@ function toDesk(
       source,
       addedBy: subscriber.added_by,
     },
+    addressChanges: JSON.parse(subscriber.address_changes),
     welcomeStep: subscriber.welcome_step,
   };
 }

@@ -39,8 +39,9 @@ describeEachDatabase('an issue that goes out by itself', (open) => {
         updated_at: SATURDAY,
       })
       .execute();
-    const change = { sendsItself: true, ...ADDRESS, ...settings };
-    await site.call('PUT', '/api/admin/issues/settings', change);
+    const { sendsItself = true, ...controller } = { ...ADDRESS, ...settings };
+    await site.call('PUT', '/api/admin/settings', controller);
+    await site.call('PUT', '/api/admin/issues/settings', { sendsItself });
     const mails = async () =>
       (await site.mail.mails.list({ limit: 20, offset: 0 })).filter(
         ({ recipient }) => recipient === 'editor@news.example',

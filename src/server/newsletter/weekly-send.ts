@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { reportFailures, tryEach } from '../database/try-each.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
 import { auditStore } from '../operator/audit-store.ts';
+import { fixArticleLinks } from './issue/fix-article-links.ts';
 import { currentArticles, shownBody } from './issue/issue-articles.ts';
 import { countReaders, weeklyReaders } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';
@@ -70,6 +71,7 @@ async function hold(deps: WeeklySendDeps, plan: IssuePlan, why: string, now: Dat
 
 async function send(deps: WeeklySendDeps, { number, planId }: IssuePlan, now: Date) {
   const at = now.toISOString();
+  await fixArticleLinks(deps, number, at);
   const readers = await deps.issues.startSending(number, {
     now: at,
     confirmedOnly: true,

@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import { QUEUE_KINDS, type QueueKind } from '../../contract/desk/desk.ts';
-import { LISTING_KINDS, type ListingKind } from '../../contract/listings.ts';
+import {
+  LISTING_KINDS,
+  LISTINGS as LISTING_WORDS,
+  type ListingKind,
+} from '../../contract/listings.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import type { Database } from '../database/database.ts';
 import { businessModule } from '../directory/business-module.ts';
@@ -70,10 +74,10 @@ export const openPublished = (deps: PublishedDeps) =>
 export const searchableListings = (now: Date, facts: AlmanacFacts) =>
   byKind(LISTING_KINDS, (kind) => LISTINGS[kind].search(now, facts));
 
-export async function listingPages(database: Database, now: Date): Promise<string[]> {
-  const pages = LISTING_KINDS.map((kind) => LISTINGS[kind].sitemap(database, now));
-  return (await Promise.all(pages)).flat();
-}
+/** The pages of each kind for search engines, by the name of its list. */
+export const LISTING_PAGES = Object.fromEntries(
+  LISTING_KINDS.map((kind) => [LISTING_WORDS[kind].screen, LISTINGS[kind].sitemap]),
+);
 
 /** Readers' calls about listings. */
 export function listingCalls(

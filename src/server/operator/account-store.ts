@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { type DeskOperator, ROLES, type Role } from '../../contract/desk/operators.ts';
+import { type DeskOperator, mayDo, ROLE_RIGHTS, type Role } from '../../contract/desk/operators.ts';
+import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
+import type { PersonalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { accessHash, noteWithdrawn } from './withdrawn-access.ts';
 
@@ -86,6 +88,23 @@ export function accountStore(db: Database) {
         isFirst: row.id === FIRST.id,
       }));
       return people.toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst));
+    },
+
+    /** Where operators get emails about their own work. */
+    addresses: (): Promise<Pick<Row, 'id' | 'name' | 'role' | 'email'>[]> =>
+      db.query.selectFrom('operator').select(['id', 'name', 'role', 'email']).execute(),
+
+    async emailOf(id: string): Promise<string> {
+      const row = await accountQuery(id).executeTakeFirst();
+      return row?.email ?? '';
+    },
+
+    async setEmail(id: string, email: string): Promise<void> {
+      await db.query
+        .updateTable('operator')
+        .set({ email: email || null })
+        .where('id', '=', id)
+        .execute();
     },
 
     /** Undefined if the name is already used. */
@@ -194,7 +213,29 @@ export function accountStore(db: Database) {
   };
 }
 
-const isNarrower = (role: Role, before: Role) => ROLES.indexOf(role) > ROLES.indexOf(before);
+/** An operator's own address. The account stays: an owner removes it. */
+export const operatorPersonalData: PersonalData = {
+  place: 'Operators',
+  async find(query, address) {
+    const rows = await query.selectFrom('operator').select(['id', 'name', 'email']).execute();
+    return rows.filter(({ email }) => email && foldAddress(email) === address);
+  },
+  async erase(query, address) {
+    for (const { id } of await this.find(query, address)) {
+      await query
+        .updateTable('operator')
+        .set({ email: null })
+        .where('id', '=', String(id))
+        .execute();
+    }
+    // Their entries in the log are about the site's work.
+    return { ownIds: [], published: [] };
+  },
+};
+
+/** Whether anything can no longer be done that could be done before. */
+const isNarrower = (role: Role, before: Role) =>
+  ROLE_RIGHTS[before].some((right) => !mayDo(role, right));
 
 /** Records the current password as withdrawn before it is replaced. */
 async function withdrawPassword(

@@ -4,6 +4,7 @@ import {
   newOperatorSchema,
   newPasskeySchema,
   operatorChangeSchema,
+  ownEmailSchema,
   passwordChangeSchema,
 } from '../../contract/desk/operators.ts';
 import { DAY } from '../../contract/durations.ts';
@@ -79,6 +80,13 @@ export function ownAccountApi(operator: Operator, now: () => Date) {
       await signIn.open(c, { ...account, password_hash });
       await note(c, 'operator.password', account.name);
       return respond(c, 'PUT /admin/password', { changed: true });
+    })
+    .put('/email', async (c) => {
+      const { id, name } = await ownAccount(c);
+      const { email } = await readBody(c, ownEmailSchema);
+      await accounts.setEmail(id, email);
+      await note(c, 'operator.email', name);
+      return respond(c, 'PUT /admin/email', { email });
     })
     .get('/passkeys', async (c) =>
       respond(c, 'GET /admin/passkeys', await passkeyKeys.of(c.get('person').id)),

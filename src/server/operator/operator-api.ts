@@ -26,7 +26,8 @@ export function operatorApi(operator: Operator, now: () => Date) {
       const { id, name, role } = c.get('person');
       const isFirst = id === FIRST.id;
       const ownPassword = !isFirst || (await accounts.first()).password_hash !== null;
-      const session: DeskSession = { signedIn: true, name, role, ownPassword, isFirst };
+      const email = await accounts.emailOf(id);
+      const session: DeskSession = { signedIn: true, name, role, ownPassword, isFirst, email };
       return respond(c, 'GET /admin/session', session);
     })
     .delete('/session', async (c) => {

@@ -96,8 +96,8 @@ async function withdrawAgain(
     }
     // A role can be granted again; ids and salted hashes never recur.
     if ((moments.get(accessHash.role(id, role)) ?? '') > backupMadeAt) {
-      await row.set({ role: 'moderator' }).execute();
-      done.push(`${name} had a wider role at the time of the backup, and is a moderator now.`);
+      await row.set({ role: 'writer' }).execute();
+      done.push(`${name} had a wider role at the time of the backup, and is a writer now.`);
     }
     if (password_hash && moments.has(accessHash.password(password_hash))) {
       await row.set({ password_hash: null }).execute();

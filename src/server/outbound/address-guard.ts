@@ -27,6 +27,13 @@ export function isPublic(ip: string): boolean {
   );
 }
 
+/** False for an address or name that is plainly private; what other names resolve to is checked later. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(host)) return isPublic(host);
+  return host.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
+}
+
 /** Normalises `host:port`: no brackets, lower case, numbers as in URLs. */
 export function normaliseHost(host: string): string {
   const [, name = '', port = ''] = /^\[?(.*?)\]?:(\d+)$/.exec(host) ?? [];

@@ -21,8 +21,17 @@ export interface Fetched {
 
 type Headers = Response['headers'];
 
+/** What is known of a request that failed; a server may have acted on one that it has read. */
+type FailedRequest = 'refused' | 'not sent' | 'perhaps read';
+
 /** The fetch failed or was refused; the message is shown as the outlet's status. */
-export class FetchError extends Error {}
+export class FetchError extends Error {
+  readonly request: FailedRequest;
+  constructor(message: string, request: FailedRequest = 'perhaps read') {
+    super(message);
+    this.request = request;
+  }
+}
 
 export type GuardedFetch = (
   address: string,
@@ -30,10 +39,15 @@ export type GuardedFetch = (
   headers?: Record<string, string>,
 ) => Promise<Fetched>;
 
-/** Posts a form to another server without following redirects. */
+type PostedContent =
+  | URLSearchParams
+  | { json: unknown }
+  | { bytes: Uint8Array; headers: Record<string, string> };
+
+/** Posts a form, JSON or bytes to another server without following redirects. */
 export type GuardedPost = (
   address: string,
-  form: URLSearchParams,
+  content: PostedContent,
   limits: FetchLimits,
 ) => Promise<Fetched>;
 
@@ -52,9 +66,9 @@ export function guardedFetch(guard: GuardOptions & { userAgent: string }) {
       throw explain(error, limits, signal);
     }
   };
-  const post: GuardedPost = async (address, form, limits) => {
+  const post: GuardedPost = async (address, content, limits) => {
     const signal = AbortSignal.timeout(limits.milliseconds);
-    const once = { limits: { ...limits, redirects: 0 }, headers: {}, form, signal, guard };
+    const once = { limits: { ...limits, redirects: 0 }, ...posted(content), signal, guard };
     try {
       return await follow(address, { ...once, ...(await open()) });
     } catch (error) {
@@ -76,9 +90,18 @@ async function openClient(guard: GuardOptions) {
 interface RequestContext extends Client {
   limits: FetchLimits;
   headers: Record<string, string>;
-  form?: URLSearchParams;
+  body?: URLSearchParams | string | Uint8Array;
   signal: AbortSignal;
   guard: GuardOptions & { userAgent: string };
+}
+
+function posted(content: PostedContent): Required<Pick<RequestContext, 'body' | 'headers'>> {
+  if (content instanceof URLSearchParams) return { body: content, headers: {} };
+  if ('bytes' in content) return { body: content.bytes, headers: content.headers };
+  return {
+    body: JSON.stringify(content.json),
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  };
 }
 
 async function follow(address: string, context: RequestContext): Promise<Fetched> {
@@ -89,7 +112,7 @@ async function follow(address: string, context: RequestContext): Promise<Fetched
       dispatcher: context.agent,
       redirect: 'manual',
       signal: context.signal,
-      ...(context.form && { method: 'POST', body: context.form }),
+      ...(context.body && { method: 'POST', body: context.body }),
       headers: { 'User-Agent': context.guard.userAgent, ...context.headers },
     });
     const location = response.headers.get('Location');
@@ -100,10 +123,13 @@ async function follow(address: string, context: RequestContext): Promise<Fetched
     await response.body?.cancel();
     const next = URL.parse(location, url);
     if (!next)
-      throw new FetchError(`It redirects to “${location.slice(0, 100)}”, which is not an address.`);
+      throw new FetchError(
+        `It redirects to “${location.slice(0, 100)}”, which is not an address.`,
+        'refused',
+      );
     url = next;
   }
-  throw new FetchError(`It redirects more than ${context.limits.redirects} times.`);
+  throw new FetchError(`It redirects more than ${context.limits.redirects} times.`, 'refused');
 }
 
 async function readUpTo(
@@ -143,15 +169,37 @@ const REASONS: Record<string, string> = {
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
 };
 
-function explain(error: unknown, limits: FetchLimits, signal: AbortSignal): FetchError {
+/** Of these the server has read nothing. */
+const NOT_CONNECTED = [
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'CERT_HAS_EXPIRED',
+];
+
+function explain(
+  error: unknown,
+  limits: Pick<FetchLimits, 'milliseconds'>,
+  signal: AbortSignal,
+): FetchError {
   if (error instanceof FetchError) return error;
   if (signal.aborted) {
     return new FetchError(`It did not finish within ${limits.milliseconds / 1000} s.`);
   }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof RefusedAddress) return new FetchError(`Refused: ${cause.message}`);
+    if (cause instanceof RefusedAddress) {
+      return new FetchError(`Refused: ${cause.message}`, 'refused');
+    }
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    if (REASONS[code]) return new FetchError(REASONS[code]);
+    if (REASONS[code]) {
+      return new FetchError(
+        REASONS[code],
+        NOT_CONNECTED.includes(code) ? 'not sent' : 'perhaps read',
+      );
+    }
     if (code.startsWith('Z_')) return new FetchError('Its compression is broken.');
     if (!cause.cause) return new FetchError(`The download failed: ${code || shortMessage(cause)}.`);
   }

@@ -34,6 +34,7 @@ const HERS: Partial<Record<TableName, Row>> = {
   advertising_inquiry: { email: ADDRESS },
   problem_report: { email: ADDRESS },
   audit_entry: { detail: '{"id":"business-1"}' },
+  operator: { email: ADDRESS },
 };
 
 /** Columns that senders cannot write free text into. */
@@ -65,6 +66,10 @@ const NOT_WRITTEN_BY_HER = [
   'audit_entry.actor',
   'audit_entry.action',
   'audit_entry.detail',
+  // An account, which an owner removes.
+  'operator.name',
+  'operator.name_folded',
+  'operator.password_hash',
 ];
 
 /** What stays on purpose, and why. The address is removed everywhere. */

@@ -4,6 +4,7 @@ import type { PersonalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { mailPersonalData } from '../mail/mail-store.ts';
 import { MODULES } from '../nouns/modules.ts';
+import { operatorPersonalData } from '../operator/account-store.ts';
 import { auditPersonalData, eraseTitles } from '../operator/audit-store.ts';
 
 /** Every table that can name a person, except our own articles. */
@@ -11,6 +12,7 @@ export const HOLDINGS: readonly PersonalData[] = [
   ...MODULES.flatMap(({ personal }) => personal),
   mailPersonalData,
   auditPersonalData,
+  operatorPersonalData,
 ];
 
 /** Erases a folded address. Resolves to listings that stay public and may still name the person. */

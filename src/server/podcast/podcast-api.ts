@@ -1,23 +1,25 @@
 import { Hono } from 'hono';
-import type { Episode, EpisodeSummary } from '../../contract/podcast/podcast.ts';
+import { PODCAST_APP_NAMES, PODCAST_APPS } from '../../contract/podcast/podcast-desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
+import { wholeNumber } from '../http/read-input.ts';
+import { respond } from '../http/respond.ts';
+import type { Podcast } from './open-podcast.ts';
 
 /** The list without transcripts, to keep the home page small; each episode in full. */
-export function podcastApi(episodes: readonly Episode[]) {
-  const summaries = episodes.map(
-    ({ number, title, description, duration, audio }): EpisodeSummary => ({
-      number,
-      title,
-      description,
-      duration,
-      audio,
-    }),
-  );
+export function podcastApi({ catalogue, shows }: Podcast) {
   return new Hono()
-    .get('/', (c) => c.json(summaries))
-    .get('/:number{[0-9]+}', (c) => {
-      const episode = episodes.find(({ number }) => number === Number(c.req.param('number')));
+    .get('/', async (c) => respond(c, 'GET /podcast', await catalogue.summaries()))
+    .get('/apps', async (c) => {
+      const addresses = await shows.apps();
+      const listed = PODCAST_APP_NAMES.filter((app) => addresses[app]);
+      const apps = listed.map((app) => ({ name: PODCAST_APPS[app], url: addresses[app] }));
+      return respond(c, 'GET /podcast/apps', apps);
+    })
+    .get('/bulletin', async (c) => respond(c, 'GET /podcast/bulletin', await catalogue.bulletin()))
+    .get('/:number{[0-9]+}', async (c) => {
+      const number = wholeNumber(c.req.param('number'));
+      const episode = number === undefined ? undefined : await catalogue.find(number);
       if (!episode) throw new ProblemError(404, 'There is no such episode.');
-      return c.json(episode);
+      return respond(c, 'GET /podcast/{number}', episode);
     });
 }

@@ -9,7 +9,8 @@ import type { PreviewCard } from '../../domain/previews/preview-card.ts';
 import { PREVIEW_LETTERS } from '../../domain/previews/preview-letters.ts';
 import { connect } from '../database/connect.ts';
 import { pictureCache } from '../pictures/picture-cache.ts';
-import { PREVIEW_FONTS, previewDrawer } from './draw-preview.ts';
+import { previewDrawer } from './draw-preview.ts';
+import { PREVIEW_FONTS } from './draw-text.ts';
 import { previewRoutes } from './preview-routes.ts';
 
 const FONTS = 'build/public/fonts';

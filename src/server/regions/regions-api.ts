@@ -5,13 +5,13 @@ import { eventPlace } from '../../domain/events/event-place.ts';
 import { GHANA_REGIONS, type GhanaRegion, isInRegion } from '../../domain/places/ghana-regions.ts';
 import { regionNames, regionOfSlug, regionSlug } from '../../domain/places/region-names.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
-import { isOnThisDay } from '../../domain/wire/on-this-day-reports.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import { withOpening } from '../directory/opening-times.ts';
 import type { WhatsOn } from '../events/whats-on.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
+import { regionNews } from './region-news.ts';
 
 interface RegionsApiDeps {
   businesses: BusinessStore;
@@ -29,10 +29,8 @@ export function regionsApi({ businesses, stories, calendar, facts, now }: Region
   async function view(region: GhanaRegion): Promise<RegionView> {
     const names = regionNames(region);
     const today = dayOf(now());
-    // History that names a town is not news from it.
-    const isNews = { test: (text: string) => !isOnThisDay(text) && names.test(text) };
     const [news, ahead, { festivals }, listings] = await Promise.all([
-      stories.list({ list: 'all', limit: MAX_STORIES, about: isNews }),
+      regionNews(stories, region, MAX_STORIES),
       calendar.list({ from: today, limit: CALENDAR_LIMITS.maxListSize }, now()),
       facts.almanac(),
       businesses.list({ region: region.listedAs, limit: DIRECTORY_LIMITS.maxListSize }),

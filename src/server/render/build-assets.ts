@@ -27,6 +27,7 @@ export function readBuildAssets(clientFolder: string): PageAssets {
     fonts: PRELOADED_FONTS.map(address),
     frameScript: address('src/web/frame-script/frame-script.ts'),
     islandsScript: address('src/web/islands/hydrate.tsx'),
+    listsScript: address('src/web/device-lists/device-lists.ts'),
     deskScript: address('src/web/desk/desk-entry.tsx'),
   };
 }

@@ -11,6 +11,8 @@ export interface PageAssets {
   frameScript: string;
   /** Loaded by the frame's script when the first island of a page hydrates. */
   islandsScript: string;
+  /** Loaded by the frame's script on devices that keep lists. */
+  listsScript: string;
   deskScript: string;
   /** Development only: what hot reload must run first. */
   inlineModule?: string;
@@ -34,7 +36,7 @@ export function htmlDocument({ frame, head, body, info, ...input }: DocumentInpu
 <html lang="en"${isCounted ? ' data-counted' : ''}${info.light ? ' data-light' : ''}>
 <head>
 ${headOf(assets, info.light ? [] : assets.fonts)}
-${inlineModule(assets)}<script ${scriptType}src="${assets.frameScript}" data-islands="${assets.islandsScript}"></script>
+${inlineModule(assets)}<script ${scriptType}src="${assets.frameScript}" data-islands="${assets.islandsScript}" data-lists="${assets.listsScript}"></script>
 ${head}
 </head>
 <body>
@@ -75,7 +77,8 @@ ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/w
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(SITE.name)}" href="/feed.xml">`;
+<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(SITE.name)}" href="/feed.xml">
+<link rel="alternate" type="application/feed+json" title="${escapeMarkup(SITE.name)}" href="/feed.json">`;
 
 const inlineModule = ({ inlineModule }: PageAssets) =>
   inlineModule ? `<script type="module">${inlineModule}</script>\n` : '';

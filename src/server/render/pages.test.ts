@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSqlite } from '../../../tests/support/each-database.ts';
+import { pageData } from '../../../tests/support/structured-data.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import { connect } from '../database/connect.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
@@ -29,8 +30,7 @@ describe('a page', () => {
       'property="og:image" content="https://news.example/covers/cocoa-journey.png"',
     );
     expect(html.indexOf('og:title')).toBeLessThan(html.indexOf('</head>'));
-    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
-    expect(JSON.parse(data ?? '')).toMatchObject({
+    expect(pageData(html)).toMatchObject({
       '@type': 'NewsArticle',
       articleSection: 'Economy',
     });
@@ -46,7 +46,7 @@ describe('a page', () => {
     const html = await (await app.request('/article/cocoa-journey')).text();
     const cloth = 'https://news.example/covers/preview-economy.png';
     expect(html).toContain(`property="og:image" content="${cloth}"`);
-    expect(html).toContain(`"image":"${cloth}"`);
+    expect(html).toContain(`"url":"${cloth}"`);
     expect(html.slice(0, html.indexOf('Read next'))).not.toContain('class="cover');
     expect(html).not.toContain('using the sources listed below');
     const home = await (await app.request('/?category=Economy')).text();

@@ -19,6 +19,8 @@ const STORED: Record<SiteSettingName | 'links', string> = {
   controllerName: 'controller_name',
   controllerAddress: 'newsletter_postal_address',
   dataProtectionNumber: 'data_protection_number',
+  whatsappChannel: 'site_whatsapp_channel',
+  telegramChannel: 'site_telegram_channel',
   links: 'site_links',
 };
 
@@ -42,6 +44,8 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
     controllerName: { value: config.controllerName ?? '', from: 'environment' },
     controllerAddress: { value: config.controllerAddress ?? '', from: 'environment' },
     dataProtectionNumber: { value: config.dataProtectionNumber ?? '', from: 'environment' },
+    whatsappChannel: { value: '', from: 'default' },
+    telegramChannel: { value: '', from: 'default' },
   };
 
   async function readOne(name: SiteSettingName): Promise<SiteSetting> {
@@ -63,8 +67,9 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
 
   let current = await read();
   const apply = () => {
-    const { name, tagline, links } = current;
-    setSiteIdentity({ name: name.value, description: tagline.value, links });
+    const { name, tagline, links, whatsappChannel, telegramChannel } = current;
+    const channels = { whatsapp: whatsappChannel.value, telegram: telegramChannel.value };
+    setSiteIdentity({ name: name.value, description: tagline.value, links, channels });
   };
   apply();
 

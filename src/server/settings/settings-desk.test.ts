@@ -2,9 +2,13 @@ import { afterEach, expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { DeskSettings } from '../../contract/desk/site-settings.ts';
+import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { DEFAULT_IDENTITY, SITE, setSiteIdentity } from '../../contract/site.ts';
+import { itemPath } from '../../domain/news/item-path.ts';
+import { isOwnWire } from '../../domain/news/own-outlet.ts';
 import { readContentVersion } from '../database/content-version.ts';
 import { settingStore } from '../database/setting-store.ts';
+import { fileOwnWire } from '../wire/own-wire.ts';
 import { openSettings } from './open-settings.ts';
 
 const PATH = '/api/admin/settings';
@@ -59,6 +63,8 @@ describeEachDatabase('the site’s settings at the desk', (open) => {
       description: 'News from the lagoon.',
     });
     expect(await text('/api/contact')).toContain('desk@keta.example');
+    expect(await text('/about')).toMatch(/<title>[^<]* · Keta Nkɔsoɔ<\/title>/);
+    expect(await text('/api/documents/about')).toContain(`${name} brings the day`);
     expect(mail.queueOptions.sender).toMatchObject({
       from: 'news@keta.example',
       replyTo: 'desk@keta.example',
@@ -73,6 +79,39 @@ describeEachDatabase('the site’s settings at the desk', (open) => {
     });
     expect(SITE.name).toBe(name);
     expect((await settings()).links).toEqual(links);
+  });
+
+  it('give our own wire, its feed and the emails we send the new name', async () => {
+    const { change, app, database, json, ...site } = await openSettled();
+    await fileOwnWire(site);
+    const name = 'Keta Nkɔsoɔ';
+    await change({ name });
+    const text = async (path: string) => (await app.request(path)).text();
+    const own = async () => {
+      const items = (await json('/api/live-news/all')) as LiveNewsItem[];
+      return items.filter(isOwnWire);
+    };
+    expect((await own()).length).toBeGreaterThan(5);
+    expect(new Set((await own()).map(({ source }) => source.name))).toEqual(new Set([name]));
+    const [item] = await own();
+    expect(itemPath(item!)).toBe(item!.url.replace('https://news.example', ''));
+    expect(await text('/news/all/rss.xml')).not.toContain('Sankofa Wire');
+    expect(await text('/news/all/rss.xml')).toContain(name);
+    // The list of outlets follows with the next round of our own wire, and cached pages with it.
+    const version = await readContentVersion(database.query);
+    await fileOwnWire(site);
+    expect(await readContentVersion(database.query)).toBeGreaterThan(version);
+    expect(await text('/outlets')).toContain(name);
+    await app.request('/api/newsletter/subscribe', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'ama@example.org' }),
+    });
+    const [email] = await database.query.selectFrom('mail').selectAll().execute();
+    expect(email?.subject).toContain(name);
+    for (const part of [email?.subject, email?.text_body, email?.html_body]) {
+      expect(part).not.toContain('Sankofa Wire');
+    }
   });
 
   it('are refused where the environment would refuse them, at their fields', async () => {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DAY } from '../../contract/durations.ts';
 import { ARTICLE_LIMITS, LIVE_NEWS_LIMITS } from '../../contract/limits.ts';
 import { isSample, MID_MARKET } from '../../contract/remittance/remittance.ts';
-import { SITE_NAME } from '../../contract/site.ts';
+import { SITE } from '../../contract/site.ts';
 import { cardCover } from '../../domain/articles/article-cover.ts';
 import { almanacBetween } from '../../domain/calendar/almanac.ts';
 import { addDays, dayOf } from '../../domain/time/calendar-day.ts';
@@ -44,7 +44,7 @@ export async function fileOwnWire(deps: OwnWireDeps, log?: Logger): Promise<void
   );
   const outlet = {
     id: OUTLET_ID,
-    name: SITE_NAME,
+    name: SITE.name,
     siteUrl: `${siteUrl}/`,
     feedUrl: `${siteUrl}/feed.xml`,
   };

@@ -89,7 +89,16 @@ export const articlesTagged = (tag: string) => query('/tags/{tag}', { tag });
 
 export const contactDetails = () => query('/contact');
 
+/** Whether readers can be notified, and with which key. */
+export const pushState = () => query('/push', {}, { optional: true });
+
 export const podcastEpisodes = () => query('/podcast');
+
+/** The page is complete without it. */
+export const latestBulletin = () => query('/podcast/bulletin', {}, { optional: true });
+
+/** The page is complete without them. */
+export const podcastApps = () => query('/podcast/apps', {}, { optional: true });
 
 export const podcastEpisode = (number: number) => query('/podcast/{number}', { number });
 

@@ -28,6 +28,7 @@ function siteWith({ role = 'owner', signedIn = false }: { role?: Role; signedIn?
     role,
     ownPassword: true,
     isFirst: false,
+    email: '',
   };
   const server = new Hono()
     .post('/api/admin/session', async (c) => {

@@ -3,6 +3,7 @@ import type { Right } from '../../contract/desk/operators.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { BackupsView } from './backups/backups-view.tsx';
+import { ChannelsView } from './channels/channels-view.tsx';
 import { FactsView } from './facts/facts-view.tsx';
 import { ImportsView } from './imports/imports-view.tsx';
 import { LISTING_SCREENS } from './listings/listing-screens.ts';
@@ -15,6 +16,8 @@ import { SubscribersView } from './newsletter/subscribers-view.tsx';
 import { AccountView } from './operators/account-view.tsx';
 import { OperatorsView } from './operators/operators-view.tsx';
 import { PicturesView } from './pictures/pictures-view.tsx';
+import { PodcastView } from './podcast/podcast-view.tsx';
+import { NotificationsView } from './push/notifications-view.tsx';
 import { QueueSettingsView } from './queue/queue-settings.tsx';
 import { QueueView } from './queue/queue-view.tsx';
 import { RatesView } from './rates/rates-view.tsx';
@@ -61,11 +64,14 @@ export const SCREENS = {
   queue: screen('Inbox', 'Queue', QueueView, 'review'),
   'queue-settings': screen('Inbox', 'Replies and blocklist', QueueSettingsView, 'review'),
   live: screen('News', 'Live news', LiveView, 'publish'),
-  articles: screen('Writing', 'Articles', ArticlesView, 'publish'),
+  articles: screen('Writing', 'Articles', ArticlesView, 'write'),
   pictures: screen('Writing', 'Pictures', PicturesView, 'publish'),
+  podcast: screen('Writing', 'Podcast', PodcastView, 'publish'),
   ...LISTED,
   newsletter: screen('Newsletter', 'Newsletter', NewsletterView, 'publish'),
+  channels: screen('Newsletter', 'Channels', ChannelsView, 'publish'),
   subscribers: screen('Newsletter', 'Subscribers', SubscribersView, 'readers'),
+  notifications: screen('Newsletter', 'Notifications', NotificationsView, 'publish'),
   person: screen('Newsletter', 'A person’s data', PersonForm, 'readers'),
   outbox: screen('Newsletter', 'Outbox', OutboxView, 'readers'),
   quotes: screen('Figures', 'Exchange rates and quotes', RatesView, 'publish'),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dataMeter, meterPage } from './data-meter.ts';
+import { addToMeter, chooseBundle, meterPage, readMeter, stopMeter } from './data-meter.ts';
 
 const NOVEMBER = new Date(2026, 10, 16, 9);
 const storage = new Map<string, string>();
@@ -16,34 +16,34 @@ beforeEach(() => {
 
 it('counts nothing before a price is named', () => {
   expect(meterPage('/a', 50_000)).toBe('');
-  dataMeter.add(1000, NOVEMBER);
+  addToMeter(1000, NOVEMBER);
   expect(storage.size).toBe(0);
 });
 
 it('adds what each page takes, once, and says what that costs', () => {
-  dataMeter.choose({ price: 10, gigabytes: 1 }, NOVEMBER);
+  chooseBundle({ price: 10, gigabytes: 1 }, NOVEMBER);
   expect(meterPage('/first', 500_000)).toBe(
     ' That cost 0.5 pesewas. This month so far: 489 KB, 0.5 pesewas.',
   );
   meterPage('/first', 600_000);
   meterPage('/first', 600_000);
   expect(meterPage('/second', 400_000)).toContain('1.0 MB, 1.0 pesewas');
-  dataMeter.choose({ price: 20, gigabytes: 1 }, NOVEMBER);
-  expect(dataMeter.read(NOVEMBER)).toMatchObject({ bytes: 1_000_000, since: '2026-11-16' });
+  chooseBundle({ price: 20, gigabytes: 1 }, NOVEMBER);
+  expect(readMeter(NOVEMBER)).toMatchObject({ bytes: 1_000_000, since: '2026-11-16' });
 });
 
 it('begins again with the month, keeps the price, and forgets when stopped', () => {
-  dataMeter.choose({ price: 10, gigabytes: 1 }, NOVEMBER);
-  dataMeter.add(5000, NOVEMBER);
+  chooseBundle({ price: 10, gigabytes: 1 }, NOVEMBER);
+  addToMeter(5000, NOVEMBER);
   const december = new Date(2026, 11, 1);
-  expect(dataMeter.read(december)).toMatchObject({ price: 10, bytes: 0, since: '2026-12-01' });
-  dataMeter.stop();
-  expect(dataMeter.read(NOVEMBER)).toBeUndefined();
+  expect(readMeter(december)).toMatchObject({ price: 10, bytes: 0, since: '2026-12-01' });
+  stopMeter();
+  expect(readMeter(NOVEMBER)).toBeUndefined();
 });
 
 it('treats what it did not write as nothing', () => {
   for (const strange of ['', 'x', '[]', '7', '{"price":"no"}', '{"price":-1,"gigabytes":1}']) {
     storage.set('data-meter', strange);
-    expect(dataMeter.read(NOVEMBER), strange).toBeUndefined();
+    expect(readMeter(NOVEMBER), strange).toBeUndefined();
   }
 });

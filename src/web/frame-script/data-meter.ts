@@ -19,51 +19,52 @@ const dayOf = (now: Date) => `${monthOf(now)}-${String(now.getDate()).padStart(2
 const CHANGE = 'data-meter';
 const notify = () => globalThis.dispatchEvent?.(new Event(CHANGE));
 
-/** Reads and writes nothing but the device's own storage. Undefined: it is switched off. */
-export const dataMeter = {
-  read(now: Date): Metered | undefined {
-    try {
-      const stored: Partial<Metered> = JSON.parse(localStorage.getItem(METER_KEY) ?? 'null') ?? {};
-      const { price, gigabytes, month = '', bytes = 0, since = dayOf(now) } = stored;
-      if (!(Number(price) > 0 && Number(gigabytes) > 0)) return undefined;
-      const bundle = { price: Number(price), gigabytes: Number(gigabytes) };
-      return month === monthOf(now)
-        ? { ...bundle, month, bytes: Number(bytes) || 0, since }
-        : { ...bundle, month: monthOf(now), bytes: 0, since: `${monthOf(now)}-01` };
-    } catch {
-      return undefined;
-    }
-  },
+/**
+ * What the device has counted, from its own storage. Undefined: counting is switched off. These are
+ * functions of their own, so that the frame's script leaves out those that only the island calls.
+ */
+export function readMeter(now: Date): Metered | undefined {
+  try {
+    const stored: Partial<Metered> = JSON.parse(localStorage.getItem(METER_KEY) ?? 'null') ?? {};
+    const { price, gigabytes, month = '', bytes = 0, since = dayOf(now) } = stored;
+    if (!(Number(price) > 0 && Number(gigabytes) > 0)) return undefined;
+    const bundle = { price: Number(price), gigabytes: Number(gigabytes) };
+    return month === monthOf(now)
+      ? { ...bundle, month, bytes: Number(bytes) || 0, since }
+      : { ...bundle, month: monthOf(now), bytes: 0, since: `${monthOf(now)}-01` };
+  } catch {
+    return undefined;
+  }
+}
 
-  /** Starts counting, or changes the price of what was counted. */
-  choose(bundle: Bundle, now: Date): boolean {
-    const fresh = { month: monthOf(now), bytes: 0, since: dayOf(now) };
-    return write({ ...fresh, ...dataMeter.read(now), ...bundle });
-  },
+/** Starts counting, or changes the price of what was counted. */
+export function chooseBundle(bundle: Bundle, now: Date): boolean {
+  const fresh = { month: monthOf(now), bytes: 0, since: dayOf(now) };
+  return write({ ...fresh, ...readMeter(now), ...bundle });
+}
 
-  add(bytes: number, now: Date): void {
-    const metered = dataMeter.read(now);
-    if (metered && bytes > 0) write({ ...metered, bytes: metered.bytes + bytes });
-  },
+export function addToMeter(bytes: number, now: Date): void {
+  const metered = readMeter(now);
+  if (metered && bytes > 0) write({ ...metered, bytes: metered.bytes + bytes });
+}
 
-  stop(): void {
-    try {
-      localStorage.removeItem(METER_KEY);
-    } catch {
-      // Storage is switched off, so there is nothing in it.
-    }
-    notify();
-  },
+export function stopMeter(): void {
+  try {
+    localStorage.removeItem(METER_KEY);
+  } catch {
+    // Storage is switched off, so there is nothing in it.
+  }
+  notify();
+}
 
-  subscribe(listener: () => void) {
-    addEventListener(CHANGE, listener);
-    addEventListener('storage', listener);
-    return () => {
-      removeEventListener(CHANGE, listener);
-      removeEventListener('storage', listener);
-    };
-  },
-};
+export function subscribeToMeter(listener: () => void) {
+  addEventListener(CHANGE, listener);
+  addEventListener('storage', listener);
+  return () => {
+    removeEventListener(CHANGE, listener);
+    removeEventListener('storage', listener);
+  };
+}
 
 /** Returns whether the device stored it. */
 function write(metered: Metered): boolean {
@@ -83,8 +84,8 @@ export function meterPage(page: string, bytes: number): string {
   const now = new Date();
   const before = counted.page === page ? counted.bytes : 0;
   counted = { page, bytes: Math.max(before, bytes) };
-  dataMeter.add(bytes - before, now);
-  const metered = dataMeter.read(now);
+  addToMeter(bytes - before, now);
+  const metered = readMeter(now);
   if (!metered) return '';
   const here = writePesewas(pesewasFor(bytes, metered));
   const all = `${writeBytes(metered.bytes)}, ${writePesewas(pesewasFor(metered.bytes, metered))}`;

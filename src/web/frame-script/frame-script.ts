@@ -2,11 +2,11 @@
  * The one script of every page: theme, menu, ticker, search suggestions, data saving, sharing, and
  * what starts islands. It is loaded before the body, so no control is on the screen before it works.
  */
-import { removeSaved } from '../offline/saved-pages.ts';
 import { TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
 import { carryInForms, carryInLinks } from './carry-choices.ts';
 import { countView, followViews } from './count-view.ts';
 import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from './data-saving.ts';
+import { pressList, startLists, startMuting } from './device-lists.ts';
 import { explainMissing } from './explain-missing.ts';
 import { showFallback } from './fallback-picture.ts';
 import { deliverPress, expectPress, loadIslands, startIslands } from './island-loader.ts';
@@ -32,7 +32,7 @@ const ACTIONS: Record<string, (control: HTMLElement) => void> = {
   print: () => print(),
   reload: () => location.reload(),
   share: (control) => void share(control.dataset),
-  'remove-saved': () => void removeSaved().then(() => location.reload()),
+  list: pressList,
   pause: (control) => {
     const area = control.closest<HTMLElement>('[data-rotate]');
     if (area) togglePause(area);
@@ -75,6 +75,7 @@ function updateTimes() {
 }
 
 startTheme();
+startMuting();
 startDataSaving();
 addEventListener('click', press, true);
 addEventListener('click', carryInLinks, true);
@@ -98,6 +99,7 @@ addEventListener('DOMContentLoaded', () => {
   startTicks();
   announceTitle();
   startIslands();
+  startLists();
   setInterval(updateTimes, MINUTE_MS);
   // A phone that slept has stopped its timers: update as soon as the page is visible again.
   document.addEventListener('visibilitychange', updateTimes);

@@ -1,4 +1,5 @@
 import type { ToastMessage } from '../toasts/show-toast.ts';
+import { stored } from './stored.ts';
 
 /** What islands/hydrate.tsx exports. */
 interface IslandsModule {
@@ -59,21 +60,13 @@ export function startIslands() {
   );
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { when, ifStored } = island.dataset;
-    if (ifStored && !isStored(ifStored)) continue;
+    if (ifStored && stored(ifStored) === null) continue;
     if (when === 'load') hydrateQuietly(island);
     else if (when === 'idle') onIdle(() => hydrateQuietly(island));
     // The island's own element has no box (`display: contents`).
     else if (when === 'visible' && island.firstElementChild) {
       observer.observe(island.firstElementChild);
     }
-  }
-}
-
-function isStored(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
   }
 }
 

@@ -5,14 +5,22 @@ import { DataSwitch } from './data-switch.tsx';
 import { type LinkGroup, menuGroups } from './menu-groups.ts';
 import { SECTIONS, SectionLink } from './section-link.tsx';
 
+/** Only where an owner has entered the address of a channel. */
+function channelLinks(): LinkGroup['links'] {
+  const { whatsapp, telegram } = SITE.channels;
+  const names = [whatsapp && 'WhatsApp', telegram && 'Telegram'].filter(Boolean);
+  return names.length > 0 ? [['/whatsapp', `Follow us on ${names.join(' and ')}`]] : [];
+}
+
 const aboutGroup = (): LinkGroup => ({
   title: `About ${SITE.name}`,
   links: [
     ['/about', 'About us'],
     ['/contact', 'Contact'],
+    ...channelLinks(),
     ['/advertising', 'Advertise with us'],
     ['/facts', 'How fresh are our facts?'],
-    ['/about#feeds', 'Feeds and calendars'],
+    ['/developers', 'Feeds, calendars and API'],
     ['/privacy-policy', 'Privacy policy'],
     ['/terms-of-service', 'Terms of service'],
     ['/disclaimer', 'Disclaimer'],

@@ -53,7 +53,9 @@ const MENU_GROUPS: readonly LinkGroup[] = [
     links: [
       ['/newsletter', 'Newsletter'],
       ['/newsletter/archive', 'Past newsletters'],
-      ['/offline', 'Saved and offline'],
+      ['/notifications', 'Notifications'],
+      ['/saved', 'Saved for later'],
+      ['/offline', 'Offline pages'],
       ['/data', 'Data use'],
     ],
   },

@@ -7,6 +7,7 @@ type IslandModule = Record<string, ComponentType<any>>;
 export const ISLANDS: Record<string, () => Promise<unknown>> = {
   AdvertisingForm: () => import('../pages/contact/advertising-form.tsx'),
   ArticleTabs: () => import('../pages/home/article-tabs.tsx'),
+  AudioPlayer: () => import('../pages/podcast/player/audio-player.tsx'),
   BusinessDirectory: () => import('../pages/directory/business-directory.tsx'),
   BusinessForm: () => import('../pages/directory/business-form.tsx'),
   ClaimForm: () => import('../pages/senders/claim-form.tsx'),
@@ -26,6 +27,7 @@ export const ISLANDS: Record<string, () => Promise<unknown>> = {
   NewsletterCard: () => import('../pages/home/newsletter-card.tsx'),
   NewsletterForm: () => import('../pages/newsletter/newsletter-form.tsx'),
   NewsletterJoinForm: () => import('../pages/newsletter/newsletter-join-form.tsx'),
+  Notifications: () => import('../pages/notifications/notifications.tsx'),
   OwnRegion: () => import('../pages/regions/own-region.tsx'),
   PlayEpisode: () => import('../pages/home/play-episode.tsx'),
   PreferencesForm: () => import('../pages/newsletter/preferences-form.tsx'),

@@ -52,14 +52,28 @@ test('reads the headline of a page', () => {
 describe('the page of saved pages', () => {
   const html = renderToString(createElement(OfflinePage));
   const saved = { path: '/article/x', title: 'A <b> & $& "c"', savedAt: '2026-11-15T14:21:40Z' };
-  const nothing = { pages: [], missing: null, isOffline: false };
+  const nothing = {
+    pages: [],
+    recordings: { count: 0, bytes: 0 },
+    missing: null,
+    isOffline: false,
+  };
 
   it('lists them without letting a headline become markup', () => {
     const filled = fillOfflinePage(html, { ...nothing, pages: [saved] });
     expect(filled).toContain('>A &lt;b> &amp; $&amp; &quot;c&quot;</span>');
     expect(filled).toMatch(/Saved 15 Nov 2026[^<]*<\/span><\/a><\/li>/);
-    expect(filled).toContain('data-do="remove-saved"');
+    expect(filled).toContain('data-list="remove-pages"');
     expect(filled).not.toContain('No saved pages yet.');
+  });
+
+  it('says how much recordings take, which are removed with the pages', () => {
+    const filled = fillOfflinePage(html, {
+      ...nothing,
+      recordings: { count: 2, bytes: 8_400_000 },
+    });
+    expect(filled).toContain('2 podcast recordings, 8.4 MB. Removed with the pages.');
+    expect(filled).toContain('data-list="remove-pages"');
   });
 
   it('stays as it is while nothing is saved', () => {

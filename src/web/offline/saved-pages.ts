@@ -1,10 +1,17 @@
+import { writeBytes } from '../../domain/money/data-cost.ts';
+
 /** What the page and the service worker share: the caches, and which pages are saved. */
 
 export const SAVED_PAGES = 'pages-1';
 export const SAVED_FILES = 'files-1';
+export const SAVED_RECORDINGS = 'recordings-1';
 export const OFFLINE_PATH = '/offline';
+/** What a reader saved for later; see device-lists/. */
+export const SAVED_PATH = '/saved';
+/** They list pages and are none to read. */
+const LISTS = [OFFLINE_PATH, SAVED_PATH];
 
-const SAVED_PATHS = /^\/(?:|offline|podcast|about|guides|article\/[^/]+|guide\/[^/]+)$/;
+const SAVED_PATHS = /^\/(?:|offline|saved|podcast|about|guides|article\/[^/]+|guide\/[^/]+)$/;
 
 /**
  * The path a page is saved under, or undefined for pages that are not saved: forms, searches, the
@@ -18,7 +25,7 @@ export function savedPathOf({ pathname, search }: { pathname: string; search: st
 
 /** Every file of the build that a page names: styles, typefaces, signs, and its scripts. */
 export function filesOf(html: string): string[] {
-  const named = html.matchAll(/(?:href|src|data-islands)="(\/assets\/[^"#?]+)/g);
+  const named = html.matchAll(/(?:href|src|data-islands|data-lists)="(\/assets\/[^"#?]+)/g);
   return [...new Set([...named].map(([, path = '']) => path))];
 }
 
@@ -38,16 +45,19 @@ const NOTICE_MARK = ' data-offline-notice=""';
 
 interface OfflineState {
   pages: readonly SavedPage[];
+  recordings: { count: number; bytes: number };
   /** The path of a page that was requested and is not saved. */
   missing: string | null;
   isOffline: boolean;
 }
 
 /** Fills in the page of saved pages. */
-export function fillOfflinePage(html: string, { pages, missing, isOffline }: OfflineState): string {
+export function fillOfflinePage(html: string, state: OfflineState): string {
+  const { pages, recordings, missing, isOffline } = state;
   const { listId, heading, intro } = OFFLINE_PAGE;
   const retry = missing && /^\/(?![/\\])/.test(missing) ? retryLink(missing) : '';
-  const list = pages.length > 0 ? listOf(pages) : '';
+  const list =
+    pages.length + recordings.count > 0 ? listOf(pages) + sizeOf(recordings) + REMOVE : '';
   return (
     html
       .replace(`>${heading}<`, () => `>${missing ? 'That page isn’t saved' : heading}<`)
@@ -65,8 +75,15 @@ const retryLink = (path: string) =>
   `<p class="mb-6"><a href="${escapeHtml(path)}" class="button">Try again</a></p>`;
 
 const listOf = (pages: readonly SavedPage[]) =>
-  `<ul class="divide-y divide-rule border-b border-rule">${pages.map(listItemOf).join('')}</ul>` +
-  '<button type="button" class="button button-plain mt-6" data-do="remove-saved">Remove all saved pages</button>';
+  `<ul class="divide-y divide-rule border-b border-rule">${pages.map(listItemOf).join('')}</ul>`;
+
+const sizeOf = ({ count, bytes }: OfflineState['recordings']) =>
+  count > 0
+    ? `<p class="mt-4">${count === 1 ? '1 podcast recording' : `${count} podcast recordings`}, ${writeBytes(bytes)}. Removed with the pages.</p>`
+    : '';
+
+const REMOVE =
+  '<button type="button" class="button button-plain mt-6" data-do="list" data-list="remove-pages">Remove all saved pages</button>';
 
 const listItemOf = ({ path, title, savedAt }: SavedPage) =>
   `<li><a href="${escapeHtml(path)}" class="group block min-h-11 py-3"><span class="small-headline block group-hover:underline">${escapeHtml(title)}</span>` +
@@ -110,13 +127,14 @@ export async function listSaved(): Promise<SavedPage[]> {
       };
     }),
   );
-  return pages.filter(({ path }) => path !== OFFLINE_PATH).reverse();
+  return pages.filter(({ path }) => !LISTS.includes(path)).reverse();
 }
 
-/** Removes every saved page but the one that lists them. */
+/** Removes the recordings, and every saved page but those that list them. */
 export async function removeSaved(): Promise<void> {
+  await caches.delete(SAVED_RECORDINGS);
   const cache = await caches.open(SAVED_PAGES);
   for (const request of await cache.keys()) {
-    if (new URL(request.url).pathname !== OFFLINE_PATH) await cache.delete(request);
+    if (!LISTS.includes(new URL(request.url).pathname)) await cache.delete(request);
   }
 }

@@ -1,12 +1,14 @@
 /**
  * Saves the shell, the last home page and every article, guide and episode that was read, and serves
- * them when the network is gone. While there is a network, it always comes first.
+ * them when the network is gone; recordings only when a listener saves one. While there is a network,
+ * it always comes first. It also shows notifications.
  * See docs/decisions/0003-data-saver-and-offline-pages.md.
  */
 
 import { LIGHT_HEADER } from '../page/light-header.ts';
 import { bytesSince, type TransferEntry } from './bytes-taken.ts';
 import { CHOICES, chosenLight } from './light-copy.ts';
+import { listenForPushes } from './notifications.ts';
 import {
   filesOf,
   fillOfflinePage,
@@ -15,8 +17,11 @@ import {
   OFFLINE_PATH,
   SAVED_FILES,
   SAVED_PAGES,
+  SAVED_PATH,
+  SAVED_RECORDINGS,
   savedPathOf,
 } from './saved-pages.ts';
+import { answerSaved, savedRecordings } from './saved-recordings.ts';
 import type { WorkerScope } from './worker-types.ts';
 
 const worker = self as unknown as WorkerScope;
@@ -27,10 +32,14 @@ interface Message {
   /** Files that a page loaded, some of them before this worker was there to see. */
   files?: string[];
   tookSince?: number;
+  /** The path of a page that the reader saves for later. */
+  save?: string;
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(fetchAndSave(OFFLINE_PATH).then(() => worker.skipWaiting()));
+  event.waitUntil(
+    Promise.all([OFFLINE_PATH, SAVED_PATH].map(fetchAndSave)).then(() => worker.skipWaiting()),
+  );
 });
 
 worker.addEventListener('activate', (event) => {
@@ -47,8 +56,11 @@ worker.addEventListener('message', (event) => {
     event.ports[0]?.postMessage(bytesSince(ownTransfers(), message.tookSince));
     return;
   }
-  event.waitUntil(saveFiles(message.files ?? []));
+  const path = message.save && savedPathOf({ pathname: message.save, search: '' });
+  event.waitUntil(path ? fetchAndSave(path) : saveFiles(message.files ?? []));
 });
+
+listenForPushes(worker);
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -59,6 +71,8 @@ worker.addEventListener('fetch', (event) => {
     if (savedPath)
       event.respondWith(answerPage(request, savedPath, (work) => event.waitUntil(work)));
     else event.respondWith(fetch(request).catch(() => listSavedInstead(url)));
+  } else if (url.pathname.startsWith('/audio/')) {
+    event.respondWith(answerSaved(request).then((saved) => saved ?? fetch(request)));
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(answerFile(request));
   } else if (/^\/(?:covers|icons|art)\/|^\/favicon\.svg$/.test(url.pathname)) {
@@ -138,7 +152,8 @@ async function savedPage(path: string, url: URL): Promise<Response | undefined> 
 /** The page that lists the saved ones, filled in. */
 async function withSavedPages(page: Response, url: URL, isOffline: boolean): Promise<Response> {
   const missing = url.searchParams.get('for');
-  const state = { pages: await listSaved(), missing, isOffline };
+  const recordings = await savedRecordings();
+  const state = { pages: await listSaved(), recordings, missing, isOffline };
   return withBody(page, fillOfflinePage(await page.text(), state));
 }
 
@@ -186,7 +201,7 @@ function ownTransfers(): TransferEntry[] {
 }
 
 async function removeForeignCaches(): Promise<void> {
-  const ownCaches = new Set([SAVED_PAGES, SAVED_FILES, CHOICES]);
+  const ownCaches = new Set([SAVED_PAGES, SAVED_FILES, SAVED_RECORDINGS, CHOICES]);
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => !ownCaches.has(name)).map((name) => caches.delete(name)),

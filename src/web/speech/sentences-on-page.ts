@@ -20,12 +20,23 @@ function wordsOf(node: Node): string {
   return node.nodeName === 'SUP' ? '' : [...node.childNodes].map(wordsOf).join('');
 }
 
-/** Marks one sentence and scrolls it into view. Undefined: none is spoken. */
+/**
+ * Marks one sentence and scrolls it into view, unless the reader has scrolled away from the one before.
+ * Undefined: none is spoken.
+ */
 export function markSentence(textId: string, spoken: number | undefined) {
-  for (const [index, sentence] of sentencesIn(textWith(textId)).entries()) {
+  const text = textWith(textId);
+  const before = text?.querySelector(`.${SPOKEN_CLASS}`);
+  const isFollowed = !before || isOnScreen(before);
+  for (const [index, sentence] of sentencesIn(text).entries()) {
     sentence.classList.toggle(SPOKEN_CLASS, index === spoken);
-    if (index === spoken) keepInView(sentence);
+    if (index === spoken && isFollowed) keepInView(sentence);
   }
+}
+
+function isOnScreen(sentence: Element) {
+  const { top, bottom } = sentence.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 function keepInView(sentence: Element) {

@@ -4,6 +4,8 @@ export interface SpeechSettings {
   volume: number;
   muted: boolean;
   rate: number;
+  /** Of recordings, which have their own pace. */
+  recordingRate: number;
   /** Null while the reader has not chosen: then the preferred voice speaks. */
   voice: string | null;
 }
@@ -12,10 +14,12 @@ export const DEFAULT_SETTINGS: SpeechSettings = {
   volume: PODCAST_LIMITS.volume,
   muted: false,
   rate: PODCAST_LIMITS.rate,
+  recordingRate: 1,
   voice: null,
 };
 
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+export const RECORDING_RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 const KEY = 'speech';
 const listeners = new Set<() => void>();

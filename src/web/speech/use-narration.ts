@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { browserNarrator, canSpeak, rememberedSentence } from './browser-narrator.ts';
+import { browserNarrator, canSpeak, sentencePositions } from './browser-narrator.ts';
 import type { Narration } from './narrator.ts';
 
 const IDLE: Narration = { track: null, sentence: 0, playing: false, silent: false };
@@ -38,7 +38,7 @@ export function useNarration(
     if (!supportsSpeech)
       console.warn('This browser has no speech synthesis; the transcript is on the page.');
     setSupported(supportsSpeech);
-    setRemembered(rememberedSentence(track));
+    setRemembered(sentencePositions.get(track));
     // The words leave the screen, so the voice stops.
     return () => {
       if (supportsSpeech && browserNarrator().current().track === track) browserNarrator().stop();
@@ -50,7 +50,7 @@ export function useNarration(
   const playing = isCurrent && narration.playing;
   const playFrom = (from: number) => browserNarrator().play(track, readSentences(), from);
   // Read at the press: the press that hydrates an island comes before its first effect.
-  const here = () => (isCurrent ? sentence : Math.min(rememberedSentence(track), last));
+  const here = () => (isCurrent ? sentence : Math.min(sentencePositions.get(track), last));
   return {
     supported,
     playing,

@@ -21,7 +21,7 @@ export function VolumeControl({ step }: { step: number }) {
       </button>
       <input
         type="range"
-        className="range h-11 w-14 sm:w-24"
+        className="range h-11 w-14 max-[22rem]:w-9 sm:w-24"
         aria-label="Volume"
         min={0}
         max={1}

@@ -54,6 +54,12 @@ import { deskFiles } from './0059-desk-files.ts';
 import { changedDates } from './0060-changed-dates.ts';
 import { newsletterDesk } from './0062-newsletter-desk.ts';
 import { viewHours } from './0066-view-hours.ts';
+import { importFiles } from './0067-import-files.ts';
+import { articleReview } from './0068-article-review.ts';
+import { podcast } from './0070-podcast.ts';
+import { push } from './0073-push.ts';
+import { channelPosts } from './0075-channel-posts.ts';
+import { indexNow } from './0076-index-now.ts';
 import { ratings } from './0078-ratings.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
@@ -125,5 +131,11 @@ export const migrations: readonly Migration[] = [
   { name: '0060-changed-dates', up: changedDates },
   { name: '0062-newsletter-desk', up: newsletterDesk },
   { name: '0066-view-hours', up: viewHours },
+  { name: '0067-import-files', up: importFiles },
+  { name: '0068-article-review', up: articleReview },
+  { name: '0070-podcast', up: podcast },
+  { name: '0073-push', up: push },
+  { name: '0075-channel-posts', up: channelPosts },
+  { name: '0076-index-now', up: indexNow },
   { name: '0078-ratings', up: ratings },
 ];

@@ -40,6 +40,9 @@ interface ArticleTable {
   /** The end of the link by which anybody can read a draft. */
   preview_token: string | null;
   preview_until: Moment | null;
+  /** Whether an editor is asked to review it, or has sent it back. */
+  review_state: 'waiting' | 'returned' | null;
+  review: Json | null;
 }
 
 /** The id of an article that was deleted for good or moved to another address. */

@@ -6,6 +6,7 @@ export interface ImportsTables {
   article_import: ArticleImportTable;
   imported_article: ImportedArticleTable;
   import_picture: ImportPictureTable;
+  import_file: ImportFileTable;
 }
 
 /** A file of another site's posts: read, shown, imported, perhaps undone. */
@@ -49,6 +50,18 @@ interface ImportPictureTable {
   alt: string;
   caption: string;
   credit: string;
+  file_name: string;
+  is_new: Generated<Flag>;
+}
+
+/** A document of such a file, until the import makes it one of ours. */
+interface ImportFileTable {
+  id: string;
+  import_id: string;
+  name: string;
+  /** In base64. */
+  bytes: string | null;
+  size: number;
   file_name: string;
   is_new: Generated<Flag>;
 }

@@ -33,6 +33,8 @@ interface SubscriberTable {
   confirm_expires_at: Moment | null;
   confirmed_at: Moment | null;
   unsubscribed_at: Moment | null;
+  /** When, how and by whom their address was changed; never the address itself. */
+  address_changes: Generated<Json>;
   bounce_count: Generated<number>;
   created_at: Moment;
   updated_at: Moment;

@@ -23,6 +23,8 @@ interface OperatorTable {
   invite_hash: string | null;
   invite_expires_at: Moment | null;
   created_at: Moment;
+  /** Where they get emails about their own work. */
+  email: string | null;
 }
 
 interface OperatorPasskeyTable {

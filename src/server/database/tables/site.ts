@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Channel } from '../../../contract/desk/channels.ts';
 import type { ViewKind } from '../../../contract/desk/readership.ts';
 import type { Moment } from './columns.ts';
 
@@ -8,6 +9,19 @@ export interface SiteTables {
   flood_count: FloodCountTable;
   view_count: ViewCountTable;
   redirect: RedirectTable;
+  channel_post: ChannelPostTable;
+}
+
+/** A post on WhatsApp or Telegram that an operator marked as published. */
+interface ChannelPostTable {
+  id: string;
+  channel: Channel;
+  /** `morning`, or the kind and id of what it is about. */
+  subject: string;
+  title: string;
+  body: string;
+  posted_at: Moment;
+  posted_by: string;
 }
 
 /** Where a page that has moved is now. */

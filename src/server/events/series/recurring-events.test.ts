@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { FILLED, urlEncoded } from '../../../../tests/support/filled-forms.ts';
+import { pageData } from '../../../../tests/support/structured-data.ts';
 import type { Event } from '../../../contract/events/event.ts';
 import type { FoundEvents } from '../../../contract/events/event-search.ts';
 import { rollSeries } from './series-store.ts';
@@ -154,8 +155,7 @@ describeEachDatabase('a repeating event', (open) => {
     const words = html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ');
     expect(words).toContain('Every week on Saturday, until Saturday 1 May 2027');
     expect(words).toContain('Not on Saturday 26 December 2026');
-    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-    expect(JSON.parse(data)).toMatchObject({
+    expect(pageData(html)).toMatchObject({
       startDate: '2026-11-21T10:00:00+00:00',
       eventSchedule: {
         repeatFrequency: 'P1W',

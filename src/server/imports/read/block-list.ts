@@ -6,6 +6,7 @@ import {
   type ListItem,
   type Run,
 } from '../../../domain/markup/blocks.ts';
+import { fileTypeOf } from '../../../domain/markup/file-types.ts';
 import { plainInline } from '../../../domain/markup/plain-text.ts';
 import { hostOf } from './embeds.ts';
 import type { Notes } from './foreign-post.ts';
@@ -15,6 +16,20 @@ export const runsOf = (inline: readonly Inline[]) =>
 
 const BARE_ADDRESS = /^https?:\/\/\S+$/;
 
+export type QuoteKind = 'quote' | 'pull-quote' | 'callout';
+
+/** Where both programs store what was uploaded. */
+const UPLOADED = /\/(?:wp-content\/uploads|content\/files)\/[^?#]+$/;
+
+/** The old editor had no box for a document: it was a line that is only a link to it. */
+function documentIn(inline: readonly Inline[]): Block | undefined {
+  const [run, ...others] = runsOf(inline);
+  const { href = '', text = '' } = run ?? {};
+  if (others.length > 0 || !UPLOADED.test(href) || !fileTypeOf(href.toLowerCase()))
+    return undefined;
+  return { kind: 'file', src: href, title: text.trim(), bytes: 0 };
+}
+
 /** Lines and other blocks in order, with the lists and quotes that lines belong to. */
 export class BlockList {
   readonly #notes: Notes;
@@ -22,7 +37,7 @@ export class BlockList {
   #lists: { ordered: boolean }[] = [];
   #items: ListItem[] = [];
   #isFresh = false;
-  #quote: { isPull: boolean; paragraphs: Inline[][] } | undefined;
+  #quote: { kind: QuoteKind; paragraphs: Inline[][] } | undefined;
   #quotes = 0;
 
   constructor(notes: Notes) {
@@ -44,7 +59,11 @@ export class BlockList {
   addLine(inline: Inline[]) {
     if (this.#lists.length > 0) this.#addToItem(inline);
     else if (this.#quote) this.#quote.paragraphs.push(inline);
-    else this.#blocks.push({ kind: 'paragraph', inline: this.#withAddress(inline) });
+    else this.#blocks.push(documentIn(inline) ?? this.#paragraph(inline));
+  }
+
+  #paragraph(inline: Inline[]): Block {
+    return { kind: 'paragraph', inline: this.#withAddress(inline) };
   }
 
   /** WordPress shows a line that is only an address as an embed. */
@@ -72,13 +91,11 @@ export class BlockList {
   #part() {
     if (this.#items.length > 0) this.#blocks.push({ kind: 'list', items: this.#items });
     this.#items = [];
-    const { isPull = false, paragraphs = [] } = this.#quote ?? {};
+    const { kind = 'quote', paragraphs = [] } = this.#quote ?? {};
     if (paragraphs.length === 0) return;
     const joined = paragraphs.flatMap((one, index) => (index > 0 ? [{ text: ' ' }, ...one] : one));
-    this.#blocks.push(
-      isPull ? { kind: 'pull-quote', inline: joined } : { kind: 'quote', paragraphs },
-    );
-    this.#quote = { isPull, paragraphs: [] };
+    this.#blocks.push(kind === 'pull-quote' ? { kind, inline: joined } : { kind, paragraphs });
+    this.#quote = { kind, paragraphs: [] };
   }
 
   beginList(ordered: boolean) {
@@ -101,10 +118,10 @@ export class BlockList {
     this.#items = [];
   }
 
-  beginQuote(isPull: boolean) {
+  beginQuote(kind: QuoteKind) {
     if (!this.isWithin) {
       this.#part();
-      this.#quote = { isPull, paragraphs: [] };
+      this.#quote = { kind, paragraphs: [] };
     }
     this.#quotes += 1;
   }

@@ -32,6 +32,8 @@ export interface ForeignPost {
   cover: ForeignPicture | null;
   /** What could not be imported unchanged. */
   notes: string[];
+  /** What search engines were told, where it was more than the title and the summary. */
+  search?: { title?: string; description?: string; canonical?: string };
   /** Only our own archive has these. */
   sources: Source[];
   corrections: Correction[];

@@ -45,13 +45,15 @@ const CARDS: Record<string, (card: Fields) => string> = {
   },
   hr: () => '<hr>',
   code: (card) => `<figure><pre>${escaped(card.code)}</pre>${caption(card)}</figure>`,
-  callout: (card) => `<p>${escaped(card.calloutEmoji)} ${text(card.calloutText)}</p>`,
+  callout: (card) =>
+    `<div class="kg-callout-card"><div class="kg-callout-emoji">${escaped(card.calloutEmoji)}</div><div class="kg-callout-text">${text(card.calloutText)}</div></div>`,
   toggle: (card) => `<h3>${text(card.heading)}</h3>${text(card.content)}`,
   button: (card) => link(card.buttonUrl, card.buttonText),
   file: (card) =>
-    link(card.src, card.fileTitle || card.fileName) + paragraph(escaped(card.fileCaption)),
+    `<div class="kg-file-card"><a class="kg-file-card-container" href="${escaped(card.src)}"><div class="kg-file-card-title">${escaped(card.fileTitle) || escaped(card.fileName)}</div><div class="kg-file-card-caption">${escaped(card.fileCaption)}</div></a></div>`,
   audio: (card) => `<audio src="${escaped(card.src)}" title="${escaped(card.title)}"></audio>`,
-  video: (card) => `<figure><video src="${escaped(card.src)}"></video>${caption(card)}</figure>`,
+  video: (card) =>
+    `<figure><video src="${escaped(card.src)}" poster="${escaped(card.customThumbnailSrc) || escaped(card.thumbnailSrc)}" title="${escaped(card.fileName)}"></video>${caption(card)}</figure>`,
   header: (card) =>
     `${picture(card.backgroundImageSrc)}<h2>${text(card.heading) || text(card.header)}</h2>${paragraph(text(card.subheading) || card.subheader)}${link(card.buttonUrl, card.buttonText)}`,
   product: (card) =>

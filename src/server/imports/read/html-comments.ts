@@ -43,6 +43,12 @@ const UNDERSTOOD = new Set([
   'subhead',
   'classic',
   'media',
+  // Boxes of the usual plugins, which become notes of ours.
+  'coblocks/alert',
+  'atomic-blocks/ab-notice',
+  'genesis-blocks/gb-notice',
+  'ugb/notification',
+  'stackable/notification',
 ]);
 
 /** Reads the comments that mark where WordPress's blocks begin and end. */

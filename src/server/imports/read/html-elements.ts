@@ -1,3 +1,4 @@
+import { enterFileBox, isFileBox, openFileBox } from './html-files.ts';
 import { addEmbed, addMedia, addPicture, addStyledPicture, isPictureFile } from './html-media.ts';
 import type { HtmlReading } from './html-reading.ts';
 import { linkFrom } from './inline-words.ts';
@@ -51,6 +52,11 @@ const FORM = new Set(['form', 'input', 'textarea', 'select']);
 /** Parts of Ghost's and WordPress's cards that repeat, decorate or control. */
 const IGNORED_CLASSES =
   /(?:^|\s)(?:kg-audio-player|kg-audio-thumbnail|kg-video-overlay|kg-video-player-container|kg-file-card-icon|kg-bookmark-icon|kg-bookmark-thumbnail|kg-toggle-card-icon|sharedaddy|jp-relatedposts|screen-reader-text)(?:\s|$)/;
+const GALLERY =
+  /(?:^|\s)(?:wp-block-gallery|kg-gallery-card|wp-block-jetpack-(?:tiled-gallery|slideshow)|gallery)(?:\s|$)/;
+/** Ghost's callouts, and the boxes that WordPress's plugins draw. */
+const CALLOUT =
+  /(?:^|\s)(?:kg-callout-card|wp-block-coblocks-alert|wp-block-(?:atomic-blocks-ab|genesis-blocks-gb)-notice|wp-block-(?:ugb|stackable)-notification|su-note|callout|notice|alert|admonition)(?:\s|$)/;
 const PULL_QUOTE = /(?:^|\s)(?:wp-block-pullquote|kg-blockquote-alt|pull-quote|pullquote)(?:\s|$)/;
 
 /** Handles the start of an element; the returned function handles its end. */
@@ -60,6 +66,8 @@ export function enterElement(reading: HtmlReading, name: string, attributes: Att
   if (reading.code && name !== 'br') return undefined;
   const classes = attributes.class ?? '';
   if (IGNORED.has(name) || IGNORED_CLASSES.test(classes)) return ignoreContent(reading);
+  if (reading.file) return enterFileBox(reading, name, attributes);
+  if (isFileBox(classes)) return openFileBox(reading);
   if (name === 'script') return enterScript(reading, attributes);
   if (name === 'svg' || name === 'math') {
     notes.add(name === 'svg' ? 'a drawing (SVG)' : 'a formula (its signs are kept)');
@@ -105,7 +113,10 @@ function enterLine(reading: HtmlReading, attributes: Attributes): Leave {
 function enterBlock(reading: HtmlReading, name: string, attributes: Attributes): Leave {
   const { writer, notes } = reading;
   const classes = attributes.class ?? '';
-  if (LINES.has(name)) return enterLine(reading, attributes);
+  if (GALLERY.test(classes)) return writer.openGallery();
+  // A paragraph with a colour behind it is a box, too.
+  const isBox = CALLOUT.test(classes) || (name === 'p' && /\bhas-background\b/.test(classes));
+  if (LINES.has(name)) return isBox ? writer.openQuote('callout') : enterLine(reading, attributes);
   switch (name) {
     case 'ul':
     case 'ol':
@@ -114,10 +125,11 @@ function enterBlock(reading: HtmlReading, name: string, attributes: Attributes):
       return writer.openItem();
     case 'blockquote':
       return writer.openQuote(
-        PULL_QUOTE.test(classes) || reading.openBlocks.at(-1) === 'pullquote',
+        PULL_QUOTE.test(classes) || reading.openBlocks.at(-1) === 'pullquote'
+          ? 'pull-quote'
+          : 'quote',
       );
     case 'figure':
-      if (/gallery/.test(classes)) notes.add('a gallery (its pictures stand one below the other)');
       if (/kg-bookmark-card/.test(classes)) notes.add('a bookmark card (kept as a link)');
       return writer.openFigure();
     case 'figcaption':
@@ -133,7 +145,7 @@ function enterBlock(reading: HtmlReading, name: string, attributes: Attributes):
       if (reading.code) return void reading.code.push('\n');
       return void writer.endLine();
     case 'hr':
-      return void writer.endLine();
+      return void writer.addDivider();
     case 'pre':
     case 'listing':
       return enterPre(reading);
@@ -165,7 +177,7 @@ function enterMedia(reading: HtmlReading, name: string, attributes: Attributes):
     case 'img':
       return void addPicture(reading, attributes);
     case 'iframe':
-      addEmbed(reading, attributes.src || attributes['data-src'], attributes.title);
+      addEmbed(reading, attributes.src || attributes['data-src'], { title: attributes.title });
       return ignoreContent(reading);
     case 'embed':
       return void addEmbed(reading, attributes.src);
@@ -177,7 +189,7 @@ function enterMedia(reading: HtmlReading, name: string, attributes: Attributes):
     case 'source':
       if (reading.media && !reading.media.isKnown && attributes.src) {
         reading.media.isKnown = true;
-        addEmbed(reading, attributes.src);
+        addEmbed(reading, attributes.src, reading.media);
       }
       return undefined;
     default:

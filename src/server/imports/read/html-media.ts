@@ -1,5 +1,5 @@
 import { asTyped, onOneLine } from '../../../contract/forms/clean-text.ts';
-import { hostOf, shownBy } from './embeds.ts';
+import { hostOf, shownBy, videoAt } from './embeds.ts';
 import type { HtmlReading } from './html-reading.ts';
 import { linkFrom, withScheme } from './inline-words.ts';
 
@@ -42,32 +42,55 @@ function addressOf({ base }: HtmlReading, attributes: Attributes): string | unde
 
 /** Some themes show pictures as the background of a box. */
 export function addStyledPicture(reading: HtmlReading, { style = '' }: Attributes) {
-  const address = /background(?:-image)?:[^;]{0,200}?url\(\s*['"]?([^'")\s]{1,2000})/i.exec(
-    style,
-  )?.[1];
+  const address = backgroundIn(style);
   if (address) addPicture(reading, { src: address });
 }
 
-/** An embedded frame becomes a link to its page. */
-export function addEmbed(reading: HtmlReading, address: string | undefined, title?: string) {
+const backgroundIn = (style: string) =>
+  /background(?:-image)?:[^;]{0,200}?url\(\s*['"]?([^'")\s]{1,2000})/i.exec(style)?.[1];
+
+interface EmbedDetails {
+  title?: string | undefined;
+  still?: string | undefined;
+}
+
+/** A video becomes its still, another embedded frame a link to its page. */
+export function addEmbed(
+  reading: HtmlReading,
+  address: string | undefined,
+  { title, still }: EmbedDetails = {},
+) {
   const { base, notes, writer } = reading;
   if (!address || address === 'about:blank') {
     return notes.add('a frame without an address');
   }
   const href = linkFrom(shownBy(withScheme(address)), base, notes);
   if (!href) return;
+  const video = videoAt(href, { title: plain(title), still: still ?? '' });
+  if (video && writer.addVideo(video)) return;
   notes.add(`an embed from ${hostOf(href)} (kept as a link)`);
   writer.addLink(plain(title) || href.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 100), href);
 }
 
 /** A film or a recording; its content is a fallback for browsers that cannot play it. */
-export function addMedia(reading: HtmlReading, name: string, { src, title }: Attributes) {
-  if (src) addEmbed(reading, src, title);
-  reading.notes.add(name === 'video' ? 'a film (kept as a link)' : 'a recording (kept as a link)');
-  reading.media = { isKnown: Boolean(src) };
+export function addMedia(reading: HtmlReading, name: string, attributes: Attributes) {
+  const { src, title = '' } = attributes;
+  const still = name === 'video' ? stillOf(reading, attributes) : '';
+  if (src) addEmbed(reading, src, { title, still });
+  if (!still) {
+    const about = name === 'video' ? 'a film' : 'a recording';
+    reading.notes.add(`${about} (kept as a link)`);
+  }
+  reading.media = { isKnown: Boolean(src), still, title };
   reading.ignoringText += 1;
   return () => {
     reading.media = undefined;
     reading.ignoringText -= 1;
   };
+}
+
+/** The picture that stands for a film; Ghost's own poster is an empty one, and its picture a background. */
+function stillOf(reading: HtmlReading, { poster = '', style = '' }: Attributes): string {
+  const src = backgroundIn(style) ?? (/spacergif/.test(poster) ? '' : poster);
+  return src ? (addressOf(reading, { src }) ?? '') : '';
 }

@@ -21,5 +21,9 @@ export interface HtmlReading {
   code: string[] | undefined;
   /** For each open link, what it contains so far. */
   anchors: { words: boolean; pictures: number }[];
-  media: { isKnown: boolean } | undefined;
+  media: { isKnown: boolean; still: string; title: string } | undefined;
+  /** The document to download that is being read, while it is. */
+  file:
+    | { href: string; title: string; caption: string; part: 'title' | 'caption' | undefined }
+    | undefined;
 }

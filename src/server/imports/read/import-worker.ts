@@ -1,12 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ImportError, Remainder } from './foreign-post.ts';
-import { openUpload } from './open-upload.ts';
+import { openUpload, type Upload } from './open-upload.ts';
 import { type Posts, readUpload } from './read-upload.ts';
 
 /** What the site asks this thread for, one question at a time. */
-export type Question =
-  | { want: 'kind' | 'post' | 'remainder' }
-  | { want: 'picture'; address: string };
+export type Question = { want: 'kind' | 'post' | 'remainder' } | { want: 'file'; address: string };
 export interface WorkerData {
   file: string;
   site: string | undefined;
@@ -15,22 +13,22 @@ export interface WorkerData {
 const { file, site } = workerData as WorkerData;
 const remainder = new Remainder();
 // Opened with the first question, so that a failure to open is an answer to it.
-let opened: Promise<{ posts: Posts; picture: Awaited<ReturnType<typeof openUpload>>['picture'] }>;
+let opened: Promise<{ posts: Posts; file: Upload['file'] }>;
 
 async function openFile() {
   const upload = await openUpload(file);
-  return { posts: await readUpload(upload, site, remainder), picture: upload.picture };
+  return { posts: await readUpload(upload, site, remainder), file: upload.file };
 }
 
 async function answer(question: Question): Promise<unknown> {
   opened ??= openFile();
-  const { posts, picture } = await opened;
+  const { posts, file: included } = await opened;
   if (question.want === 'kind') return posts.kind;
   if (question.want === 'remainder') {
     const { comments, people, leftOut } = remainder;
     return { comments, people, leftOut: leftOut.list() };
   }
-  if (question.want === 'picture') return picture(question.address);
+  if (question.want === 'file') return included(question.address);
   const { value, done } = await posts.posts.next();
   // As JSON text, because copying thousands of small objects between threads is slower than parsing.
   return done ? undefined : JSON.stringify(value);

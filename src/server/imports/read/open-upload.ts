@@ -14,11 +14,13 @@ configure({ useWebWorkers: false });
 const LIMITS = {
   /** The posts themselves, uncompressed. */
   textBytes: 160 * 1024 * 1024,
-  pictureBytes: 12 * 1024 * 1024,
+  fileBytes: 12 * 1024 * 1024,
+  recordingBytes: 100 * 1024 * 1024,
   entries: 50_000,
 };
 
-export interface PictureFile {
+/** A picture or document in the uploaded file, with what our own archive says about it. */
+export interface IncludedFile {
   bytes: Uint8Array;
   about: { alt: string; caption: string; credit: string; file_name: string } | undefined;
 }
@@ -28,7 +30,10 @@ export interface Upload {
   text: OpenText;
   /** Markdown files of our own archive, where it is one. */
   articles: { name: string; text: OpenText }[];
-  picture: (address: string) => Promise<PictureFile | undefined>;
+  /** A picture or a document by its address on the old site. */
+  file: (address: string) => Promise<IncludedFile | undefined>;
+  /** The sound of our own archive's recordings. */
+  recordings: { name: string; bytes: () => AsyncGenerator<Uint8Array> }[];
   /** Rows of our own archive, by the name of their file. */
   data: (name: string) => OpenText | undefined;
   close: () => Promise<void>;
@@ -47,7 +52,8 @@ export async function openUpload(path: string): Promise<Upload> {
     name: path,
     text: () => withoutMark(createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 18 })),
     articles: [],
-    picture: async () => undefined,
+    file: async () => undefined,
+    recordings: [],
     data: () => undefined,
     close: async () => {},
   };
@@ -99,18 +105,25 @@ async function openZip(file: FileHandle): Promise<Upload> {
     await file.close();
     throw new ImportError('This zip has no export in it. It must contain a .json or .xml file.');
   }
-  const pictures = new Map(entries.map((entry) => [pictureKey(entry.filename), entry]));
-  const about = await aboutPictures(file, entries);
+  const included = new Map(entries.map((entry) => [fileKey(entry.filename), entry]));
+  const about = new Map([
+    ...(await aboutPictures(file, entries)),
+    ...(await aboutDocuments(file, entries)),
+  ]);
   return {
     name: posts?.filename ?? '',
     text: () => (posts && articles.length === 0 ? textOf(file, posts) : nothing()),
     articles: articles.map((entry) => ({ name: entry.filename, text: () => textOf(file, entry) })),
-    picture: async (address) => {
-      const key = pictureKey(pathIn(address));
-      const entry = key ? pictures.get(key) : undefined;
+    file: async (address) => {
+      const key = fileKey(pathIn(address));
+      const entry = key ? included.get(key) : undefined;
       if (!entry) return undefined;
       return { bytes: await bytesOf(file, entry), about: about.get(key) };
     },
+    recordings: entries.flatMap((entry) => {
+      const [, name] = /^audio\/([^/]+)$/.exec(entry.filename) ?? [];
+      return name ? { name, bytes: () => decompressed(file, entry, LIMITS.recordingBytes) } : [];
+    }),
     data: (name) => {
       const entry = entries.find(({ filename }) => filename === `data/${name}.jsonl`);
       return entry && (() => textOf(file, entry));
@@ -144,10 +157,11 @@ async function listEntries(zip: ZipReader<unknown>): Promise<ZipEntry[]> {
   return entries;
 }
 
-/** The picture folders of such sites, in a zip as in an address; the folders above them differ. */
-const FOLDER = /(?:^|\/)(?:content\/images|wp-content\/uploads|pictures(?:\/desk)?)\/(.+)$/i;
+/** The upload folders of such sites, in a zip as in an address; the folders above them differ. */
+const FOLDER =
+  /(?:^|\/)(?:content\/(?:images|files|media)|wp-content\/uploads|pictures(?:\/desk)?|files)\/(.+)$/i;
 
-function pictureKey(path: string): string {
+function fileKey(path: string): string {
   return FOLDER.exec(path)?.[1] ?? '';
 }
 
@@ -220,7 +234,7 @@ async function* textOf(file: FileHandle, entry: ZipEntry): AsyncGenerator<string
 
 async function bytesOf(file: FileHandle, entry: ZipEntry): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of decompressed(file, entry, LIMITS.pictureBytes)) pieces.push(piece);
+  for await (const piece of decompressed(file, entry, LIMITS.fileBytes)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -234,13 +248,28 @@ const picturesFile = z.array(
   }),
 );
 
+const documentsFile = z.array(z.object({ name: z.string(), fileName: z.string().max(200) }));
+
+type About = NonNullable<IncludedFile['about']>;
+
 /** The descriptions of pictures in our own archive. */
 async function aboutPictures(file: FileHandle, entries: readonly ZipEntry[]) {
   const entry = entries.find(({ filename }) => /(?:^|\/)pictures\/pictures\.yaml$/.test(filename));
   const listed = entry ? picturesFile.safeParse(await loaded(file, entry)).data : undefined;
-  return new Map(
-    listed?.map(({ name, fileName, ...words }) => [name, { ...words, file_name: fileName }]),
-  );
+  return (listed ?? []).map(({ name, fileName, ...words }): [string, About] => [
+    name,
+    { ...words, file_name: fileName },
+  ]);
+}
+
+/** The names under which documents of our own archive were uploaded. */
+async function aboutDocuments(file: FileHandle, entries: readonly ZipEntry[]) {
+  const entry = entries.find(({ filename }) => /(?:^|\/)files\/files\.yaml$/.test(filename));
+  const listed = entry ? documentsFile.safeParse(await loaded(file, entry)).data : undefined;
+  return (listed ?? []).map(({ name, fileName }): [string, About] => [
+    name,
+    { alt: '', caption: '', credit: '', file_name: fileName },
+  ]);
 }
 
 async function loaded(file: FileHandle, entry: ZipEntry): Promise<unknown> {

@@ -38,7 +38,9 @@ const dataSchema = z.object({
       author_id: id.nullish(),
       feature_image_alt: text,
       feature_image_caption: text,
+      meta_title: text,
       meta_description: text,
+      canonical_url: text,
     }),
   ),
   posts_meta: listOf(
@@ -46,6 +48,7 @@ const dataSchema = z.object({
       post_id: id,
       feature_image_alt: text,
       feature_image_caption: text,
+      meta_title: text,
       meta_description: text,
     }),
   ),
@@ -142,6 +145,11 @@ function toPost(post: Post, around: Around, site: string | undefined): ForeignPo
       ? { address: cover, alt: post.feature_image_alt ?? meta?.feature_image_alt ?? '' }
       : null,
     notes: notes.list(),
+    search: {
+      title: post.meta_title ?? meta?.meta_title ?? '',
+      description: post.meta_description ?? meta?.meta_description ?? '',
+      canonical: withSite(post.canonical_url ?? ''),
+    },
     sources: [],
     corrections: [],
   };

@@ -41,7 +41,7 @@ it.each([
   [
     'a callout',
     '<div class="kg-callout-card"><div class="kg-callout-emoji">!</div><div class="kg-callout-text">Take care</div></div>',
-    '! Take care',
+    '> [!NOTE]\n> ! Take care',
   ],
   [
     'letters as entities',

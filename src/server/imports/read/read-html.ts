@@ -30,6 +30,7 @@ export function readHtml(html: string, { notes, base, isClassic = false }: Optio
     code: undefined,
     anchors: [],
     media: undefined,
+    file: undefined,
   };
   // One entry for each open element: the function to call when it ends.
   const open: ((() => void) | undefined)[] = [];
@@ -60,6 +61,10 @@ class TooDeep extends Error {}
 function readTextNode(reading: HtmlReading, text: string) {
   if (reading.ignoring > 0 || reading.ignoringText > 0) return;
   if (reading.code) return void reading.code.push(text);
+  if (reading.file) {
+    if (reading.file.part) reading.file[reading.file.part] += text;
+    return;
+  }
   const { writer, openBlocks, anchors } = reading;
   const anchor = anchors.at(-1);
   if (anchor && text.trim()) anchor.words = true;

@@ -88,6 +88,11 @@ async function* ownPosts({ articles }: Upload): AsyncGenerator<ForeignPost> {
       restriction: null,
       sources,
       corrections,
+      search: {
+        ...(article.searchTitle && { title: article.searchTitle }),
+        ...(article.searchDescription && { description: article.searchDescription }),
+        ...(article.canonical && { canonical: article.canonical }),
+      },
       status: article.status === 'published' ? 'published' : 'draft',
       publishedAt: article.published,
       blocks: readText(article.content),

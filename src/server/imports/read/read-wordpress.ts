@@ -110,8 +110,20 @@ function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
     blocks: readHtml(html, { notes, base: site.address || undefined, isClassic: true }),
     cover: cover ? { address: cover.url, alt: cover.alt } : null,
     notes: notes.list(),
+    search: searchOf(meta),
     sources: [],
     corrections: [],
+  };
+}
+
+/** As Yoast or Rank Math stored it. Their patterns, such as `%%title%%`, say nothing of their own. */
+function searchOf(meta: ReadonlyMap<string, string>) {
+  const first = (...keys: string[]) =>
+    keys.map((key) => meta.get(key) ?? '').find((value) => value && !/%\w*%/.test(value)) ?? '';
+  return {
+    title: first('_yoast_wpseo_title', 'rank_math_title'),
+    description: first('_yoast_wpseo_metadesc', 'rank_math_description'),
+    canonical: first('_yoast_wpseo_canonical', 'rank_math_canonical_url'),
   };
 }
 

@@ -1,8 +1,9 @@
 import { asTyped } from '../../../contract/forms/clean-text.ts';
-import type { Block, Inline, Picture, Run } from '../../../domain/markup/blocks.ts';
+import type { Block, Inline, Picture, Run, Video } from '../../../domain/markup/blocks.ts';
 import { plainInline } from '../../../domain/markup/plain-text.ts';
 import { writeInline } from '../../../domain/markup/write-text.ts';
-import { BlockList, runsOf } from './block-list.ts';
+import { BlockList, type QuoteKind, runsOf } from './block-list.ts';
+import { videoAt } from './embeds.ts';
 import type { Notes } from './foreign-post.ts';
 import { InlineWords } from './inline-words.ts';
 import { tableBlocks } from './table-blocks.ts';
@@ -11,7 +12,8 @@ const bolder = (inline: readonly Inline[]): Inline[] =>
   runsOf(inline).map((run) => ({ ...run, bold: true }));
 
 interface Figure {
-  pictures: Picture[];
+  isGallery: boolean;
+  media: (Picture | Video)[];
   caption: string;
   links: Run[];
 }
@@ -47,10 +49,18 @@ export class TextWriter {
     return this.#table !== undefined || this.#inCaption || this.#heading !== undefined;
   }
 
+  /** Where a block of its own can stand. */
+  get #isFree() {
+    return !this.#isOneLine && this.#figures.length === 0 && !this.#list.isWithin;
+  }
+
   endLine() {
     if (this.#isOneLine) return this.words.add(' ');
     const inline = this.words.take();
-    if (inline.length > 0) this.#list.addLine(inline);
+    if (inline.length === 0) return;
+    const video = videoAt(plainInline(inline).trim());
+    // WordPress shows a line that is only the address of a video as that video.
+    if (!video || !this.addVideo(video)) this.#list.addLine(inline);
   }
 
   get canHoldCode() {
@@ -97,18 +107,18 @@ export class TextWriter {
     return () => this.endLine();
   }
 
-  openQuote(isPull: boolean) {
+  openQuote(kind: QuoteKind) {
     this.endLine();
-    this.#list.beginQuote(isPull);
+    this.#list.beginQuote(kind);
     return () => {
       this.endLine();
       this.#list.endQuote();
     };
   }
 
-  openFigure() {
+  openFigure(isGallery = false) {
     this.endLine();
-    const figure: Figure = { pictures: [], caption: '', links: [] };
+    const figure: Figure = { isGallery, media: [], caption: '', links: [] };
     this.#figures.push(figure);
     return () => {
       this.endLine();
@@ -117,11 +127,24 @@ export class TextWriter {
     };
   }
 
-  #endFigure({ pictures, caption, links }: Figure) {
-    const last = pictures.at(-1);
-    if (last) last.caption = caption;
-    else if (caption) this.#addLine([{ text: caption }]);
-    for (const picture of pictures) this.addPicture(picture);
+  openGallery() {
+    return this.openFigure(true);
+  }
+
+  #endFigure({ isGallery, media, caption, links }: Figure) {
+    const last = media.at(-1);
+    const pictures = media.filter((one) => one.kind === 'picture');
+    if (isGallery && pictures.length > 1 && this.#isFree) {
+      this.#list.add({ kind: 'gallery', pictures });
+      if (caption) this.#addLine([{ text: caption }]);
+    } else {
+      if (last && caption) (last.kind === 'video' ? last.still : last).caption = caption;
+      else if (caption) this.#addLine([{ text: caption }]);
+      for (const one of media) {
+        if (one.kind === 'picture') this.addPicture(one);
+        else if (!this.addVideo(one)) this.addLink(one.still.alt, one.href);
+      }
+    }
     // A caption holds no links, so they stand below it.
     for (const link of links) this.#addLine([link]);
   }
@@ -175,12 +198,37 @@ export class TextWriter {
     else if (this.#heading) this.#heading.pictures.push(picture);
     else if (figure) {
       // Pages that load pictures lazily contain each of them twice.
-      if (figure.pictures.at(-1)?.src !== picture.src) figure.pictures.push(picture);
+      const last = figure.media.at(-1);
+      if (last?.kind !== 'picture' || last.src !== picture.src) figure.media.push(picture);
     } else {
       this.endLine();
       const { last } = this.#list;
       if (last?.kind !== 'picture' || last.src !== picture.src) this.#list.add(picture);
     }
+  }
+
+  /** False where only a link can stand. */
+  addVideo(video: Video): boolean {
+    if (this.#isOneLine || this.#list.isWithin) return false;
+    this.endLine();
+    const figure = this.#figures.at(-1);
+    if (figure) figure.media.push(video);
+    else this.#list.add(video);
+    return true;
+  }
+
+  addFile(src: string, title: string) {
+    if (!this.#isOneLine && !this.#list.isWithin) {
+      this.endLine();
+      this.#list.add({ kind: 'file', src, title, bytes: 0 });
+    } else this.addLink(title || src, src);
+  }
+
+  /** One between two parts of the text. */
+  addDivider() {
+    this.endLine();
+    const { last } = this.#list;
+    if (this.#isFree && last && last.kind !== 'divider') this.#list.add({ kind: 'divider' });
   }
 
   /** A line of its own that leads somewhere. */

@@ -23,6 +23,12 @@ const SHORTCODE = /(?<!\[)\[(\/?)([a-z][\w-]{1,60})((?:\s[^[\]]{0,2000})?)\](?!\
 const CAPTION = /\[(?:wp_)?caption([^[\]]{0,1000})\]([\s\S]{0,20000}?)\[\/(?:wp_)?caption\]/gi;
 const ADDRESS_WITHIN =
   /\[(embed|youtube|vimeo|twitter|video|audio|soundcloud)([^[\]]{0,1000})\]\s*(https?:\/\/[^\s[\]<>"]{1,2000})\s*\[\/\1\]/gi;
+/** Programs that colour code, and the names of WordPress's own. */
+const CODE =
+  /\[(code|sourcecode|source-code|php|html|css|js|python|sql|bash)([^[\]]{0,300})\]([\s\S]{0,50000}?)\[\/\1\]/gi;
+/** Boxes of the usual plugins. */
+const BOX =
+  /\[((?:su_)?(?:note|box)|notice|alert|callout)([^[\]]{0,500})\]([\s\S]{0,20000}?)\[\/\1\]/gi;
 const REUSABLE = /<!--\s*wp:block\s*\{[^{}]{0,200}?"ref":\s*(\d+)[^{}]{0,200}\}\s*\/-->/g;
 const MEDIA = ['src', 'mp4', 'm4v', 'webm', 'mp3', 'm4a', 'ogg', 'url'];
 const BARE = /^https?:\/\/[^\s"'<>]+$/;
@@ -54,6 +60,8 @@ export function expandText(content: string, around: Around): string {
       around.notes.add('a reusable block (the text became too long)');
       return '';
     })
+    .replace(CODE, (_, __, ___, code: string) => `\n\n<pre>${asCode(code)}</pre>\n\n`)
+    .replace(BOX, (_, __, ___, inside: string) => `\n\n<div class="notice">${inside}</div>\n\n`)
     .replace(CAPTION, (_, attributes: string, inside: string) => captioned(attributes, inside))
     .replace(ADDRESS_WITHIN, (_, __, ___, address: string) => `\n\n${address}\n\n`)
     .replace(SHORTCODE, (whole, ends: string, name: string, attributes: string) =>
@@ -64,6 +72,10 @@ export function expandText(content: string, around: Around): string {
       ),
     );
 }
+
+/** Nothing in it is markup or a shortcode; what was written as an entity stays one. */
+const asCode = (code: string) =>
+  code.replaceAll('<', '&lt;').replaceAll('[', '&#91;').replaceAll(']', '&#93;');
 
 /** `[caption]<img> words[/caption]`, or the words as an attribute. */
 function captioned(attributes: string, inside: string): string {
@@ -113,10 +125,9 @@ function gallery(ids: string | undefined, around: Around & ExpansionBudget): str
   for (let missing = present.length; missing < chosen.length; missing += 1) {
     notes.add('a picture of a gallery that is not in the file');
   }
-  if (present.length > 0) notes.add('a gallery (its pictures stand one below the other)');
   const pictures = present.map(
     ({ url, alt, caption }) =>
       `<figure><img src="${escapeMarkup(url)}" alt="${escapeMarkup(alt)}"><figcaption>${caption}</figcaption></figure>`,
   );
-  return `\n\n${pictures.join('\n')}\n\n`;
+  return `\n\n<figure class="wp-block-gallery">${pictures.join('')}</figure>\n\n`;
 }

@@ -46,7 +46,16 @@ const FIELDS = new Set([
 ]);
 /** Where blank lines are paragraphs, and where a space protects a post. */
 const UNTRIMMED = new Set(['content:encoded', 'wp:post_password']);
-const META = new Set(['_thumbnail_id', '_wp_attachment_image_alt']);
+const META = new Set([
+  '_thumbnail_id',
+  '_wp_attachment_image_alt',
+  '_yoast_wpseo_title',
+  '_yoast_wpseo_metadesc',
+  '_yoast_wpseo_canonical',
+  'rank_math_title',
+  'rank_math_description',
+  'rank_math_canonical_url',
+]);
 
 /** Every item, one after the other. */
 export async function* wxrItems(open: OpenText, channel: Channel): AsyncGenerator<Item> {

@@ -12,7 +12,7 @@ import { ruleBook } from '../file/rule-book.ts';
 import { hubRoutes } from '../hub/hub-routes.ts';
 import { hubSubscriptions } from '../hub/hub-subscriptions.ts';
 import { movedStories } from '../serve/live-news-api.ts';
-import { newsRss, storyRss } from '../serve/news-rss.ts';
+import { newsFeeds, storyFeeds } from '../serve/news-feeds.ts';
 import { liveDeskStore } from '../store/live-desk-store.ts';
 import { liveItemStore } from '../store/live-item-store.ts';
 import { outletStore } from '../store/outlet-store.ts';
@@ -64,8 +64,8 @@ export async function openNews({ database, config, rules, get, now, log }: OpenN
       items: stores.liveItems,
       picture: pictureMaker({ get, cache, now }),
     }),
-    rss: newsRss(stores.stories, config.siteUrl),
-    storyRss: storyRss(stores.stories, config.siteUrl),
+    feeds: newsFeeds(stores.stories, config.siteUrl),
+    storyFeeds: storyFeeds(stores.stories, config.siteUrl),
     choices: storyChoices(database),
     placement: storyPlacement(database),
     movedStories: movedStories(stores.stories),

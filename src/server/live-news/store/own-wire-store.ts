@@ -30,14 +30,18 @@ export function ownWireStore(db: Database) {
     ): Promise<{ added: number; failed: Failure[] }> {
       return db.query.transaction().execute(async (query) => {
         await lockContentVersion(db, query);
-        const isOn = await ensureOutlet(query, outlet, at);
+        const { isOn, isRenamed } = await ensureOutlet(query, outlet, at);
         const currentItems = isOn ? items : [];
         const {
           fresh: added,
           changed,
           gone: removed,
         } = await compare(query, outlet.id, currentItems);
-        if (added.length + changed.length + removed.length === 0) return { added: 0, failed: [] };
+        if (added.length + changed.length + removed.length === 0) {
+          // The list of outlets shows its name.
+          if (isRenamed) await bumpContentVersion(query);
+          return { added: 0, failed: [] };
+        }
         if (removed.length > 0) {
           await query.deleteFrom('live_item').where('id', 'in', removed).execute();
           await removeEmptyStories(query);
@@ -73,12 +77,12 @@ export function ownWireStore(db: Database) {
   };
 }
 
-/** Inserts or updates our outlet, and returns whether it is enabled. */
+/** Inserts or updates our outlet. */
 async function ensureOutlet(
   query: Kysely<Tables>,
   { id, name, siteUrl, feedUrl }: OwnOutlet,
   at: string,
-): Promise<boolean> {
+): Promise<{ isOn: boolean; isRenamed: boolean }> {
   const columns = { name, site_url: siteUrl, feed_url: feedUrl };
   const row = await query
     .selectFrom('outlet')
@@ -100,7 +104,7 @@ async function ensureOutlet(
         created_at: at,
       })
       .execute();
-    return true;
+    return { isOn: true, isRenamed: false };
   }
   const isOld = Date.parse(at) - Date.parse(row.last_ok_at ?? at) >= HOUR;
   const isSame = row.name === name && row.site_url === siteUrl && row.feed_url === feedUrl;
@@ -112,7 +116,7 @@ async function ensureOutlet(
       .where('id', '=', id)
       .execute();
   }
-  return row.enabled === 1;
+  return { isOn: row.enabled === 1, isRenamed: row.name !== name };
 }
 
 async function compare(query: Kysely<Tables>, outletId: string, items: readonly FiledItem[]) {

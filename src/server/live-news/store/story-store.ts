@@ -1,10 +1,12 @@
 import type { Category } from '../../../contract/catalogues.ts';
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type {
   LiveNewsItem,
   LiveReport,
   NewsSort,
   Story,
 } from '../../../contract/news/live-news.ts';
+import { SITE } from '../../../contract/site.ts';
 import { frontOrder } from '../../../domain/news/front-order.ts';
 import type { Database } from '../../database/database.ts';
 import { isShown } from './story-rows.ts';
@@ -90,7 +92,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         url: row.url,
         urlToImage: pictured ? shownPicture(pictured, pictureAddress) : null,
         publishedAt: row.published_at,
-        source: { name: row.outlet },
+        source: sourceOf({ name: row.outlet, owner_kind: row.owner_kind }),
         category: row.category,
         kind: row.kind,
         outlets: row.outlets,
@@ -99,7 +101,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         coverage: coverage.map((report) => ({
           id: report.id,
           kind: report.kind,
-          outlet: report.name,
+          outlet: sourceOf(report).name,
           title: report.title,
           url: report.url,
           publishedAt: report.published_at,
@@ -156,6 +158,20 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         about.test(`${title}\n${description}`),
       );
       return withCoverage(matching.slice(0, limit));
+    },
+
+    /** Stories that several outlets tell are worth more than their sources, so search engines may list them. */
+    async indexable() {
+      const rows = await db.query
+        .selectFrom('story')
+        .select(['id', 'last_told'])
+        .where('outlet_count', '>=', LIVE_NEWS_LIMITS.indexedFrom)
+        .where('lead_item_id', 'is not', null)
+        .where('placement', '<>', 'hidden')
+        .orderBy('last_told', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, last_told }) => ({ path: `/story/${id}`, changed: last_told }));
     },
 
     /** One outlet's report, by its own or its story's id, with related stories. */
@@ -241,6 +257,10 @@ function listOf(category: LiveNewsItem['category']): NewsList {
   return category ?? 'all';
 }
 
+/** Our own wire has the site's name of today, whatever it was when it was filed. */
+const sourceOf = (outlet: { name: string; owner_kind: string }): LiveNewsItem['source'] =>
+  outlet.owner_kind === 'own' ? { name: SITE.name, own: true } : { name: outlet.name };
+
 /** We serve outlets' pictures at our own address; our own are local already. */
 function shownPicture(
   report: { id: string; image_url: string | null; owner_kind: string },
@@ -291,7 +311,7 @@ async function reportsOf(
     url: row.url,
     urlToImage: shownPicture(row, pictureAddress),
     publishedAt: row.published_at,
-    source: { name: row.name },
+    source: sourceOf(row),
     kind: row.kind,
     removedAt: row.removed_at,
     formerHeadlines: former.get(row.id) ?? [],

@@ -37,7 +37,10 @@ export const wholeOf = (item: IssueItem, articles: IssueArticles): Article | und
   isWhole(item) ? articles.get(articleOf(item) ?? '') : undefined;
 
 /** The issue without what is left out. Click links are indexes into the stored one, never into this. */
-export const shownBody = (body: IssueBody, articles: IssueArticles): IssueBody => ({
+export const shownBody = (
+  { articleLinks: _, ...body }: IssueBody,
+  articles: IssueArticles,
+): IssueBody => ({
   ...body,
   sections: body.sections
     .map(({ name, items }) => ({ name, items: items.filter((item) => isShown(item, articles)) }))

@@ -8,13 +8,16 @@ import { SITE } from '../../../contract/site.ts';
 import { entriesOf, isUnread, UNREAD_SECTION } from '../../../domain/newsletter/issue-entries.ts';
 import { linksInOwnWords, plainOwnWords } from '../../../domain/newsletter/own-words.ts';
 import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
-import { wholeArticle } from '../../articles/article-email.ts';
+import { linksInArticle, wholeArticle } from '../../articles/article-email.ts';
 import type { Block } from '../../mail/email-content.ts';
 import { renderEmail } from '../../mail/render-email.ts';
 import type { NewsletterLinks, ReaderKeys } from '../subscribers/newsletter-links.ts';
 import { imprintBlocks, leaveBlocks } from '../subscribers/subscriber-emails.ts';
 import { type IssueArticles, isShown, wholeOf } from './issue-articles.ts';
 import { ownWordsBlocks } from './own-words-blocks.ts';
+
+/** More than a newsletter has; what comes after leads straight to its target. */
+const MAX_ARTICLE_LINKS = 1000;
 
 export interface IssueLinks {
   unsubscribe: string;
@@ -42,7 +45,19 @@ export function issueLinks(
 export function linksOf(body: IssueBody): string[] {
   const entries = body.sections.flatMap(({ items }) => items.map(({ url }) => url));
   // After the entries, whose indexes are in emails that were sent before there were any here.
-  return [...new Set([...entries, ...linksInOwnWords(body.intro)])];
+  return [...new Set([...entries, ...linksInOwnWords(body.intro), ...(body.articleLinks ?? [])])];
+}
+
+/** The issue with the addresses in its whole articles, so that their clicks are counted too. */
+export function withArticleLinks(
+  body: IssueBody,
+  articles: IssueArticles,
+  siteUrl: string,
+): IssueBody {
+  const whole = entriesOf(body).flatMap(({ item }) => wholeOf(item, articles) ?? []);
+  const links = whole.flatMap((article) => linksInArticle(article, siteUrl));
+  const articleLinks = [...new Set(links)].slice(0, MAX_ARTICLE_LINKS);
+  return { ...body, ...(articleLinks.length > 0 && { articleLinks }) };
 }
 
 /** What is no topic is for everybody; of the topics, those a reader chose. */
@@ -81,6 +96,10 @@ export function renderIssue(
 ): { html: string; text: string } {
   const block = itemBlock(body, links);
   const addresses = linksOf(body);
+  const counted = (address: string) => {
+    const index = body.articleLinks?.includes(address) ? addresses.indexOf(address) : -1;
+    return index < 0 ? address : links.link(index);
+  };
   const names = new Set(sectionsFor(body, interests));
   const entries = entriesOf(body).filter(
     ({ section, item }) => names.has(section) && isShown(item, articles),
@@ -90,7 +109,7 @@ export function renderIssue(
     const article = wholeOf(item, articles);
     // A rule after a long text, so that what follows does not read as part of it.
     return article
-      ? [...wholeArticle(article, block(item), links.page('')), { kind: 'rule' }]
+      ? [...wholeArticle(article, block(item), links.page(''), counted), { kind: 'rule' }]
       : [block(item)];
   };
   const blocks = sections.flatMap(([name, within]): Block[] => [

@@ -169,10 +169,15 @@ export function newsletterIssueStore(db: Database) {
     },
 
     /** Marks everything in a draft as read by an operator, who is sending it. */
-    async markRead(number: number): Promise<void> {
+    markRead(number: number): Promise<void> {
+      return this.rewriteDraft(number, readByOperator);
+    },
+
+    /** Nothing where it is no draft any more, or was edited meanwhile. */
+    async rewriteDraft(number: number, change: (body: IssueBody) => IssueBody): Promise<void> {
       const row = await byNumber(number).where('status', '=', 'draft').executeTakeFirst();
       if (!row) return;
-      const body = readByOperator(readIssueBody(row.body));
+      const body = change(readIssueBody(row.body));
       await db.query
         .updateTable('newsletter_issue')
         .set({ body: JSON.stringify(body) })

@@ -2,6 +2,7 @@ import {
   type ControllerSettings,
   hasController,
   type NewsletterSettings,
+  type NewsletterSettingsChange,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import type { SettingStore } from '../../database/setting-store.ts';
 import type { Counting } from './newsletter-issue-store.ts';
@@ -9,11 +10,14 @@ import type { Counting } from './newsletter-issue-store.ts';
 const NAMES = {
   countOpenings: 'newsletter_count_openings',
   countLinks: 'newsletter_count_links',
+  sendsItself: 'newsletter_sends_itself',
+  sendHour: 'newsletter_send_hour',
+} as const;
+/** Changed with the site's settings, by owners only. */
+const CONTROLLER_NAMES = {
   controllerName: 'controller_name',
   controllerAddress: 'newsletter_postal_address',
   dataProtectionNumber: 'data_protection_number',
-  sendsItself: 'newsletter_sends_itself',
-  sendHour: 'newsletter_send_hour',
 } as const;
 
 const DEFAULT_HOUR = '7';
@@ -30,7 +34,7 @@ export function newsletterSettings(settings: SettingStore, config: ControllerCon
     (await settings.get(NAMES[name])) === 'on';
   const controller = async (): Promise<ControllerSettings> => {
     const read = async (name: keyof ControllerConfig) =>
-      (await settings.get(NAMES[name])) || (config[name] ?? '');
+      (await settings.get(CONTROLLER_NAMES[name])) || (config[name] ?? '');
     return {
       controllerName: await read('controllerName'),
       controllerAddress: await read('controllerAddress'),
@@ -62,8 +66,8 @@ export function newsletterSettings(settings: SettingStore, config: ControllerCon
       };
     },
 
-    async change(changes: { [Name in keyof NewsletterSettings]?: unknown }): Promise<void> {
-      for (const name of Object.keys(NAMES) as (keyof NewsletterSettings)[]) {
+    async change(changes: NewsletterSettingsChange): Promise<void> {
+      for (const name of Object.keys(NAMES) as (keyof NewsletterSettingsChange)[]) {
         const value = changes[name];
         if (value === undefined) continue;
         const written = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);

@@ -76,7 +76,7 @@ describeEachDatabase('an issue with a whole article', (open) => {
         })
         .execute();
     }
-    await site.call('PUT', '/api/admin/issues/settings', CONTROLLER);
+    await site.call('PUT', '/api/admin/settings', CONTROLLER);
     await site.call('POST', '/api/admin/issues');
     const edit = async (sections: { name: string; items: IssueItem[] }[]) => {
       const { issue } = await site.json('/api/admin/issues/1');
@@ -120,7 +120,7 @@ describeEachDatabase('an issue with a whole article', (open) => {
     expect(size).toBeGreaterThan(Buffer.byteLength(preview.html));
     expect(html).toContain(`src="https://news.example/pictures/desk/letter/${NAME}.jpg"`);
     expect(html).toContain('alt="A tree in May"');
-    expect(html).toContain('href="https://news.example/article/before"');
+    expect(html).not.toContain('href="https://news.example/article/before"');
     expect(html).toContain('href="#harvest-source-1"');
     expect(html).toContain('id="harvest-source-1"');
     expect(html).toContain('id="harvest-two-source-1"');
@@ -131,12 +131,12 @@ describeEachDatabase('an issue with a whole article', (open) => {
     expect(html).toContain('In short: rains.');
     for (const words of [
       'ABOUT HARVEST\nHeritage desk',
-      'Less than before (https://news.example/article/before)',
+      'Less than before (https://news.example/',
       '2023 | 531,001',
       '[Picture: A tree in May]\nIn May. Kofi',
       'In short: rains.',
       'Corrected on Sunday, 1 November 2026: It was tonnes, not bags.',
-      '[1] The count, A board\nhttps://b.example/',
+      '[1] The count, A board\nhttps://',
     ]) {
       expect(text).toContain(words);
       expect(preview.text).toContain(words);
@@ -150,6 +150,34 @@ describeEachDatabase('an issue with a whole article', (open) => {
     expect((await app.request(`/${click}`)).headers.get('Location')).toBe(
       'https://news.example/article/harvest',
     );
+  });
+
+  it('counts the links in a whole article, also when the article changes afterwards', async () => {
+    const { write, change, shown, send, emails, app, call } = await drafted(
+      [item('harvest', { whole: true })],
+      [[], []],
+    );
+    await write('harvest');
+    await call('PUT', '/api/admin/issues/settings', { countLinks: true });
+    expect((await shown()).preview.html).toContain('href="https://news.example/article/before"');
+    await send();
+    const [email] = await emails();
+    await change('harvest', { content: 'No link any more.', sources: '[]' });
+    const follow = async (before: string) => {
+      const link = new RegExp(`${before}[^h]*(https://news\\.example/newsletter/click\\S+?)[)\\s]`);
+      const address = link.exec(email?.text ?? '')?.[1] ?? '';
+      const answer = await app.request(address.replace('https://news.example', ''));
+      return answer.headers.get('Location');
+    };
+    expect(await follow('Less than before')).toBe('https://news.example/article/before');
+    expect(await follow('The count, A board')).toBe('https://b.example/');
+    expect(email?.html).not.toMatch(/href="https:\/\/b\.example/);
+    const { links, figures } = await shown();
+    expect(links).toContainEqual({ url: 'https://b.example/', clicks: 1 });
+    expect(links).toContainEqual({ url: 'https://news.example/article/before', clicks: 1 });
+    expect(figures.clicks).toBe(2);
+    const kept = await app.request('/api/newsletter/archive/1');
+    expect(await kept.text()).not.toContain('articleLinks');
   });
 
   it('carries the article as it reads when the email is sent, not as it was drafted', async () => {

@@ -150,11 +150,51 @@ export function createSignUp(deps: SignUpDeps) {
         return true;
       }),
 
-    /** The new address must confirm; until then nothing changes. */
-    async askNewAddress(subscriber: StoredSubscriber, email: string): Promise<void> {
+    /**
+     * Changes an address at the desk. Who asked for it in writing is known; an address that nobody has
+     * confirmed yet is corrected and asked again; any other new address must confirm first.
+     */
+    changeAddress(
+      subscriber: StoredSubscriber,
+      email: string,
+      { by, inWriting }: { by: string; inWriting: boolean },
+    ): Promise<'changed' | 'asked' | 'taken'> {
+      if (!inWriting && canMail && subscriber.status !== 'Pending') {
+        return this.askNewAddress(subscriber, email, by).then(() => 'asked' as const);
+      }
+      return inTransaction(async (tools) => {
+        const at = tools.now.toISOString();
+        const way = inWriting ? 'written' : 'corrected';
+        if (!(await tools.subscribers.changeAddress(subscriber.id, email, { at, by, way }))) {
+          return 'taken';
+        }
+        const changed = await tools.subscribers.find(subscriber.id);
+        if (subscriber.status === 'Pending' && changed && !inWriting) await ask(tools, changed, 0);
+        else if (subscriber.status === 'Active') {
+          const mail = {
+            ...movedMail(subscriber.email, 'desk'),
+            key: `moved:${changed?.id}:${at}`,
+          };
+          await enqueueMail(tools.query, mail, at);
+        }
+        return 'changed';
+      });
+    },
+
+    /** The new address must confirm; until then nothing changes. `by` an operator, or the reader. */
+    async askNewAddress(
+      subscriber: StoredSubscriber,
+      email: string,
+      by: string | null = null,
+    ): Promise<void> {
       if (await suppressions.reasonFor(email)) return;
       const now = deps.now();
-      const change = JSON.stringify([subscriber.id, subscriber.email, email, now.getTime() + WEEK]);
+      const expires = now.getTime() + WEEK;
+      const change = JSON.stringify([subscriber.id, subscriber.email, email, expires, by]);
+      if (by) {
+        const asked = { at: now.toISOString(), by, way: 'asked' as const };
+        await subscriberStore(database).noteAddressAsked(subscriber.id, asked);
+      }
       const mail = addressMail(email, links.address(change));
       const key = `address:${hashOf(`${subscriber.id} ${email} ${now.toISOString().slice(0, 13)}`)}`;
       await enqueueMail(database.query, { ...mail, key }, now.toISOString());
@@ -165,13 +205,17 @@ export function createSignUp(deps: SignUpDeps) {
       inTransaction(async ({ query, subscribers, now }) => {
         const change = signer.verify('address', token);
         if (!change) return 'unknown';
-        const [id, from, to, expires] = JSON.parse(change) as [string, string, string, number];
+        const [id, from, to, expires, by = null] = JSON.parse(change) as AddressToken;
         if (expires < now.getTime()) return 'expired';
         const subscriber = await subscribers.find(id);
         if (subscriber?.email !== from) return 'unknown';
         const moment = now.toISOString();
-        if (!(await subscribers.changeAddress(id, to, moment))) return 'unknown';
-        await enqueueMail(query, { ...movedMail(from), key: `moved:${id}:${moment}` }, moment);
+        const made = { at: moment, by, way: 'confirmed' as const };
+        if (!(await subscribers.changeAddress(id, to, made))) return 'unknown';
+        // An address that bounced would bounce again.
+        if (subscriber.status === 'Bounced') return 'confirmed';
+        const mail = movedMail(from, by ? 'desk' : 'reader');
+        await enqueueMail(query, { ...mail, key: `moved:${id}:${moment}` }, moment);
         return 'confirmed';
       }),
 
@@ -193,6 +237,9 @@ export function createSignUp(deps: SignUpDeps) {
     },
   };
 }
+
+/** The operator is missing in links that were sent before there was one. */
+type AddressToken = [id: string, from: string, to: string, expires: number, by?: string | null];
 
 interface Tools {
   query: Database['query'];

@@ -113,8 +113,14 @@ export function addressMail(to: string, link: string): Omit<NewMail, 'key'> {
   };
 }
 
+const MOVED = {
+  reader:
+    'You asked us to send the newsletter to a different address, and confirmed it from there.',
+  desk: 'At your request, we now send the newsletter to a different address.',
+};
+
 /** Goes to the old address, in case somebody else made the change. */
-export function movedMail(to: string): Omit<NewMail, 'key'> {
+export function movedMail(to: string, changedBy: 'reader' | 'desk'): Omit<NewMail, 'key'> {
   return {
     to,
     subject: `Your ${SITE.name} newsletter now goes to a different address`,
@@ -123,7 +129,7 @@ export function movedMail(to: string): Omit<NewMail, 'key'> {
       blocks: [
         {
           kind: 'paragraph',
-          text: 'You asked us to send the newsletter to a different address, and confirmed it from there. Preference links in older newsletters no longer work.',
+          text: `${MOVED[changedBy]} Preference links in older newsletters no longer work.`,
         },
       ],
       footer: [{ kind: 'small', text: "If this wasn't you, please reply to this email." }],

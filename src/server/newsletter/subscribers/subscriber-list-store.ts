@@ -5,7 +5,8 @@ import type { Subscriber } from '../../../contract/newsletter/newsletter.ts';
 import { SUBSCRIBER_STATUSES } from '../../../contract/newsletter/newsletter-choices.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
-import { isInSegment } from './segments.ts';
+import { holdsText } from '../../database/pages.ts';
+import { isInSegment, preferencesOf } from './segments.ts';
 
 const EXPORT_BATCH = 1000;
 
@@ -20,7 +21,12 @@ export function subscriberListStore(db: Database, now = () => new Date()) {
     if (filter.status) query = query.where('status', '=', filter.status);
     if (filter.search) {
       const pattern = `%${foldAddress(filter.search).replaceAll(/[\\%_]/g, '\\$&')}%`;
-      query = query.where(sql<boolean>`email_folded like ${pattern} escape '\\'`);
+      const names = ['firstName', 'lastName'].map(
+        (name) => sql`(${preferencesOf(db)} ->> ${sql.lit(name)})`,
+      );
+      query = query.where(
+        sql<boolean>`(email_folded like ${pattern} escape '\\' or ${holdsText(names, filter.search)})`,
+      );
     }
     return query;
   }

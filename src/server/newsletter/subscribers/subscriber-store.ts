@@ -6,6 +6,7 @@ import {
   SUBSCRIBER,
   type Subscription,
 } from '../../../contract/newsletter/newsletter.ts';
+import type { AddressChange } from '../../../contract/newsletter/subscriber-desk.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
 import { erasedColumns } from '../../database/described-rows.ts';
@@ -206,13 +207,36 @@ export function subscriberStore(db: Database) {
       });
     },
 
-    /** Whether the new address was free. */
-    async changeAddress(id: string, email: string, now: string): Promise<boolean> {
+    /**
+     * Whether the new address was free. The old one is not stored: of the change only when, how and by
+     * whom it was made. What they chose and agreed to stays.
+     */
+    async changeAddress(id: string, email: string, made: AddressChange): Promise<boolean> {
       const folded = foldAddress(email);
-      const taken = await one(db, 'email_folded', folded);
-      if (taken && taken.id !== id) return false;
-      await change(id, { email, email_folded: folded, confirmed_at: now, updated_at: now });
+      const [taken, row] = [await one(db, 'email_folded', folded), await one(db, 'id', id)];
+      if (!row || (taken && taken.id !== id)) return false;
+      // A corrected address is still to be confirmed; any other is known to be theirs.
+      const isTheirs = made.way !== 'corrected';
+      await change(id, {
+        email,
+        email_folded: folded,
+        address_changes: withChange(row, made),
+        updated_at: made.at,
+        confirmed_at: isTheirs ? made.at : null,
+        ...(isTheirs &&
+          row.status !== 'Unsubscribed' && {
+            status: 'Active' as const,
+            confirm_token_hash: null,
+            confirm_expires_at: null,
+          }),
+      });
       return true;
+    },
+
+    /** Records that a new address was asked to confirm. */
+    async noteAddressAsked(id: string, made: AddressChange): Promise<void> {
+      const row = await one(db, 'id', id);
+      if (row) await change(id, { address_changes: withChange(row, made), updated_at: made.at });
     },
 
     async markBounced(email: string, now: string): Promise<void> {
@@ -261,6 +285,12 @@ export function subscriberStore(db: Database) {
     },
   };
 }
+
+/** More than anybody moves. */
+const MAX_CHANGES = 20;
+
+const withChange = ({ address_changes: changes }: Row, made: AddressChange): string =>
+  JSON.stringify([...(JSON.parse(changes) as AddressChange[]), made].slice(-MAX_CHANGES));
 
 function one(db: Database, column: 'id' | 'email_folded' | 'confirm_token_hash', value: string) {
   return db.query.selectFrom('subscriber').selectAll().where(column, '=', value).executeTakeFirst();

@@ -76,4 +76,16 @@ describeEachDatabase('subscribers at the desk', (open) => {
     expect(lines[0]).toBe('"Email","Subscribed Date","Status"');
     expect(lines[1]).toBe(`"'=cmd@example.org","2026-11-01","Pending"`);
   });
+
+  it('are found by name, however its letters are typed', async () => {
+    const { newsletter, json } = await openSignedIn(await open());
+    const consent = { at: '2026-11-01T00:00:00.000Z', page: '/', wording: 'Yes' };
+    const preferences = { firstName: 'Ɛfua', lastName: 'Boateng', location: '', interests: [] };
+    await newsletter.subscribers.subscribe({ email: 'e.b@example.org', preferences, consent });
+    await newsletter.subscribers.subscribe({ email: 'other@example.org', consent });
+    const found = (words: string) => json(`/api/newsletter/subscribers?search=${words}`);
+    expect(await found('boateng%20EFUA')).toMatchObject([{ email: 'e.b@example.org' }]);
+    // The names of the stored fields are nobody's.
+    expect(await found('lastName')).toEqual([]);
+  });
 });

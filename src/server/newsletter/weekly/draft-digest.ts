@@ -1,9 +1,9 @@
 import { DAY, WEEK } from '../../../contract/durations.ts';
-import type { ReportKind } from '../../../contract/news/live-news.ts';
 import type { IssueSection } from '../../../contract/newsletter/newsletter-choices.ts';
 import type { IssueBody, IssueItem } from '../../../contract/newsletter/newsletter-issue.ts';
 import { blockedIn, FIRST_BLOCKED } from '../../../domain/desk/blocked-words.ts';
 import { eventWhen } from '../../../domain/events/event-time.ts';
+import { isPicked } from '../../../domain/news/is-picked.ts';
 import { type IssueEntry, toSections } from '../../../domain/newsletter/issue-entries.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
 import { isShouting } from '../../../domain/text/is-shouting.ts';
@@ -15,8 +15,6 @@ import type { LiveItemStore } from '../../live-news/store/live-item-store.ts';
 
 const PER_TOPIC = 3;
 const MOST_EVENTS = 5;
-/** Never advertising, and no live stream, programme or round-up. */
-const PICKED_KINDS: readonly ReportKind[] = ['news', 'opinion'];
 
 /** The stores an issue is drafted from. */
 export interface DigestStores {
@@ -105,7 +103,7 @@ function byTopic(stories: readonly Report[]): IssueEntry[] {
   const included = new Set<string>();
   const entries: IssueEntry[] = [];
   for (const story of stories) {
-    if (!PICKED_KINDS.includes(story.kind) || isShouting(story.title)) continue;
+    if (!isPicked(story)) continue;
     const same = story.story_id ?? story.url;
     const section: Topic = topicOf(story);
     const count = entries.filter((entry) => entry.section === section).length;

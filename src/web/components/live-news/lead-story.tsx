@@ -4,7 +4,7 @@ import { outletLanguage } from '../../../domain/news/outlet-language.ts';
 import { urgencyOf } from '../../../domain/news/urgency.ts';
 import { useNow } from '../../data/use-now.ts';
 import { KenteStrip } from '../brand/kente-strip.tsx';
-import { type ListedItem, LiveAge, LiveMeta } from './live-item.tsx';
+import { type ListedItem, LiveAge, LiveMeta, newsWords } from './live-item.tsx';
 import { LivePicture } from './live-picture.tsx';
 
 const OTHERS_SHOWN = 3;
@@ -15,7 +15,10 @@ export function LeadStory({ item, showCategory }: { item: ListedItem; showCatego
   const isBreaking = urgencyOf(item, useNow()) === 'Breaking';
   const others = otherReports(item);
   return (
-    <article className="grid gap-x-6 gap-y-3 pt-3 pb-3 lg:pb-2 sm:has-[img]:grid-cols-[2fr_3fr]">
+    <article
+      data-news={newsWords(item)}
+      className="grid gap-x-6 gap-y-3 pt-3 pb-3 lg:pb-2 sm:has-[img]:grid-cols-[2fr_3fr]"
+    >
       {item.urlToImage && (
         <figure className="lead-picture empty:hidden">
           <LivePicture item={item} sizes="(min-width: 40rem) 22rem, 100vw" first />

@@ -17,6 +17,10 @@ export function LiveAge({ publishedAt }: { publishedAt: string }) {
 /** Only the lead of a list shows the other outlets' headlines. */
 export type ListedItem = Omit<LiveNewsItem, 'coverage'> & Partial<Pick<LiveNewsItem, 'coverage'>>;
 
+/** What a reader's muted words are compared with (device-lists/muted-style.ts). */
+export const newsWords = ({ outlets, source, title }: ListedItem) =>
+  outlets > 1 ? title : `${source.name} ${title}`;
+
 interface ItemProps {
   item: ListedItem;
   showCategory?: boolean;
@@ -81,7 +85,7 @@ const SHAPE = {
 export function LiveItem({ item, size, showCategory = false }: Props) {
   const language = outletLanguage(item.source.name);
   return (
-    <article className={SHAPE[size]}>
+    <article className={SHAPE[size]} data-news={newsWords(item)}>
       <div className={`empty:hidden ${PICTURE_SHAPE[size]}`}>
         <LivePicture item={item} sizes={PICTURE_SIZES[size]} />
       </div>

@@ -4,6 +4,7 @@ import { newsStatus } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { Notice } from '../page/notice.tsx';
+import { MutedNotice } from './muted-notice.tsx';
 
 /** No live news could be loaded. */
 export function LiveUnavailable() {
@@ -25,8 +26,16 @@ export function NoLiveNews({ category }: { category: string }) {
   );
 }
 
+/** Above a list of live news. */
+export const LiveNotices = () => (
+  <>
+    <LiveFreshness />
+    <MutedNotice />
+  </>
+);
+
 /** Says whose news this is before any outlet has answered, or how old the last good copy is. */
-export function LiveFreshness() {
+function LiveFreshness() {
   const { data } = usePageData(newsStatus());
   const now = useNow();
   if (!data) return null;

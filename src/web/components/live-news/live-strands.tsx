@@ -5,7 +5,7 @@ import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { LiveItem } from './live-item.tsx';
+import { LiveItem, newsWords } from './live-item.tsx';
 import { ShareItem } from './share-item.tsx';
 
 /** The first live items for the Diaspora Hub. Nothing at all while there is none. */
@@ -50,7 +50,7 @@ export function LatestBusinessNews() {
 function BusinessItem({ item }: { item: LiveNewsItem }) {
   const now = useNow();
   return (
-    <li className="py-4">
+    <li className="py-4" data-news={newsWords(item)}>
       <h4 className="small-headline">
         <a href={itemPath(item)} className="headline-link">
           {item.title}

@@ -6,6 +6,7 @@ import {
   previewPath,
 } from '../../../domain/previews/preview-card.ts';
 import { usePage } from '../../data/page-info.ts';
+import { BreadcrumbData, type Crumb } from './breadcrumbs.tsx';
 
 interface Props {
   title: string;
@@ -22,6 +23,8 @@ interface Props {
   type?: 'website' | 'article';
   publishedAt?: string;
   noIndex?: boolean;
+  /** The pages above this one, without the home page. */
+  trail?: readonly Crumb[];
 }
 
 /** Head tags of a page. React moves them into the document's head. */
@@ -58,6 +61,9 @@ export function PageHead(props: Props) {
       {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       {props.publishedAt && <meta property="article:published_time" content={props.publishedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
+      {!props.noIndex && props.path !== '/' && (
+        <BreadcrumbData trail={props.trail ?? []} page={{ name: props.title, path: props.path }} />
+      )}
     </>
   );
 }

@@ -4,11 +4,14 @@ import type {
   ArticleRevision,
   DeskArticle,
 } from '../../../contract/articles/article-desk.ts';
+import { useMay } from '../data/use-may.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
+import { NotifyReaders } from '../push/notify-readers.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleAddress } from './article-address.tsx';
 import { ArticleCorrections } from './article-corrections.tsx';
 import { ArticlePreview } from './article-preview.tsx';
+import { ReviewBox } from './article-review.tsx';
 import { ArticleRevisions } from './article-revisions.tsx';
 import { ArticleSharing } from './article-sharing.tsx';
 import { ArticleState } from './article-state.tsx';
@@ -31,6 +34,7 @@ interface Props {
 /** Beside the text: its preview, its state, and everything that is done with the article as a whole. */
 export function ArticleAside(props: Props) {
   const { article, revisions, edit, preview, changed } = props;
+  const mayPublish = useMay('publish');
   return (
     <aside className="grid min-w-0 content-start gap-8">
       {preview && <Preview edit={edit} article={article} />}
@@ -41,20 +45,28 @@ export function ArticleAside(props: Props) {
           <BringBack id={article.id} />
         </section>
       ) : (
-        <ArticleState
-          article={article}
-          savedAt={revisions[0]?.savedAt}
-          isChanged={changed}
-          onSaved={props.onSaved}
-          onMoved={props.onMoved}
-        />
+        <>
+          <ReviewBox article={article} onSaved={props.onSaved} />
+          <ArticleState
+            article={article}
+            savedAt={revisions[0]?.savedAt}
+            isChanged={changed}
+            onSaved={props.onSaved}
+            onMoved={props.onMoved}
+          />
+        </>
       )}
       {article.id !== '' && (
         <>
           <ArticleSharing article={article} />
-          <ArticleAddress article={article} onMoved={props.onMoved} />
-          <ArticleViews id={article.id} />
-          <ArticleCorrections article={article} />
+          {mayPublish && article.status === 'published' && !article.deletedAt && (
+            <div>
+              <NotifyReaders kind="article" id={article.id} title={article.title} />
+            </div>
+          )}
+          {mayPublish && <ArticleAddress article={article} onMoved={props.onMoved} />}
+          {mayPublish && <ArticleViews id={article.id} />}
+          {mayPublish && <ArticleCorrections article={article} />}
           <ArticleRevisions revisions={revisions} edit={edit} onRestore={props.onRestore} />
           {!article.deletedAt && (
             <ArticleActions article={article} onOpen={props.onOpen} onClose={props.onClose} />

@@ -15,6 +15,7 @@ import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
 import { PublishingCalendar } from './publishing-calendar.tsx';
+import { isWaiting } from './state-text.ts';
 
 /** The articles that match, and the calendar of what is scheduled. */
 export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
@@ -27,7 +28,11 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
         Write an article
       </button>
       <ListFilters label="Articles" list={list} hint="Title, author or tag">
-        <Filter name="status" label="Status" options={[['', 'All'], ...ARTICLE_STATUSES]} />
+        <Filter
+          name="status"
+          label="Status"
+          options={[['', 'All'], ...ARTICLE_STATUSES, ['review', 'waiting for review']]}
+        />
         <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
         <Filter
           name="sort"
@@ -66,39 +71,40 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
           <>
             <Table
               caption="Articles"
-              columns={['Cover', 'Title', 'Author', 'Category', 'Status', 'Published', 'Featured']}
+              columns={['Title', 'Author', 'Category', 'Status', 'Published', 'Featured']}
             >
               {articles.map((article) => (
                 <tr key={article.id}>
                   <Cell>
-                    {article.imageUrl && (
-                      <img
-                        src={article.imageUrl}
-                        alt=""
-                        loading="lazy"
-                        className="aspect-video w-20 max-w-none bg-raised object-cover"
-                      />
-                    )}
-                  </Cell>
-                  <Cell>
-                    <button
-                      type="button"
-                      className="headline-link min-h-11 text-left font-semibold"
-                      onClick={() => onOpen(article.id)}
-                    >
-                      {article.title || 'Untitled'}
-                    </button>
+                    {/* The title comes first, because the row stands on its line. */}
+                    <div className="flex flex-row-reverse items-center justify-end gap-3">
+                      <button
+                        type="button"
+                        className="headline-link min-h-11 text-left font-semibold"
+                        onClick={() => onOpen(article.id)}
+                      >
+                        {article.title || 'Untitled'}
+                      </button>
+                      {article.imageUrl && (
+                        <img
+                          src={article.imageUrl}
+                          alt=""
+                          loading="lazy"
+                          className="aspect-video w-20 shrink-0 bg-raised object-cover max-lg:hidden"
+                        />
+                      )}
+                    </div>
                   </Cell>
                   <Cell>
                     <Link
                       href={list.hrefOf({ author: article.authorName })}
-                      className="underline underline-offset-4"
+                      className="inline-flex min-h-11 items-center underline underline-offset-4"
                     >
                       {article.authorName}
                     </Link>
                   </Cell>
                   <Cell>{article.category}</Cell>
-                  <Cell>{article.status}</Cell>
+                  <Cell>{isWaiting(article) ? 'waiting for review' : article.status}</Cell>
                   <Cell quiet>{article.publishedAt ? shortDate(article.publishedAt) : '—'}</Cell>
                   <Cell>{article.featuredRank ?? ''}</Cell>
                 </tr>

@@ -1,10 +1,10 @@
-import type { BodyOf } from '../../../contract/api/call-types.ts';
+import { useRef } from 'react';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { TextField } from '../layout/text-field.tsx';
-import { FeaturedForm } from './featured-form.tsx';
+import { useMay } from '../data/use-may.ts';
+import type { SentForm } from '../forms/desk-form.tsx';
+import { type ArticleChange, type NextControl, Publishing } from './article-publishing.tsx';
 import { longState } from './state-text.ts';
 
 /** Only one article can have a featured position, so the previous one is named. */
@@ -16,8 +16,6 @@ function notifyFreed({ freed }: { freed: string[] }) {
     });
   }
 }
-
-export type ArticleChange = Partial<BodyOf<'POST /admin/articles/{id}/state'>>;
 
 interface Props {
   article: DeskArticle;
@@ -33,7 +31,10 @@ interface Props {
 /** Whether and when an article is published, and its rank on the front page. Accra is on UTC. */
 export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: Props) {
   const write = useWrite();
+  const mayPublish = useMay('publish');
   const { status } = article;
+  /** The control that takes the place of the pressed one. */
+  const next = useRef<NextControl>(undefined);
   const change = (id: string, body: ArticleChange, done: string, form?: SentForm) =>
     write.mutate(
       {
@@ -62,6 +63,7 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
   const schedule = (form: SentForm) =>
     onSaved((_, id) => {
       const when = String(form.data.get('publishedAt') ?? '');
+      next.current = 'draft';
       change(id, { status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'Scheduled.', form);
     });
 
@@ -73,60 +75,7 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {status !== 'published' && (
-          <button type="button" className="button" onClick={publish}>
-            Publish now
-          </button>
-        )}
-        {status === 'scheduled' && (
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => change(article.id, { status: 'draft' }, 'Back to draft.')}
-          >
-            Back to draft
-          </button>
-        )}
-        {status === 'published' && (
-          <>
-            <a href={`/article/${article.id}`} className="button button-plain">
-              View article
-            </a>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => change(article.id, { status: 'unpublished' }, 'Unpublished.')}
-            >
-              Unpublish
-            </button>
-          </>
-        )}
-      </div>
-      {status !== 'published' && (
-        <DeskForm
-          key={article.publishedAt}
-          onSend={schedule}
-          className="mt-4 flex flex-wrap items-end gap-3"
-        >
-          <TextField
-            label="Publish at (Accra time)"
-            type="datetime-local"
-            name="publishedAt"
-            defaultValue={status === 'scheduled' ? (article.publishedAt?.slice(0, 16) ?? '') : ''}
-            required
-          />
-          <button type="submit" className="button button-plain">
-            {status === 'scheduled' ? 'Reschedule' : 'Schedule'}
-          </button>
-        </DeskForm>
-      )}
-      <FeaturedForm
-        featuredRank={article.featuredRank}
-        onRank={(featuredRank, form) =>
-          change(article.id, { featuredRank }, 'Featured position saved.', form)
-        }
-      />
+      {mayPublish && <Publishing {...{ article, change, publish, schedule, next }} />}
     </section>
   );
 }

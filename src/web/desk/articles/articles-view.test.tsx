@@ -16,6 +16,7 @@ import {
   type OpenArticle,
   type UnsavedText,
 } from '../../../contract/articles/article-desk.ts';
+import type { Role } from '../../../contract/desk/operators.ts';
 import { errorsByField } from '../../../contract/forms/fields.ts';
 import { ArticlesView } from './articles-view.tsx';
 // It is loaded when an article is opened; here before the first test, so that none waits for it.
@@ -41,6 +42,8 @@ const COCOA: DeskArticle = {
   origin: 'desk',
 };
 
+const ASKED = '2026-11-18T08:10:00.000Z';
+const WAITING = { askedBy: 'Ama', askedAt: ASKED, note: 'Is the date right?' };
 const ALONE: OpenArticle = { others: [], version: 3, savedBy: 'Akosua' };
 
 interface Options {
@@ -49,10 +52,12 @@ interface Options {
   /** What the server answers to a draft that is typed. */
   onDraft?: () => Response;
   open?: OpenArticle;
+  role?: Role;
 }
 
 /** One article at its third revision. Saving it over another revision is refused. */
-function articlesServer({ articles = [COCOA], unsaved, onDraft, open = ALONE }: Options = {}) {
+function articlesServer(options: Options = {}) {
+  const { articles = [COCOA], unsaved, onDraft, open = ALONE, role = 'editor' } = options;
   let article = articles[0] ?? COCOA;
   let version = open.version;
   let deleted: DeskArticle[] = [];
@@ -60,7 +65,7 @@ function articlesServer({ articles = [COCOA], unsaved, onDraft, open = ALONE }: 
     .get('/api/admin/articles', (c) => c.json(articles))
     .get('/api/admin/deleted-articles', (c) => c.json(deleted))
     .get('/api/admin/session', (c) =>
-      c.json({ signedIn: true, name: 'Efua Sarpong', role: 'editor', ownPassword: true }),
+      c.json({ signedIn: true, name: 'Efua Sarpong', role, ownPassword: true, email: '' }),
     )
     .post('/api/admin/articles', async (c) => {
       article = { ...article, ...(await c.req.json()) };
@@ -73,6 +78,17 @@ function articlesServer({ articles = [COCOA], unsaved, onDraft, open = ALONE }: 
       }
       article = { ...article, status };
       return c.json({ ...article, freed: [] });
+    })
+    .post('/api/admin/articles/:id/review', async (c) => {
+      const { note } = await c.req.json();
+      article = { ...article, review: { askedBy: 'Efua Sarpong', askedAt: ASKED, note } };
+      return c.json(article);
+    })
+    .post('/api/admin/articles/:id/send-back', async (c) => {
+      const { note } = await c.req.json();
+      const review = { ...WAITING, returned: { by: 'Kojo', at: ASKED, note } };
+      article = { ...article, review };
+      return c.json(article);
     })
     .delete('/api/admin/articles/:id', (c) => {
       deleted = [{ ...article, deletedAt: '2026-11-17T10:00:00.000Z' }];
@@ -122,6 +138,51 @@ describe('the list of articles', () => {
   it('says that there are none yet', async () => {
     openScreen(<ArticlesView />, articlesServer({ articles: [] }), LIST);
     expect(await screen.findByText('No articles yet')).toBeTruthy();
+  });
+});
+
+describe('a review', () => {
+  it('is asked for by a writer, who can’t publish, and is saved first', async () => {
+    const server = articlesServer({ role: 'writer' });
+    const { writes } = openScreen(<ArticlesView />, server, EDITOR);
+    await type('Title', 'Cocoa prices fall');
+    expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'add your email address' })).toBeTruthy();
+    await type('Note to the editors (optional)', 'Is the date right?');
+    await press('Ask for review');
+    expect(
+      await screen.findByText(
+        'Waiting for review since 18 Nov 2026, 08:10, asked by Efua Sarpong.',
+      ),
+    ).toBeTruthy();
+    const calls = writes.filter(({ call }) => !call.endsWith('/draft'));
+    expect(calls.map(({ call }) => call)).toEqual([
+      'PUT /api/admin/articles/cocoa-prices',
+      'POST /api/admin/articles/cocoa-prices/review',
+    ]);
+    expect(calls[1]?.body).toEqual({ note: 'Is the date right?' });
+    expect(screen.queryByRole('button', { name: 'Ask for review' })).toBeNull();
+  });
+
+  it('shows an editor who asked, and sends the article back with a note', async () => {
+    const server = articlesServer({ articles: [{ ...COCOA, review: WAITING }] });
+    const { writes } = openScreen(<ArticlesView />, server, EDITOR);
+    expect(await screen.findByText('Is the date right?')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Publish now' })).toBeTruthy();
+    await type('Note to the writer', 'Name the source.');
+    await press('Send back with a note');
+    expect(await screen.findByText('Sent back on 18 Nov 2026, 08:10 by Kojo.')).toBeTruthy();
+    expect(screen.getByText('Name the source.')).toBeTruthy();
+    expect(writes.at(-1)?.body).toEqual({ note: 'Name the source.' });
+  });
+
+  it('leaves a writer nothing to change once the article is published', async () => {
+    const published = { status: 'published', publishedAt: ASKED } as const;
+    const server = articlesServer({ role: 'writer', articles: [{ ...COCOA, ...published }] });
+    openScreen(<ArticlesView />, server, EDITOR);
+    expect(await screen.findByText(/Ask an editor if something should be changed/)).toBeTruthy();
+    expect(screen.queryByLabelText('Title')).toBeNull();
   });
 });
 
@@ -182,6 +243,17 @@ describe('the editor of an article', () => {
     expect(time.value).toBe('2026-12-20T07:00');
     await press('Back to draft');
     await waitFor(() => expect(writes.at(-1)?.body).toEqual({ status: 'draft' }));
+  });
+
+  it('offers to stop it where it was just scheduled, and to schedule it where it was stopped', async () => {
+    openScreen(<ArticlesView />, articlesServer(), EDITOR);
+    await type('Publish at (Accra time)', '2030-12-20T07:00');
+    await press('Schedule');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Back to draft'));
+    await press('Back to draft');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Publish at (Accra time)')),
+    );
   });
 
   it('saves a new article on the server from the first word, by whoever is signed in', async () => {

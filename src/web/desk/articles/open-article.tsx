@@ -3,11 +3,13 @@ import { useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
+import { mayDo } from '../../../contract/desk/operators.ts';
 import { deskArticle, deskSession } from '../data/desk-data.ts';
 import { queryClient } from '../data/desk-query.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ArticleEditor } from './article-editor.tsx';
+import { ReadOnlyArticle } from './read-only-article.tsx';
 
 /** The site's own password is nobody's in particular. */
 const HOUSE_AUTHOR = 'News desk';
@@ -70,6 +72,8 @@ interface EditingProps {
 function Editing({ id, ...events }: EditingProps) {
   const query = useQuery({ ...deskArticle(id), enabled: id !== '' });
   const session = useQuery(deskSession());
+  const isReadOnly =
+    session.data && !mayDo(session.data.role, 'publish') && query.data?.article.status !== 'draft';
   const authorName = session.data?.ownPassword ? session.data.name : HOUSE_AUTHOR;
   const isNew = id === '' && !session.isPending;
   const found = isNew
@@ -80,7 +84,9 @@ function Editing({ id, ...events }: EditingProps) {
       <button type="button" className="button button-plain mb-6" onClick={events.onClose}>
         ← All articles
       </button>
-      {found ? (
+      {found && isReadOnly && id !== '' ? (
+        <ReadOnlyArticle article={found.article} />
+      ) : found ? (
         <ArticleEditor {...found} {...events} />
       ) : (
         <DeskList

@@ -40,7 +40,7 @@ export function PublishingCalendar({ articles, onOpen }: Props) {
                 <button
                   key={id}
                   type="button"
-                  className="headline-link block min-h-6 w-full truncate py-1 text-left"
+                  className="headline-link block min-h-11 w-full truncate py-1 text-left lg:min-h-6"
                   title={title}
                   onClick={() => onOpen(id)}
                 >

@@ -3,7 +3,10 @@ import { useRef } from 'react';
 import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../contract/api/call-types.ts';
 import type { ImportSummary } from '../../../contract/desk/import-desk.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
+import type { DeskPodcast } from '../../../contract/podcast/podcast-desk.ts';
 import type { Problem } from '../../../contract/problem.ts';
+import type { PushTopic } from '../../../contract/push/push-choices.ts';
+import type { PushSubject } from '../../../contract/push/push-desk.ts';
 import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { addressOf, RequestError, request } from '../../data/request.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
@@ -53,6 +56,7 @@ export const listedBusiness = (id: string) => deskQuery('/admin/businesses/{id}'
 export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
   deskQuery('/admin/events', search);
 export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
+export const eventRule = (id: string) => deskQuery('/admin/events/{id}/rule', { id });
 export const eventPhotos = (id: string) => deskQuery('/admin/events/{id}/photos', { id });
 export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
 export const deskDeletedArticles = () => deskQuery('/admin/deleted-articles');
@@ -75,6 +79,8 @@ const isUnderWay = ({ state, isStuck }: ImportSummary) =>
 export const deskOutlets = () => deskQuery('/admin/outlets');
 export const deskPlacedStories = () => deskQuery('/admin/stories/placed');
 export const deskRules = () => deskQuery('/admin/news-rules');
+export const deskChannels = () => deskQuery('/admin/channels');
+export const deskPost = (of: string) => deskQuery('/admin/channels/post', { of });
 export const deskIssues = () => deskQuery('/admin/issues');
 export const deskIssue = (number: number) =>
   deskQuery(
@@ -89,6 +95,14 @@ export const deskIssue = (number: number) =>
 /** The alert as it would be with the operator's own introduction. */
 export const deskAlert = (item: string, lead?: string) =>
   deskQuery('/admin/alerts/{item}', { item, lead });
+export const deskPush = () =>
+  deskQuery(
+    '/admin/push',
+    {},
+    { refetchIntervalMs: (data) => (data?.sent.some(({ waiting }) => waiting > 0) ? 5000 : false) },
+  );
+export const deskPushDraft = (kind: PushSubject, id: string, topic?: PushTopic) =>
+  deskQuery('/admin/push/{kind}/{id}', { kind, id, topic });
 export const eventGuests = (id: string) => deskQuery('/admin/events/{id}/guests', { id });
 export const deskQuotes = () => deskQuery('/admin/quotes');
 export const deskQuoteHistory = (provider: string, currency: SendingCurrency) =>
@@ -105,7 +119,18 @@ export const deskReadership = (range: string) =>
 /** Views of the last half hour are on the screen. */
 const LIVE_INTERVAL_MS = 30_000;
 export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
+export const deskPodcast = () =>
+  deskQuery(
+    '/admin/podcast',
+    {},
+    { refetchIntervalMs: (found) => (found && isRecording(found) ? 2000 : false) },
+  );
+const isRecording = ({ episodes, bulletin }: DeskPodcast) =>
+  [...episodes.map(({ next }) => next), bulletin.latest?.recording].some(
+    (recording) => recording?.state === 'waiting' || recording?.state === 'converting',
+  );
 export const deskSettings = () => deskQuery('/admin/settings');
+export const deskIndexNow = () => deskQuery('/admin/settings/index-now');
 export const deskBackups = () =>
   deskQuery('/admin/backups', {}, { refetchIntervalMs: (data) => (data?.running ? 1000 : false) });
 export const deskLogActions = () => deskQuery('/admin/log/actions');
@@ -121,8 +146,6 @@ interface Report {
   form?: Pick<SentForm, 'refuse'> | undefined;
   /** The address of a read that may fail afterwards, because the article has another id then. */
   moves?: string | undefined;
-  /** Names the fields that the server refuses, where there is no form. */
-  labels?: FieldLabels;
 }
 
 /** A call that changes something, what it takes, and what the operator is told. */
@@ -149,10 +172,10 @@ export function useWrite() {
     onMutate: () => rememberFocus(targets),
     mutationFn: (write: AnyWrite) => send(write.call, write),
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
-    onError: (error, { form, labels }) => {
+    onError: (error, { form }) => {
       const errors = fieldErrorsOf(error);
       if (form && Object.keys(errors).length > 0) return form.refuse(errors);
-      const description = reasonOf(error, labels);
+      const description = reasonOf(error);
       showToast({ title: "That didn't work", description, tone: 'destructive' });
     },
     onSettled: (_answer, error, { call, params, moves }) => {

@@ -17,18 +17,21 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 grow basis-80">
-        <Link href={href} className="font-semibold underline underline-offset-4">
+        <Link
+          href={href}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 lg:min-h-6"
+        >
           {fact.label}
         </Link>
         <p className="line-clamp-2">{printed}</p>
-        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-quiet">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <span>{fact.page}</span>
           {fact.sourceUrl ? (
             <a
               href={fact.sourceUrl}
               target="_blank"
               rel="noopener noreferrer"
-              className="underline underline-offset-4"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-6"
             >
               {fact.sourceName} ↗
             </a>

@@ -9,6 +9,7 @@ import { DeskFind } from './desk-find.tsx';
 const SCREENS = [
   { name: 'queue', title: 'Queue', group: 'Inbox' },
   { name: 'live', title: 'Live news', group: 'News' },
+  { name: 'person', title: 'A person’s data', group: 'Newsletter' },
 ];
 const FOUND: FoundGroup[] = [
   {
@@ -60,6 +61,44 @@ describe('the search of the desk', () => {
     expect(chosen()).toBe('Outlets Live news');
     fireEvent.click(screen.getByText('Outlets'));
     expect(location.search).toBe('?view=live&part=outlets');
+  });
+
+  it('opens a person’s data where the words say so beside an address', async () => {
+    openScreen(<DeskFind screens={SCREENS} />, server());
+    await press(/Search/);
+    typeWords('export Ama@example.org');
+    expect(chosen()).toBe('Export or erase a person Ama@example.org');
+    key('Enter');
+    expect(location.search).toBe('?view=person&open=Ama%40example.org');
+    await press(/Search/);
+    typeWords('ama@example.org');
+    expect(screen.queryByText('Export or erase a person')).toBeNull();
+  });
+
+  it('goes to a field of the open screen, also where it is folded up', async () => {
+    const view = (
+      <>
+        <h1 tabIndex={-1}>Articles</h1>
+        <details>
+          <label>
+            Publish at (Accra time) <input />
+          </label>
+        </details>
+        <ul>
+          <li>
+            <button type="button">Publish at once</button>
+          </li>
+        </ul>
+        <DeskFind screens={SCREENS} />
+      </>
+    );
+    openScreen(view, server());
+    await press(/^Search/);
+    typeWords('publish at');
+    expect(screen.getAllByRole('option')[0]?.textContent).toBe('Publish at (Accra time) Field');
+    key('Enter');
+    expect(document.activeElement).toBe(screen.getByLabelText(/Publish at/));
+    expect(document.querySelector('details')?.open).toBe(true);
   });
 
   it('says when nothing was found, and leaves with Esc', async () => {

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
+import { isFocusNowhere } from '../../focus/give-back-focus.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
+import { goTo } from './control-matches.ts';
 import { FindResults } from './find-results.tsx';
-import type { FindScreen } from './screen-matches.ts';
+import type { FindScreen, FoundLine } from './screen-matches.ts';
 import { useFound } from './use-found.ts';
 
 interface Props {
@@ -22,12 +24,14 @@ export function FindDialog({ screens, onClose }: Props) {
   const chosen = lines[active];
   const optionId = (index: number) => `${id}-${index}`;
 
-  function open(href: string) {
+  function open({ href, control }: FoundLine) {
     // The dialog gives the focus back first, and the screen then takes it.
     flushSync(onClose);
+    if (control) return goTo(control);
+    const before = document.activeElement;
     navigate(href);
     requestAnimationFrame(() => {
-      const isTaken = document.activeElement?.closest('[data-entry]');
+      const isTaken = !isFocusNowhere() && document.activeElement !== before;
       if (!isTaken) document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
     });
   }
@@ -39,7 +43,7 @@ export function FindDialog({ screens, onClose }: Props) {
       PageDown: Math.min(last, active + 5),
       PageUp: Math.max(0, active - 5),
     }[event.key];
-    if (event.key === 'Enter' && chosen) open(chosen.href);
+    if (event.key === 'Enter' && chosen) open(chosen);
     else if (next === undefined || last < 0) return;
     else {
       setActive(next);
@@ -56,7 +60,7 @@ export function FindDialog({ screens, onClose }: Props) {
           type="text"
           enterKeyHint="go"
           role="combobox"
-          aria-label="Search people, entries, articles, news, facts, settings and screens"
+          aria-label="Search people, entries, articles, news, facts, settings, screens and fields"
           aria-autocomplete="list"
           aria-expanded={lines.length > 0}
           aria-controls={`${id}-list`}

@@ -1,5 +1,4 @@
-import type { TodayLine } from '../../../contract/desk/desk.ts';
-import type { FoundLines } from './screen-matches.ts';
+import type { FoundLine, FoundLines } from './screen-matches.ts';
 
 interface Props {
   id: string;
@@ -7,7 +6,7 @@ interface Props {
   /** The number of the chosen one, counted over all groups. */
   chosen: number;
   optionId: (index: number) => string;
-  onOpen: (href: string) => void;
+  onOpen: (line: FoundLine) => void;
 }
 
 /** What was found, by kind. The focus stays in the field, which names the chosen one. */
@@ -25,7 +24,7 @@ export function FindResults({ id, groups, chosen, optionId, onOpen }: Props) {
             const index = (firsts[group] ?? 0) + at;
             return (
               <Option
-                key={`${line.title} ${line.href}`}
+                key={`${line.title} ${line.href ?? at}`}
                 id={optionId(index)}
                 line={line}
                 isChosen={index === chosen}
@@ -41,9 +40,9 @@ export function FindResults({ id, groups, chosen, optionId, onOpen }: Props) {
 
 interface OptionProps {
   id: string;
-  line: TodayLine;
+  line: FoundLine;
   isChosen: boolean;
-  onOpen: (href: string) => void;
+  onOpen: (line: FoundLine) => void;
 }
 
 function Option({ id, line, isChosen, onOpen }: OptionProps) {
@@ -55,7 +54,7 @@ function Option({ id, line, isChosen, onOpen }: OptionProps) {
       role="option"
       aria-selected={isChosen}
       className={`flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-2 py-2 ${isChosen ? 'bg-ink text-paper' : 'hover:bg-raised'}`}
-      onClick={() => onOpen(line.href)}
+      onClick={() => onOpen(line)}
     >
       <span className="min-w-0 font-semibold break-words">{line.title}</span>{' '}
       <span className={`min-w-0 text-sm break-words ${isChosen ? '' : 'text-quiet'}`}>

@@ -1,9 +1,14 @@
-import type { TodayLine } from '../../../contract/desk/desk.ts';
-import { foldText } from '../../../domain/text/fold-text.ts';
+import { wordsIn } from './words-in.ts';
+
+/** What was found: something with an address, or a control of the open screen. */
+export type FoundLine = { title: string; detail: string } & (
+  | { href: string; control?: undefined }
+  | { control: HTMLElement; href?: undefined }
+);
 
 export interface FoundLines {
   title: string;
-  lines: TodayLine[];
+  lines: FoundLine[];
 }
 
 /** A screen that the operator may open. */
@@ -15,6 +20,9 @@ export interface FindScreen {
 
 /** A setting or an act: its name, other words for it, its screen and what it opens there. */
 type Setting = readonly [title: string, words: string, screen: string, more?: string];
+
+const PERSON = 'person';
+const ADDRESS = /\S+@\S+/;
 
 const SETTINGS: readonly Setting[] = [
   ['Canned replies', 'texts reasons answers templates', 'queue-settings'],
@@ -28,7 +36,7 @@ const SETTINGS: readonly Setting[] = [
   ['Add or import subscribers', 'csv ghost members', 'subscribers', '&open=import'],
   ['Emails that failed or wait', 'outbox stuck unsent bounced', 'outbox', '&state=unsent'],
   ['How often we email you', 'notices notifications pace hourly', 'outbox'],
-  ['Export or erase a person', 'privacy data gdpr', 'person'],
+  ['Export or erase a person', 'privacy data gdpr', PERSON],
   ['Mid-market rate', 'exchange cedi dollar pound euro', 'quotes'],
   ['Declare a holiday', 'public holiday day off', 'facts'],
   ['Facts to check', 'overdue due', 'facts', '&state=overdue'],
@@ -41,21 +49,22 @@ const SETTINGS: readonly Setting[] = [
   ['Password and passkeys', 'sign in security sessions', 'account'],
 ];
 
-/** Screens and settings whose name or group has every word. */
+/**
+ * Screens and settings whose name or group has every word. An address beside them says about whom:
+ * `export ama@example.org`.
+ */
 export function screenMatches(words: string, screens: readonly FindScreen[]): FoundLines[] {
-  const sought = foldText(words).split(' ').filter(Boolean);
-  if (sought.length === 0) return [];
-  const holds = (text: string) => {
-    const folded = foldText(text);
-    return sought.every((word) => folded.includes(word));
-  };
+  const address = ADDRESS.exec(words)?.[0];
+  const holds = wordsIn(words.replace(ADDRESS, ''));
   const found = screens
-    .filter(({ title, group }) => holds(`${title} ${group}`))
+    .filter(({ title, group }) => !address && holds(`${title} ${group}`))
     .map(({ name, title, group }) => ({ title, detail: group, href: `/admin?view=${name}` }));
-  const settings = SETTINGS.flatMap(([title, others, screen, more = '']): TodayLine[] => {
+  const settings = SETTINGS.flatMap(([title, others, screen, more = '']): FoundLine[] => {
     const on = screens.find(({ name }) => name === screen);
-    if (!on || !holds(`${title} ${others}`)) return [];
-    return [{ title, detail: on.title, href: `/admin?view=${screen}${more}` }];
+    const isAbout = address === undefined || screen === PERSON;
+    if (!on || !isAbout || !holds(`${title} ${others}`)) return [];
+    const whom = address ? `&open=${encodeURIComponent(address)}` : '';
+    return [{ title, detail: address ?? on.title, href: `/admin?view=${screen}${more}${whom}` }];
   });
   return [
     { title: 'Screens', lines: found },

@@ -1,8 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { FoundGroup, TodayLine } from '../../../contract/desk/desk.ts';
+import type { FoundGroup } from '../../../contract/desk/desk.ts';
 import { deskFound } from '../data/desk-data.ts';
-import { type FindScreen, type FoundLines, screenMatches } from './screen-matches.ts';
+import { controlMatches } from './control-matches.ts';
+import {
+  type FindScreen,
+  type FoundLine,
+  type FoundLines,
+  screenMatches,
+} from './screen-matches.ts';
 
 const TYPING_PAUSE_MS = 200;
 const SHORTEST = 2;
@@ -22,6 +28,7 @@ export function useFound(words: string, screens: readonly FindScreen[]) {
   const fromServer = typed.length >= SHORTEST ? (query.data ?? NONE) : NONE;
   const groups: FoundLines[] = [
     ...screenMatches(typed, screens),
+    { title: 'On this screen', lines: typed.length >= SHORTEST ? controlMatches(typed) : [] },
     ...fromServer.map(({ title, rows, all }) => ({
       title,
       lines: all ? [...rows, allOf(title, all)] : rows,
@@ -39,7 +46,7 @@ export function useFound(words: string, screens: readonly FindScreen[]) {
   }
 }
 
-const allOf = (title: string, href: string): TodayLine => ({
+const allOf = (title: string, href: string): FoundLine => ({
   title: `All in ${title}`,
   detail: 'that match',
   href,

@@ -29,9 +29,10 @@ export function ImportsView() {
           Take everything with you
         </h2>
         <p className="mt-2 max-w-prose">
-          One zip in open formats: articles as Markdown, pictures, guides and podcast scripts;
-          businesses, events, quotes, facts, outlets and newsletter issues as JSON, CSV, ICS and
-          OPML; for owners also subscribers with their consent. Its README explains each file.
+          One zip in open formats: articles as Markdown, pictures, guides, podcast scripts and
+          recordings; businesses, events, quotes, facts, outlets and newsletter issues as JSON, CSV,
+          ICS and OPML; for owners also subscribers with their consent. Its README explains each
+          file.
         </p>
         <a href="/api/admin/archive.zip" download className="button mt-4">
           Download archive

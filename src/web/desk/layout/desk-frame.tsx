@@ -25,11 +25,11 @@ export function DeskFrame({ title, items, chosen, onLogOut, search, children }: 
       <div className="border-rule bg-raised lg:border-r">
         <div className="lg:sticky lg:top-0 lg:flex lg:max-h-screen lg:flex-col">
           <KenteStrip thin />
-          <div className="flex flex-wrap items-center justify-between py-2 pr-1 pl-4 lg:pr-4">
+          <div className="flex flex-wrap items-center justify-between py-2 pr-1 pl-4 lg:px-2">
             <a href="/" aria-label={`${SITE.name}, the public site`} className="py-2">
-              <WordMark className="text-xl" />
+              <WordMark className="text-lg lg:text-xl" />
             </a>
-            <div className="flex items-center lg:-ml-3">
+            <div className="flex items-center lg:-ml-2">
               {search}
               <ThemeToggle />
               <button
@@ -52,7 +52,7 @@ export function DeskFrame({ title, items, chosen, onLogOut, search, children }: 
               chosen={chosen}
               onChosen={close}
             />
-            <div className="flex flex-wrap border-t border-rule px-2 py-1">
+            <div className="flex flex-wrap border-t border-rule px-2 py-1 lg:px-0">
               <Link
                 href="/admin?view=account"
                 aria-current={chosen === 'account' ? 'page' : undefined}

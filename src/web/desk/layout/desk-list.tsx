@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '../../components/page/notice.tsx';
+import { scrollEdges } from './scroll-edges.ts';
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
@@ -28,8 +29,11 @@ export function DeskList<Data>({ query, loading, empty, isEmpty, children }: Pro
       </Notice>
     );
   }
-  return isEmpty(query.data) ? <Notice title={empty} /> : children(query.data);
+  if (!isEmpty(query.data)) return children(query.data);
+  return <p className="border-y border-rule py-6 text-quiet">{empty}</p>;
 }
+
+const EDGES = scrollEdges('x', 'var(--paper)');
 
 /** A wide table scrolls by itself, so that the page never does, and keeps its columns readable. */
 export function Table(props: {
@@ -42,7 +46,7 @@ export function Table(props: {
   return (
     // A keyboard must be able to scroll it too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions need the focus
-    <section className="overflow-x-auto" tabIndex={0} aria-label={props.caption}>
+    <section className="overflow-x-auto" style={EDGES} tabIndex={0} aria-label={props.caption}>
       <table className={`w-full border-collapse text-left ${props.narrow ? '' : 'min-w-[40rem]'}`}>
         <caption className="sr-only">{props.caption}</caption>
         <thead>

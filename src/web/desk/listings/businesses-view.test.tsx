@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answerDialog,
   choose,
+  exportedCsv,
   follow,
   openScreen,
   press,
@@ -84,6 +85,25 @@ describe('the list of businesses', () => {
       expect(asked.get('region')).toBe('Ashanti');
       expect(asked.get('search')).toBe('Tailor');
     });
+  });
+
+  it('is saved as CSV with its filters and without formulas', async () => {
+    const formula = business('b3', '+233 Kitchen', { email: '@kitchen.example' });
+    const { reads } = openScreen(
+      <BusinessesView />,
+      new Hono().get('/api/admin/businesses', (c) =>
+        c.json<ListingPage<ListedBusiness>>({ rows: [formula], total: 1, next: null }),
+      ),
+      `${ADDRESS}&region=Ashanti&search=kitchen`,
+    );
+    await listed('+233 Kitchen');
+    const [head, row] = (await exportedCsv()).split('\r\n');
+    expect(head).toContain('"Name","Category"');
+    expect(row).toContain(
+      `"'+233 Kitchen","Restaurants & Food","Accra","Greater Accra","Published"`,
+    );
+    expect(row).toContain(`"'@kitchen.example"`);
+    expect(reads.at(-1)).toMatch(/search=kitchen.*region=Ashanti/);
   });
 
   it('starts at the first page of another filter', async () => {

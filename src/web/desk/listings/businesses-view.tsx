@@ -10,6 +10,8 @@ import { DeskList } from '../layout/desk-list.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { businessPreview } from './business-preview.tsx';
+import { BUSINESSES_CSV } from './businesses-csv.ts';
+import { NEW, SAMPLE_CHOICES, STATUS_CHOICES } from './listing-choices.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import { ListingList } from './listing-list.tsx';
 import { NewBusiness } from './new-business.tsx';
@@ -18,36 +20,6 @@ import { PremiumForm } from './premium-form.tsx';
 import { SenderForm } from './sender-form.tsx';
 import { useListingStatus } from './use-listing-status.ts';
 import { useSeveral } from './use-several.ts';
-
-/** Stands in the address for a listing that is being entered. */
-export const NEW = 'new';
-
-export const STATUS_CHOICES = [
-  ['approved', 'Published'],
-  ['hidden', 'Hidden'],
-  ['removed', 'Deleted'],
-] as const;
-export const SAMPLE_CHOICES = [
-  ['', 'All'],
-  ['no', 'Real only'],
-  ['yes', 'Samples only'],
-] as const;
-
-const CSV = {
-  name: 'businesses',
-  path: '/admin/businesses',
-  head: ['Name', 'Category', 'City', 'Region', 'Status', 'Premium until', 'Added', 'Address'],
-  toRow: (row: ListedBusiness) => [
-    row.name,
-    row.category,
-    row.city,
-    row.region,
-    row.status,
-    row.premiumUntil,
-    row.createdAt,
-    `${location.origin}/business/${row.id}`,
-  ],
-} as const;
 
 /** The published businesses, which can be edited, promoted, hidden and deleted. */
 export function BusinessesView() {
@@ -92,7 +64,7 @@ export function BusinessesView() {
             regions: REGIONS,
             several,
           }}
-          csv={CSV}
+          csv={BUSINESSES_CSV}
         />
       </div>
     </>

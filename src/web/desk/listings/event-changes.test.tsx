@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { choose, openScreen, press, refuse, type } from '../../../../tests/support/desk-screen.tsx';
-import type { ListedEvent } from '../../../contract/events/event-desk.ts';
+import type { DeskRule, ListedEvent } from '../../../contract/events/event-desk.ts';
 import { EventChanges } from './event-changes.tsx';
 import { EventGuests } from './event-guests.tsx';
 import { RuleForm } from './rule-form.tsx';
@@ -28,7 +28,6 @@ const LESSONS: ListedEvent = {
   guests: { going: 12, waiting: 3 },
   repeats: {
     words: 'Every week on Saturday',
-    rule: { repeats: 'Every week', repeatsUntil: '', repeatsCount: '', leftOut: '' },
     leftOut: ['2026-12-26'],
     changed: [],
     next: ['2026-11-21', '2026-11-28'],
@@ -36,11 +35,23 @@ const LESSONS: ListedEvent = {
   },
 };
 
+const RULE: DeskRule = {
+  id: 'e1',
+  title: 'Twi for children',
+  isSample: false,
+  senderEmail: 'ama@example.org',
+  words: 'Every week on Saturday',
+  rule: { repeats: 'Every week', repeatsUntil: '', repeatsCount: '', leftOut: '' },
+};
+
 const server = () =>
   new Hono()
     .post('/api/admin/events/e1/changes', (c) => c.json(LESSONS))
-    .put('/api/admin/events/e1/rule', (c) => c.json(LESSONS))
-    .put('/api/admin/events/e1/sender', (c) => c.json(LESSONS))
+    .put('/api/admin/events/e1/rule', (c) => c.json(RULE))
+    .put('/api/admin/events/e1/sender', (c) => c.json(RULE))
+    .get('/api/admin/queue/settings', (c) =>
+      c.json({ canned: [{ title: 'Parking', text: 'Use the car park.' }], blocked: [] }),
+    )
     .post('/api/admin/events/e1/rule/effects', (c) => c.json({ effects: ['2 guests are told.'] }))
     .get('/api/admin/events/e1/guests', (c) =>
       c.json({
@@ -75,6 +86,7 @@ describe('changes of an event', () => {
     asked.getByRole('button', { name: 'Cancel event' }).click();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes.map(({ body }) => body)).toEqual([{ change: 'cancel', reason: 'Heavy rain.' }]);
+    expect(document.activeElement?.textContent).toContain('The event is');
   });
 
   it('move one date, to another place too', async () => {
@@ -108,7 +120,7 @@ describe('changes of an event', () => {
 
 describe('how an event repeats', () => {
   it('is saved only after its effects were read', async () => {
-    const { writes } = openScreen(<RuleForm event={LESSONS} />, server());
+    const { writes } = openScreen(<RuleForm {...RULE} />, server());
     await choose('How often', 'Every two weeks');
     await press('Review and save dates');
     const asked = await dialog();
@@ -141,7 +153,10 @@ describe('the guests of an event', () => {
     expect(row?.textContent).toContain('Going');
     expect(row?.textContent).toContain('Saturday 21 November 2026');
     await type('Subject', 'Parking');
-    await type('Message', 'Use the car park.');
+    await type('Message', 'Dear guests,');
+    await choose('Insert a text', 'Parking');
+    const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+    expect(message.value).toBe('Dear guests,\n\nUse the car park.');
     await press('Preview message');
     const asked = await dialog();
     expect(asked.getByText('Use the car park.')).toBeTruthy();

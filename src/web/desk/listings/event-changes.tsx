@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { EventChange, ListedEvent } from '../../../contract/events/event-desk.ts';
 import { changeEffects } from '../../../domain/events/change-effects.ts';
 import { eventDate, eventTime } from '../../../domain/events/event-time.ts';
@@ -31,7 +32,13 @@ export function EventChanges({ event }: { event: ListedEvent }) {
       { call: 'POST /admin/events/{id}/changes', params: { id: event.id }, body, done, form },
       onSuccess && { onSuccess },
     );
+  const status = useRef<HTMLParagraphElement>(null);
   const close = () => setPlanned(undefined);
+  /** The button that was pressed is gone, so the focus goes to what has become of the event. */
+  const closeChanged = () => {
+    flushSync(close);
+    status.current?.focus();
+  };
   const { state, previousStartDate: previous, timeZone, note } = event;
   const offered = (['cancel', 'postpone', 'bring back'] as const).filter((name) =>
     name === 'bring back' ? state !== 'scheduled' : state === 'scheduled' || name === 'cancel',
@@ -40,7 +47,7 @@ export function EventChanges({ event }: { event: ListedEvent }) {
     <section aria-label="Cancel or move" className="mt-6 grid gap-4 border-t border-rule pt-4">
       <div>
         <h3 className="text-lg">Cancel or move</h3>
-        <p className="text-sm break-words text-quiet">
+        <p ref={status} tabIndex={-1} className="text-sm break-words text-quiet">
           {STATUS_TEXTS[state]}
           {previous &&
             ` It was due to start on ${eventDate(previous, timeZone)}${event.allDay ? '' : `, ${eventTime(previous, timeZone)}`}.`}
@@ -84,7 +91,7 @@ export function EventChanges({ event }: { event: ListedEvent }) {
           busy={write.isPending}
           onClose={close}
           onSend={(form, reason) =>
-            change({ ...planned.change, reason }, planned.done, form, close)
+            change({ ...planned.change, reason }, planned.done, form, closeChanged)
           }
         />
       )}

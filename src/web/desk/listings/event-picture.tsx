@@ -4,11 +4,11 @@ import { DeskList } from '../layout/desk-list.tsx';
 import { PhotosForm } from './photos-form.tsx';
 
 /** The picture of an event, before it is published and after: describe, replace, remove, restore. */
-export function EventPicture({ id }: { id: string }) {
+export function EventPicture({ id, heading }: { id: string; heading: 'h2' | 'h3' }) {
   const query = useQuery(eventPhotos(id));
   return (
     <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
-      {({ photos }) => <PhotosForm kind="event" id={id} photos={photos} />}
+      {({ photos }) => <PhotosForm kind="event" id={id} photos={photos} heading={heading} />}
     </DeskList>
   );
 }

@@ -2,7 +2,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { choose, openScreen, press, refuse } from '../../../../tests/support/desk-screen.tsx';
+import {
+  choose,
+  exportedCsv,
+  openScreen,
+  press,
+  refuse,
+} from '../../../../tests/support/desk-screen.tsx';
 import type { ListingPage } from '../../../contract/desk/listing-desk.ts';
 import type { ListedEvent } from '../../../contract/events/event-desk.ts';
 import { EventsView } from './events-view.tsx';
@@ -27,10 +33,16 @@ const CONCERT: ListedEvent = {
   repeats: null,
 };
 
+const FORMULA = '=HYPERLINK("https://bad.example")';
+
 const calendar = () =>
   new Hono().get('/api/admin/events', (c) => {
     const rows = c.req.query('when') === 'past' ? [] : [CONCERT];
-    return c.json<ListingPage<ListedEvent>>({ rows, total: rows.length, next: null });
+    // An export reads on after the first page.
+    const isSecond = c.req.query('after') === 'page-2';
+    const shown = isSecond ? rows.map((row) => ({ ...row, title: FORMULA })) : rows;
+    const next = c.req.query('after') === '' ? 'page-2' : null;
+    return c.json<ListingPage<ListedEvent>>({ rows: shown, total: rows.length, next });
   });
 
 describe('the list of events', () => {
@@ -48,6 +60,23 @@ describe('the list of events', () => {
     await choose('When', 'past');
     expect(await screen.findByText('No results')).toBeTruthy();
     expect(reads.at(-1)).toContain('when=past');
+  });
+
+  it('is saved as CSV with its filters, in local time and without formulas', async () => {
+    const { reads } = openScreen(
+      <EventsView />,
+      calendar(),
+      '/admin?view=events&state=postponed&search=hackney',
+    );
+    await screen.findByRole('link', { name: 'Highlife in Hackney' });
+    const [head, first, second] = (await exportedCsv()).split('\r\n');
+    expect(head).toContain('"Title","Starts"');
+    expect(first).toContain('"Highlife in Hackney","2027-07-10T19:00:00+01:00"');
+    expect(first).toContain('"Postponed","40"');
+    expect(second).toMatch(/^"'=HYPERLINK\(""https/);
+    const exported = reads.filter((read) => read.includes('after='));
+    expect(exported).toHaveLength(2);
+    for (const read of exported) expect(read).toMatch(/search=hackney.*state=postponed/);
   });
 
   it('can be reloaded when loading failed', async () => {

@@ -15,8 +15,8 @@ import { listedEvents } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
-import { NEW, SAMPLE_CHOICES, STATUS_CHOICES } from './businesses-view.tsx';
-import { EVENTS_CSV } from './events-csv.ts';
+import { EVENT_STATE_NAMES, EVENTS_CSV } from './events-csv.ts';
+import { NEW, SAMPLE_CHOICES, STATUS_CHOICES } from './listing-choices.ts';
 import { ListingList } from './listing-list.tsx';
 import { NewEvent } from './new-event.tsx';
 import { OpenEvent } from './open-event.tsx';
@@ -54,12 +54,7 @@ export function EventsView() {
           <Filter
             name="state"
             label="Going ahead"
-            options={[
-              ['', 'All'],
-              ['scheduled', 'As planned'],
-              ['cancelled', 'Cancelled'],
-              ['postponed', 'Postponed'],
-            ]}
+            options={[['', 'All'], ...Object.entries(EVENT_STATE_NAMES)]}
           />
           <Filter
             name="when"
@@ -105,8 +100,7 @@ function Facts({ event }: { event: ListedEvent }) {
           {event.guests.waiting > 0 && `, ${event.guests.waiting} waiting`}
         </span>
       )}
-      {event.state === 'cancelled' && <Tag tone="red">Cancelled</Tag>}
-      {event.state === 'postponed' && <Tag tone="red">Postponed</Tag>}
+      {event.state !== 'scheduled' && <Tag tone="red">{EVENT_STATE_NAMES[event.state]}</Tag>}
       {event.previousStartDate && (
         <Tag>Moved from {eventDay(event.previousStartDate, event.timeZone)}</Tag>
       )}

@@ -15,6 +15,7 @@ import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { CannedTexts } from '../replies/canned-texts.tsx';
 
 interface Props {
   event: ListedEvent;
@@ -26,6 +27,7 @@ export function GuestMessageForm({ event, guests }: Props) {
   const write = useWrite();
   const confirm = useConfirmation();
   const [asking, setAsking] = useState(false);
+  const [text, setText] = useState('');
   const key = useRef(newKey());
   const params = { id: event.id };
   const days = [...new Set(guests.flatMap(({ day }) => day ?? []))].sort();
@@ -52,6 +54,7 @@ export function GuestMessageForm({ event, guests }: Props) {
               onSuccess: () => {
                 key.current = newKey();
                 form.reset();
+                setText('');
               },
             },
           ),
@@ -95,10 +98,17 @@ export function GuestMessageForm({ event, guests }: Props) {
         <TextField
           name="text"
           label="Message"
+          value={text}
+          onText={setText}
           hint={`At most ${GUEST_MESSAGES_PER_DAY} messages a day. Each email has the guest’s link to cancel.`}
           rows={6}
           required
         />
+        <div className="max-w-72">
+          <CannedTexts
+            onChoose={(canned) => setText([text, canned].filter(Boolean).join('\n\n'))}
+          />
+        </div>
         <button type="submit" className="button w-fit" disabled={asking || write.isPending}>
           Preview message
         </button>

@@ -5,9 +5,8 @@ import { EventChanges } from './event-changes.tsx';
 import { EventGuests } from './event-guests.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { eventPreview } from './event-preview.tsx';
+import { EventRule } from './event-rule.tsx';
 import { ListingEditor } from './listing-editor.tsx';
-import { RuleForm } from './rule-form.tsx';
-import { SenderForm } from './sender-form.tsx';
 
 /** One published event: its fields, dates, organiser and guests. */
 export function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
@@ -17,20 +16,10 @@ export function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) 
       <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
         {(event) => (
           <>
-            {!event.isSample && <EventPicture id={event.id} />}
+            {!event.isSample && <EventPicture id={event.id} heading="h3" />}
             <EventChanges event={event} />
-            <RuleForm event={event} />
-            {!event.isSample && (
-              <>
-                <SenderForm
-                  kind="event"
-                  id={event.id}
-                  title={event.title}
-                  email={event.senderEmail}
-                />
-                {event.guests && <EventGuests event={event} />}
-              </>
-            )}
+            <EventRule id={event.id} />
+            {!event.isSample && event.guests && <EventGuests event={event} />}
           </>
         )}
       </DeskList>

@@ -8,13 +8,15 @@ interface Props {
   kind: keyof typeof MOST_PHOTOS;
   id: string;
   photos: DeskPhoto[];
+  /** One level below that of the screen's part. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Not imported from the catalogue, which would add it to the code of every page. */
 const SCREENS = { business: 'businesses', event: 'events' } as const;
 
 /** The photos of a listing: describe, order, remove, restore and add. */
-export function PhotosForm({ kind, id, photos }: Props) {
+export function PhotosForm({ kind, id, photos, heading: Heading = 'h3' }: Props) {
   const write = useWrite();
   const one = MOST_PHOTOS[kind] === 1;
   const noun = one ? 'Picture' : 'Photo';
@@ -50,7 +52,7 @@ export function PhotosForm({ kind, id, photos }: Props) {
   const shown = photos.filter(({ isShown }) => isShown).length;
   return (
     <section className="mt-6 border-t border-rule pt-4">
-      <h3 className="text-lg">{one ? 'Picture' : 'Photos'}</h3>
+      <Heading className="text-lg">{one ? 'Picture' : 'Photos'}</Heading>
       {photos.length === 0 && (
         <p className="text-sm text-quiet">{one ? 'No picture yet.' : 'No photos yet.'}</p>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REPEATS } from '../../../contract/events/event-choices.ts';
-import type { ListedEvent } from '../../../contract/events/event-desk.ts';
+import type { DeskRule } from '../../../contract/events/event-desk.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { call } from '../data/call.ts';
@@ -10,15 +10,12 @@ import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
-const ONCE = { repeats: 'Once', repeatsUntil: '', repeatsCount: '', leftOut: '' } as const;
-
 /** How an event repeats. What that does to dates, guests and calendars is said before it is saved. */
-export function RuleForm({ event }: { event: ListedEvent }) {
+export function RuleForm({ id, title, words, rule }: DeskRule) {
   const write = useWrite();
   const confirm = useConfirmation();
   const [asking, setAsking] = useState(false);
-  const rule = event.repeats?.rule ?? ONCE;
-  const params = { id: event.id };
+  const params = { id };
 
   async function submit(form: SentForm) {
     const body = form.data;
@@ -27,7 +24,7 @@ export function RuleForm({ event }: { event: ListedEvent }) {
       const { effects } = await call('POST /admin/events/{id}/rule/effects', { params, body });
       confirm(
         {
-          title: `Change how “${event.title}” repeats?`,
+          title: `Change how “${title}” repeats?`,
           details: effects.map((effect) => <p key={effect}>{effect}</p>),
           act: 'Save dates',
         },
@@ -53,7 +50,7 @@ export function RuleForm({ event }: { event: ListedEvent }) {
   return (
     <details className="mt-6 border-t border-rule pt-2">
       <summary className="cursor-pointer py-2 text-lg leading-7">
-        How it repeats: {event.repeats?.words ?? 'once'}
+        How it repeats: {words ?? 'once'}
       </summary>
       <DeskForm
         // What was saved is what the fields begin with.

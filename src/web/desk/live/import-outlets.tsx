@@ -20,7 +20,9 @@ export function ImportOutlets() {
 
   return (
     <details className="mt-8 border-t border-rule pt-4">
-      <summary className="cursor-pointer text-lg font-semibold">Import or export outlets</summary>
+      <summary className="cursor-pointer py-2 text-lg font-semibold">
+        Import or export outlets
+      </summary>
       <p className="mt-3">
         <a className="underline underline-offset-4" href="/api/admin/outlets.opml">
           Export all outlets as OPML

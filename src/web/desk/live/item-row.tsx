@@ -1,14 +1,16 @@
-import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../contract/desk/desk.ts';
+import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
 import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
-import { REPORT_KINDS, type ReportKind } from '../../../contract/news/live-news.ts';
-import { kindLabel, REPORT_KIND_NAMES } from '../../../domain/news/report-kinds.ts';
+import { kindLabel } from '../../../domain/news/report-kinds.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
+import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Why } from './filed.tsx';
+import { CategoryChoice, KindChoice } from './filing-choices.tsx';
 import { kindReason } from './kind-reason.ts';
 import { PlaceStory } from './place-story.tsx';
 import { placementWords, untilWords } from './placement-words.ts';
+import { PreparePost } from './prepare-post.tsx';
 import type { ItemActs } from './use-item-acts.ts';
 
 interface Props {
@@ -28,7 +30,11 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 grow basis-80">
-        <a href={item.url} rel="noopener external" className="headline-link font-semibold">
+        <a
+          href={item.url}
+          rel="noopener external"
+          className="headline-link inline-flex min-h-11 items-center font-semibold lg:min-h-6"
+        >
           {item.title}
         </a>
         <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
@@ -45,7 +51,7 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
           {item.kind !== 'news' && kindReason(item) && <span>because of {kindReason(item)}</span>}
         </p>
         <details>
-          <summary className="py-1 text-sm">Why it is filed here</summary>
+          <summary className="py-3 text-sm lg:py-1">Why it is filed here</summary>
           <Why filing={item} />
         </details>
       </div>
@@ -61,6 +67,7 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
             onPress={() => acts.takeOut(item)}
           />
         )}
+        {!item.hidden && <PreparePost item={item} />}
         {!item.hidden && (
           <Act
             name="Send alert"
@@ -68,6 +75,9 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
             busy={acts.busy}
             onPress={() => onAlert(item)}
           />
+        )}
+        {!item.hidden && item.story && (
+          <NotifyReaders kind="story" id={item.story} title={item.title} />
         )}
         <Act
           name={item.hidden ? 'Show report' : 'Hide report'}
@@ -84,40 +94,6 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
 function coverageWords({ reports, outlets }: DeskLiveItem): string {
   const from = outlets === 1 ? ', from 1 outlet' : `, from ${outlets} outlets`;
   return `one of ${reports} reports on this story${outlets === 0 ? '' : from}`;
-}
-
-function CategoryChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
-  return (
-    <select
-      className="field w-40"
-      aria-label={`Category of ${item.title}`}
-      value={item.category ?? ''}
-      onChange={(event) => acts.move(item, event.target.value || null)}
-    >
-      <option value="">None</option>
-      {LIVE_CATEGORIES.map((category) => (
-        <option key={category}>{category}</option>
-      ))}
-    </select>
-  );
-}
-
-/** What the report is; only news and opinion count as a report of its story. */
-function KindChoice({ item, acts }: Pick<Props, 'item' | 'acts'>) {
-  return (
-    <select
-      className="field w-44"
-      aria-label={`Kind of ${item.title}`}
-      value={item.kind}
-      onChange={(event) => acts.setKind(item, event.target.value as ReportKind)}
-    >
-      {REPORT_KINDS.map((kind) => (
-        <option key={kind} value={kind}>
-          {REPORT_KIND_NAMES[kind]}
-        </option>
-      ))}
-    </select>
-  );
 }
 
 /** The first press selects a report, the second merges another with it. */

@@ -40,7 +40,7 @@ export function PlaceStory({ item, placed }: Props) {
   ];
   return (
     <details className="basis-full">
-      <summary className="py-1 text-sm">Place this story</summary>
+      <summary className="py-3 text-sm lg:py-1">Place this story</summary>
       <div className="flex flex-wrap items-end gap-2 py-2">
         <Choice label="For" options={DURATIONS} value={duration} onChoose={setDuration} />
         {duration === 'time' && (

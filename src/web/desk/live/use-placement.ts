@@ -18,7 +18,6 @@ export function usePlacement() {
           params: { id },
           body: { placement, breaking, until },
           done,
-          labels: { until: 'Until' },
         },
         {
           onSuccess({ freed }) {

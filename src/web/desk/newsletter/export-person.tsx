@@ -1,11 +1,18 @@
 import { useWrite } from '../data/desk-data.ts';
 import { downloadText } from '../data/download.ts';
 
+interface Props {
+  email: string;
+  /** Gets the focus when it appears. */
+  focused?: (button: HTMLElement | null) => void;
+}
+
 /** Downloads everything we hold about a person, as JSON. */
-export function ExportPerson({ email }: { email: string }) {
+export function ExportPerson({ email, focused }: Props) {
   const write = useWrite();
   return (
     <button
+      ref={focused}
       type="button"
       className="button button-plain"
       disabled={write.isPending}

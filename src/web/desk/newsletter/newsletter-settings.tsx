@@ -1,5 +1,8 @@
 import type { FormEvent } from 'react';
-import type { DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
+import type {
+  DeskNewsletter,
+  NewsletterSettingsChange,
+} from '../../../contract/newsletter/newsletter-issue.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
 import { BothClocks } from './both-clocks.tsx';
@@ -11,11 +14,11 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => {
   return [String(hour), name] as const;
 });
 
-/** Settings for all issues: who runs the site, automatic sending, counting opens. */
+/** Settings for all issues: automatic sending, counting clicks and opens. */
 export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter }) {
   const { settings, next, canMail } = newsletter;
   const write = useWrite();
-  const set = (body: Partial<typeof settings>, done: string) =>
+  const set = (body: NewsletterSettingsChange, done: string) =>
     write.mutate({ call: 'PUT /admin/issues/settings', body, done });
   const check = (name: 'sendsItself' | 'countOpenings' | 'countLinks', done: string) => ({
     type: 'checkbox' as const,

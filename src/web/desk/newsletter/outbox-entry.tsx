@@ -22,12 +22,12 @@ export function OutboxEntry({ mail }: { mail: DeskMail }) {
         <span className="text-sm whitespace-nowrap text-quiet">
           {shortDate(mail.createdAt)}, {eventTime(mail.createdAt, ACCRA)}
         </span>
+        {mail.lastError && (
+          <span className="basis-full text-sm break-words text-quiet">
+            {mail.attempts === 1 ? '1 attempt' : `${mail.attempts} attempts`}. {mail.lastError}
+          </span>
+        )}
       </summary>
-      {mail.lastError && (
-        <p className="my-2 bg-raised p-3 text-sm break-words">
-          {mail.attempts === 1 ? '1 attempt' : `${mail.attempts} attempts`}. {mail.lastError}
-        </p>
-      )}
       {!mail.sentAt && (
         <button
           type="button"

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PersonFound, PublishedListing } from '../../../contract/desk/desk.ts';
+import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { ExportPerson } from './export-person.tsx';
 
-/** Finds and erases all data about one person. */
+/** Finds, exports and erases all data about one person. A link can name whom. */
 export function PersonForm() {
   const find = useWrite();
   const erase = useWrite();
@@ -14,18 +16,19 @@ export function PersonForm() {
   const [person, setPerson] = useState<PersonFound>();
   const [published, setPublished] = useState<PublishedListing[]>([]);
 
-  async function submit(form: SentForm) {
+  const { open = '' } = useUrlParam('open');
+
+  function search(email: string, form?: SentForm) {
     setPublished([]);
-    const email = String(form.data.get('email') ?? '');
-    setPerson(
-      await find.mutateAsync({
-        call: 'POST /admin/people/find',
-        body: { email },
-        done: 'Search finished.',
-        form,
-      }),
+    find.mutate(
+      { call: 'POST /admin/people/find', body: { email }, done: 'Search finished.', form },
+      { onSuccess: setPerson },
     );
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a link names another person
+  useEffect(() => {
+    if (open) search(open);
+  }, [open]);
   function close(stillPublished: PublishedListing[]) {
     setPerson(undefined);
     setPublished(stillPublished);
@@ -52,10 +55,18 @@ export function PersonForm() {
         emails.
       </p>
       <DeskForm
-        onSend={(form) => submit(form).catch(() => {})}
+        key={open}
+        onSend={(form) => search(String(form.data.get('email') ?? ''), form)}
         className="mt-3 flex flex-wrap items-end gap-3"
       >
-        <TextField label="Email address" type="email" name="email" required />
+        <TextField
+          label="Email address"
+          type="email"
+          name="email"
+          focused={focusWhenShown}
+          defaultValue={open}
+          required
+        />
         <button type="submit" className="button button-plain" disabled={find.isPending}>
           Find
         </button>
@@ -78,18 +89,22 @@ export function PersonForm() {
         </div>
       )}
       {person && (
-        <div className="mt-4">
-          {person.found.length === 0 && <p>We have no data about this address.</p>}
-          <ul className="list-disc pl-5">
-            {person.found.map(({ where, count }) => (
-              <li key={where}>
-                {where}: {count}
-              </li>
-            ))}
-          </ul>
+        <div className="mt-4" key={`data of ${person.email}`}>
+          <div role="status">
+            {person.found.length === 0 && <p>We have no data about this address.</p>}
+            <ul className="list-disc pl-5">
+              {person.found.map(({ where, count }) => (
+                <li key={where}>
+                  {where}: {count}
+                </li>
+              ))}
+            </ul>
+          </div>
           {person.suppressed && <p className="mt-2">Not emailed because: {person.suppressed}.</p>}
           <div className="mt-3 flex flex-wrap gap-3">
-            {person.found.length > 0 && <ExportPerson email={person.email} />}
+            {person.found.length > 0 && (
+              <ExportPerson email={person.email} focused={focusWhenShown} />
+            )}
             {person.found.length > 0 && (
               <button
                 type="button"

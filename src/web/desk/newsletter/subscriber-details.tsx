@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
-import type { DeskSubscriber } from '../../../contract/newsletter/subscriber-desk.ts';
+import type {
+  AddressChange,
+  DeskSubscriber,
+} from '../../../contract/newsletter/subscriber-desk.ts';
+import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { longDate, shortDate } from '../../../domain/time/relative-time.ts';
 import { Cell, Table } from '../layout/desk-list.tsx';
 
@@ -9,10 +12,20 @@ const VERSIONS = {
   statement: 'a statement by the operator',
 };
 
+const WAYS: Record<AddressChange['way'], string> = {
+  asked: 'A new address was asked to confirm',
+  confirmed: 'Changed, and confirmed from the new address',
+  written: 'Changed; they asked for it in writing',
+  corrected: 'Changed; the new address is still to confirm',
+};
+
+const changeText = ({ at, by, way }: AddressChange) =>
+  `${WAYS[way]}, ${shortMoment(at)}, by ${by ?? 'the subscriber'}`;
+
 /** When, how and to which words somebody agreed. */
 export function ConsentRecord({ subscriber }: { subscriber: DeskSubscriber }) {
-  const { consent, confirmedAt, unsubscribedAt } = subscriber;
-  const facts: [string, ReactNode][] = [
+  const { consent, confirmedAt, unsubscribedAt, addressChanges } = subscriber;
+  const facts: [string, string][] = [
     ['Agreed', longDate(consent.at)],
     [
       'How',
@@ -20,9 +33,10 @@ export function ConsentRecord({ subscriber }: { subscriber: DeskSubscriber }) {
         ? `Added at the desk, from: ${consent.source}`
         : `Sign-up form${consent.page === 'unknown' ? '' : ` on ${consent.page}`}`,
     ],
-    ...(consent.addedBy ? [['Added by', consent.addedBy] as [string, ReactNode]] : []),
+    ...(consent.addedBy ? [['Added by', consent.addedBy] as [string, string]] : []),
     ['Confirmed', confirmedAt ? longDate(confirmedAt) : 'Not yet'],
-    ...(unsubscribedAt ? [['Unsubscribed', longDate(unsubscribedAt)] as [string, ReactNode]] : []),
+    ...addressChanges.map((change): [string, string] => ['Address', changeText(change)]),
+    ...(unsubscribedAt ? [['Unsubscribed', longDate(unsubscribedAt)] as [string, string]] : []),
     ['Wording', `${consent.wording} (${VERSIONS[consent.version]})`],
   ];
   return (
@@ -30,7 +44,7 @@ export function ConsentRecord({ subscriber }: { subscriber: DeskSubscriber }) {
       <h2 className="text-xl">Consent</h2>
       <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         {facts.map(([name, value]) => (
-          <div key={name} className="contents">
+          <div key={name + value} className="contents">
             <dt className="text-sm font-semibold">{name}</dt>
             <dd className="mb-2 break-words">{value}</dd>
           </div>

@@ -5,8 +5,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   answerDialog,
   follow,
+  messageAt,
   openScreen,
   press,
+  refuse,
   type,
 } from '../../../../tests/support/desk-screen.tsx';
 import type {
@@ -38,6 +40,7 @@ const AMA: DeskSubscriber = {
     source: null,
     addedBy: null,
   },
+  addressChanges: [],
   welcomeStep: 0,
   issues: [
     {
@@ -78,6 +81,12 @@ const server = () =>
     })
     .get('/api/admin/subscribers/ama', (c) => c.json(AMA))
     .put('/api/admin/subscribers/ama', (c) => c.json(AMA))
+    .put('/api/admin/subscribers/ama/address', async (c) => {
+      const { email } = await c.req.json();
+      return email === 'kofi@example.com'
+        ? refuse(422, 'No.', { email: ['Already subscribed.'] })
+        : c.json(AMA);
+    })
     .post('/api/admin/subscribers/ama/unsubscribe', (c) => c.json(AMA))
     .post('/api/admin/people/export', (c) =>
       c.json([{ place: 'Newsletter', rows: [{ id: 'ama' }] }]),
@@ -97,6 +106,7 @@ describe('a subscriber', () => {
     const { writes } = openScreen(<SubscribersView />, server(), '/admin?view=subscribers');
     await follow('ama@example.com');
     expect(await screen.findByText(/You agree to this\. \(an earlier wording/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('ama@example.com');
     expect(screen.getByText('bounced')).toBeTruthy();
     await press('Export this person’s data');
     await waitFor(() => expect(files[0]).toContain('"place": "Newsletter"'));
@@ -124,6 +134,44 @@ describe('a subscriber', () => {
     await press('Unsubscribe');
     await answerDialog('Unsubscribe');
     await waitFor(() => expect(writes).toHaveLength(2));
+  });
+});
+
+describe('a subscriber’s address', () => {
+  const ADDRESS = '/admin?view=subscribers&open=ama';
+
+  it('is changed after the new one confirmed, or at once where they asked in writing', async () => {
+    const { writes, toasts } = openScreen(<SubscribersView />, server(), ADDRESS);
+    await type('New email address', 'kofi@example.com');
+    await press('Change address');
+    await waitFor(() => expect(messageAt('New email address')).toBe('Already subscribed.'));
+    await type('New email address', 'ama@new.example');
+    await press('Change address');
+    await waitFor(() => expect(toasts.at(-1)?.description).toMatch(/asked the new address/));
+    await type('New email address', 'ama@new.example');
+    fireEvent.click(screen.getByLabelText(/^They asked for this in writing/));
+    await press('Change address');
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('Address changed.'));
+    expect(writes.at(-1)).toEqual({
+      call: 'PUT /api/admin/subscribers/ama/address',
+      body: { email: 'ama@new.example', inWriting: true },
+    });
+  });
+
+  it('has a history that says who changed it, how and when', async () => {
+    const changed: DeskSubscriber = {
+      ...AMA,
+      addressChanges: [
+        { at: '2026-11-18T08:10:00.000Z', by: 'Efua', way: 'written' },
+        { at: '2026-11-18T09:10:00.000Z', by: null, way: 'confirmed' },
+      ],
+    };
+    const site = new Hono().get('/api/admin/subscribers/ama', (c) => c.json(changed));
+    openScreen(<SubscribersView />, site, ADDRESS);
+    expect(
+      await screen.findByText('Changed; they asked for it in writing, 18 Nov 2026, 08:10, by Efua'),
+    ).toBeTruthy();
+    expect(screen.getByText(/confirmed from the new address, .* by the subscriber$/)).toBeTruthy();
   });
 });
 

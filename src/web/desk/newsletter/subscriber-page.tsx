@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskSubscriber } from '../../../contract/newsletter/subscriber-desk.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
+import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { deskSubscriber, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ExportPerson } from './export-person.tsx';
+import { SubscriberAddress } from './subscriber-address.tsx';
 import { ConsentRecord, SubscriberEmails } from './subscriber-details.tsx';
 import { SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
 
@@ -28,6 +30,7 @@ export function SubscriberPage({ id, onClose }: { id: string; onClose: () => voi
           <div className="grid max-w-[60rem] grid-cols-1 gap-8">
             <Acts subscriber={subscriber} />
             <Edit key={JSON.stringify(subscriber)} subscriber={subscriber} />
+            <SubscriberAddress subscriber={subscriber} />
             <ConsentRecord subscriber={subscriber} />
             <SubscriberEmails {...subscriber} />
           </div>
@@ -49,7 +52,9 @@ function Acts({ subscriber }: { subscriber: DeskSubscriber }) {
     });
   return (
     <header>
-      <h2 className="text-2xl break-all">{email}</h2>
+      <h2 ref={focusWhenShown} tabIndex={-1} className="text-2xl break-all">
+        {email}
+      </h2>
       <p className="mt-1">
         {status}, subscribed {longDate(subscriber.subscribedAt)}
         {pausedUntil && `, paused until ${longDate(pausedUntil)}`}.

@@ -49,7 +49,7 @@ function SubscriberList({ hrefOf }: { hrefOf: (id: string) => string }) {
       <div className="mb-8">
         <SubscriberFigures figures={figures} />
       </div>
-      <ListFilters label="Subscribers" list={list} hint="Part of an email address">
+      <ListFilters label="Subscribers" list={list} hint="Name or email address">
         <Filter
           name="location"
           label="Location"

@@ -35,6 +35,7 @@ function accountServer({ ownPassword = true } = {}) {
         role: 'editor',
         ownPassword,
         isFirst: !ownPassword,
+        email: '',
       }),
     )
     .get('/api/admin/passkeys', (c) => c.json(passkeys))

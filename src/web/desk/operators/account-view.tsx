@@ -9,6 +9,7 @@ import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { NewPassword } from './new-password.tsx';
+import { OwnEmail } from './own-email.tsx';
 import { makePasskey } from './passkey.ts';
 
 /** The operator's own role, password, passkeys and sessions. */
@@ -18,7 +19,7 @@ export function AccountView() {
   const confirm = useConfirmation();
   return (
     <DeskList query={query} loading="Loading your account..." empty="" isEmpty={() => false}>
-      {({ name, role, ownPassword, isFirst }) => (
+      {({ name, role, ownPassword, isFirst, email }) => (
         <div className="grid max-w-3xl gap-10">
           <section>
             <p>
@@ -46,6 +47,7 @@ export function AccountView() {
               Sign out everywhere
             </button>
           </section>
+          <OwnEmail email={email} isFirst={isFirst} />
           <Passkeys />
           <NewPassword isConfigured={!ownPassword} isFirst={isFirst} />
         </div>

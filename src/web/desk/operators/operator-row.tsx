@@ -29,7 +29,7 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             onChoose={(chosen) =>
               confirm(
                 {
-                  title: `Make ${name} ${chosen === 'moderator' ? 'a' : 'an'} ${chosen}?`,
+                  title: `Make ${name} ${withArticle(chosen)}?`,
                   details: `They can then use ${ROLE_WORDS[chosen]}.`,
                   act: 'Change role',
                 },
@@ -38,7 +38,7 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
                     call: 'PUT /admin/operators/{id}',
                     params,
                     body: { role: chosen },
-                    done: `${name} is now ${chosen === 'moderator' ? 'a' : 'an'} ${chosen}.`,
+                    done: `${name} is now ${withArticle(chosen)}.`,
                   }),
               )
             }
@@ -108,3 +108,5 @@ function stateOf({ role, isInvited, isFirst, sessions, passkeys }: DeskOperator)
   const signedIn = sessions === 0 ? 'not signed in now' : devices;
   return [role, isFirst && 'first owner', keys, signedIn].filter(Boolean).join(', ');
 }
+
+const withArticle = (role: string) => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;

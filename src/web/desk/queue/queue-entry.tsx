@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { QUEUE_KIND_NAMES, type QueueItem } from '../../../contract/desk/desk.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
 import { EventPicture } from '../listings/event-picture.tsx';
+import { EventRule } from '../listings/event-rule.tsx';
 import { ListingPreview } from '../listings/listing-preview.tsx';
 import { LISTING_SCREENS } from '../listings/listing-screens.ts';
 import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
-import { CannedTexts } from './canned-texts.tsx';
+import { CannedTexts } from '../replies/canned-texts.tsx';
 import { Promised } from './promised.tsx';
 import { QueueDecisions } from './queue-decisions.tsx';
 import { QueueThread } from './queue-thread.tsx';
@@ -51,7 +52,10 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
             ) : (
               <SubmissionFields item={item} />
             )}
-            {item.kind === 'event' && !editing && <EventPicture id={item.id} />}
+            {item.kind === 'event' && !editing && <EventPicture id={item.id} heading="h2" />}
+            {item.kind === 'event' && item.state === 'pending' && !editing && (
+              <EventRule id={item.id} />
+            )}
             {item.state === 'pending' && !editing && (
               <label htmlFor={id} className="mt-4 grid gap-1 text-sm font-semibold">
                 {reasonLabel(item)}

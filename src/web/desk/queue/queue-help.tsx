@@ -7,7 +7,7 @@ export function QueueHelp() {
         {KEYS.map(([key, does]) => (
           <div key={key} className="flex items-baseline gap-3">
             <dt>
-              <kbd className="inline-block w-7 border border-quiet text-center text-sm font-semibold">
+              <kbd className="inline-block min-w-7 border px-1 whitespace-nowrap border-quiet text-center text-sm font-semibold">
                 {key}
               </kbd>
             </dt>

@@ -4,7 +4,7 @@ import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
 import { TextField } from '../layout/text-field.tsx';
-import { queueSettings } from './canned-texts.tsx';
+import { queueSettings } from '../replies/canned-texts.tsx';
 
 /** The texts for reasons and replies, and the words and hosts that set a submission aside. */
 export function QueueSettingsView() {

@@ -13,24 +13,27 @@ const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
 ];
 
 /** The question before a bulk decision. */
-const questionOf = (verdict: Exclude<Verdict, 'reject'>, count: number): Question =>
-  ({
+function questionOf(verdict: Exclude<Verdict, 'reject'>, count: number): Question {
+  const [entries, them, senders] =
+    count === 1 ? ['1 entry', 'it', 'sender'] : [`${count} entries`, 'them', 'senders'];
+  return {
     approve: {
-      title: `Approve ${count} entries, or mark them as done?`,
-      details: "We'll email the senders.",
+      title: `Approve ${entries}, or mark ${them} as done?`,
+      details: `We'll email the ${senders}.`,
       act: `Approve ${count}`,
     },
     spam: {
-      title: `Mark ${count} entries as spam?`,
-      details: "The senders won't be told.",
+      title: `Mark ${entries} as spam?`,
+      details: `The ${senders} won't be told.`,
       act: `Mark ${count} as spam`,
     },
     undo: {
-      title: `Return ${count} entries to the queue?`,
+      title: `Return ${entries} to the queue?`,
       details: 'Emails that are not sent yet are withdrawn.',
       act: `Return ${count}`,
     },
-  })[verdict];
+  }[verdict];
+}
 
 /** Bulk decisions about the selected entries; a rejection has one reason for all senders. */
 export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly QueueItem[] }) {

@@ -5,7 +5,7 @@ import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
-import { CannedTexts } from './canned-texts.tsx';
+import { CannedTexts } from '../replies/canned-texts.tsx';
 import type { Queue } from './use-queue.ts';
 import { useUnsent } from './use-unsent.ts';
 

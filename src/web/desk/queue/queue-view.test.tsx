@@ -16,6 +16,7 @@ import {
   type,
 } from '../../../../tests/support/desk-screen.tsx';
 import { type DeskField, decisionsSchema, type QueueItem } from '../../../contract/desk/desk.ts';
+import type { DeskRule } from '../../../contract/events/event-desk.ts';
 import { errorsByField } from '../../../contract/forms/fields.ts';
 import { queryClient } from '../data/desk-query.ts';
 import { QueueView } from './queue-view.tsx';
@@ -55,7 +56,7 @@ const MESSAGE = entry({ id: 'm1', title: 'About your rates', kind: 'contact', fr
 const STATES = { approve: 'approved', reject: 'rejected', spam: 'spam', undo: 'pending' };
 
 /** The queue as the server has it: what is decided leaves the open entries. */
-function queueOf(entries: QueueItem[]) {
+function queueOf(entries: QueueItem[], answered: Promise<unknown> = Promise.resolve()) {
   let items = entries;
   return new Hono()
     .get('/api/admin/queue', (c) => {
@@ -89,6 +90,16 @@ function queueOf(entries: QueueItem[]) {
         },
       ]),
     )
+    .get('/api/admin/events/:id/rule', (c) =>
+      c.json<DeskRule>({
+        id: c.req.param('id'),
+        title: 'Durbar',
+        isSample: false,
+        senderEmail: 'efua@example.com',
+        words: 'Every week on Saturday',
+        rule: { repeats: 'Every week', repeatsUntil: '', repeatsCount: '', leftOut: '' },
+      }),
+    )
     .post('/api/admin/queue/decisions', async (c) => {
       const { data, error } = decisionsSchema.safeParse(await c.req.json());
       if (!data) return refuse(422, 'Check the fields.', errorsByField(error));
@@ -96,6 +107,12 @@ function queueOf(entries: QueueItem[]) {
       const state = STATES[data.decision];
       items = items.map((item) => (ids.includes(item.id) ? { ...item, state } : item));
       return c.json({ decided: ids.length });
+    })
+    .post('/api/admin/queue/contact/:id/answers', async (c) => {
+      await answered;
+      const id = c.req.param('id');
+      items = items.map((item) => (item.id === id ? { ...item, state: 'handled' } : item));
+      return c.json({});
     })
     .put('/api/admin/queue/:kind/:id', async (c) => {
       const edit: Record<string, string> = await c.req.json();
@@ -274,6 +291,39 @@ describe('the queue', () => {
     const reply = await screen.findByLabelText<HTMLTextAreaElement>(/^Reply to/);
     expect(reply.value).toBe('Dear Ama\n\nPlease say more.');
     expect((await screen.findByText(/“Durbar”/)).textContent).toContain('spam');
+  });
+
+  it('leaves the focus where the operator is when a reply is stored late', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const server = queueOf([MESSAGE, CHOP_BAR, TAILOR], promise);
+    openScreen(<QueueView />, server, '/admin?view=queue&open=contact:m1');
+    await press('Reply');
+    await type(/^Reply to/, 'Thank you.');
+    await press('Send reply');
+    key('j');
+    key('j');
+    await waitFor(() => expect(isOpen('business:b2')).toBe(true));
+    resolve();
+    await waitFor(() => expect(titles()).toEqual(['business:b1', 'business:b2']));
+    expect(isOpen('business:b2')).toBe(true);
+    expect(document.activeElement?.closest('li')?.dataset.entry).toBe('business:b2');
+  });
+
+  it('selects a whole page with Shift and X', async () => {
+    openQueue([CHOP_BAR, TAILOR]);
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    fireEvent.keyDown(document.body, { key: 'X', shiftKey: true });
+    expect(await screen.findByText('2 selected')).toBeTruthy();
+  });
+
+  it('lets the rule and the organiser of a waiting event be corrected, until it is decided', async () => {
+    openQueue([entry({ id: 'e1', title: 'Durbar', kind: 'event' })], '&open=event:e1');
+    expect(await screen.findByText('How it repeats: Every week on Saturday')).toBeTruthy();
+    const organiser = screen.getByLabelText<HTMLInputElement>('Organiser’s email');
+    expect(organiser.value).toBe('efua@example.com');
+    await press('Approve');
+    await waitFor(() => expect(titles()).toEqual([]));
+    expect(screen.queryByLabelText('Organiser’s email')).toBeNull();
   });
 
   it('shows possible spam when the address asks for it, with the reason', async () => {

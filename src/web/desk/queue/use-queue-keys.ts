@@ -12,6 +12,7 @@ export const KEYS = [
   ['S', 'mark as spam'],
   ['E', 'edit, or reply to a message'],
   ['X', 'select; A, R and S then apply to all selected entries'],
+  ['Shift X', 'select all entries on the page'],
   ['U', 'undo the last decision'],
   ['?', 'show or hide this help'],
 ] as const;
@@ -24,7 +25,8 @@ export function useQueueKeys(queue: Queue, onHelp: () => void) {
         'input:not([type=checkbox]), textarea, select',
       );
       if (typing || event.ctrlKey || event.metaKey || event.altKey || queue.busy) return;
-      const act = actOf(event.key.toLowerCase(), queue, onHelp);
+      const key = event.key.toLowerCase();
+      const act = event.shiftKey && key === 'x' ? queue.chooseAll : actOf(key, queue, onHelp);
       if (!act) return;
       event.preventDefault();
       act();

@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import type { DeskQuote, FigureChange } from '../../../contract/remittance/quotes-desk.ts';
 import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskQuoteHistory, useWrite } from '../data/desk-data.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
+import { Choice } from '../layout/choice.tsx';
 import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
 
 interface Props {
   provider: string;
-  currency: SendingCurrency;
+  /** Those it has figures for. */
+  currencies: readonly SendingCurrency[];
   onClose: () => void;
 }
 
-/** Who changed a figure, and the quotes readers see for earlier days. */
-export function FigureHistory({ provider, currency, onClose }: Props) {
+/** Who changed the figures, and the quotes readers see for earlier days. */
+export function FigureHistory({ provider, currencies, onClose }: Props) {
+  const [currency, setCurrency] = useState(currencies[0] ?? SENDING_CURRENCIES[0]);
   const query = useQuery(deskQuoteHistory(provider, currency));
   return (
-    <DeskDialog title={`${provider}, ${currency}`} onClose={onClose} wide>
+    <DeskDialog title={`History of ${provider}`} onClose={onClose} wide>
+      <div className="mb-4 max-w-40">
+        <Choice label="Currency" options={currencies} value={currency} onChoose={setCurrency} />
+      </div>
       <DeskList query={query} loading="Loading history..." empty="" isEmpty={() => false}>
         {({ quotes, changes }) => (
           <>

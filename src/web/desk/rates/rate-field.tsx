@@ -3,6 +3,7 @@ import type { DeskQuote } from '../../../contract/remittance/quotes-desk.ts';
 import { MID_MARKET, type SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { isCurrent } from '../../../domain/money/exchange-rates.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { FieldError } from '../forms/field-error.tsx';
 import { useFieldError } from '../forms/field-errors.ts';
 import { fieldName } from './figures.ts';
@@ -11,11 +12,12 @@ interface Props {
   provider: string;
   currency: SendingCurrency;
   quote: DeskQuote | undefined;
-  onHistory: () => void;
+  /** Gets the focus when the screen is opened. */
+  isFirst: boolean;
 }
 
 /** One figure with its last value, its date and its fee. */
-export function RateField({ provider, currency, quote, onHistory }: Props) {
+export function RateField({ provider, currency, quote, isFirst }: Props) {
   const id = useId();
   const name = fieldName(provider, currency, 'rate');
   const { wiring } = useFieldError(name, id);
@@ -33,6 +35,7 @@ export function RateField({ provider, currency, quote, onHistory }: Props) {
         autoComplete="off"
         placeholder="None"
         defaultValue={quote?.rate ?? ''}
+        ref={isFirst ? focusWhenShown : undefined}
         onFocus={(event) => event.currentTarget.select()}
         className="field w-full"
         {...wiring}
@@ -46,17 +49,6 @@ export function RateField({ provider, currency, quote, onHistory }: Props) {
             <span className="font-semibold text-red">{shortDate(quote.quotedAt)}, out of date</span>
           )}
           {provider !== MID_MARKET && `, fee ${quote.fee}`}
-          <button
-            type="button"
-            onClick={onHistory}
-            className="block min-h-11 underline underline-offset-4"
-          >
-            History
-            <span className="sr-only">
-              {' '}
-              of {provider}, {currency}
-            </span>
-          </button>
         </p>
       )}
     </div>

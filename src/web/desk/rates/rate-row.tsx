@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import type { DeskQuote } from '../../../contract/remittance/quotes-desk.ts';
-import { MID_MARKET, type SendingCurrency } from '../../../contract/remittance/remittance.ts';
+import { MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { FigureDetails } from './figure-details.tsx';
@@ -20,7 +20,7 @@ const FEE_HINT =
 
 /** A provider, or the mid-market rate, with a figure for each currency. */
 export function RateRow({ provider, quotes }: Props) {
-  const [historyOf, setHistoryOf] = useState<SendingCurrency>();
+  const [history, setHistory] = useState(false);
   const isProvider = provider !== MID_MARKET;
   const stored = quotes.filter((quote) => quote.provider === provider);
   return (
@@ -32,10 +32,19 @@ export function RateRow({ provider, quotes }: Props) {
             {provider}
           </p>
           {stored.length > 0 && (
-            <label className="flex min-h-11 items-center gap-2 text-sm">
-              <input type="checkbox" name={stillName(provider)} className="size-5 shrink-0" />
-              Still right today
-            </label>
+            <div className="flex flex-wrap items-center gap-x-4">
+              <label className="flex min-h-11 items-center gap-2 text-sm">
+                <input type="checkbox" name={stillName(provider)} className="size-5 shrink-0" />
+                Still right today
+              </label>
+              <button
+                type="button"
+                onClick={() => setHistory(true)}
+                className="min-h-11 text-sm underline underline-offset-4"
+              >
+                History<span className="sr-only"> of {provider}</span>
+              </button>
+            </div>
           )}
         </div>
         {SENDING_CURRENCIES.map((currency) => (
@@ -44,7 +53,7 @@ export function RateRow({ provider, quotes }: Props) {
             provider={provider}
             currency={currency}
             quote={stored.find((quote) => quote.currency === currency)}
-            onHistory={() => setHistoryOf(currency)}
+            isFirst={!isProvider && currency === SENDING_CURRENCIES[0]}
           />
         ))}
       </div>
@@ -69,11 +78,11 @@ export function RateRow({ provider, quotes }: Props) {
           </div>
         </details>
       )}
-      {historyOf && (
+      {history && (
         <FigureHistory
           provider={provider}
-          currency={historyOf}
-          onClose={() => setHistoryOf(undefined)}
+          currencies={stored.map(({ currency }) => currency)}
+          onClose={() => setHistory(false)}
         />
       )}
     </fieldset>

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
   answerDialog,
+  choose,
   messageAt,
   openScreen,
   press,
@@ -147,7 +148,8 @@ describe('the rates', () => {
   it('show who changed a figure, and let a stored quote be removed', async () => {
     const server = ratesServer().delete('/api/admin/quotes/:id', (c) => c.body(null, 204));
     const { writes, reads } = openScreen(<RatesView />, server);
-    await press('History of Sika Transfer, GBP');
+    await press('History of Sika Transfer');
+    await choose('Currency', 'GBP');
     expect(await screen.findByText('Ama')).toBeTruthy();
     expect(screen.getByRole('row', { name: /09:30 Ama 15.1 15.42/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Kofi none 15.1/ })).toBeTruthy();

@@ -8,14 +8,14 @@ interface Props {
   rows?: number;
 }
 
-/** The name of each setting in the environment, where it has one. */
-const VARIABLES: Partial<Record<SiteSettingName, string>> = {
-  contactEmail: 'OPERATOR_EMAIL',
-  mailFrom: 'MAIL_FROM',
-  controllerName: 'CONTROLLER_NAME',
-  controllerAddress: 'CONTROLLER_ADDRESS',
-  dataProtectionNumber: 'DATA_PROTECTION_NUMBER',
-};
+/** What the site's configuration can set, too. */
+const CONFIGURED: readonly SiteSettingName[] = [
+  'contactEmail',
+  'mailFrom',
+  'controllerName',
+  'controllerAddress',
+  'dataProtectionNumber',
+];
 
 /** A setting, with what counts now and what would without it. */
 export function SettingField({ name, label, setting, rows }: Props) {
@@ -32,9 +32,9 @@ export function SettingField({ name, label, setting, rows }: Props) {
 }
 
 function hintOf(name: SiteSettingName, { from, otherwise }: SiteSetting): string {
-  const source = VARIABLES[name] ? `Configuration (${VARIABLES[name]})` : 'Default';
+  const source = CONFIGURED.includes(name) ? 'The site’s configuration' : 'The default';
   if (from === 'desk') {
-    return otherwise ? `Set here. ${source}: ${otherwise}` : 'Set here.';
+    return otherwise ? `Set here. ${source} says: ${otherwise}` : 'Set here.';
   }
-  return otherwise ? `${source}, in use: ${otherwise}` : 'Not set.';
+  return otherwise ? `Now in use, from ${source.toLowerCase()}: ${otherwise}` : 'Not set.';
 }

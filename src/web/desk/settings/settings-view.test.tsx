@@ -9,6 +9,7 @@ import {
   refuse,
   type,
 } from '../../../../tests/support/desk-screen.tsx';
+import type { IndexNowStatus } from '../../../contract/desk/index-now.ts';
 import { type DeskSettings, siteSettingsSchema } from '../../../contract/desk/site-settings.ts';
 import { errorsByField } from '../../../contract/forms/fields.ts';
 import { SettingsView } from './settings-view.tsx';
@@ -22,12 +23,24 @@ const SETTINGS: DeskSettings = {
   controllerName: unset,
   controllerAddress: unset,
   dataProtectionNumber: unset,
+  whatsappChannel: unset,
+  telegramChannel: unset,
   links: [{ label: 'Shop', address: '/shop' }],
+};
+
+const OFF: IndexNowStatus = {
+  on: false,
+  missing: null,
+  keyAddress: null,
+  waiting: 0,
+  heldUntil: null,
+  batches: [],
 };
 
 const server = () =>
   new Hono()
     .get('/api/admin/settings', (c) => c.json(SETTINGS))
+    .get('/api/admin/settings/index-now', (c) => c.json(OFF))
     .put('/api/admin/settings', async (c) => {
       const { data, error } = siteSettingsSchema.safeParse(await c.req.json());
       return data ? c.json(SETTINGS) : refuse(422, 'Check it.', errorsByField(error));
@@ -35,8 +48,10 @@ const server = () =>
 
 it('shows which of desk and configuration counts', async () => {
   openScreen(<SettingsView />, server());
-  expect(await screen.findByText('Set here. Default: Sankofa Wire')).toBeTruthy();
-  expect(screen.getByText('Configuration (MAIL_FROM), in use: news@keta.example')).toBeTruthy();
+  expect(await screen.findByText('Set here. The default says: Sankofa Wire')).toBeTruthy();
+  expect(
+    screen.getByText('Now in use, from the site’s configuration: news@keta.example'),
+  ).toBeTruthy();
 });
 
 it('saves what is filled in, and says at its field what is refused', async () => {

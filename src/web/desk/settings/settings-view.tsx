@@ -7,6 +7,7 @@ import {
 import { deskSettings, useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { DeskList } from '../layout/desk-list.tsx';
+import { IndexNowSettings } from './index-now.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { SettingField } from './setting-field.tsx';
 
@@ -14,9 +15,12 @@ import { SettingField } from './setting-field.tsx';
 export function SettingsView() {
   const query = useQuery(deskSettings());
   return (
-    <DeskList query={query} loading="Loading settings..." empty="" isEmpty={() => false}>
-      {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
-    </DeskList>
+    <>
+      <DeskList query={query} loading="Loading settings..." empty="" isEmpty={() => false}>
+        {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
+      </DeskList>
+      <IndexNowSettings />
+    </>
   );
 }
 
@@ -74,6 +78,15 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
           {...field('dataProtectionNumber')}
           label="Registration number with the Data Protection Commission, or your country's authority"
         />
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 text-xl font-semibold">Channels</legend>
+        <p className="text-sm text-quiet">
+          Your site’s channels on WhatsApp and Telegram. With one of them, the footer leads to a
+          page that says how to follow it.
+        </p>
+        <SettingField {...field('whatsappChannel')} label="Link of the WhatsApp channel" />
+        <SettingField {...field('telegramChannel')} label="Link of the Telegram channel" />
       </fieldset>
       <MenuLinks links={settings.links} />
       <button type="submit" className="button justify-self-start" disabled={write.isPending}>

@@ -19,6 +19,7 @@ const openToday = (today: Partial<DeskToday>, role: Role = 'owner') =>
           role,
           ownPassword: true,
           isFirst: false,
+          email: '',
         }),
       )
       .get('/api/admin/today', (c) => c.json<DeskToday>({ ...QUIET_DAY, ...today }))
@@ -71,6 +72,14 @@ describe('Today', () => {
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
       '/admin?view=settings',
     );
+  });
+
+  it('shows a writer what was sent back, and neither the queue nor problems', async () => {
+    const reviews = [{ title: 'Rain in Ho', detail: 'Sent back by Efua: Why?', href: '/admin?x' }];
+    openToday({ reviews }, 'writer');
+    expect(await screen.findByText('Sent back by Efua: Why?')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Waiting for you')).toBeNull());
+    expect(screen.queryByText('Problems')).toBeNull();
   });
 
   it.each(['editor', 'moderator'] as const)('offers an %s no samples to remove', async (role) => {

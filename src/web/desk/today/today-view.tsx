@@ -1,27 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type DeskToday, QUEUE_KIND_NAMES, type TodayLine } from '../../../contract/desk/desk.ts';
+import { type DeskToday, QUEUE_KIND_NAMES } from '../../../contract/desk/desk.ts';
 import { deskToday } from '../data/desk-data.ts';
+import { useMay } from '../data/use-may.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { Promised } from '../queue/promised.tsx';
 import { Announced } from './announced.tsx';
 import { RemoveSamples } from './remove-samples.tsx';
+import { Box, Section } from './today-section.tsx';
 import { Warnings } from './warnings.tsx';
 
 /** The first screen: what is due, what has failed, what was published. */
 export function TodayView() {
   const query = useQuery(deskToday());
+  const mayReview = useMay('review');
   return (
     <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
       {(today) => (
         <>
           <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[3fr_2fr]">
-            <Queue today={today} />
             <div className="grid gap-8">
-              <Trouble today={today} />
-              <Announced />
-              <Section title="Draft newsletter" none="No draft." lines={today.issues} />
+              {mayReview && <Queue today={today} />}
+              {today.reviews.length > 0 && (
+                <Section title="Articles to review" none="" lines={today.reviews} />
+              )}
+            </div>
+            <div className="grid gap-8">
+              {mayReview && <Trouble today={today} />}
+              {mayReview && <Announced />}
+              {mayReview && (
+                <Section title="Draft newsletter" none="No draft." lines={today.issues} />
+              )}
               <Section
                 title="Published today"
                 none="Nothing yet."
@@ -103,47 +112,5 @@ function Trouble({ today }: { today: DeskToday }) {
         <Section key={title} title={title} none="" lines={lines} count={count} />
       ))}
     </>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  none: string;
-  lines: readonly TodayLine[];
-  count?: number;
-}
-
-function Section({ title, none, lines, count = lines.length }: SectionProps) {
-  return (
-    <Box title={title} count={count}>
-      {lines.length === 0 && <p className="py-3 text-quiet">{none}</p>}
-      <ul className="divide-y divide-rule">
-        {lines.map((line) => (
-          <li key={line.href + line.title}>
-            <Link href={line.href} className="block min-h-11 py-2 hover:bg-raised">
-              <span className="block font-semibold break-words">{line.title}</span>
-              <span className="block text-sm break-words text-quiet">{line.detail}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {count > lines.length && lines.length > 0 && (
-        <p className="py-2 text-sm text-quiet">
-          {lines.length} of {count.toLocaleString('en-GB')} shown
-        </p>
-      )}
-    </Box>
-  );
-}
-
-function Box(props: { title: string; count?: number; children: ReactNode }) {
-  return (
-    <section aria-label={props.title} className="min-w-0">
-      <h2 className="flex items-baseline justify-between border-b-2 border-ink pb-1 text-xl">
-        {props.title}
-        {props.count ? <span className="text-base tabular-nums">{props.count}</span> : null}
-      </h2>
-      {props.children}
-    </section>
   );
 }

@@ -1,6 +1,10 @@
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { feedPath, MAIN_FEEDS } from '../../../domain/events/calendar-feeds.ts';
+import { articlesFeed, newsFeed, newsletterFeed } from '../../../domain/feeds/feeds.ts';
 import { Sign, type SignName } from '../../components/brand/sign.tsx';
+import { JsonLd } from '../../components/page/json-ld.tsx';
+import { publisher } from '../../components/page/publisher.ts';
+import { usePage } from '../../data/page-info.ts';
 import { siteDocument } from '../../data/queries.ts';
 import { ADINKRA_SIGNS } from '../../icons/adinkra-signs.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -22,14 +26,12 @@ const STANDS_FOR: Record<keyof typeof ADINKRA_SIGNS, string> = {
 };
 
 const FEEDS = [
-  ['/feed.xml', 'Our articles'],
-  ['/news/all/rss.xml', 'All live news'],
-  ...CATEGORIES.map(
-    (name) => [`/news/${name.toLowerCase()}/rss.xml`, `Live news: ${name}`] as const,
-  ),
-  ['/newsletter/archive.xml', 'Newsletter issues'],
-  ...MAIN_FEEDS.map(({ slug, name }) => [feedPath(slug), `Calendar: ${name}`] as const),
-] as const;
+  articlesFeed(),
+  newsFeed('all'),
+  ...CATEGORIES.map((name) => newsFeed(name.toLowerCase())),
+  newsletterFeed(),
+  ...MAIN_FEEDS.map(({ slug, name }) => ({ path: feedPath(slug), name: `Calendar: ${name}` })),
+];
 
 const MORE = [
   { id: 'signs', title: 'The signs on this site' },
@@ -37,10 +39,12 @@ const MORE = [
 ];
 
 export function Page() {
+  const siteUrl = usePage().siteUrl;
   const { data } = usePageData(siteDocument('about'));
   if (!data) return <NotFoundPage />;
   return (
     <DocumentView document={data} more={MORE}>
+      <JsonLd data={{ '@type': 'AboutPage', name: data.title, mainEntity: publisher(siteUrl) }} />
       <section aria-labelledby="signs" className="mt-12 border-t-2 border-ink pt-6">
         <h2 id="signs" className="text-3xl">
           The signs on this site
@@ -67,10 +71,13 @@ export function Page() {
           Feeds and calendars
         </h2>
         <p className="mt-3 text-quiet">
-          For feed readers and calendar apps. Free, with no account needed.
+          For feed readers and calendar apps. Free, with no account needed.{' '}
+          <a href="/developers" className="underline underline-offset-4">
+            All feeds, and our API
+          </a>
         </p>
         <ul className="mt-4 grid gap-x-10 sm:grid-cols-2">
-          {FEEDS.map(([path, name]) => (
+          {FEEDS.map(({ path, name }) => (
             <li key={path}>
               <a
                 href={path}

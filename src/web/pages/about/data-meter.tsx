@@ -6,15 +6,21 @@ import {
   writePesewas,
 } from '../../../domain/money/data-cost.ts';
 import { spelledDate } from '../../../domain/time/spelled-date.ts';
-import { dataMeter, type Metered } from '../../frame-script/data-meter.ts';
+import {
+  chooseBundle,
+  type Metered,
+  readMeter,
+  stopMeter,
+  subscribeToMeter,
+} from '../../frame-script/data-meter.ts';
 
 /** Text, because React compares snapshots: a new object each time would render for ever. */
-const snapshot = () => JSON.stringify(dataMeter.read(new Date()) ?? null);
+const snapshot = () => JSON.stringify(readMeter(new Date()) ?? null);
 
 /** Island: what a bundle costs, and what this month's pages came to. */
 export function DataMeter() {
   const metered: Metered | null = JSON.parse(
-    useSyncExternalStore(dataMeter.subscribe, snapshot, () => 'null'),
+    useSyncExternalStore(subscribeToMeter, snapshot, () => 'null'),
   );
   const [refused, setRefused] = useState('');
 
@@ -24,7 +30,7 @@ export function DataMeter() {
     const text = (name: string) => String(typed.get(name) ?? '');
     const bundle = readBundle(text('price'), text('gigabytes'));
     if (!bundle) setRefused('Please enter two numbers greater than 0');
-    else if (dataMeter.choose(bundle, new Date())) setRefused('');
+    else if (chooseBundle(bundle, new Date())) setRefused('');
     else setRefused('Your browser blocks storage for this site, so it can’t keep count');
   }
 
@@ -37,7 +43,7 @@ export function DataMeter() {
           {metered ? 'Update price' : 'Start counting'}
         </button>
         {metered && (
-          <button type="button" className="button button-plain" onClick={dataMeter.stop}>
+          <button type="button" className="button button-plain" onClick={stopMeter}>
             Stop and delete
           </button>
         )}

@@ -1,8 +1,8 @@
 import type { Article } from '../../../contract/articles/article.ts';
-import { SITE } from '../../../contract/site.ts';
 import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
+import { publisher } from '../../components/page/publisher.ts';
 import { usePage } from '../../data/page-info.ts';
 
 export function ArticleData({ article, image }: { article: Article; image: string }) {
@@ -13,14 +13,15 @@ export function ArticleData({ article, image }: { article: Article; image: strin
         '@type': 'NewsArticle',
         headline: article.title,
         description: article.excerpt,
-        image: article.imageCredit
-          ? {
-              '@type': 'ImageObject',
-              url: siteUrl + image,
-              creditText: article.imageCredit.name,
-              copyrightNotice: article.imageCredit.licence,
-            }
-          : siteUrl + image,
+        image: [
+          {
+            '@type': 'ImageObject',
+            url: siteUrl + image,
+            caption: article.imageAlt || undefined,
+            creditText: article.imageCredit?.name || undefined,
+            copyrightNotice: article.imageCredit?.licence || undefined,
+          },
+        ],
         mainEntityOfPage: siteUrl + articlePath(article.id),
         datePublished: article.publishedAt,
         dateModified: article.corrections.at(-1)?.at ?? article.publishedAt,
@@ -32,7 +33,7 @@ export function ArticleData({ article, image }: { article: Article; image: strin
           name: article.authorName,
           url: siteUrl + authorPath(article.authorName),
         },
-        publisher: { '@type': 'Organization', name: SITE.name, url: siteUrl },
+        publisher: publisher(siteUrl),
       }}
     />
   );

@@ -52,6 +52,7 @@ function ArticleHead({ article }: { article: Article }) {
         image={image}
         imageAlt={article.imageAlt}
         type="article"
+        trail={[{ name: article.category, path: `/?category=${article.category}` }]}
         publishedAt={article.publishedAt}
       />
       <ArticleData article={article} image={image} />

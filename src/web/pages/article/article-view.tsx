@@ -11,6 +11,7 @@ import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
 import { Cover } from '../../components/page/cover.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
+import { SaveButton } from '../../components/page/save-button.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { Sources } from '../../components/text/sources.tsx';
@@ -54,6 +55,7 @@ export function ArticleView({ article, listen, isDraft = false }: Props) {
             <div className="flex flex-wrap gap-2 sm:ml-auto">
               {listen}
               {!isDraft && <ShareLinks {...shared} isInBar />}
+              {!isDraft && <SaveButton kind="Article" {...shared} />}
               <PrintButton what="article" />
             </div>
           </div>

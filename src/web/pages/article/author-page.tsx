@@ -1,8 +1,12 @@
 import { SITE } from '../../../contract/site.ts';
 import { authorKind, authorPath } from '../../../domain/articles/article-tags.ts';
+import { authorFeed } from '../../../domain/feeds/feeds.ts';
+import { ARTICLES } from '../../components/page/breadcrumbs.tsx';
+import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { publisher } from '../../components/page/publisher.ts';
 import { usePage } from '../../data/page-info.ts';
 import { articlesBy } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -21,12 +25,19 @@ export function Page({ id }: { id: string }) {
   }
   const path = authorPath(data.name);
   return (
-    <ArticleShelf kind="Author" name={data.name} articles={data.articles}>
+    <ArticleShelf
+      kind="Author"
+      name={data.name}
+      articles={data.articles}
+      feed={authorFeed(data.name)}
+    >
       <PageHead
         title={`Articles by ${data.name}`}
         description={`Everything by ${data.name} on ${SITE.name}, newest first.`}
         path={path}
+        trail={[ARTICLES]}
       />
+      <FeedLinks feed={authorFeed(data.name)} />
       <JsonLd
         data={{
           '@type': 'ProfilePage',
@@ -35,11 +46,8 @@ export function Page({ id }: { id: string }) {
             name: data.name,
             url: siteUrl + path,
             // What a person writes for; what a desk is part of.
-            [authorKind(data.name) === 'Person' ? 'worksFor' : 'parentOrganization']: {
-              '@type': 'Organization',
-              name: SITE.name,
-              url: siteUrl,
-            },
+            [authorKind(data.name) === 'Person' ? 'worksFor' : 'parentOrganization']:
+              publisher(siteUrl),
           },
         }}
       />

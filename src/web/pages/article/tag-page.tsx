@@ -1,6 +1,11 @@
 import type { ArticleSummary } from '../../../contract/articles/article.ts';
 import { tagPath } from '../../../domain/articles/article-tags.ts';
+import { tagFeed } from '../../../domain/feeds/feeds.ts';
 import { ArticleGrid } from '../../components/article/article-grid.tsx';
+import { articlePath } from '../../components/article/article-link.tsx';
+import { ARTICLES } from '../../components/page/breadcrumbs.tsx';
+import { FeedLinks } from '../../components/page/feed-links.tsx';
+import { ListData } from '../../components/page/list-data.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { articlesTagged, curatedArticles } from '../../data/queries.ts';
@@ -24,12 +29,20 @@ export function Page({ id }: { id: string }) {
       kind="Tag"
       name={data.tag}
       articles={data.articles}
+      feed={tagFeed(data.tag)}
       more={<MoreArticles beside={data.articles} />}
     >
       <PageHead
         title={`Articles about ${data.tag}`}
         description={`Everything we’ve published about ${data.tag}.`}
         path={tagPath(data.tag)}
+        trail={[ARTICLES]}
+      />
+      <FeedLinks feed={tagFeed(data.tag)} />
+      <ListData
+        name={`Articles about ${data.tag}`}
+        path={tagPath(data.tag)}
+        items={data.articles.map(({ id, title }) => ({ name: title, url: articlePath(id) }))}
       />
     </ArticleShelf>
   );

@@ -1,3 +1,5 @@
+import { JsonLd } from '../../components/page/json-ld.tsx';
+import { usePage } from '../../data/page-info.ts';
 import { contactDetails } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { useFormProps } from '../../forms/use-form-props.ts';
@@ -11,6 +13,7 @@ const SENT = {
 };
 
 export function Page() {
+  const siteUrl = usePage().siteUrl;
   return (
     <FormPage
       path="/contact"
@@ -22,6 +25,7 @@ export function Page() {
       thanks={SENT}
       again
     >
+      <JsonLd data={{ '@type': 'ContactPage', name: 'Contact us', url: `${siteUrl}/contact` }} />
       <Island
         name="ContactForm"
         component={ContactForm}

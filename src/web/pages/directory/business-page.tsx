@@ -1,4 +1,5 @@
 import { businessCard } from '../../../domain/previews/preview-card.ts';
+import { DIRECTORY } from '../../components/page/breadcrumbs.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { businessById, businessRatings } from '../../data/queries.ts';
@@ -31,6 +32,7 @@ export function Page({ id }: { id: string }) {
         description={business.description.slice(0, 200)}
         path={businessPath(business)}
         preview={businessCard(business)}
+        trail={[DIRECTORY]}
         noIndex={business.isSample}
       />
       <BusinessData business={business} reviews={reviews.reviews} path={businessPath(business)} />

@@ -1,10 +1,12 @@
 import type { BusinessSearch } from '../../../contract/directory/business-filter.ts';
 import { FoundList } from '../../components/page/found-list.tsx';
+import { ListData } from '../../components/page/list-data.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FilterChips } from '../../forms/filter-chips.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
+import { businessPath } from './business-path.ts';
 import { chosenBusinesses, foundBusinesses } from './chosen-businesses.ts';
 import { filterChips } from './filter-words.ts';
 import { FindForm } from './find-form.tsx';
@@ -51,6 +53,13 @@ function Found({ filter }: { filter: BusinessSearch }) {
       chips={<FilterChips path="/directory" filter={filter} chips={filterChips(filter)} />}
       nothing={<NothingFound filter={filter} found={data} />}
     >
+      <ListData
+        name="Business Directory"
+        path="/directory"
+        items={data.businesses
+          .filter(({ isSample }) => !isSample)
+          .map((business) => ({ name: business.name, url: businessPath(business) }))}
+      />
       <Listings businesses={data.businesses} from={data.place} />
       <FirstBusiness listings={data.businesses} />
     </FoundList>

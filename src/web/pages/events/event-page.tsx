@@ -5,6 +5,7 @@ import { lastMoment } from '../../../domain/events/last-moment.ts';
 import { repeatSchedule, ruleMoment } from '../../../domain/events/repeats.ts';
 import { eventCard, previewPath } from '../../../domain/previews/preview-card.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';
+import { EVENTS } from '../../components/page/breadcrumbs.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
@@ -32,6 +33,7 @@ export function Page({ id }: { id: string }) {
         description={[eventLine(event), event.description].join('. ').slice(0, 200)}
         path={eventPath(event)}
         preview={eventCard(event)}
+        trail={[EVENTS]}
         noIndex={event.isSample}
       />
       {isMoment(event.startDate) && <EventData event={event} path={eventPath(event)} />}

@@ -28,7 +28,7 @@ export function EventRow({ event, from, heading: Heading = 'h3', children }: Pro
   return (
     <li className="relative grid grid-cols-[3.75rem_1fr] gap-x-4 border-t border-rule py-4">
       <DateBlock moment={event.startDate} timeZone={event.timeZone} />
-      <div className="min-w-0 gap-x-4 sm:max-lg:flex sm:max-lg:justify-between">
+      <div className="flex min-w-0 justify-between gap-x-4">
         <div className="min-w-0">
           <Heading
             className={`small-headline text-lg ${event.state === 'cancelled' ? 'line-through' : ''}`}

@@ -2,7 +2,10 @@ import type { EventSearch } from '../../../contract/events/event-filter.ts';
 import type { FoundEvents } from '../../../contract/events/event-search.ts';
 import { filterAddress, USUAL_DISTANCE } from '../../../contract/search/filter-address.ts';
 import { writeCount } from '../../../contract/write-count.ts';
+import { eventsFeed } from '../../../domain/feeds/feeds.ts';
+import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { FOUND_ANCHOR } from '../../components/page/found-anchor.ts';
+import { ListData } from '../../components/page/list-data.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { UnderstoodPlace } from '../../components/page/understood-place.tsx';
@@ -10,6 +13,7 @@ import { usePage } from '../../data/page-info.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { chosenEvents, foundEvents } from './chosen-events.ts';
+import { eventPath } from './describe-event.ts';
 import { EventChips, eventsAddress } from './event-chips.tsx';
 import { EventsByMonth } from './events-by-month.tsx';
 import { EventFilters } from './events-filters.tsx';
@@ -24,6 +28,7 @@ export function Page() {
         path="/events"
         description="What’s on for Ghanaians at home and abroad, by city, distance, date and price, with festivals, public holidays and a calendar for your phone."
       />
+      <FeedLinks feed={eventsFeed()} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl sm:text-5xl">What’s on</h1>
         <a href="/event-submission" className="button">
@@ -58,6 +63,13 @@ function Found({ filter }: { filter: EventSearch }) {
       </h2>
       <UnderstoodPlace path="/events" filter={filter} found={data} />
       {data.total === 0 && <NoEvents filter={filter} found={data} />}
+      <ListData
+        name="Events"
+        path="/events"
+        items={data.events
+          .filter(({ isSample }) => !isSample)
+          .map((event) => ({ name: event.title, url: eventPath(event) }))}
+      />
       <EventsByMonth events={data.events} from={data.place} past={isPast} />
       {data.total > 0 && <Pages filter={filter} next={data.next} />}
       <Subscribe filter={filter} />
@@ -106,7 +118,7 @@ function Subscribe({ filter }: { filter: EventSearch }) {
   return (
     <p className="no-print mt-8 border-t border-rule pt-4 text-sm text-quiet">
       Subscribe to this list: {link(subscription, 'as a calendar')} ({link(calendar, '.ics')}), or{' '}
-      {link(`/api/calendar/find.rss?${search}`, 'as a feed')}. It uses the filters above.
+      {link(eventsFeed(search).path, 'as a feed')}. It uses the filters above.
     </p>
   );
 }

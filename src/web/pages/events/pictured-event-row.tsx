@@ -17,11 +17,11 @@ export function PicturedEventRow({ event, from }: { event: Event; from: Position
           height={96}
           loading="lazy"
           decoding="async"
-          className="mt-3 size-24 shrink-0 bg-raised object-cover sm:max-lg:mt-0"
+          className="size-20 shrink-0 bg-raised object-cover sm:size-24"
         />
       )}
       {!event.photo && event.imageUrl && (
-        <div className="mt-3 shrink-0 sm:max-lg:mt-0 sm:max-lg:w-40">
+        <div className="w-20 shrink-0 sm:w-40">
           <Cover src={event.imageUrl} alt="" className="max-h-32" />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { ListData } from '../../components/page/list-data.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { guides } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
@@ -11,6 +12,11 @@ export function GuideList() {
         title="Guides"
         description="Guides for Ghanaians abroad: passports, visas, citizenship, the Ghana Card, land, tax, pensions, customs and money, with the source of every figure and when we checked it."
         path="/guides"
+      />
+      <ListData
+        name="Guides"
+        path="/guides"
+        items={(data ?? []).map(({ id, title }) => ({ name: title, url: `/guide/${id}` }))}
       />
       <h1 className="text-4xl sm:text-5xl lg:text-6xl">Guides</h1>
       <p className="mt-4 max-w-[60ch] text-xl text-quiet">

@@ -3,9 +3,10 @@ import { guideCard } from '../../../domain/previews/preview-card.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
-import { JsonLd } from '../../components/page/json-ld.tsx';
+import { GUIDES } from '../../components/page/breadcrumbs.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
+import { SaveButton } from '../../components/page/save-button.tsx';
 import { Sources } from '../../components/text/sources.tsx';
 import { guideById } from '../../data/queries.ts';
 import { SectionLink } from '../../frame/section-link.tsx';
@@ -14,6 +15,7 @@ import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
 import { ExchangeRates } from '../remittance/exchange-rates.tsx';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
 import { GuideContents } from './guide-contents.tsx';
+import { GuideData } from './guide-data.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideSectionView } from './guide-section.tsx';
 import { OpennessForm } from './openness-form.tsx';
@@ -42,8 +44,9 @@ function GuideView({ guide }: { guide: Guide }) {
         path={`/guide/${guide.id}`}
         preview={guideCard(guide)}
         type="article"
+        trail={[GUIDES]}
       />
-      <HowToData guide={guide} />
+      <GuideData guide={guide} />
       <BackToHub />
       <div className="mt-1 grid gap-x-12 sm:mt-3 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div>
@@ -54,6 +57,9 @@ function GuideView({ guide }: { guide: Guide }) {
           <p className="mt-3 max-w-[60ch] text-lg text-quiet sm:text-xl">{guide.excerpt}</p>
           <p className="mt-2 text-sm text-quiet">
             Checked {shortDate(guide.checked)} · {guide.timeLabel}
+          </p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            <SaveButton kind="Guide" title={guide.title} path={`/guide/${guide.id}`} />
           </p>
           <div className="mt-4">
             <KenteStrip cloth="Diaspora" thin />
@@ -116,26 +122,5 @@ function BackToHub() {
     >
       ← Back to the Diaspora Hub
     </SectionLink>
-  );
-}
-
-/** Only a guide that has steps is a how-to. */
-function HowToData({ guide }: { guide: Guide }) {
-  const steps = guide.sections.find((section) => section.kind === 'steps');
-  if (!steps) return null;
-  return (
-    <JsonLd
-      data={{
-        '@type': 'HowTo',
-        name: guide.title,
-        description: guide.description,
-        step: steps.items.map(({ title, text }, index) => ({
-          '@type': 'HowToStep',
-          position: index + 1,
-          name: title,
-          text,
-        })),
-      }}
-    />
   );
 }

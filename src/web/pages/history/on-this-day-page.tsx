@@ -5,6 +5,7 @@ import { accraParts } from '../../../domain/time/accra-date.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { ArticleLink } from '../../components/article/article-link.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
+import { ON_THIS_DAY } from '../../components/page/breadcrumbs.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { onThisDay } from '../../data/queries.ts';
@@ -30,6 +31,7 @@ export function Page({ id }: { id: string }) {
       <PageHead
         title={`On this day in Ghana: ${MONTHS[month - 1]}`}
         path={`/on-this-day/${monthSlug(month)}`}
+        trail={[ON_THIS_DAY]}
         description={`What happened in Ghana, and to Ghanaians abroad, in ${MONTHS[month - 1]}, day by day and with sources.`}
       />
       <p className="font-semibold text-red">On this day in Ghana</p>

@@ -61,8 +61,34 @@ function Featured({ episode }: { episode: EpisodeSummary }) {
         </a>
       </h3>
       <p className="mt-4 max-w-[60ch] text-xl text-quiet">{episode.description}</p>
-      <p className="mt-2 text-sm text-quiet">{episode.duration}, read aloud by your browser</p>
-      <Island name="PlayEpisode" component={PlayEpisode} props={{ number }} when="interaction" />
+      {episode.audio ? (
+        <Recorded episode={episode} />
+      ) : (
+        <>
+          <p className="mt-2 text-sm text-quiet">{episode.duration}, read aloud by your browser</p>
+          <Island
+            name="PlayEpisode"
+            component={PlayEpisode}
+            props={{ number }}
+            when="interaction"
+          />
+        </>
+      )}
     </article>
+  );
+}
+
+/** A recording plays on the podcast's page, so the front page needs no code for it. */
+function Recorded({ episode: { number, duration, audio } }: { episode: EpisodeSummary }) {
+  return (
+    <>
+      <p className="mt-2 text-sm text-quiet">
+        {duration}
+        {audio?.computerVoice && ', computer voice'}
+      </p>
+      <a href={episodePath(number)} className="button mt-6">
+        Listen<span className="sr-only"> to episode {number}</span>
+      </a>
+    </>
   );
 }

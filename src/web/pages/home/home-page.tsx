@@ -1,6 +1,5 @@
 import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
-import { JsonLd } from '../../components/page/json-ld.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { HOMETOWN_KEY } from '../../data/hometown.ts';
@@ -15,13 +14,14 @@ import { EventsSection } from './events-section.tsx';
 import { Hero } from './hero.tsx';
 import { Hometown } from './hometown.tsx';
 import { LiveNews } from './live-news.tsx';
+import { SiteData } from './site-data.tsx';
 import { StayUpdated } from './stay-updated.tsx';
 
 export function Page() {
   return (
     <>
       <PageHead title={SITE.name} path="/" />
-      <JsonLd data={{ '@type': 'WebSite', name: SITE.name, description: SITE.description }} />
+      <SiteData />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
       <div className="wrap grid gap-x-10 gap-y-6 py-4 lg:grid-cols-12 lg:py-3">
         <div className="min-w-0 lg:col-span-8">

@@ -2,7 +2,7 @@ import { ALL_CATEGORIES } from '../../../contract/catalogues.ts';
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { itemPath } from '../../../domain/news/item-path.ts';
 import type { ListedItem } from '../../components/live-news/live-item.tsx';
-import { LiveFreshness } from '../../components/live-news/live-state.tsx';
+import { LiveNotices } from '../../components/live-news/live-state.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { homeChoices } from '../../data/home-choices.ts';
 import { liveNews } from '../../data/queries.ts';
@@ -46,7 +46,7 @@ export function LiveNews() {
       <h2 id="live-news-heading" className="text-xl sm:text-3xl">
         West Africa News by Category
       </h2>
-      <LiveFreshness />
+      <LiveNotices />
       <Island name="LiveNewsTabs" component={LiveNewsTabs} props={props} when="interaction" />
     </section>
   );

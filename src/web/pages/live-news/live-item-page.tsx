@@ -12,6 +12,7 @@ import { ActionBar } from '../../components/page/action-bar.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { SaveButton } from '../../components/page/save-button.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { usePage } from '../../data/page-info.ts';
@@ -77,7 +78,9 @@ function ReportView({ report }: { report: LiveReport }) {
           </OutletLink>
         </p>
         <div className="mt-3">
-          <ShareLinks {...shared} isPlain isInBar />
+          <ShareLinks {...shared} isPlain isInBar>
+            <SaveButton kind="Report" {...shared} />
+          </ShareLinks>
         </div>
       </header>
       <div className="mt-6">

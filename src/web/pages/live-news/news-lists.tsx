@@ -27,7 +27,7 @@ export function Ranked({ items, isFirstPage, showCategory }: ListProps & { isFir
 export function ByDay({ items, showCategory }: ListProps) {
   const days = [...Map.groupBy(items, (item) => longDate(item.publishedAt))];
   return days.map(([day, ofDay]) => (
-    <section key={day} className="pt-8" aria-label={day}>
+    <section key={day} data-day="" className="pt-8" aria-label={day}>
       <h2 className="text-2xl">{day}</h2>
       <div className="my-3 w-24">
         <KenteStrip thin />

@@ -3,28 +3,19 @@ import {
   LIVE_NEWS_STRANDS,
   type LiveNewsList,
 } from '../../../contract/catalogues.ts';
-import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import type { NewsSort } from '../../../contract/news/live-news.ts';
+import { newsFeed } from '../../../domain/feeds/feeds.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
-import {
-  LiveFreshness,
-  LiveUnavailable,
-  NoLiveNews,
-} from '../../components/live-news/live-state.tsx';
+import { LiveNotices } from '../../components/live-news/live-state.tsx';
+import { NEWS } from '../../components/page/breadcrumbs.tsx';
+import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { newsPage } from '../../data/queries.ts';
-import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { chosenSort } from './chosen-sort.ts';
-import { ByDay, Ranked } from './news-lists.tsx';
+import { NewsItems } from './news-items.tsx';
+import { NewsOrder } from './news-order.tsx';
 import { OwnFeed } from './own-feed.tsx';
-
-const SORTS: readonly [NewsSort, name: string, href: string][] = [
-  ['top', 'Top stories', ''],
-  ['latest', 'Latest', '?sort=latest'],
-];
 
 const LISTS: readonly LiveNewsList[] = [...CATEGORY_FILTERS, ...LIVE_NEWS_STRANDS];
 
@@ -53,9 +44,10 @@ function NewsList({ list }: { list: LiveNewsList }) {
         title={heading}
         path={path}
         description={`${list === 'All' ? 'News' : `${list} news`} from outlets across West Africa, with a link to each original.`}
+        trail={list === 'All' ? [] : [NEWS]}
         noIndex={before !== null || sort === 'latest'}
       />
-      <link rel="alternate" type="application/rss+xml" title={heading} href={`${path}/rss.xml`} />
+      <FeedLinks feed={newsFeed(list.toLowerCase())} />
       <h1 id="news-list" className="flex items-center gap-3 text-3xl sm:text-4xl">
         <Sign name={SIGN_OF[list]} className="size-8 text-red" />
         {heading}
@@ -76,20 +68,9 @@ function NewsList({ list }: { list: LiveNewsList }) {
           </a>
         ))}
       </nav>
-      <nav aria-label="Order" className="mt-1 flex gap-6">
-        {SORTS.map(([value, name, href]) => (
-          <a
-            key={value}
-            href={path + href}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=true]:font-semibold aria-[current=true]:no-underline"
-            aria-current={value === sort ? 'true' : undefined}
-          >
-            {name}
-          </a>
-        ))}
-      </nav>
-      <LiveFreshness />
-      <Items list={list} sort={sort} before={before} />
+      <NewsOrder list={list} path={path} sort={sort} />
+      <LiveNotices />
+      <NewsItems list={list} sort={sort} before={before} />
       <div className="mt-10">
         <MostRead />
       </div>
@@ -109,42 +90,5 @@ function NewsList({ list }: { list: LiveNewsList }) {
         </a>
       </div>
     </section>
-  );
-}
-
-function Items(props: { list: string; sort: NewsSort; before: string | null }) {
-  const { list, sort, before } = props;
-  const { data } = usePageData(newsPage(list.toLowerCase(), sort, before));
-  if (!data) return <LiveUnavailable />;
-  if (data.length === 0) {
-    return (
-      <div className="pt-8">
-        {before ? (
-          <p className="text-quiet">That’s everything. We keep news for 30 days.</p>
-        ) : (
-          <NoLiveNews category={list} />
-        )}
-      </div>
-    );
-  }
-  const last = data.at(-1);
-  const showCategory = list === 'All';
-  return (
-    <>
-      {sort === 'latest' ? (
-        <ByDay items={data} showCategory={showCategory} />
-      ) : (
-        <Ranked items={data} isFirstPage={before === null} showCategory={showCategory} />
-      )}
-      {last && data.length >= LIVE_NEWS_LIMITS.listSize && (
-        // A plain link, so that the reader starts at the top of the older list.
-        <a
-          href={`/news/${list.toLowerCase()}?${sort === 'latest' ? 'sort=latest&' : ''}before=${last.id}`}
-          className="button button-plain mt-10"
-        >
-          {sort === 'latest' ? 'Older news' : 'More news'}
-        </a>
-      )}
-    </>
   );
 }

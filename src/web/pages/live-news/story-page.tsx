@@ -1,4 +1,6 @@
+import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import type { Story } from '../../../contract/news/live-news.ts';
+import { storyFeed } from '../../../domain/feeds/feeds.ts';
 import { foldReports } from '../../../domain/news/fold-reports.ts';
 import { followable } from '../../../domain/news/since-visit.ts';
 import { storySummary } from '../../../domain/news/story-summary.ts';
@@ -8,14 +10,18 @@ import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { LiveAge } from '../../components/live-news/live-item.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
+import { Breadcrumbs, newsTrail } from '../../components/page/breadcrumbs.tsx';
+import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { SaveButton } from '../../components/page/save-button.tsx';
 import { ShareLinks } from '../../components/page/share-links.tsx';
 import { ShareOnWhatsApp } from '../../components/page/share-on-whatsapp.tsx';
 import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
 import { storyById } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
+import { NotifyButton } from '../notifications/notify-button.tsx';
 import { FollowStory } from './follow-story.tsx';
 import { OnlyInOne } from './only-in-one.tsx';
 import { OtherStories } from './other-stories.tsx';
@@ -48,21 +54,19 @@ function StoryView({ story }: { story: Story }) {
   const pictured = leadPicture(story.reports, summary);
   const folded = foldReports(story.reports);
   return (
-    <article className="wrap py-6 lg:py-10">
+    <article className="wrap pt-2 pb-6 lg:pt-6 lg:pb-10">
       <PageHead
         title={story.title}
         path={path}
         description={summary?.sentence ?? `How ${outlets} reported it, in time order.`}
         preview={storyCard(story)}
-        noIndex
+        // Below that, the page says little more than the outlet it links to.
+        trail={newsTrail(story.category)}
+        noIndex={story.outlets < LIVE_NEWS_LIMITS.indexedFrom}
       />
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={`Reports of: ${story.title}`}
-        href={`${path}/rss.xml`}
-      />
-      <StoryData story={story} />
+      <FeedLinks feed={storyFeed(story)} />
+      <StoryData story={story} path={path} />
+      <Breadcrumbs trail={newsTrail(story.category)} />
       <header className="max-w-[64rem]">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {story.category && <CategoryLabel topic={story.category} />}
@@ -76,6 +80,7 @@ function StoryView({ story }: { story: Story }) {
         </p>
         <div className="mt-4">
           <ShareLinks {...shared} isInBar>
+            <SaveButton kind="Story" {...shared} />
             <Island
               name="FollowStory"
               component={FollowStory}
@@ -83,6 +88,7 @@ function StoryView({ story }: { story: Story }) {
               when="idle"
               ifStored={FOLLOWED_STORIES_KEY}
             />
+            <NotifyButton story={story.id} />
           </ShareLinks>
         </div>
       </header>

@@ -1,4 +1,8 @@
+import { newsletterFeed } from '../../../domain/feeds/feeds.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
+import { NEWSLETTER } from '../../components/page/breadcrumbs.tsx';
+import { FeedLinks } from '../../components/page/feed-links.tsx';
+import { ListData } from '../../components/page/list-data.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { newsletterArchive } from '../../data/queries.ts';
@@ -11,8 +15,9 @@ export function Page() {
         title="Past issues"
         description="Every issue of our weekly newsletter."
         path="/newsletter/archive"
+        trail={[NEWSLETTER]}
       />
-      <link rel="alternate" type="application/rss+xml" href="/newsletter/archive.xml" />
+      <FeedLinks feed={newsletterFeed()} />
       <h1 className="text-4xl sm:text-5xl">Past issues</h1>
       <p className="mt-4 text-lg text-quiet">
         Every issue of our weekly newsletter.{' '}
@@ -20,7 +25,7 @@ export function Page() {
           Get the next one by email
         </a>
         , or follow it by{' '}
-        <a href="/newsletter/archive.xml" className="underline underline-offset-4">
+        <a href={newsletterFeed().path} className="underline underline-offset-4">
           RSS
         </a>
         .
@@ -41,20 +46,30 @@ function Issues() {
     );
   }
   return (
-    <ol className="mt-8 divide-y divide-rule border-y border-rule">
-      {issues.map((issue) => (
-        <li key={issue.number} className="py-5">
-          <p className="text-sm text-quiet">
-            No. {issue.number}, <time dateTime={issue.sentAt}>{longDate(issue.sentAt)}</time>
-          </p>
-          <h2 className="mt-1 text-2xl">
-            <a href={`/newsletter/archive/${issue.number}`} className="headline-link">
-              {issue.subject}
-            </a>
-          </h2>
-          <p className="mt-2 text-quiet">{issue.intro}</p>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ListData
+        name="Past issues"
+        path="/newsletter/archive"
+        items={issues.map(({ number, subject }) => ({
+          name: subject,
+          url: `/newsletter/archive/${number}`,
+        }))}
+      />
+      <ol className="mt-8 divide-y divide-rule border-y border-rule">
+        {issues.map((issue) => (
+          <li key={issue.number} className="py-5">
+            <p className="text-sm text-quiet">
+              No. {issue.number}, <time dateTime={issue.sentAt}>{longDate(issue.sentAt)}</time>
+            </p>
+            <h2 className="mt-1 text-2xl">
+              <a href={`/newsletter/archive/${issue.number}`} className="headline-link">
+                {issue.subject}
+              </a>
+            </h2>
+            <p className="mt-2 text-quiet">{issue.intro}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,21 +1,26 @@
-import type { Episode, EpisodeSummary } from '../../../contract/podcast/podcast.ts';
+import type { Episode } from '../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
+import { sentenceTimes } from '../../../domain/markup/sentence-times.ts';
+import { spokenParagraphs } from '../../../domain/markup/sentences.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
-import { JsonLd } from '../../components/page/json-ld.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Sources } from '../../components/text/sources.tsx';
-import { chosenEpisode, episodePath } from '../../data/chosen.ts';
-import { podcastEpisode, podcastEpisodes } from '../../data/queries.ts';
+import { chosenEpisode } from '../../data/chosen.ts';
+import { podcastApps, podcastEpisode, podcastEpisodes } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { countSentences, SpokenText } from '../../speech/spoken-text.tsx';
 import { TextPlayer } from '../../speech/text-player.tsx';
+import { EpisodeList } from './episode-list.tsx';
+import { LatestBulletin } from './latest-bulletin.tsx';
+import { AudioPlayer } from './player/audio-player.tsx';
+import { PodcastApps } from './podcast-apps.tsx';
+import { SeriesData } from './series-data.tsx';
 
-const DESCRIPTION =
-  'Four stories from Ghana, written by our desk and read aloud by your browser, with the full text to follow.';
+const DESCRIPTION = 'Stories from Ghana, written by our desk. Listen, or read the full text.';
 
 const TRANSCRIPT_ID = 'transcript';
 
@@ -23,10 +28,15 @@ export function Page() {
   const number = chosenEpisode(usePageRequest().search);
   const { data: episodes = [] } = usePageData(podcastEpisodes());
   const { data: episode } = usePageData(podcastEpisode(number));
+  const { data: apps = [] } = usePageData(podcastApps());
+  const hasRecordings = episodes.some(({ audio }) => audio);
   return (
     <div className="wrap pt-5 pb-8 lg:pt-12">
       <PageHead title={SITE.podcast} description={DESCRIPTION} path="/podcast" />
-      <SeriesData episodes={episodes} />
+      <SeriesData description={DESCRIPTION} episodes={episodes} />
+      {hasRecordings && (
+        <link rel="alternate" type="application/rss+xml" title={SITE.podcast} href="/podcast.xml" />
+      )}
       <header>
         <p className="flex items-center gap-2 font-semibold text-red">
           <Sign name="sankofa" /> Podcast
@@ -40,9 +50,7 @@ export function Page() {
       {episode ? (
         <>
           <EpisodeHead episode={episode} />
-          <div className="sticky top-0 z-10 noscript:static">
-            <EpisodePlayer episode={episode} />
-          </div>
+          <EpisodePlayer episode={episode} />
         </>
       ) : (
         <Notice title="That episode isn’t available" live>
@@ -50,18 +58,24 @@ export function Page() {
         </Notice>
       )}
       <div className="grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-12">
-        <EpisodeList episodes={episodes} chosen={number} />
+        <div className="lg:col-span-4">
+          <EpisodeList episodes={episodes} chosen={number} />
+          {hasRecordings && <PodcastApps apps={apps} />}
+        </div>
         {episode && <Transcript episode={episode} />}
       </div>
+      <LatestBulletin />
     </div>
   );
 }
 
-function EpisodeHead({ episode: { number, duration, title } }: { episode: Episode }) {
+function EpisodeHead({ episode: { number, duration, title, audio } }: { episode: Episode }) {
+  const reader = audio ? audio.computerVoice && 'Computer voice' : 'Read aloud by your browser';
   return (
     <div className="mt-4 mb-4 sm:mb-6">
       <p className="text-sm font-semibold text-quiet">
         Episode {number} · {duration}
+        {reader && ` · ${reader}`}
       </p>
       <h2 id="episode" className="mt-1 text-3xl sm:text-5xl">
         {title}
@@ -71,74 +85,51 @@ function EpisodeHead({ episode: { number, duration, title } }: { episode: Episod
 }
 
 /** Hydrated as soon as it is seen: a tap on the transcript starts it as well. */
-function EpisodePlayer({ episode: { number, content } }: { episode: Episode }) {
+function EpisodePlayer({ episode }: { episode: Episode }) {
+  const { number, title, content, audio, chapters } = episode;
+  if (audio) {
+    const props = {
+      number,
+      title,
+      site: SITE.name,
+      audio,
+      chapters,
+      textId: TRANSCRIPT_ID,
+      times: timesOf(episode),
+    };
+    return <Island name="AudioPlayer" component={AudioPlayer} props={props} when="visible" />;
+  }
   const props = {
     track: `episode-${number}`,
     what: `episode ${number}`,
     textId: TRANSCRIPT_ID,
     sentences: countSentences(content),
   };
-  return <Island name="TextPlayer" component={TextPlayer} props={props} when="visible" />;
-}
-
-function EpisodeList({ episodes, chosen }: { episodes: EpisodeSummary[]; chosen: number }) {
   return (
-    <nav aria-label="Episodes" className="no-print lg:col-span-4">
-      <ol className="divide-y divide-rule border-b border-rule lg:border-b-0">
-        {episodes.map(({ number, title, description, duration }) => (
-          <li key={number}>
-            <a
-              href={episodePath(number)}
-              aria-current={number === chosen ? 'true' : undefined}
-              className="group flex gap-4 border-l-4 border-transparent px-3 py-4 aria-[current]:border-red aria-[current]:bg-raised"
-            >
-              <span className="headline w-12 shrink-0 text-4xl text-red">
-                <span className="sr-only">Episode </span>
-                {number}
-              </span>
-              <span className="min-w-0">
-                <span className="headline block text-xl group-hover:underline">{title}</span>
-                <span className="mt-1 block text-sm text-quiet">{description}</span>
-                <span className="mt-1 block text-sm font-semibold">{duration}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className="sticky top-0 z-10 noscript:static">
+      <Island name="TextPlayer" component={TextPlayer} props={props} when="visible" />
+    </div>
   );
 }
 
-function Transcript({ episode: { content, description, sources } }: { episode: Episode }) {
+const timesOf = ({ content, cues }: Episode) =>
+  sentenceTimes(
+    spokenParagraphs(content).flatMap(({ sentences }) => sentences),
+    cues,
+  );
+
+function Transcript({ episode }: { episode: Episode }) {
+  const { content, description, sources, audio, cues } = episode;
   return (
     <article aria-labelledby="episode" className="min-w-0 lg:col-span-8">
       <p className="mb-6 max-w-[60ch] text-lg text-quiet">{description}</p>
       <h3 className="sr-only">Transcript</h3>
       <p className="no-print mb-4 text-sm text-quiet noscript:hidden">
-        Tap a sentence to start there. This device remembers where you stopped.
+        {(!audio || cues.length > 0) && 'Tap a sentence to start there. '}
+        This device remembers where you stopped.
       </p>
       <SpokenText id={TRANSCRIPT_ID} content={content} sources={sources.length} />
       <Sources sources={sources} content={content} />
     </article>
-  );
-}
-
-function SeriesData({ episodes }: { episodes: EpisodeSummary[] }) {
-  return (
-    <JsonLd
-      data={{
-        '@type': 'PodcastSeries',
-        name: SITE.podcast,
-        description: DESCRIPTION,
-        inLanguage: 'en',
-        publisher: { '@type': 'Organization', name: SITE.name },
-        hasPart: episodes.map(({ number, title, description }) => ({
-          '@type': 'PodcastEpisode',
-          episodeNumber: number,
-          name: title,
-          description,
-        })),
-      }}
-    />
   );
 }

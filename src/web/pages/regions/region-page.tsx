@@ -10,6 +10,7 @@ import { usePageData } from '../../page/page-data.ts';
 import { Listings } from '../directory/listings.tsx';
 import { EventRow } from '../events/event-row.tsx';
 import { OwnRegion } from './own-region.tsx';
+import { RegionHead } from './region-head.tsx';
 import { RegionSketch } from './region-map.tsx';
 import { regionById } from './region-queries.ts';
 
@@ -30,11 +31,7 @@ export function Page({ id }: { id: string }) {
   const hasMuchNews = data.news.length > 5;
   return (
     <div className="wrap py-8 lg:py-12">
-      <PageHead
-        title={`${region.name} Region`}
-        path={`/region/${regionSlug(region)}`}
-        description={`News, festivals, events and businesses in ${region.capital} and across the ${region.name} Region.`}
-      />
+      <RegionHead region={region} news={data.news} />
       <div className="flex items-start justify-between gap-6">
         <div>
           <p className="font-semibold text-red">

@@ -1,5 +1,6 @@
 import { GHANA_REGIONS, type GhanaRegion } from '../../../domain/places/ghana-regions.ts';
 import { regionSlug } from '../../../domain/places/region-names.ts';
+import { ListData } from '../../components/page/list-data.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { CitiesAbroad } from './cities-abroad.tsx';
@@ -17,6 +18,14 @@ export function Page() {
         title="Ghana by region"
         path="/regions"
         description="Ghana’s sixteen regions on a map, with news, festivals and businesses for each."
+      />
+      <ListData
+        name="Ghana by region"
+        path="/regions"
+        items={GHANA_REGIONS.map((region) => ({
+          name: region.name,
+          url: `/region/${regionSlug(region)}`,
+        }))}
       />
       <h1 className="text-4xl sm:text-5xl">Ghana by region</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-quiet">

@@ -17,6 +17,7 @@ export function Page({ id }: { id: string }) {
       <PageHead
         title={`${data.provider}: rates to Ghana over time`}
         path={`${SEND_MONEY}/${data.slug}`}
+        trail={[{ name: 'Compare money transfers', path: SEND_MONEY }]}
         description={`What ${data.provider} quoted for sending money to Ghana, day by day, with its fee and our source.`}
       />
       <a

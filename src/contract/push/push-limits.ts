@@ -1,0 +1,13 @@
+import { HOUR, MINUTE } from '../durations.ts';
+
+/** The numbers of web push; apart from the other limits, whose file the front page loads. */
+export const PUSH_LIMITS = {
+  maxEndpoint: 1000,
+  maxStories: 10,
+  /** News that is older than this interrupts nobody. */
+  staleAfter: 6 * HOUR,
+  /** Calls of readers, by their address. */
+  perAddress: { points: 60, within: 10 * MINUTE },
+  /** Devices at one host that is not a known push service. */
+  perUnknownHost: 50,
+} as const;

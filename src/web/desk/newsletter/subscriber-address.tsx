@@ -1,0 +1,60 @@
+import type { DeskSubscriber } from '../../../contract/newsletter/subscriber-desk.ts';
+import { useWrite } from '../data/desk-data.ts';
+import { DeskForm } from '../forms/desk-form.tsx';
+import { TextField } from '../layout/text-field.tsx';
+
+const ASKED = {
+  Active: 'We’ve asked the new address to confirm. Until then, nothing changes.',
+  Bounced: 'We’ve asked the new address to confirm. Until then, nothing changes.',
+  Pending: 'Address changed. We’ve asked the new one to confirm.',
+};
+
+/** Another address for a subscriber, who keeps what they chose and agreed to. */
+export function SubscriberAddress({ subscriber }: { subscriber: DeskSubscriber }) {
+  const write = useWrite();
+  const { id, status, email } = subscriber;
+  if (status === 'Unsubscribed') return null;
+  return (
+    <DeskForm
+      className="grid gap-3"
+      onSend={(form) => {
+        const inWriting = form.data.get('inWriting') === 'on';
+        const next = String(form.data.get('email') ?? '').trim();
+        write.mutate(
+          {
+            call: 'PUT /admin/subscribers/{id}/address',
+            params: { id },
+            body: { email: next, inWriting },
+            done: inWriting ? 'Address changed.' : ASKED[status],
+            form,
+          },
+          { onSuccess: form.reset },
+        );
+      }}
+    >
+      <h2 className="text-xl">Change address</h2>
+      <p className="text-sm text-quiet">
+        Topics and consent stay. {email} is not kept once the new address is in use.
+      </p>
+      <div className="max-w-[30rem]">
+        <TextField
+          name="email"
+          type="email"
+          label="New email address"
+          autoComplete="off"
+          maxLength={254}
+          required
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="inWriting" className="size-5 shrink-0" />
+        They asked for this in writing, so the new address needn’t confirm
+      </label>
+      <div>
+        <button type="submit" className="button button-plain" disabled={write.isPending}>
+          Change address
+        </button>
+      </div>
+    </DeskForm>
+  );
+}

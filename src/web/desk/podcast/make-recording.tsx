@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import {
+  type DeskEpisode,
+  type DeskPodcast,
+  RECORDING_LIMITS,
+} from '../../../contract/podcast/podcast-desk.ts';
+import { showToast } from '../../toasts/show-toast.ts';
+import { reasonOf, useWrite } from '../data/desk-data.ts';
+import { refetchWhere } from '../data/desk-query.ts';
+import { uploadFile } from '../data/upload-file.ts';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { TextField } from '../layout/text-field.tsx';
+import { isUnderWay } from './recording-words.ts';
+
+interface Props extends Pick<DeskPodcast, 'canConvert' | 'voice'> {
+  episode: DeskEpisode;
+}
+
+/** Uploads a recording, or has the installed voice read the script. */
+export function MakeRecording({ episode, canConvert, voice }: Props) {
+  if (isUnderWay(episode.next)) return null;
+  return (
+    <>
+      <UploadForm
+        episode={episode}
+        mostBytes={RECORDING_LIMITS[canConvert ? 'uploadBytes' : 'unconvertedBytes']}
+      />
+      {voice && <VoiceButton episode={episode} voice={voice} />}
+    </>
+  );
+}
+
+function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: number }) {
+  const { number, recording } = episode;
+  const [progress, setProgress] = useState<number>();
+  const most = `${Math.floor(mostBytes / 1024 / 1024)} MB`;
+
+  async function send(form: SentForm) {
+    const file = form.data.get('file');
+    if (!(file instanceof File) || file.size === 0)
+      return form.refuse({ file: ['Choose a file.'] });
+    if (file.size > mostBytes)
+      return form.refuse({ file: [`This file is too large. The limit is ${most}.`] });
+    setProgress(0);
+    try {
+      const call = 'POST /admin/podcast/episodes/{number}/audio';
+      await uploadFile(call, { number, name: file.name }, file, setProgress);
+      showToast({ title: 'Done', description: 'Recording uploaded.' });
+      form.reset();
+      await refetchWhere((path) => path.startsWith('/api/admin/podcast'));
+    } catch (error) {
+      form.refuse({ file: [reasonOf(error)] });
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return (
+    <DeskForm onSend={send} className="grid gap-3">
+      <TextField
+        label={recording ? 'Replace the recording' : 'Upload a recording'}
+        hint={`MP3, M4A, Opus, Ogg or WAV, up to ${most}.${recording ? ' Listeners have the old one until the new one is ready.' : ''}`}
+        type="file"
+        name="file"
+        accept=".mp3,.m4a,.opus,.ogg,.wav,audio/*"
+      />
+      {progress !== undefined && (
+        <div>
+          <progress className="w-full" aria-label="Upload" value={progress} max={1} />
+          <p className="text-sm text-quiet">{Math.floor(progress * 100)}% sent</p>
+        </div>
+      )}
+      <button type="submit" className="button justify-self-start" disabled={progress !== undefined}>
+        {progress === undefined ? 'Upload recording' : 'Uploading…'}
+      </button>
+    </DeskForm>
+  );
+}
+
+function VoiceButton({ episode, voice }: { episode: DeskEpisode; voice: string }) {
+  const write = useWrite();
+  const confirm = useConfirmation();
+  const { number, recording } = episode;
+  const make = () =>
+    write.mutate({
+      call: 'POST /admin/podcast/episodes/{number}/voice',
+      params: { number },
+      done: 'The voice has begun. It may take a few minutes.',
+    });
+  const question = {
+    title: `Replace the recording of episode ${number}?`,
+    details: `${voice} reads the script. Listeners have the old recording until the new one is ready.`,
+    act: 'Make new recording',
+  };
+  return (
+    <div className="grid gap-1">
+      <button
+        type="button"
+        className="button button-plain justify-self-start"
+        disabled={write.isPending}
+        onClick={() => (recording ? confirm(question, make) : make())}
+      >
+        Make with a computer voice
+      </button>
+      <p className="text-sm text-quiet">
+        {voice} reads the script. Pages, apps and the file itself say “computer voice”.
+      </p>
+    </div>
+  );
+}

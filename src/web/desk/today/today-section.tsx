@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { TodayLine } from '../../../contract/desk/desk.ts';
+
+interface SectionProps {
+  title: string;
+  none: string;
+  lines: readonly TodayLine[];
+  count?: number;
+}
+
+/** Lines that lead to their screens, below a heading. */
+export function Section({ title, none, lines, count = lines.length }: SectionProps) {
+  return (
+    <Box title={title} count={count}>
+      {lines.length === 0 && <p className="py-3 text-quiet">{none}</p>}
+      <ul className="divide-y divide-rule">
+        {lines.map((line) => (
+          <li key={line.href + line.title}>
+            <Link href={line.href} className="block min-h-11 py-2 hover:bg-raised">
+              <span className="block font-semibold break-words">{line.title}</span>
+              <span className="block text-sm break-words text-quiet">{line.detail}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > lines.length && lines.length > 0 && (
+        <p className="py-2 text-sm text-quiet">
+          {lines.length} of {count.toLocaleString('en-GB')} shown
+        </p>
+      )}
+    </Box>
+  );
+}
+
+export function Box(props: { title: string; count?: number; children: ReactNode }) {
+  return (
+    <section aria-label={props.title} className="min-w-0">
+      <h2 className="flex items-baseline justify-between border-b-2 border-ink pb-1 text-xl">
+        {props.title}
+        {props.count ? <span className="text-base tabular-nums">{props.count}</span> : null}
+      </h2>
+      {props.children}
+    </section>
+  );
+}

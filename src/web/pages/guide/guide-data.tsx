@@ -1,0 +1,44 @@
+import type { Guide } from '../../../contract/guides/guide.ts';
+import { guideCard, previewPath } from '../../../domain/previews/preview-card.ts';
+import { JsonLd } from '../../components/page/json-ld.tsx';
+import { publisher } from '../../components/page/publisher.ts';
+import { usePage } from '../../data/page-info.ts';
+
+/** A guide for search engines: an article, and instructions as well where it has steps. */
+export function GuideData({ guide }: { guide: Guide }) {
+  const siteUrl = usePage().siteUrl;
+  const steps = guide.sections.find((section) => section.kind === 'steps');
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Article',
+          headline: guide.title,
+          description: guide.description,
+          image: [siteUrl + previewPath(guideCard(guide))],
+          mainEntityOfPage: `${siteUrl}/guide/${guide.id}`,
+          dateModified: guide.checked,
+          articleSection: guide.category,
+          inLanguage: 'en',
+          author: publisher(siteUrl),
+          publisher: publisher(siteUrl),
+        }}
+      />
+      {steps && (
+        <JsonLd
+          data={{
+            '@type': 'HowTo',
+            name: guide.title,
+            description: guide.description,
+            step: steps.items.map(({ title, text }, index) => ({
+              '@type': 'HowToStep',
+              position: index + 1,
+              name: title,
+              text,
+            })),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { PageHead } from '../../components/page/page-head.tsx';
+import { pushState } from '../../data/queries.ts';
+import { Island } from '../../page/island.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { Notifications } from './notifications.tsx';
+
+const LINK = 'underline underline-offset-4';
+
+/** Explains notifications to everybody; the settings below need scripts. */
+export function Page() {
+  const { data } = usePageData(pushState());
+  const publicKey = data?.publicKey;
+  return (
+    <section className="wrap-text py-8 lg:py-12">
+      <PageHead
+        title="Notifications"
+        path="/notifications"
+        description="Be notified on this device when a story reaches the top of a topic you choose, or when another outlet reports a story you follow."
+      />
+      <h1 className="text-4xl sm:text-5xl">Notifications</h1>
+      <p className="mt-3 text-lg text-quiet">
+        Be notified on this device when a story reaches the top of a topic you choose, or when
+        another outlet reports a story you follow.
+      </p>
+      <div className="mt-8 border-t-2 border-ink pt-6">
+        {publicKey ? (
+          <>
+            <Island
+              name="Notifications"
+              component={Notifications}
+              props={{ publicKey }}
+              when="load"
+            />
+            <noscript>
+              <p className="border-l-4 border-red pl-4">
+                Notifications need JavaScript, which is switched off in your browser. <ByEmail />
+              </p>
+            </noscript>
+          </>
+        ) : (
+          <p>
+            This site doesn’t send notifications at the moment. <ByEmail />
+          </p>
+        )}
+      </div>
+      <HowItWorks />
+    </section>
+  );
+}
+
+const ByEmail = () => (
+  <>
+    <a href="/newsletter" className={LINK}>
+      Get news by email
+    </a>{' '}
+    instead: a weekly newsletter, and no more than two alerts a week on your topics.
+  </>
+);
+
+function HowItWorks() {
+  return (
+    <>
+      <h2 className="mt-10 text-2xl">How it works</h2>
+      <ul className="mt-3 list-disc space-y-2 pl-5">
+        <li>
+          Your browser asks for permission only after you press “Notify me”. For a single story, the
+          button is on the story’s page.
+        </li>
+        <li>
+          You get at most two notifications in 24 hours unless you choose more, and none in your
+          quiet hours, by your own clock. News that is more than six hours old isn’t sent.
+        </li>
+        <li>
+          To leave, press “Stop these” in a notification, or “Stop all notifications” on this page.
+          What we stored about this browser is then deleted.
+        </li>
+        <li>
+          We store the address and keys your browser gives us for this, your topics and stories,
+          your time zone, limit and quiet hours. No name and no email address. Each notification is
+          encrypted and passes through the push service of your browser’s maker. Our{' '}
+          <a href="/privacy-policy" className={LINK}>
+            privacy policy
+          </a>{' '}
+          says more.
+        </li>
+        <li>
+          On an iPhone or iPad, with iOS 16.4 or later, add this site to your home screen first:
+          press Share, then Add to Home Screen, and open the site from there.
+        </li>
+        <li>
+          If you once blocked notifications and want them now, press the icon beside the address,
+          open the site’s settings and choose Allow for notifications.
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useEffect } from 'react';
+import { sentenceAt } from '../../../../domain/markup/sentence-times.ts';
+import { writeBytes } from '../../../../domain/money/data-cost.ts';
+import { markSentence, onSentenceTap } from '../../../speech/sentences-on-page.ts';
+import { chapterAt } from './chapter-at.ts';
+import { ChapterList } from './chapter-list.tsx';
+import type { EpisodeProps } from './episode-props.ts';
+import { BACK_SECONDS, FORWARD_SECONDS } from './media-session.ts';
+import { OfflineCopy } from './offline-copy.tsx';
+import { PlayerControls } from './player-controls.tsx';
+import { RecordingFailure } from './recording-failure.tsx';
+import { SeekBar } from './seek-bar.tsx';
+import { SleepTimer } from './sleep-timer.tsx';
+import { useMediaSession } from './use-media-session.ts';
+import { useRecording } from './use-recording.ts';
+
+interface Props extends EpisodeProps {
+  onUseVoice: (seconds: number) => void;
+}
+
+/**
+ * The bar stays on the screen while the transcript is read, so on a phone it has two rows and no more;
+ * the rest of the controls are under it and scroll away.
+ */
+export function RecordingPlayer({ onUseVoice, ...episode }: Props) {
+  const { number, audio, chapters, textId, times } = episode;
+  const { element, recording, state } = useRecording(`episode-${number}`, audio);
+  const { playing, seconds, failure } = state;
+  useMediaSession(recording, state, episode);
+
+  const sentence = playing ? sentenceAt(times, seconds) : undefined;
+  useEffect(() => markSentence(textId, sentence), [textId, sentence]);
+  useEffect(() => () => markSentence(textId, undefined), [textId]);
+  useEffect(
+    () =>
+      onSentenceTap(textId, (tapped) => {
+        // A sentence that was not recorded starts at the one before.
+        const start = times.slice(0, tapped + 1).findLast((time) => time !== null);
+        if (start !== undefined) recording.current?.playFrom(start ?? 0);
+      }),
+    [textId, times, recording],
+  );
+
+  const skip = (by: number) => recording.current?.skip(by);
+  const seek = (to: number) => recording.current?.seek(to);
+  return (
+    <>
+      <section
+        aria-label={`Player, episode ${number}`}
+        className="no-print sticky top-0 z-10 border-y-2 border-ink bg-paper py-1 noscript:static"
+        onKeyDown={pressKey(() => recording.current?.toggle(), skip)}
+      >
+        {/* biome-ignore lint/a11y/useMediaCaption: the transcript is on the page */}
+        <audio
+          ref={element}
+          src={audio.url}
+          controls
+          preload="none"
+          aria-label={`Recording of episode ${number}`}
+          className="hidden w-full noscript:block"
+        />
+        <div className="items-center gap-x-4 sm:flex noscript:hidden">
+          <PlayerControls
+            number={number}
+            playing={playing}
+            onToggle={() => recording.current?.toggle()}
+            onSkip={skip}
+          />
+          {failure ? (
+            <RecordingFailure failure={failure} onUseVoice={() => onUseVoice(seconds)} />
+          ) : (
+            <SeekBar {...state} length={audio.seconds} onSeek={seek} />
+          )}
+        </div>
+      </section>
+      <ChapterList
+        chapters={chapters}
+        current={chapterAt(chapters, seconds)}
+        url={audio.url}
+        onChoose={(start) => recording.current?.playFrom(start)}
+      />
+      <div className="no-print flex flex-wrap items-center gap-x-8 gap-y-2 pt-3">
+        <SleepTimer onStop={() => recording.current?.pause()} />
+        <OfflineCopy number={number} audio={audio} />
+        <p className="hidden text-sm [[data-light]_&]:block">
+          You’re saving data. Listening to all of it uses {writeBytes(audio.bytes)}.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Space plays and pauses, arrows skip: on the buttons and the position, not on volume and speed. */
+const pressKey =
+  (toggle: () => void, skip: (by: number) => void) => (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    const isPosition = target.matches('[aria-label=Position]');
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!isPosition && !target.matches('button')) return;
+    if (event.key === 'ArrowLeft') skip(-BACK_SECONDS);
+    else if (event.key === 'ArrowRight') skip(FORWARD_SECONDS);
+    else if (event.key === ' ' && isPosition) toggle();
+    else return;
+    event.preventDefault();
+  };

@@ -1,0 +1,89 @@
+import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import { PageHead } from '../../components/page/page-head.tsx';
+import { DeviceList, RemoveButton } from './device-list.tsx';
+import { MutedWords } from './muted-words.tsx';
+
+/** A reader's own lists, which only the device knows: device-lists/show-lists.ts fills them in. */
+export function Page() {
+  return (
+    // As tall as the screen from the start, so that nothing moves when the lists are filled in.
+    <section className="wrap-list min-h-screen pt-8 lg:pt-12">
+      <PageHead title="Saved for later" path="/saved" noIndex />
+      <h1 className="text-4xl sm:text-5xl" tabIndex={-1}>
+        Saved for later
+      </h1>
+      <p className="mt-4 text-xl text-quiet">
+        Your saved pages, what you’ve read lately and your muted words. They stay on this device:
+        nobody else can see them, and clearing your browser’s data deletes them.
+      </p>
+      <div className="my-6">
+        <KenteStrip thin />
+      </div>
+      <noscript>
+        <p className="border-l-4 border-red pl-4">
+          This needs JavaScript, which is switched off in your browser.
+        </p>
+      </noscript>
+      <div data-lists="" hidden className="group/lists grid gap-12">
+        <Saved />
+        <RecentlyRead />
+        <MutedWords />
+      </div>
+    </section>
+  );
+}
+
+const PageRow = ({ act }: { act: string }) => (
+  <li className="flex items-center justify-between gap-4">
+    <a href="/" className="group block min-h-11 min-w-0 grow py-3">
+      <span data-title="" className="small-headline block group-hover:underline" />
+      <span data-kind="" className="block text-sm text-quiet" />
+    </a>
+    <RemoveButton act={act} />
+  </li>
+);
+
+const Saved = () => (
+  <DeviceList
+    id="saved"
+    title="Saved"
+    empty="Nothing saved yet. Choose Save on an article, a guide or a story."
+    row={<PageRow act="unsave" />}
+  >
+    <p className="mt-1 text-quiet">
+      You can read saved articles and guides offline. Stories from other outlets need a connection,
+      and we keep them for 30 days.
+    </p>
+  </DeviceList>
+);
+
+function RecentlyRead() {
+  return (
+    <DeviceList id="history" title="Recently read" empty="" row={<PageRow act="unread" />}>
+      <div className="mt-1 group-data-history/lists:hidden">
+        <p className="text-quiet">Off. Turn it on to list the pages you read from now on.</p>
+        <button
+          type="button"
+          className="button button-plain mt-3"
+          data-do="list"
+          data-list="history-on"
+        >
+          Turn on
+        </button>
+      </div>
+      <div className="mt-1 hidden flex-wrap gap-3 group-data-history/lists:flex">
+        <button type="button" className="button button-plain" data-do="list" data-list="history-on">
+          Clear
+        </button>
+        <button
+          type="button"
+          className="button button-plain"
+          data-do="list"
+          data-list="history-off"
+        >
+          Clear and turn off
+        </button>
+      </div>
+    </DeviceList>
+  );
+}
