@@ -17,10 +17,6 @@ export const CALENDAR_LIMITS = {
   days: 42,
   listSize: 200,
   maxListSize: 1000,
-  /** Lists tell what an event is about in so many characters. */
-  teaser: 200,
-  /** No event is looked for longer than this after it began. */
-  longestEvent: 60 * DAY,
 } as const;
 
 /** The directory. */
@@ -46,8 +42,6 @@ export const LIVE_NEWS_LIMITS = {
   listSize: 20,
   maxListSize: 100,
   keepDays: 30,
-  /** How many outlets tell a story that search engines may list. */
-  indexedFrom: 3,
   oldAfter: 3 * HOUR,
   viewAllAbove: 6,
   staleAfter: 10 * MINUTE,
@@ -56,6 +50,9 @@ export const LIVE_NEWS_LIMITS = {
   businessItems: 3,
   diasporaItems: 2,
 } as const;
+
+/** How many outlets tell a story that search engines may list. */
+export const INDEXED_FROM_OUTLETS = 3;
 
 /** To an address that was typed into forms, whoever typed it. */
 export const MAIL_LIMITS = {
@@ -80,16 +77,6 @@ export const NEWSLETTER_LIMITS = {
   leastNotice: 6 * HOUR,
 } as const;
 
-/** How an episode is read aloud. */
-export const PODCAST_LIMITS = {
-  rate: 0.75,
-  pitch: 1.1,
-  volume: 1,
-  volumeStep: 0.1,
-  preferredVoice: 'en-AU',
-  defaultEpisode: 15,
-} as const;
-
 /** Ratings. */
 export const RATING_LIMITS = {
   stars: 5,
@@ -104,14 +91,6 @@ export const CUSTOMER_REVIEW_LIMITS = {
   pageSize: 10,
   /** How long the link to confirm works. */
   confirmWithin: 7 * DAY,
-} as const;
-
-/** Comparing providers. */
-export const REMITTANCE_LIMITS = {
-  staleAfter: 7 * DAY,
-  refreshEvery: 6 * HOUR,
-  /** In whole units of the sending currency: so far sums in cedis are exact to the pesewa in JSON. */
-  mostCompared: 1_000_000_000_000,
 } as const;
 
 export const REQUEST_LIMITS = { maxBodyBytes: 64 * 1024, maxAddress: 12 * 1024 } as const;

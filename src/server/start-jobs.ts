@@ -1,7 +1,7 @@
 import { VIEW_LIMITS } from '../contract/desk/readership.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../contract/durations.ts';
-import { REMITTANCE_LIMITS } from '../contract/limits.ts';
 import { LISTING_KINDS } from '../contract/listings.ts';
+import { REMITTANCE_LIMITS } from '../contract/remittance/remittance-limits.ts';
 import { backupNightly } from './backups/nightly-backup.ts';
 import { remindOfPost } from './channels/post-reminder.ts';
 import { settingStore } from './database/setting-store.ts';

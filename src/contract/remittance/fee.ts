@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REMITTANCE_LIMITS } from '../limits.ts';
+import { REMITTANCE_LIMITS } from './remittance-limits.ts';
 
 const money = (most: number) => z.number().min(0).max(most).multipleOf(0.01);
 

@@ -1,6 +1,6 @@
 import { DAY } from '../../contract/durations.ts';
-import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import type { ExchangeRate, SendingCurrency } from '../../contract/remittance/remittance.ts';
+import { REMITTANCE_LIMITS } from '../../contract/remittance/remittance-limits.ts';
 
 /** A rate as it was stored. */
 export interface StoredRate {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
+import { DAY } from '../../contract/durations.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
 import type { SampleName, Values } from '../../contract/forms/description.ts';
-import { CALENDAR_LIMITS } from '../../contract/limits.ts';
 import { isMoment } from '../../domain/events/event-time.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
@@ -27,6 +27,9 @@ import {
 import type { PlacedEvent } from './place-event.ts';
 import { writeOccurrences } from './series/series-store.ts';
 
+/** No event is looked for longer than this after it began. */
+export const LONGEST_EVENT = 60 * DAY;
+
 export type EventStore = ReturnType<typeof eventStore>;
 
 /** Samples fill an empty calendar, and step back once an event that somebody sent in is listed. */
@@ -46,7 +49,7 @@ export function eventStore(db: Database) {
   const listed = () => db.query.selectFrom('event').where(isListed);
 
   async function occurrencesBetween({ from, to, category, limit }: Span): Promise<StoredEvent[]> {
-    const earliest = new Date(Date.parse(from) - CALENDAR_LIMITS.longestEvent).toISOString();
+    const earliest = new Date(Date.parse(from) - LONGEST_EVENT).toISOString();
     let query = listed()
       .where(isOnShow)
       .innerJoin('event_occurrence', 'event_id', 'id')
@@ -69,7 +72,7 @@ export function eventStore(db: Database) {
   return {
     /** Events that happen between two moments, in order; `to` is not included. */
     async between(span: Span & { repeating?: false }): Promise<StoredEvent[]> {
-      const earliest = new Date(Date.parse(span.from) - CALENDAR_LIMITS.longestEvent);
+      const earliest = new Date(Date.parse(span.from) - LONGEST_EVENT);
       let query = listed()
         .where(isOnShow)
         .where('starts_at', '>=', earliest.toISOString())

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { DAY } from '../../contract/durations.ts';
 import type { Event } from '../../contract/events/event.ts';
 import type { EventSearch } from '../../contract/events/event-filter.ts';
 import type { EventFacets, FoundEvents } from '../../contract/events/event-search.ts';
@@ -20,8 +21,8 @@ import { isListed } from '../review/listing-review.ts';
 import type { FindAnything } from '../search/find-anything.ts';
 import { alternativeEvents } from './alternative-events.ts';
 import { type StoredEvent, toEvent } from './event-row.ts';
-import { isOnShow } from './event-store.ts';
-import { asStored, withoutRevision } from './whats-on.ts';
+import { isOnShow, LONGEST_EVENT } from './event-store.ts';
+import { asStored, TEASER_LENGTH, withoutRevision } from './whats-on.ts';
 
 interface FindEventsDeps {
   database: Database;
@@ -161,7 +162,7 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
 
 const asListed = (event: StoredEvent): Event => ({
   ...withoutRevision(event),
-  description: cutAtWord(event.description, CALENDAR_LIMITS.teaser),
+  description: cutAtWord(event.description, TEASER_LENGTH),
 });
 
 const startOf = (day: Day) => `${day}T00:00:00.000Z`;
@@ -217,7 +218,7 @@ async function pageAgain(rows: Rows, span: Span, after: Cursor, limit: number) {
   });
 }
 
-const LONGEST_EVENT_DAYS = CALENDAR_LIMITS.longestEvent / 86_400_000;
+const LONGEST_EVENT_DAYS = LONGEST_EVENT / DAY;
 
 async function countOf(rows: Rows): Promise<number> {
   const { count } = await rows

@@ -1,5 +1,4 @@
 import type { Event, EventQuery } from '../../contract/events/event.ts';
-import { CALENDAR_LIMITS } from '../../contract/limits.ts';
 import { type AlmanacEntry, almanacBetween, almanacEntry } from '../../domain/calendar/almanac.ts';
 import { almanacEvent } from '../../domain/calendar/almanac-event.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
@@ -9,6 +8,9 @@ import { daysOfGrid, monthOfDay, monthOfKey } from '../../domain/time/month-grid
 import type { FactStore } from '../facts/fact-store.ts';
 import type { StoredEvent } from './event-row.ts';
 import type { EventStore } from './event-store.ts';
+
+/** Lists tell what an event is about in so many characters. */
+export const TEASER_LENGTH = 200;
 
 export type WhatsOn = ReturnType<typeof whatsOn>;
 
@@ -35,7 +37,7 @@ export function whatsOn(store: EventStore, facts: Pick<FactStore, 'almanac'>) {
       .slice(0, query.limit)
       .map((event) => ({
         ...event,
-        description: cutAtWord(event.description, CALENDAR_LIMITS.teaser),
+        description: cutAtWord(event.description, TEASER_LENGTH),
       }));
   }
 

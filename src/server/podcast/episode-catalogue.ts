@@ -1,6 +1,6 @@
 import { DAY } from '../../contract/durations.ts';
-import { PODCAST_LIMITS } from '../../contract/limits.ts';
 import type { Bulletin, Episode, EpisodeSummary } from '../../contract/podcast/podcast.ts';
+import { PODCAST_LIMITS } from '../../contract/podcast/podcast-limits.ts';
 import { type Drawn, draw, htmlOf } from '../../domain/markup/drawn.ts';
 import { spokenDuration, spokenParagraphs } from '../../domain/markup/sentences.ts';
 import {

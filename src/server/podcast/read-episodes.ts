@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { sourceSchema } from '../../contract/articles/article.ts';
-import { PODCAST_LIMITS } from '../../contract/limits.ts';
 import type { Episode } from '../../contract/podcast/podcast.ts';
+import { PODCAST_LIMITS } from '../../contract/podcast/podcast-limits.ts';
 import { spokenDuration } from '../../domain/markup/sentences.ts';
 import { curlyQuotes } from '../../domain/text/curly-quotes.ts';
 import { readContentFile } from '../content/front-matter.ts';

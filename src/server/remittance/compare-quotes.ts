@@ -1,9 +1,9 @@
-import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import {
   type ComparisonResult,
   isSample,
   MID_MARKET,
 } from '../../contract/remittance/remittance.ts';
+import { REMITTANCE_LIMITS } from '../../contract/remittance/remittance-limits.ts';
 import { isCurrent } from '../../domain/money/exchange-rates.ts';
 import { type Minor, minorToNumber, parseDecimal } from '../../domain/money/money.ts';
 import { providerSlug } from '../../domain/money/provider-slug.ts';

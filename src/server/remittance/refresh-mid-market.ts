@@ -1,4 +1,4 @@
-import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
+import { REMITTANCE_LIMITS } from '../../contract/remittance/remittance-limits.ts';
 import { writeDecimal } from '../../domain/money/money.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { midMarketQuote } from './mid-market-quote.ts';

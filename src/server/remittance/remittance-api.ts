@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { REMITTANCE_LIMITS } from '../../contract/limits.ts';
 import {
   type ComparisonResult,
   comparisonQuerySchema,
@@ -9,6 +8,7 @@ import {
   requiredAmountQuerySchema,
   type SendingCurrency,
 } from '../../contract/remittance/remittance.ts';
+import { REMITTANCE_LIMITS } from '../../contract/remittance/remittance-limits.ts';
 import { ratesOfThirtyDays } from '../../domain/money/exchange-rates.ts';
 import { type Minor, parseAmount } from '../../domain/money/money.ts';
 import { paysOutBy } from '../../domain/money/remittance.ts';

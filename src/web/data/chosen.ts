@@ -6,7 +6,7 @@ import {
   REGIONS,
   SENDING_CURRENCIES,
 } from '../../contract/catalogues.ts';
-import { PODCAST_LIMITS } from '../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../contract/podcast/podcast-limits.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import { parseAmount, writeMinor } from '../../domain/money/money.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';

@@ -1,4 +1,4 @@
-import { PODCAST_LIMITS } from '../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../contract/podcast/podcast-limits.ts';
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'voiceURI'>;
 

@@ -1,4 +1,4 @@
-import { PODCAST_LIMITS } from '../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../contract/podcast/podcast-limits.ts';
 import { breaths } from '../../domain/markup/sentences.ts';
 import { chooseVoice } from './choose-voice.ts';
 import type { SpeechSettings } from './speech-settings.ts';

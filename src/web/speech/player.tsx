@@ -1,4 +1,4 @@
-import { PODCAST_LIMITS } from '../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../contract/podcast/podcast-limits.ts';
 import { Icon } from './icon.tsx';
 import { SpeedChoice, VoiceChoice } from './player-settings.tsx';
 import type { Playback } from './use-narration.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/catalogues.ts';
-import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
+import { INDEXED_FROM_OUTLETS } from '../../../contract/limits.ts';
 import type {
   LiveNewsItem,
   LiveReport,
@@ -165,7 +165,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
       const rows = await db.query
         .selectFrom('story')
         .select(['id', 'last_told'])
-        .where('outlet_count', '>=', LIVE_NEWS_LIMITS.indexedFrom)
+        .where('outlet_count', '>=', INDEXED_FROM_OUTLETS)
         .where('lead_item_id', 'is not', null)
         .where('placement', '<>', 'hidden')
         .orderBy('last_told', 'desc')

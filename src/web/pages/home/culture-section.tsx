@@ -1,5 +1,5 @@
-import { PODCAST_LIMITS } from '../../../contract/limits.ts';
 import type { EpisodeSummary } from '../../../contract/podcast/podcast.ts';
+import { PODCAST_LIMITS } from '../../../contract/podcast/podcast-limits.ts';
 import { SITE } from '../../../contract/site.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';

@@ -1,4 +1,4 @@
-import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
+import { INDEXED_FROM_OUTLETS } from '../../../contract/limits.ts';
 import type { Story } from '../../../contract/news/live-news.ts';
 import { storyFeed } from '../../../domain/feeds/feeds.ts';
 import { foldReports } from '../../../domain/news/fold-reports.ts';
@@ -62,7 +62,7 @@ function StoryView({ story }: { story: Story }) {
         preview={storyCard(story)}
         // Below that, the page says little more than the outlet it links to.
         trail={newsTrail(story.category)}
-        noIndex={story.outlets < LIVE_NEWS_LIMITS.indexedFrom}
+        noIndex={story.outlets < INDEXED_FROM_OUTLETS}
       />
       <FeedLinks feed={storyFeed(story)} />
       <StoryData story={story} path={path} />

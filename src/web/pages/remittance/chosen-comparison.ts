@@ -1,7 +1,7 @@
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import { REMITTANCE_LIMITS } from '../../../contract/limits.ts';
 import { PAYOUT_METHODS } from '../../../contract/remittance/payouts.ts';
 import type { PayoutMethod, SendingCurrency } from '../../../contract/remittance/remittance.ts';
+import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import { parseAmount, writeMinor } from '../../../domain/money/money.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { type AnyQuery, query } from '../../data/query.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { REMITTANCE_LIMITS } from '../../../contract/limits.ts';
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
+import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import { RemittanceComparison } from './remittance-comparison.tsx';
 import { RemittanceDemo } from './remittance-demo.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import { REMITTANCE_LIMITS } from '../../../contract/limits.ts';
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
+import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { OtherChoices } from '../../components/page/other-choices.tsx';
 import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';

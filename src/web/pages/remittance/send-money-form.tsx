@@ -1,6 +1,6 @@
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import { REMITTANCE_LIMITS } from '../../../contract/limits.ts';
 import { PAYOUT_METHODS } from '../../../contract/remittance/payouts.ts';
+import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { Choice } from '../../forms/filter-controls.tsx';
 import { type ChosenComparison, comparisonAddress, SEND_MONEY } from './chosen-comparison.ts';

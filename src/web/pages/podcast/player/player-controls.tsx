@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PODCAST_LIMITS } from '../../../../contract/limits.ts';
+import { PODCAST_LIMITS } from '../../../../contract/podcast/podcast-limits.ts';
 import { Icon } from '../../../speech/icon.tsx';
 import { RECORDING_RATES, speechSettings } from '../../../speech/speech-settings.ts';
 import { useSpeechSettings } from '../../../speech/use-speech-settings.ts';
