@@ -135,7 +135,7 @@ describe('a recorded episode', () => {
   it('is a link on the front page', async () => {
     const { page } = await open('/');
     await page.getByRole('link', { name: 'Listen to episode 15' }).click();
-    await page.waitForURL('**/podcast');
+    await page.waitForURL('**/podcast?episode=15');
     await page.getByRole('link', { name: 'AntennaPod' }).waitFor();
     expect(await page.getByRole('link', { name: 'RSS feed' }).getAttribute('href')).toBe(
       '/podcast.xml',

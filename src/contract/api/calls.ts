@@ -271,7 +271,10 @@ export const CALLS = {
     summary: 'The newest news in two minutes, where there is one',
     answer: bulletinSchema.nullable(),
   },
-  'GET /podcast/{number}': { summary: 'An episode with its script', answer: episodeSchema },
+  'GET /podcast/{number}': {
+    summary: 'An episode with its script; `newest` instead of a number is the newest one',
+    answer: episodeSchema,
+  },
   'GET /regions': {
     summary: 'Ghana’s sixteen regions, with the number of businesses listed in each',
     answer: z.array(regionSummarySchema),

@@ -5,5 +5,4 @@ export const PODCAST_LIMITS = {
   volume: 1,
   volumeStep: 0.1,
   preferredVoice: 'en-AU',
-  defaultEpisode: 15,
 } as const;

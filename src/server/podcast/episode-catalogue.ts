@@ -145,6 +145,9 @@ export function episodeCatalogue({
       });
     },
 
+    /** The number of the newest. */
+    newest: async () => (await all())[0]?.number,
+
     /** An episode in full; undefined where there is none, or not yet. */
     async find(number: number): Promise<Episode | undefined> {
       const row = await episodes.find(number);

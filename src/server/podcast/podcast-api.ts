@@ -16,8 +16,9 @@ export function podcastApi({ catalogue, shows }: Podcast) {
       return respond(c, 'GET /podcast/apps', apps);
     })
     .get('/bulletin', async (c) => respond(c, 'GET /podcast/bulletin', await catalogue.bulletin()))
-    .get('/:number{[0-9]+}', async (c) => {
-      const number = wholeNumber(c.req.param('number'));
+    .get('/:number{[0-9]+|newest}', async (c) => {
+      const chosen = c.req.param('number');
+      const number = chosen === 'newest' ? await catalogue.newest() : wholeNumber(chosen);
       const episode = number === undefined ? undefined : await catalogue.find(number);
       if (!episode) throw new ProblemError(404, 'There is no such episode.');
       return respond(c, 'GET /podcast/{number}', episode);

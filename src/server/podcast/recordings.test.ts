@@ -286,11 +286,13 @@ describeEachDatabase('an episode from the desk', (open) => {
     expect((await call('POST', '/api/admin/podcast/episodes', later)).status).toBe(201);
     expect(await numbers()).toEqual([15, 14, 13, 12]);
     expect((await call('GET', '/api/podcast/16')).status).toBe(404);
+    expect((await json('/api/podcast/newest')).number).toBe(15);
     clock.now = new Date('2026-11-21T00:01:00.000Z');
     expect(await numbers()).toEqual([16, 15, 14, 13, 12]);
     expect((await searchable('Bonwire'))?.url).toBe('/podcast?episode=16');
     await call('PUT', '/api/admin/podcast/episodes/16', { ...later, title: 'Kente names' });
     expect((await json('/api/podcast/16')).title).toBe('Kente names');
+    expect((await json('/api/podcast/newest')).number).toBe(16);
     expect((await call('PUT', '/api/admin/podcast/episodes/15', later)).status).toBe(404);
     expect((await call('DELETE', '/api/admin/podcast/episodes/15')).status).toBe(404);
     expect((await call('DELETE', '/api/admin/podcast/episodes/16')).status).toBe(204);

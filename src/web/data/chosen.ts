@@ -6,7 +6,6 @@ import {
   REGIONS,
   SENDING_CURRENCIES,
 } from '../../contract/catalogues.ts';
-import { PODCAST_LIMITS } from '../../contract/podcast/podcast-limits.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import { parseAmount, writeMinor } from '../../domain/money/money.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
@@ -55,10 +54,9 @@ export function chosenCategory(search: URLSearchParams, name = 'category'): Cate
 }
 
 /** `/podcast?episode=14`: in the address, so that an episode can be shared. */
-export function chosenEpisode(search: URLSearchParams): number {
+export function chosenEpisode(search: URLSearchParams): number | 'newest' {
   const number = search.get('episode') ?? '';
-  return /^\d{1,4}$/.test(number) ? Number(number) : PODCAST_LIMITS.defaultEpisode;
+  return /^\d{1,4}$/.test(number) ? Number(number) : 'newest';
 }
 
-export const episodePath = (number: number) =>
-  number === PODCAST_LIMITS.defaultEpisode ? '/podcast' : `/podcast?episode=${number}`;
+export const episodePath = (number: number) => `/podcast?episode=${number}`;

@@ -100,7 +100,7 @@ export const latestBulletin = () => query('/podcast/bulletin', {}, { optional: t
 /** The page is complete without them. */
 export const podcastApps = () => query('/podcast/apps', {}, { optional: true });
 
-export const podcastEpisode = (number: number) => query('/podcast/{number}', { number });
+export const podcastEpisode = (number: number | 'newest') => query('/podcast/{number}', { number });
 
 export const guides = () => query('/guides');
 

@@ -1,5 +1,4 @@
 import type { EpisodeSummary } from '../../../contract/podcast/podcast.ts';
-import { PODCAST_LIMITS } from '../../../contract/podcast/podcast-limits.ts';
 import { SITE } from '../../../contract/site.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
@@ -9,10 +8,12 @@ import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { PlayEpisode } from './play-episode.tsx';
 
+/** The newest at length, and three more. */
+const EPISODES_SHOWN = 4;
+
 export function CultureSection() {
   const { data = [], isError } = usePageData(podcastEpisodes());
-  const featured = data.find(({ number }) => number === PODCAST_LIMITS.defaultEpisode) ?? data[0];
-  const others = data.filter((episode) => episode !== featured);
+  const [featured, ...others] = data.slice(0, EPISODES_SHOWN);
   return (
     <section id="culture" className="bg-raised" aria-labelledby="culture-heading">
       <div className="wrap py-6 sm:py-10 lg:py-14">

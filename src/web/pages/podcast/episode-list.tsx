@@ -1,7 +1,12 @@
 import type { EpisodeSummary } from '../../../contract/podcast/podcast.ts';
 import { episodePath } from '../../data/chosen.ts';
 
-export function EpisodeList({ episodes, chosen }: { episodes: EpisodeSummary[]; chosen: number }) {
+interface Props {
+  episodes: EpisodeSummary[];
+  chosen: number | undefined;
+}
+
+export function EpisodeList({ episodes, chosen }: Props) {
   return (
     <nav aria-label="Episodes" className="no-print">
       <ol className="divide-y divide-rule border-b border-rule lg:border-b-0">

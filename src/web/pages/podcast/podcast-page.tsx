@@ -25,9 +25,9 @@ const DESCRIPTION = 'Stories from Ghana, written by our desk. Listen, or read th
 const TRANSCRIPT_ID = 'transcript';
 
 export function Page() {
-  const number = chosenEpisode(usePageRequest().search);
+  const { search } = usePageRequest();
   const { data: episodes = [] } = usePageData(podcastEpisodes());
-  const { data: episode } = usePageData(podcastEpisode(number));
+  const { data: episode } = usePageData(podcastEpisode(chosenEpisode(search)));
   const { data: apps = [] } = usePageData(podcastApps());
   const hasRecordings = episodes.some(({ audio }) => audio);
   return (
@@ -59,7 +59,7 @@ export function Page() {
       )}
       <div className="grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <EpisodeList episodes={episodes} chosen={number} />
+          <EpisodeList episodes={episodes} chosen={episode?.number} />
           {hasRecordings && <PodcastApps apps={apps} />}
         </div>
         {episode && <Transcript episode={episode} />}
