@@ -102,36 +102,34 @@ describe('a link to a section lands on it and stays there', () => {
   });
 });
 
-describe('the scroll position on the home page', () => {
-  const openAtCard = async (options: BrowserContextOptions) => {
-    const { page } = await browser.open('/', options);
-    await loaded(page);
-    const card = page.locator('#news article').last();
-    await card.evaluate((element) =>
-      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    );
-    return { page, card, before: await topAtRest(card) };
-  };
+const openAtCard = async (options: BrowserContextOptions) => {
+  const { page } = await browser.open('/', options);
+  await loaded(page);
+  const card = page.locator('#news article').last();
+  await card.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  return { page, card, before: await topAtRest(card) };
+};
 
-  inDepth('is restored by Back and by Forward', async () => {
-    const { page, card, before } = await openAtCard({ viewport: PHONE });
-    const isMoreToCome = await lateArrivals(page);
-    await card.getByRole('link', { name: /^Read More/ }).click();
-    const related = page.getByRole('region', { name: 'Read next' });
-    await related.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    const read = await topAtRest(related, isMoreToCome);
-    await page.goBack();
-    await expectSamePlace(card, before, isMoreToCome);
-    await page.goForward();
-    await expectSamePlace(related, read, isMoreToCome);
-  });
+inDepth('the scroll position on the home page is restored by Back and by Forward', async () => {
+  const { page, card, before } = await openAtCard({ viewport: PHONE });
+  const isMoreToCome = await lateArrivals(page);
+  await card.getByRole('link', { name: /^Read More/ }).click();
+  const related = page.getByRole('region', { name: 'Read next' });
+  await related.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const read = await topAtRest(related, isMoreToCome);
+  await page.goBack();
+  await expectSamePlace(card, before, isMoreToCome);
+  await page.goForward();
+  await expectSamePlace(related, read, isMoreToCome);
+});
 
-  inDepth('is kept by a reload', async () => {
-    const { page, card, before } = await openAtCard({ viewport: WIDE });
-    const isMoreToCome = await lateArrivals(page);
-    await page.reload();
-    await expectSamePlace(card, before, isMoreToCome);
-    await loaded(page);
-    await expectSamePlace(card, before, isMoreToCome);
-  });
+inDepth('the scroll position on the home page is kept by a reload', async () => {
+  const { page, card, before } = await openAtCard({ viewport: WIDE });
+  const isMoreToCome = await lateArrivals(page);
+  await page.reload();
+  await expectSamePlace(card, before, isMoreToCome);
+  await loaded(page);
+  await expectSamePlace(card, before, isMoreToCome);
 });

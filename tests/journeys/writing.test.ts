@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { loaded, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 
@@ -47,60 +47,58 @@ const stored = (page: Page): Promise<string> =>
     return JSON.parse(localStorage.getItem(`desk-text-${id}`) ?? '{}').edit.content;
   });
 
-describe('writing an article', () => {
-  inDepth(
-    'accepts shortcuts, markup and pastes, keeps them over a reload, and stores clean Markdown',
-    async () => {
-      const { page, complaints } = await openEditor();
-      await page.keyboard.type('It rained **hard** on *us*, says `rain.csv`.');
-      await page.waitForURL(/id=draft-/);
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('## The week');
-      await page.keyboard.press('Enter');
-      // The second of the menu: the arrows choose, and the text keeps the focus.
-      await page.keyboard.type('/');
-      await page.getByRole('button', { name: 'Subheading' }).waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('By day');
-      await page.keyboard.press('Enter');
-      await paste(page, { 'text/plain': 'Day\tmm\nMonday\t12\nTuesday\t30' });
-      await paste(page, { 'text/html': WORD, 'text/plain': 'Report' });
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
-      await paste(page, { 'text/html': DOCS, 'text/plain': 'From Docs' });
-      await paste(page, { 'text/plain': 'https://example.org/rain' });
-      await page.waitForFunction(() => {
-        const id = new URLSearchParams(location.search).get('id');
-        return localStorage.getItem(`desk-text-${id}`)?.includes('/rain');
-      });
-      const expected = [
-        'It rained **hard** on *us*, says `rain.csv`.',
-        '## The week',
-        '### By day',
-        '| Day | mm |',
-        '| --- | --- |',
-        '| Monday | 12 |',
-        '| Tuesday | 30 |',
-        '## Report',
-        'Dear **all**, see [this](https://example.org/x).',
-        '- First',
-        '  - Within',
-        '- Last',
-        '1. Counted',
-        '## From Docs',
-        'Plain and **strong** *slanted* by [GSS](https://gss.example/)',
-        '- Item[https://example.org/rain](https://example.org/rain)',
-      ].join('\n');
-      expect(await stored(page)).toBe(expected);
-      await page.reload();
-      await page.getByText(/^We've restored your unsaved changes/).waitFor();
-      expect(await stored(page)).toBe(expected);
-      expect(complaints).toEqual([]);
-    },
-    60_000,
-  );
-});
+inDepth(
+  'writing an article accepts shortcuts, markup and pastes, keeps them over a reload, and stores clean Markdown',
+  async () => {
+    const { page, complaints } = await openEditor();
+    await page.keyboard.type('It rained **hard** on *us*, says `rain.csv`.');
+    await page.waitForURL(/id=draft-/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('## The week');
+    await page.keyboard.press('Enter');
+    // The second of the menu: the arrows choose, and the text keeps the focus.
+    await page.keyboard.type('/');
+    await page.getByRole('button', { name: 'Subheading' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('By day');
+    await page.keyboard.press('Enter');
+    await paste(page, { 'text/plain': 'Day\tmm\nMonday\t12\nTuesday\t30' });
+    await paste(page, { 'text/html': WORD, 'text/plain': 'Report' });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await paste(page, { 'text/html': DOCS, 'text/plain': 'From Docs' });
+    await paste(page, { 'text/plain': 'https://example.org/rain' });
+    await page.waitForFunction(() => {
+      const id = new URLSearchParams(location.search).get('id');
+      return localStorage.getItem(`desk-text-${id}`)?.includes('/rain');
+    });
+    const expected = [
+      'It rained **hard** on *us*, says `rain.csv`.',
+      '## The week',
+      '### By day',
+      '| Day | mm |',
+      '| --- | --- |',
+      '| Monday | 12 |',
+      '| Tuesday | 30 |',
+      '## Report',
+      'Dear **all**, see [this](https://example.org/x).',
+      '- First',
+      '  - Within',
+      '- Last',
+      '1. Counted',
+      '## From Docs',
+      'Plain and **strong** *slanted* by [GSS](https://gss.example/)',
+      '- Item[https://example.org/rain](https://example.org/rain)',
+    ].join('\n');
+    expect(await stored(page)).toBe(expected);
+    await page.reload();
+    await page.getByText(/^We've restored your unsaved changes/).waitFor();
+    expect(await stored(page)).toBe(expected);
+    expect(complaints).toEqual([]);
+  },
+  60_000,
+);
 
 it('keeps the editor within its size budget, and out of every other file', () => {
   const files = globSync('dist/client/assets/*.js');
