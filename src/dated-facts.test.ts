@@ -48,7 +48,7 @@ const ALLOWED: Record<string, readonly Allowed[]> = {
   'src/contract/events/event.ts': [['2026-12-26', 'an example of how days are written']],
   'src/contract/api/examples.ts': [['1990-03-06', 'a day of birth in an example']],
   'src/contract/desk/desk-choices.ts': [['85%', 'what we aim at ourselves']],
-  'src/contract/limits.ts': [['rate: 0.75', 'how fast an episode is read aloud']],
+  'src/contract/podcast/podcast-limits.ts': [['rate: 0.75', 'how fast an episode is read aloud']],
   'src/domain/money/remittance-demo.ts': [
     'rate: 12.5',
     'fee: 12.5',

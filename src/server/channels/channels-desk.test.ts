@@ -158,7 +158,7 @@ describeEachDatabase('posts for channels at the desk', (open) => {
       'We don’t have a channel on WhatsApp or Telegram yet',
     );
     expect(await text('/about')).not.toContain('href="/whatsapp"');
-    expect(await text('/sitemap.xml')).not.toContain('/whatsapp');
+    expect(await text('/sitemap/pages.xml')).not.toContain('/whatsapp');
     expect((await site.app.request('/qr/whatsapp.svg')).status).toBe(404);
     await site.call('PUT', '/api/admin/settings', { whatsappChannel: WHATSAPP });
     expect((await site.overview()).addresses).toEqual({ whatsapp: WHATSAPP, telegram: '' });
@@ -167,7 +167,7 @@ describeEachDatabase('posts for channels at the desk', (open) => {
     expect(page).toContain('src="/qr/whatsapp.svg"');
     expect(page).not.toContain('/qr/telegram.svg');
     expect(await text('/about')).toContain('Follow us on WhatsApp<');
-    expect(await text('/sitemap.xml')).toContain('https://news.example/whatsapp<');
+    expect(await text('/sitemap/pages.xml')).toContain('https://news.example/whatsapp<');
     const code = await site.app.request('/qr/whatsapp.svg');
     expect(code.headers.get('Content-Type')).toBe('image/svg+xml');
     expect(await code.text()).toMatch(/^<svg/);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MutedNotice } from '../components/live-news/muted-notice.tsx';
 import { SaveButton } from '../components/page/save-button.tsx';
 import { press, start } from './device-lists.ts';
@@ -23,6 +23,11 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 beforeEach(() => {
   localStorage.clear();
   document.documentElement.removeAttribute('data-show-muted');
+});
+
+afterEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '';
 });
 
 describe('saving a page', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenForPushes } from './notifications.ts';
 import type { WorkerScope } from './worker-types.ts';
 
@@ -70,6 +70,7 @@ const pressed = (action: string, data: object = MESSAGE) => ({
 });
 
 beforeEach(() => stored.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 it('shows title, text and icon, and a way to stop these', async () => {
   const { dispatch, shown } = openWorker();

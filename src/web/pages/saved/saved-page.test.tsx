@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { press, start } from '../../device-lists/device-lists.ts';
 import { HISTORY_KEY, SAVED_KEY } from '../../device-lists/list-keys.ts';
 import { Page } from './saved-page.tsx';
@@ -22,6 +22,11 @@ const button = (selector: string) => {
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = `<main>${renderToStaticMarkup(<Page />)}</main>`;
+});
+
+afterEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '';
 });
 
 describe('the page of a reader’s lists', () => {
