@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addToMeter, chooseBundle, meterPage, readMeter, stopMeter } from './data-meter.ts';
 
 const NOVEMBER = new Date(2026, 10, 16, 9);
@@ -12,6 +12,10 @@ beforeEach(() => {
     removeItem: (key: string) => void storage.delete(key),
   });
   vi.setSystemTime(NOVEMBER);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it('counts nothing before a price is named', () => {
