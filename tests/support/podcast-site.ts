@@ -36,7 +36,11 @@ export async function startPodcastSite(
       c.json([{ name: 'AntennaPod', url: 'https://antennapod.example/show' }]),
     )
     .get('/api/podcast/:number', (c) => {
-      const episode = episodes.find(({ number }) => number === Number(c.req.param('number')));
+      const chosen = c.req.param('number');
+      const episode =
+        chosen === 'newest'
+          ? episodes[0]
+          : episodes.find(({ number }) => number === Number(chosen));
       return episode ? c.json(episode) : c.json({}, 404);
     });
   const pages = createPages({

@@ -41,7 +41,8 @@ export async function unseenFocusOn(page: Page, most = 60): Promise<string[]> {
       // A text has a cursor, and its frame gets darker.
       if (element.isContentEditable) return '';
       // The button of a date field, which the browser outlines itself.
-      if (element.matches('[type^=date]:not(:focus-visible)')) return '';
+      if (element.matches('[type^=date]:not(:focus-visible), [type=time]:not(:focus-visible)'))
+        return '';
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
       const { bottom, top, right, left } = element.getBoundingClientRect();

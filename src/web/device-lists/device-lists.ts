@@ -1,5 +1,4 @@
 /** What a reader keeps on this device: saved pages, pages read lately, muted words. Nothing of it is sent. */
-import { removeSaved } from '../offline/saved-pages.ts';
 import { HISTORY_KEY, SAVED_KEY } from './list-keys.ts';
 import { startCounting, toggleMuted, unmuteWord } from './muted-words.ts';
 import { fillLists, startListsPage } from './show-lists.ts';
@@ -39,13 +38,20 @@ function rememberPage() {
 const ACTS: Record<string, (control: HTMLElement) => void> = {
   save: toggleSaved,
   'show-muted': toggleMuted,
-  'remove-pages': () => void removeSaved().then(() => location.reload()),
+  'remove-pages': removePages,
   unsave: ({ dataset }) => removePage(SAVED_KEY, dataset.path ?? ''),
   unread: ({ dataset }) => removePage(HISTORY_KEY, dataset.path ?? ''),
   unmute: ({ dataset }) => unmuteWord(dataset.word ?? ''),
   'history-on': () => writeList(HISTORY_KEY, []),
   'history-off': () => writeList(HISTORY_KEY, undefined),
 };
+
+/** By the service worker, whose code is there without a network. */
+function removePages() {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => location.reload();
+  navigator.serviceWorker.controller?.postMessage({ removeSaved: true }, [port2]);
+}
 
 export function press(control: HTMLElement) {
   ACTS[control.dataset.list ?? '']?.(control);

@@ -15,6 +15,7 @@ import {
   listSaved,
   markSaved,
   OFFLINE_PATH,
+  removeSaved,
   SAVED_FILES,
   SAVED_PAGES,
   SAVED_PATH,
@@ -34,6 +35,7 @@ interface Message {
   tookSince?: number;
   /** The path of a page that the reader saves for later. */
   save?: string;
+  removeSaved?: true;
 }
 
 worker.addEventListener('install', (event) => {
@@ -54,6 +56,10 @@ worker.addEventListener('message', (event) => {
   const message = event.data as Message;
   if (message.tookSince !== undefined) {
     event.ports[0]?.postMessage(bytesSince(ownTransfers(), message.tookSince));
+    return;
+  }
+  if (message.removeSaved) {
+    event.waitUntil(removeSaved().then(() => event.ports[0]?.postMessage(true)));
     return;
   }
   const path = message.save && savedPathOf({ pathname: message.save, search: '' });

@@ -5,7 +5,7 @@ export function WordMark({ className = 'text-3xl' }: { className?: string }) {
   const [first, second] = SITE.wordMark;
   return (
     <span
-      className={`headline font-display font-bold inline-flex items-center gap-[0.4em] whitespace-nowrap ${className}`}
+      className={`headline [font-family:var(--font-display)] font-bold inline-flex items-center gap-[0.4em] whitespace-nowrap ${className}`}
     >
       <Sign name="mark" className="size-[1.35em] text-mark-red" />
       <span>
