@@ -416,7 +416,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     speech: ['data', 'components'],
     offline: ['page'],
     // What a reader keeps on the device, without React.
-    'device-lists': ['offline'],
+    'device-lists': [],
     // Header and footer, and the one script that makes them work.
     frame: ['data', 'page', 'components', 'offline'],
     'frame-script': ['data', 'toasts', 'frame', 'offline', 'device-lists'],

@@ -38,7 +38,8 @@ describe('on this device', () => {
       expect(count).toBeGreaterThan(0);
       expect(await notice.textContent()).toMatch(new RegExp(`^${count} item`));
       expect(await own.first().isVisible()).toBe(false);
-      expect(await page.evaluate(layoutShift)).toBe(0);
+      // A report that is hidden too late moves ten times as much; a typeface that arrives late, a word.
+      expect(await page.evaluate(layoutShift)).toBeLessThan(0.002);
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       expect(await own.first().isVisible()).toBe(true);
     }
