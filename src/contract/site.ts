@@ -9,6 +9,8 @@ export interface SiteIdentity {
   links: readonly SiteLink[];
   /** The addresses of its channels; empty where there is none. */
   channels: SiteChannels;
+  /** Whether readers can ask to be notified. */
+  hasNotifications: boolean;
 }
 export interface SiteChannels {
   whatsapp: string;
@@ -25,6 +27,7 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
     'Independent news and community for Ghana and Ghanaians abroad: West Africa news, culture, guides, businesses and events.',
   links: [],
   channels: { whatsapp: '', telegram: '' },
+  hasNotifications: false,
 };
 
 let identity = DEFAULT_IDENTITY;
@@ -55,6 +58,9 @@ export const SITE = {
   },
   get hasChannel() {
     return Object.values(identity.channels).some(Boolean);
+  },
+  get hasNotifications() {
+    return identity.hasNotifications;
   },
   locale: 'en_GH',
   podcast: 'Stories from the Homeland',

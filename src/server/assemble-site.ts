@@ -30,6 +30,7 @@ import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
 import { openPodcast } from './podcast/open-podcast.ts';
 import { openPush } from './push/open-push.ts';
+import { pushSettings } from './push/push-settings.ts';
 import { openReadership } from './readership/open-readership.ts';
 import { openSettings } from './settings/open-settings.ts';
 
@@ -74,7 +75,9 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
   const { database, config, log, now } = deps;
   const { contentFolder, library, newsRules: rules, places } = bundled;
   const settings = settingStore(database);
-  const siteSettings = await openSettings(settings, config);
+  const siteSettings = await openSettings(settings, config, {
+    hasNotifications: () => pushSettings(settings, config.siteUrl).isOn(),
+  });
   const { operatorEmail, mailFrom } = siteSettings;
   const signer = await openSigner(settings);
   const news = await openNews({ database, config, rules, get, now, log });

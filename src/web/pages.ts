@@ -144,7 +144,7 @@ export interface PageDefinition {
   params?: readonly string[];
   /** Reached only by a personal link: not counted, not listed. */
   isPrivate?: true;
-  /** Not in the sitemap, because it is nothing without what the reader came with. */
+  /** Nothing without what the reader came with, or without what an owner turns on at the desk. */
   isUnlisted?: true;
   /** The last part of the path is the id. */
   idFromPath?: true;
@@ -457,6 +457,7 @@ const PAGES = {
     Page: NotificationsPage,
     queries: () => [pushState()],
     cacheSeconds: 600,
+    isUnlisted: true,
   },
   advertising: {
     paths: ['/advertising'],

@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { DEFAULT_IDENTITY, setSiteIdentity } from '../../src/contract/site.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openSignedIn } from './desk-app.ts';
 import { startPushService } from './push-receiver.ts';
@@ -8,6 +9,7 @@ const storyId = (number: number) => number.toString(16).padStart(16, '0');
 
 /** A site with notifications turned on, and a push service on this machine. */
 export async function openPushSite(database: Database) {
+  onTestFinished(() => setSiteIdentity(DEFAULT_IDENTITY));
   const service = await startPushService();
   const site = await openSignedIn(database, { env: { PUSH_PRIVATE_HOSTS: service.host } });
   expect((await site.call('PUT', '/api/admin/push-settings', { isOn: true })).status).toBe(200);

@@ -42,9 +42,7 @@ export const sitePages = ({
     [
       'pages',
       async () => [
-        ...[...pages.listedPaths, ...(SITE.hasChannel ? ['/whatsapp'] : []), ...FIXED].map(
-          (path) => ({ path }),
-        ),
+        ...[...pages.listedPaths, ...pagesTurnedOn(), ...FIXED].map((path) => ({ path })),
         ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
       ],
     ],
@@ -61,6 +59,12 @@ export const sitePages = ({
     ]),
   ]);
 };
+
+/** Pages about what an owner turns on at the desk. */
+const pagesTurnedOn = () => [
+  ...(SITE.hasChannel ? ['/whatsapp'] : []),
+  ...(SITE.hasNotifications ? ['/notifications'] : []),
+];
 
 type Written = Awaited<ReturnType<ArticleStore['indexable']>>;
 

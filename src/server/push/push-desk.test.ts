@@ -92,6 +92,24 @@ describeEachDatabase('notifying readers from the desk', (open) => {
     expect((await call('GET', '/api/admin/push/outlet/sample-wire')).status).toBe(404);
   });
 
+  it('names the page for readers in menu and sitemap only while notifications are on', async () => {
+    const { call, app, clock } = await site();
+    const text = async (path: string) => {
+      // Cached pages are shown for a second after a change.
+      clock.now = new Date(clock.now.getTime() + 2000);
+      return (await app.request(path)).text();
+    };
+    expect(await text('/about')).toContain('href="/notifications"');
+    expect(await text('/sitemap/pages.xml')).toContain('/notifications<');
+    expect(await text('/notifications')).toContain('How it works');
+    await call('PUT', '/api/admin/push-settings', { isOn: false });
+    expect(await text('/about')).not.toContain('href="/notifications"');
+    expect(await text('/sitemap/pages.xml')).not.toContain('/notifications');
+    const page = await text('/notifications');
+    expect(page).toContain('This site doesn’t send notifications at the moment');
+    expect(page).not.toContain('How it works');
+  });
+
   it('refuses words that are missing or too long, field by field', async () => {
     const { tell, call } = await site();
     const path = `/api/admin/push/story/${await tell(1, 3)}`;

@@ -34,8 +34,17 @@ export interface SettingsConfig {
 
 export type SiteSettings = Awaited<ReturnType<typeof openSettings>>;
 
+interface OtherSettings {
+  /** Turned on at the desk's own screen for them. */
+  hasNotifications: () => Promise<boolean>;
+}
+
 /** The site's settings: what an owner entered at the desk, else the environment, else the default. */
-export async function openSettings(settings: SettingStore, config: SettingsConfig) {
+export async function openSettings(
+  settings: SettingStore,
+  config: SettingsConfig,
+  { hasNotifications }: OtherSettings,
+) {
   const fallbacks: Record<SiteSettingName, { value: string; from: 'environment' | 'default' }> = {
     name: { value: DEFAULT_IDENTITY.name, from: 'default' },
     tagline: { value: DEFAULT_IDENTITY.description, from: 'default' },
@@ -65,21 +74,26 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
     return { ...all, links: z.array(menuLinkSchema).catch([]).parse(links) };
   }
 
-  let current = await read();
-  const apply = () => {
+  async function apply(): Promise<DeskSettings> {
+    const current = await read();
     const { name, tagline, links, whatsappChannel, telegramChannel } = current;
-    const channels = { whatsapp: whatsappChannel.value, telegram: telegramChannel.value };
-    setSiteIdentity({ name: name.value, description: tagline.value, links, channels });
-  };
-  apply();
+    setSiteIdentity({
+      name: name.value,
+      description: tagline.value,
+      links,
+      channels: { whatsapp: whatsappChannel.value, telegram: telegramChannel.value },
+      hasNotifications: await hasNotifications(),
+    });
+    return current;
+  }
+  let current = await apply();
 
   return {
     read,
 
     /** In every process, when the content version has changed. */
     async reload(): Promise<void> {
-      current = await read();
-      apply();
+      current = await apply();
     },
 
     async change({ links, ...values }: SiteSettingsChange): Promise<void> {
@@ -88,8 +102,7 @@ export async function openSettings(settings: SettingStore, config: SettingsConfi
         if (value !== undefined) await settings.set(STORED[name], value);
       }
       if (links) await settings.set(STORED.links, JSON.stringify(links));
-      current = await read();
-      apply();
+      current = await apply();
     },
 
     operatorEmail: () => current.contactEmail.value,

@@ -73,10 +73,12 @@ describeEachDatabase('the site’s settings at the desk', (open) => {
     expect(SITE.links).toEqual(links);
     // Another process, and the next start.
     setSiteIdentity(DEFAULT_IDENTITY);
-    await openSettings(settingStore(database), {
-      mailFrom: 'a@b.example',
-      operatorEmail: 'c@d.example',
-    });
+    await openSettings(
+      settingStore(database),
+      { mailFrom: 'a@b.example', operatorEmail: 'c@d.example' },
+      { hasNotifications: async () => true },
+    );
+    expect(SITE.hasNotifications).toBe(true);
     expect(SITE.name).toBe(name);
     expect((await settings()).links).toEqual(links);
   });

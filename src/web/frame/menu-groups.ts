@@ -48,21 +48,23 @@ const MENU_GROUPS: readonly LinkGroup[] = [
       ['/your-listings', 'Your listings'],
     ],
   },
-  {
-    title: 'You',
-    links: [
-      ['/newsletter', 'Newsletter'],
-      ['/newsletter/archive', 'Past newsletters'],
-      ['/notifications', 'Notifications'],
-      ['/saved', 'Saved for later'],
-      ['/offline', 'Offline pages'],
-      ['/data', 'Data use'],
-    ],
-  },
 ];
 
-/** With the links that an owner added at the desk. */
-export const menuGroups = (): readonly LinkGroup[] => {
-  const links = SITE.links.map(({ label, address }) => [address, label] as const);
-  return links.length > 0 ? [...MENU_GROUPS, { title: 'More', links }] : MENU_GROUPS;
-};
+/** With what an owner turned on or added at the desk. */
+export function menuGroups(): readonly LinkGroup[] {
+  const own = SITE.links.map(({ label, address }) => [address, label] as const);
+  return [
+    ...MENU_GROUPS,
+    { title: 'You', links: yourLinks() },
+    ...(own.length > 0 ? [{ title: 'More', links: own }] : []),
+  ];
+}
+
+const yourLinks = (): LinkGroup['links'] => [
+  ['/newsletter', 'Newsletter'],
+  ['/newsletter/archive', 'Past newsletters'],
+  ...(SITE.hasNotifications ? ([['/notifications', 'Notifications']] as const) : []),
+  ['/saved', 'Saved for later'],
+  ['/offline', 'Offline pages'],
+  ['/data', 'Data use'],
+];

@@ -5,23 +5,18 @@ import { usePageData } from '../../page/page-data.ts';
 import { Notifications } from './notifications.tsx';
 
 const LINK = 'underline underline-offset-4';
+const DESCRIPTION =
+  'Be notified on this device when a story reaches the top of a topic you choose, or when another outlet reports a story you follow.';
 
-/** Explains notifications to everybody; the settings below need scripts. */
+/** Where notifications are on, explains them to everybody; the settings need scripts. */
 export function Page() {
   const { data } = usePageData(pushState());
   const publicKey = data?.publicKey;
   return (
     <section className="wrap-text py-8 lg:py-12">
-      <PageHead
-        title="Notifications"
-        path="/notifications"
-        description="Be notified on this device when a story reaches the top of a topic you choose, or when another outlet reports a story you follow."
-      />
+      <PageHead title="Notifications" path="/notifications" description={DESCRIPTION} />
       <h1 className="text-4xl sm:text-5xl">Notifications</h1>
-      <p className="mt-3 text-lg text-quiet">
-        Be notified on this device when a story reaches the top of a topic you choose, or when
-        another outlet reports a story you follow.
-      </p>
+      {publicKey && <p className="mt-3 text-lg text-quiet">{DESCRIPTION}</p>}
       <div className="mt-8 border-t-2 border-ink pt-6">
         {publicKey ? (
           <>
@@ -43,7 +38,7 @@ export function Page() {
           </p>
         )}
       </div>
-      <HowItWorks />
+      {publicKey && <HowItWorks />}
     </section>
   );
 }
