@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, type Category } from '../catalogues.ts';
+import { pageNumber } from '../forms/list-query.ts';
 
 /** The types and schemas of the desk's calls about imported articles. */
 
@@ -39,6 +40,8 @@ export const importRunSchema = z.object({
   category: z.enum(CATEGORIES),
 });
 export type ImportRun = z.infer<typeof importRunSchema>;
+
+export const importPageSchema = z.object({ page: pageNumber() });
 
 export interface ImportSummary {
   id: string;
@@ -134,4 +137,14 @@ export interface ImportUndone {
   removed: number;
   /** Titles of articles that somebody has worked on since: they stay. */
   kept: string[];
+}
+
+export interface ImportCalls {
+  'GET /admin/imports': { answer: ImportSummary[] };
+  'POST /admin/imports': { query: typeof importFileSchema; answer: ImportSummary };
+  'GET /admin/imports/{id}': { query: typeof importPageSchema; answer: ImportPage };
+  'DELETE /admin/imports/{id}': object;
+  'POST /admin/imports/{id}/run': { body: typeof importRunSchema; answer: ImportSummary };
+  'POST /admin/imports/{id}/undo': { answer: ImportUndone };
+  'POST /admin/archive': { answer: ArchiveDataRead[] };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalEmail } from '../forms/fields.ts';
+import { chosen, pageNumber, searchWords } from '../forms/list-query.ts';
 import { LISTING_STATUSES } from './desk-choices.ts';
 
 /** What the desk's calls about published listings of every kind have in common. */
@@ -7,17 +8,13 @@ import { LISTING_STATUSES } from './desk-choices.ts';
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 export const LISTINGS_PER_PAGE = 50;
 
-/** An empty control chooses nothing. */
-export const chosen = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
-
 /** The filters that the desk has for every kind. */
 export const listingQuery = {
   status: z.enum(LISTING_STATUSES).default('approved'),
   category: chosen(z.string().max(100)),
   sample: chosen(z.enum(['yes', 'no'])),
-  search: z.string().trim().max(200).default(''),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  search: searchWords(),
+  page: pageNumber(),
   /** Where the page before ended, as that page said: an export reads on from there. */
   after: chosen(z.string().max(500)),
 };

@@ -141,3 +141,8 @@ export interface PageViews {
   /** Since it was first counted. */
   total: number;
 }
+
+export interface ReadershipCalls {
+  'GET /admin/readership': { query: typeof readershipQuerySchema; answer: Readership };
+  'GET /admin/readership/page': { query: typeof pageViewsQuerySchema; answer: PageViews };
+}

@@ -28,3 +28,11 @@ export interface StoryPlacementAnswer {
   /** The title of the story that led the page until now. */
   freed: string | null;
 }
+
+export interface StoryPlacementCalls {
+  'GET /admin/stories/placed': { answer: PlacedStory[] };
+  'PUT /admin/stories/{id}/placement': {
+    body: typeof storyPlacementSchema;
+    answer: StoryPlacementAnswer;
+  };
+}

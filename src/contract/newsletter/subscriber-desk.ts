@@ -170,3 +170,24 @@ export const welcomeSeriesSchema = z.object({
     ),
 });
 export type WelcomeSeries = z.infer<typeof welcomeSeriesSchema>;
+
+export interface SubscriberDeskCalls {
+  'POST /admin/subscribers': { body: typeof newSubscriberSchema; answer: { id: string } };
+  'GET /admin/subscribers/{id}': { answer: DeskSubscriber };
+  'PUT /admin/subscribers/{id}': { body: typeof subscriberEditSchema; answer: DeskSubscriber };
+  'PUT /admin/subscribers/{id}/address': {
+    body: typeof subscriberAddressSchema;
+    answer: DeskSubscriber;
+  };
+  'POST /admin/subscribers/{id}/unsubscribe': { answer: DeskSubscriber };
+  'POST /admin/subscribers/import/preview': {
+    body: typeof membersPreviewSchema;
+    answer: MembersPreview;
+  };
+  'POST /admin/subscribers/import': {
+    body: typeof membersImportSchema;
+    answer: MembersImported;
+  };
+  'GET /admin/issues/welcome': { answer: WelcomeSeries };
+  'PUT /admin/issues/welcome': { body: typeof welcomeSeriesSchema; answer: WelcomeSeries };
+}

@@ -138,3 +138,26 @@ export interface DeskPodcast {
     latest: { title: string; content: string; recording: DeskRecording | null } | null;
   };
 }
+
+export interface PodcastDeskCalls {
+  'GET /admin/podcast': { answer: DeskPodcast };
+  'POST /admin/podcast/episodes': { body: typeof newEpisodeSchema; answer: DeskEpisode[] };
+  'PUT /admin/podcast/episodes/{number}': { body: typeof newEpisodeSchema; answer: DeskEpisode[] };
+  'DELETE /admin/podcast/episodes/{number}': object;
+  'POST /admin/podcast/episodes/{number}/audio': {
+    query: { name: string };
+    answer: DeskEpisode[];
+  };
+  'POST /admin/podcast/episodes/{number}/voice': { answer: DeskEpisode[] };
+  'PUT /admin/podcast/episodes/{number}/chapters': {
+    body: typeof chapterTextSchema;
+    answer: DeskEpisode[];
+  };
+  'PUT /admin/podcast/episodes/{number}/timing': {
+    body: typeof timingSchema;
+    answer: DeskEpisode[];
+  };
+  'DELETE /admin/podcast/recordings/{id}': object;
+  'PUT /admin/podcast/apps': { body: typeof appAddressesSchema; answer: AppAddresses };
+  'PUT /admin/podcast/bulletin': { body: typeof bulletinSettingsSchema; answer: BulletinSettings };
+}

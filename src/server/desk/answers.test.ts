@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import type { QueueItem } from '../../contract/desk/desk.ts';
+import type { QueueItem } from '../../contract/desk/queue.ts';
 import { compose } from '../mail/compose.ts';
 import { encodePart } from '../mail/encoded-part.ts';
 

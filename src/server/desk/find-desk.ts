@@ -1,13 +1,8 @@
 import { Hono } from 'hono';
-import {
-  type FoundGroup,
-  findQuerySchema,
-  QUEUE_KIND_NAMES,
-  QUEUE_STATES,
-  type QueueState,
-  type TodayLine,
-} from '../../contract/desk/desk.ts';
+import { type FoundGroup, findQuerySchema } from '../../contract/desk/find.ts';
 import { mayDo, type Right } from '../../contract/desk/operators.ts';
+import { QUEUE_KIND_NAMES, QUEUE_STATES, type QueueState } from '../../contract/desk/queue.ts';
+import type { TodayLine } from '../../contract/desk/today.ts';
 import { LISTING_KINDS, LISTINGS } from '../../contract/listings.ts';
 import { foldLetters } from '../../domain/text/fold-text.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';

@@ -1,6 +1,4 @@
 import {
-  type Decision,
-  type DecisionMail,
   QUEUE_KINDS,
   QUEUE_PER_PAGE,
   QUEUE_STATES,
@@ -8,7 +6,8 @@ import {
   type QueueKind,
   type QueueState,
   type SentBefore,
-} from '../../contract/desk/desk.ts';
+} from '../../contract/desk/queue.ts';
+import type { Decision, DecisionMail } from '../../contract/desk/queue-decision.ts';
 import { promiseDue } from '../../domain/desk/promise-due.ts';
 import type { Database } from '../database/database.ts';
 import type { AnswerStore } from '../inbox/answer-store.ts';

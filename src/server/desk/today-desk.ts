@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { DeskToday, TodayLine } from '../../contract/desk/desk.ts';
 import { mayDo } from '../../contract/desk/operators.ts';
+import type { DeskToday, TodayLine } from '../../contract/desk/today.ts';
 import type { Fact } from '../../contract/facts/fact.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { isSample, MID_MARKET } from '../../contract/remittance/remittance.ts';

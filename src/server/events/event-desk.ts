@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { DeskField } from '../../contract/desk/desk.ts';
+import type { DeskField } from '../../contract/desk/desk-field.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
 import { deskSchemasOf } from '../../contract/forms/description.ts';
 import { repeatWords } from '../../domain/events/repeats.ts';

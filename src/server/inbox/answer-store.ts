@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AnswerDelivery, DeskAnswer } from '../../contract/desk/desk.ts';
+import type { AnswerDelivery, DeskAnswer } from '../../contract/desk/queue-answer.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';

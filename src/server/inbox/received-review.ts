@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
-import type { QueueState } from '../../contract/desk/desk.ts';
+import type { QueueState } from '../../contract/desk/queue.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type MailCounts,
   type MailKind,
   type MailQuery,
-} from '../../contract/desk/desk.ts';
+} from '../../contract/desk/outbox.ts';
 import { DAY } from '../../contract/durations.ts';
 import { MAIL_LIMITS } from '../../contract/limits.ts';
 import { mailboxOf } from '../../domain/newsletter/fold-address.ts';

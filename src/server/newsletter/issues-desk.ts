@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { personSchema, previewSchema } from '../../contract/desk/desk.ts';
+import { personSchema } from '../../contract/desk/people.ts';
 import { DAY, MINUTE } from '../../contract/durations.ts';
 import {
   type DeskIssueAnswer,
@@ -10,6 +10,7 @@ import {
   issueEditSchema,
   issuePlanSchema,
   type LinkClicks,
+  previewSchema,
 } from '../../contract/newsletter/newsletter-issue.ts';
 import { ownWordsProblems } from '../../domain/newsletter/own-words.ts';
 import { momentAt } from '../../domain/time/zoned-time.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { AuditEntry, LogFilter } from '../../contract/desk/desk.ts';
+import type { AuditEntry, LogFilter } from '../../contract/desk/log.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText } from '../database/pages.ts';
 import { personalData } from '../database/personal-data.ts';

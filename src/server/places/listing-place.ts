@@ -1,4 +1,4 @@
-import type { DeskField } from '../../contract/desk/desk.ts';
+import type { DeskField } from '../../contract/desk/desk-field.ts';
 import { optionalLine } from '../../contract/forms/fields.ts';
 import type { Country } from '../../contract/places/countries.ts';
 import type { Position } from '../../contract/places/place.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LOG_PER_PAGE } from '../../contract/desk/desk.ts';
+import { LOG_PER_PAGE } from '../../contract/desk/log.ts';
 import { actionName } from '../../domain/desk/action-name.ts';
 import { logDetail } from '../../domain/desk/log-detail.ts';
 import { ACCRA, eventTime } from '../../domain/events/event-time.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { DeskField, QueueState } from '../../../contract/desk/desk.ts';
+import type { DeskField } from '../../../contract/desk/desk-field.ts';
+import type { QueueState } from '../../../contract/desk/queue.ts';
 import { RATING } from '../../../contract/directory/rating.ts';
 import { deskSchemasOf, schemasOf } from '../../../contract/forms/description.ts';
 import { isShortened } from '../../../domain/directory/shortened.ts';

@@ -5,7 +5,7 @@ import {
   LIVE_ITEMS_PER_PAGE,
   type LiveItemChange,
   type LiveItemQuery,
-} from '../../../contract/desk/desk.ts';
+} from '../../../contract/news/live-items-desk.ts';
 import type { NewOutlet } from '../../../contract/news/news-desk.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { SUBSCRIBERS_PER_PAGE, type SubscriberQuery } from '../../../contract/desk/desk.ts';
 import { WEEK } from '../../../contract/durations.ts';
 import type { Subscriber } from '../../../contract/newsletter/newsletter.ts';
 import { SUBSCRIBER_STATUSES } from '../../../contract/newsletter/newsletter-choices.ts';
+import {
+  SUBSCRIBERS_PER_PAGE,
+  type SubscriberQuery,
+} from '../../../contract/newsletter/subscriber-list.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
 import { holdsText } from '../../database/pages.ts';

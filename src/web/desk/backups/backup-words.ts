@@ -3,7 +3,7 @@ import type {
   BackupStatus,
   BackupStep,
   RestoreRehearsal,
-} from '../../../contract/desk/desk.ts';
+} from '../../../contract/desk/backups.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { several } from '../imports/import-words.ts';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { openScreen, press } from '../../../../tests/support/desk-screen.tsx';
-import type { BackupStatus } from '../../../contract/desk/desk.ts';
+import type { BackupStatus } from '../../../contract/desk/backups.ts';
 import { BackupsView } from './backups-view.tsx';
 
 const NONE: BackupStatus = {

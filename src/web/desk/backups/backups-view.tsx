@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BackupStatus } from '../../../contract/desk/desk.ts';
+import type { BackupStatus } from '../../../contract/desk/backups.ts';
 import { deskBackups, useWrite } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { BackupFiles } from './backup-files.tsx';

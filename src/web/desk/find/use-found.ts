@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { FoundGroup } from '../../../contract/desk/desk.ts';
+import type { FoundGroup } from '../../../contract/desk/find.ts';
 import { deskFound } from '../data/desk-data.ts';
 import { controlMatches } from './control-matches.ts';
 import {

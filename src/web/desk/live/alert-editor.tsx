@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
 import { SECOND } from '../../../contract/durations.ts';
+import type { DeskLiveItem } from '../../../contract/news/live-items-desk.ts';
 import {
   type AlertWords,
   type DeskAlert,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
 import {
   type DeskLiveItem,
   LIVE_CATEGORIES,
   LIVE_ITEMS_PER_PAGE,
-} from '../../../contract/desk/desk.ts';
-import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
+} from '../../../contract/news/live-items-desk.ts';
 import { call } from '../data/call.ts';
 import { deskOutlets, deskPlacedStories, pageOf } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';

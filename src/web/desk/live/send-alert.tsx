@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
+import type { DeskLiveItem } from '../../../contract/news/live-items-desk.ts';
 import type { AlertWords, DeskAlert } from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskAlert, useWrite } from '../data/desk-data.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';

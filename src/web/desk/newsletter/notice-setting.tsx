@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NOTICE_PACES } from '../../../contract/desk/desk.ts';
+import { NOTICE_PACES } from '../../../contract/desk/queue-settings.ts';
 import { deskNotices, useWrite } from '../data/desk-data.ts';
 
 const NAMES = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskMail } from '../../../contract/desk/desk.ts';
+import type { DeskMail } from '../../../contract/desk/outbox.ts';
 import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskMail, useWrite } from '../data/desk-data.ts';

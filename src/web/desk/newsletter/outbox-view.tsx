@@ -4,7 +4,7 @@ import {
   MAIL_KINDS,
   MAILS_PER_PAGE,
   type MailCounts,
-} from '../../../contract/desk/desk.ts';
+} from '../../../contract/desk/outbox.ts';
 import { call } from '../data/call.ts';
 import { deskMails } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PersonFound, PublishedListing } from '../../../contract/desk/desk.ts';
+import type { PersonFound, PublishedListing } from '../../../contract/desk/people.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';

@@ -1,5 +1,5 @@
-import type { NewsletterAnalytics } from '../../../contract/desk/desk.ts';
 import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
+import type { NewsletterAnalytics } from '../../../contract/newsletter/subscriber-list.ts';
 
 export function SubscriberFigures({ figures }: { figures: NewsletterAnalytics | undefined }) {
   const engagement = figures?.engagement;

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { SUBSCRIBER_SORTS, SUBSCRIBERS_PER_PAGE } from '../../../contract/desk/desk.ts';
 import {
   NEWSLETTER_TOPICS,
   SUBSCRIBER_STATUSES,
 } from '../../../contract/newsletter/newsletter-choices.ts';
 import { ACTIVITIES, ACTIVITY_NAMES } from '../../../contract/newsletter/segment.ts';
+import {
+  SUBSCRIBER_SORTS,
+  SUBSCRIBERS_PER_PAGE,
+} from '../../../contract/newsletter/subscriber-list.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { addressOf } from '../../data/request.ts';
 import { analytics, pageOf } from '../data/desk-data.ts';

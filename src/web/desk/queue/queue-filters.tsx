@@ -5,7 +5,7 @@ import {
   QUEUE_STATES,
   type QueueItem,
   type QueueState,
-} from '../../../contract/desk/desk.ts';
+} from '../../../contract/desk/queue.ts';
 import { call } from '../data/call.ts';
 import { queueCounts } from '../data/desk-data.ts';
 import { ExportCsv } from '../lists/export-csv.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueueSettings as Settings } from '../../../contract/desk/desk.ts';
+import type { QueueSettings as Settings } from '../../../contract/desk/queue-settings.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { DeskList } from '../layout/desk-list.tsx';

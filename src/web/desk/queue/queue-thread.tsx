@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AnswerDelivery, DeskAnswer, QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
+import type { AnswerDelivery, DeskAnswer } from '../../../contract/desk/queue-answer.ts';
 import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';

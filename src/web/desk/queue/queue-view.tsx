@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QUEUE_PER_PAGE, QUEUE_STATES, type QueueItem } from '../../../contract/desk/desk.ts';
+import { QUEUE_PER_PAGE, QUEUE_STATES, type QueueItem } from '../../../contract/desk/queue.ts';
 import { pageOf } from '../data/desk-data.ts';
 import { DeskList } from '../layout/desk-list.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { TodayLine } from '../../../contract/desk/desk.ts';
+import type { TodayLine } from '../../../contract/desk/today.ts';
 
 interface SectionProps {
   title: string;

@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { answerDialog, follow, openScreen, press } from '../../../../tests/support/desk-screen.tsx';
 import { QUIET_DAY } from '../../../../tests/support/quiet-day.ts';
-import type { DeskToday } from '../../../contract/desk/desk.ts';
 import type { DeskSession, Role } from '../../../contract/desk/operators.ts';
+import type { DeskToday } from '../../../contract/desk/today.ts';
 import { TodayView } from './today-view.tsx';
 
 const openToday = (today: Partial<DeskToday>, role: Role = 'owner') =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type DeskToday, QUEUE_KIND_NAMES } from '../../../contract/desk/desk.ts';
+import { QUEUE_KIND_NAMES } from '../../../contract/desk/queue.ts';
+import type { DeskToday } from '../../../contract/desk/today.ts';
 import { deskToday } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
 import { DeskList } from '../layout/desk-list.tsx';
