@@ -11,6 +11,7 @@ import { cutAtWord } from '../../domain/text/cut-text.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '../../domain/time/calendar-day.ts';
 import { readContentVersion } from '../database/content-version.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
@@ -221,10 +222,7 @@ async function pageAgain(rows: Rows, span: Span, after: Cursor, limit: number) {
 const LONGEST_EVENT_DAYS = LONGEST_EVENT / DAY;
 
 async function countOf(rows: Rows): Promise<number> {
-  const { count } = await rows
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(rows);
 }
 
 type Cursor = readonly [startDate: string, id: string] | undefined;

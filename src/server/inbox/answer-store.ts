@@ -5,10 +5,8 @@ import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { deliveriesOf, enqueueMail, type MailDelivery, withdrawMail } from '../mail/mail-store.ts';
+import { afterUndoWindow } from '../mail/undo-window.ts';
 import { answerEmail } from './answer-email.ts';
-
-/** An answer waits this long, so that it can be withdrawn. */
-const UNDO_WINDOW_MS = 2 * 60_000;
 
 export type AnswerStore = ReturnType<typeof answerStore>;
 
@@ -87,8 +85,7 @@ export function answerStore(db: Database, mailFrom: () => string) {
           { id, text: answer.text, earlier: earlier.map((row) => row.id) },
           host(),
         );
-        const dueAt = new Date(answer.now.getTime() + UNDO_WINDOW_MS).toISOString();
-        await enqueueMail(query, { ...email, key: keyOf(id), dueAt }, now);
+        await enqueueMail(query, { ...email, key: keyOf(id), dueAt: afterUndoWindow(now) }, now);
         return 'sent';
       });
     },

@@ -16,6 +16,7 @@ import {
   type QueueTable,
   settleUnconfirmed,
 } from '../database/claim-due.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { lockByName } from '../database/lock-by-name.ts';
 import { holdsText } from '../database/pages.ts';
@@ -77,14 +78,14 @@ async function insertMail(query: Kysely<Tables>, mail: NewMail, now: string): Pr
 /** Counted in the queue, which all processes and forms share. */
 async function isOverLimit(query: Kysely<Tables>, to: string, now: string): Promise<boolean> {
   const { points, within } = MAIL_LIMITS.perAddress;
-  const { count } = await query
-    .selectFrom('mail')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('created_at', '>', new Date(Date.parse(now) - within).toISOString())
-    .where('mailbox', '=', mailboxOf(to))
-    .where('idempotency_key', 'not like', `${SENDER_LINK}%`)
-    .executeTakeFirstOrThrow();
-  return Number(count) >= points;
+  const count = await countRows(
+    query
+      .selectFrom('mail')
+      .where('created_at', '>', new Date(Date.parse(now) - within).toISOString())
+      .where('mailbox', '=', mailboxOf(to))
+      .where('idempotency_key', 'not like', `${SENDER_LINK}%`),
+  );
+  return count >= points;
 }
 
 /** Withdraws a mail that has not been sent; returns whether there was one. */
