@@ -2,7 +2,7 @@
 export const SITE_NAME = 'Sankofa Wire';
 
 /** What an owner can change at the desk. */
-export interface SiteIdentity {
+interface SiteIdentity {
   name: string;
   description: string;
   /** The site's own links at the end of the menu. */
@@ -16,7 +16,7 @@ export interface SiteChannels {
   whatsapp: string;
   telegram: string;
 }
-export interface SiteLink {
+interface SiteLink {
   label: string;
   address: string;
 }

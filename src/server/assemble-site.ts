@@ -53,7 +53,7 @@ export const readBundled = async (contentFolder: string, cacheFile?: string) => 
 
 export type Bundled = Awaited<ReturnType<typeof readBundled>>;
 
-export interface SiteDeps {
+interface SiteDeps {
   database: Database;
   config: Config;
   bundled: Bundled;

@@ -179,13 +179,13 @@ export const pictureEditSchema = z
   });
 export type PictureEdit = z.infer<typeof pictureEditSchema>;
 /** A picture that was just sent. */
-export interface KeptPicture {
+interface KeptPicture {
   url: string;
   width: number;
   height: number;
 }
 /** A document that was just sent. */
-export interface KeptFile {
+interface KeptFile {
   url: string;
   name: string;
   size: number;

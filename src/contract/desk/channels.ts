@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeZone } from '../forms/fields.ts';
+import { clockTime, timeZone } from '../forms/fields.ts';
 
 /** Where a post is published by hand; the site has no key to either. */
 export const CHANNELS = ['whatsapp', 'telegram'] as const;
@@ -18,7 +18,7 @@ export const CHANNEL_NAMES: Record<Channel, string> = {
 export const POST_LIMITS = { text: 4096, caption: 1024 } as const;
 
 /** What a post is about: the morning's stories, or one thing of ours. */
-export const postSubjectSchema = z
+const postSubjectSchema = z
   .string()
   .max(150)
   .regex(/^(morning|(article|story|live):[\w-]{1,130})$/, 'There is nothing to post by this name');
@@ -64,7 +64,7 @@ export interface DeskChannelPost extends z.infer<typeof postedSchema> {
 export const postReminderSchema = z.object({
   isOn: z.boolean(),
   /** As a clock of the zone shows it. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
+  time: clockTime('Choose a time'),
   zone: timeZone('Choose a time zone'),
 });
 export type PostReminder = z.infer<typeof postReminderSchema>;

@@ -4,7 +4,7 @@ import { pageNumber } from '../forms/list-query.ts';
 
 /** The types and schemas of the desk's calls about imported articles. */
 
-export const IMPORT_KINDS = ['ghost', 'wordpress', 'archive'] as const;
+const IMPORT_KINDS = ['ghost', 'wordpress', 'archive'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_KIND_NAMES: Record<ImportKind, string> = {
   ghost: 'Ghost',
@@ -12,7 +12,7 @@ export const IMPORT_KIND_NAMES: Record<ImportKind, string> = {
   archive: 'our own archive',
 };
 
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   ...(['reading', 'read', 'failed', 'importing', 'imported', 'undone'] as const),
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -83,7 +83,7 @@ export interface ImportCounts {
 }
 
 /** Why not everybody could read a post on the other site. */
-export const RESTRICTIONS = ['password', 'private', 'members', 'email'] as const;
+const RESTRICTIONS = ['password', 'private', 'members', 'email'] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
 export const RESTRICTION_NAMES: Record<Restriction, string> = {
   password: 'needed a password',

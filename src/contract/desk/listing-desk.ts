@@ -29,7 +29,7 @@ export const enteredListing = {
 };
 
 /** Several listings at once; each gets what is named. */
-export const MOST_AT_ONCE = 100;
+const MOST_AT_ONCE = 100;
 export const severalSchema = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.object({
     changes: z

@@ -30,7 +30,9 @@ export const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 
 export const MAIL_STATES = ['unsent', 'waiting', 'failed', 'sent', 'kept'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+type MailState = (typeof MAIL_STATES)[number];
+/** What became of an email; one that is `kept` is a file in the outbox folder, which nobody got. */
+export type MailDelivery = Exclude<MailState, 'unsent'>;
 
 export const MAILS_PER_PAGE = 50;
 

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import type { MailDelivery } from './outbox.ts';
 
-/** Whether a reply was delivered; a file in the outbox folder was not. */
-export type AnswerDelivery =
-  | 'waiting'
-  | 'sent'
-  | 'kept in the outbox folder'
-  | 'given up'
-  | 'left long ago';
+/** Emails that were sent are deleted after a while. */
+export type AnswerDelivery = MailDelivery | 'deleted';
 
 export interface DeskAnswer {
   id: string;

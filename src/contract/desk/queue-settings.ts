@@ -7,12 +7,7 @@ export type NoticePace = (typeof NOTICE_PACES)[number];
 
 export const noticeSettingsSchema = z.object({ pace: z.enum(NOTICE_PACES) });
 
-/** A text the operator sends again and again, as a reason or a reply. */
-export interface CannedText {
-  title: string;
-  text: string;
-}
-
+/** Texts the operator sends again and again, as reasons and replies, and what is held as spam. */
 export const queueSettingsSchema = z
   .object({
     canned: z

@@ -33,7 +33,6 @@ export const queueFilterSchema = z.object({
   /** Words, a sender's name or address. */
   search: searchWords(),
 });
-export type QueueFilter = z.infer<typeof queueFilterSchema>;
 
 export const QUEUE_PER_PAGE = 100;
 

@@ -22,7 +22,7 @@ export interface PlacedStory {
   until: string;
 }
 
-export interface StoryPlacementAnswer {
+interface StoryPlacementAnswer {
   /** Null if the story is where its rank puts it again. */
   until: string | null;
   /** The title of the story that led the page until now. */

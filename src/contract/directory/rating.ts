@@ -61,7 +61,7 @@ export const ratingSubmissionSchema = z.object({
 export type RatingSubmission = z.infer<typeof ratingSubmissionSchema>;
 
 /** A rating as readers see it. */
-export const publishedRatingSchema = z.object({
+const publishedRatingSchema = z.object({
   id: z.string(),
   ...answerSchemasOf(RATING),
   writtenAt: moment(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleSchema } from '../articles/article.ts';
+import type { MailDelivery } from '../desk/outbox.ts';
 import type { personSchema } from '../desk/people.ts';
 import { LENGTH, line, moment, optionalLine, timeZone } from '../forms/fields.ts';
 import { type Segment, segmentSchema } from './segment.ts';
@@ -129,7 +130,7 @@ const issueSummarySchema = z.object({
 });
 export type IssueSummary = z.infer<typeof issueSummarySchema>;
 
-export const issueSchema = issueSummarySchema.extend({ body: issueBodySchema });
+const issueSchema = issueSummarySchema.extend({ body: issueBodySchema });
 export type Issue = z.infer<typeof issueSchema>;
 
 /** An issue in the archive, with the articles that it carries whole, as readers can see them today. */
@@ -160,15 +161,15 @@ export interface LinkClicks {
   clicks: number;
 }
 
-/** What truly became of the newest test of an issue. A file in the outbox folder was not sent. */
+/** The newest test of an issue. */
 export interface DeskTest {
   to: string;
   at: string;
-  state: 'waiting' | 'sent' | 'kept' | 'given up';
+  state: MailDelivery;
   error: string | null;
 }
 
-export type ListedIssue = IssueSummary & { sendAt: string | null };
+type ListedIssue = IssueSummary & { sendAt: string | null };
 
 export interface DeskNewsletter {
   issues: ListedIssue[];

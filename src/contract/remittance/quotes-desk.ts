@@ -72,7 +72,7 @@ export interface FigureChange {
   after: string | null;
 }
 
-export interface QuoteHistory {
+interface QuoteHistory {
   quotes: DeskQuote[];
   changes: FigureChange[];
 }

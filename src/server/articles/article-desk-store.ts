@@ -26,13 +26,13 @@ import {
 } from './article-desk-rows.ts';
 import { isPublished } from './is-published.ts';
 
-export interface ArticleStateChange {
+interface ArticleStateChange {
   status: Row['status'];
   publishedAt?: string | undefined;
   featuredRank?: number | null | undefined;
 }
 
-export interface StateChanged {
+interface StateChanged {
   id: string;
   /** The titles of the articles that lost the rank. */
   freed: string[];

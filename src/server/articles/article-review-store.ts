@@ -2,7 +2,7 @@ import type { ArticleReview } from '../../contract/articles/article-desk.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
-export interface ReviewedArticle {
+interface ReviewedArticle {
   id: string;
   title: string;
   review: ArticleReview;

@@ -103,9 +103,9 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     const again = rows && span.later ? dueAgain(rows, span) : undefined;
     const [stored, total, repeated, repeats, almanac] = await Promise.all([
       due ? pageOf(due, span, after, limit) : [],
-      due ? countOf(due) : 0,
+      due ? countRows(due) : 0,
       again ? pageAgain(again, span, after, limit) : [],
-      again ? countOf(again) : 0,
+      again ? countRows(again) : 0,
       computed(filters, span),
     ]);
     const computedLater = almanac.filter((event) => isBeyond(event, after, span));
@@ -220,10 +220,6 @@ async function pageAgain(rows: Rows, span: Span, after: Cursor, limit: number) {
 }
 
 const LONGEST_EVENT_DAYS = LONGEST_EVENT / DAY;
-
-async function countOf(rows: Rows): Promise<number> {
-  return countRows(rows);
-}
 
 type Cursor = readonly [startDate: string, id: string] | undefined;
 

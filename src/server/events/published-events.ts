@@ -118,6 +118,9 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
       return { rows: listed, total, next };
     },
 
+    /** As it is stored, for emails to its guests. */
+    findHost: (id: string): Promise<Row | undefined> => findListed(db.query, id),
+
     async find(id: string): Promise<ListedEvent | undefined> {
       const row = await findListed(db.query, id);
       return row && toListed(db.query, row);

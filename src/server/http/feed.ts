@@ -4,7 +4,7 @@ import { type FeedAddress, jsonFeedPath } from '../../domain/feeds/feeds.ts';
 import { sendRss, writeRss } from './rss.ts';
 
 /** A picture as feed readers need it announced. */
-export interface FeedPicture {
+interface FeedPicture {
   url: string;
   type: string;
   bytes: number;

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AnswerDelivery, DeskAnswer } from '../../contract/desk/queue-answer.ts';
+import type { DeskAnswer } from '../../contract/desk/queue-answer.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
-import { deliveriesOf, enqueueMail, type MailDelivery, withdrawMail } from '../mail/mail-store.ts';
+import {
+  type DeliveredMail,
+  deliveriesOf,
+  deliveryOf,
+  enqueueMail,
+  withdrawMail,
+} from '../mail/mail-store.ts';
 import { afterUndoWindow } from '../mail/undo-window.ts';
 import { answerEmail } from './answer-email.ts';
 
@@ -122,22 +128,15 @@ const keyOf = (answer: string) => `answer:${answer}`;
 
 const toAnswer = (
   row: Selectable<Tables['contact_answer']>,
-  mail: MailDelivery | undefined,
+  mail: DeliveredMail | undefined,
 ): DeskAnswer => ({
   id: row.id,
   text: row.text,
   writtenBy: row.written_by,
   writtenAt: row.written_at,
-  delivery: deliveryOf(mail),
+  delivery: mail ? deliveryOf(mail) : 'deleted',
   error: mail?.sent_at ? null : (mail?.last_error ?? null),
 });
-
-function deliveryOf(mail: MailDelivery | undefined): AnswerDelivery {
-  // Sent mails are deleted after a while.
-  if (!mail) return 'left long ago';
-  if (mail.sent_at) return mail.kept_in_folder === 1 ? 'kept in the outbox folder' : 'sent';
-  return mail.given_up_at ? 'given up' : 'waiting';
-}
 
 export const contactAnswerPersonalData = personalData({
   place: 'Replies to contact messages',

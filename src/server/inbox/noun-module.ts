@@ -19,7 +19,7 @@ import type { FindAnything } from '../search/find-anything.ts';
 import type { SearchSource } from '../search/search-document.ts';
 import type { Intake, TakeIn } from './intake.ts';
 
-export interface ModuleDeps {
+interface ModuleDeps {
   database: Database;
   siteUrl: string;
   mail: Pick<Mail, 'signer' | 'suppressions' | 'canMail'>;

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import {
   MAILS_PER_PAGE,
   type MailCounts,
+  type MailDelivery,
   type MailKind,
   type MailQuery,
 } from '../../contract/desk/outbox.ts';
@@ -114,16 +115,23 @@ export async function keysSince(
   return rows.map(({ idempotency_key }) => idempotency_key);
 }
 
-export type MailDelivery = Pick<
+export type DeliveredMail = Pick<
   Row,
   'idempotency_key' | 'sent_at' | 'given_up_at' | 'kept_in_folder' | 'last_error'
 >;
+
+export function deliveryOf(
+  mail: Pick<Row, 'sent_at' | 'given_up_at' | 'kept_in_folder'>,
+): MailDelivery {
+  if (mail.sent_at) return mail.kept_in_folder === 1 ? 'kept' : 'sent';
+  return mail.given_up_at ? 'failed' : 'waiting';
+}
 
 /** What became of mails on their way, by key. Those that were sent long ago are gone. */
 export async function deliveriesOf(
   query: Kysely<Tables>,
   keys: readonly string[],
-): Promise<Map<string, MailDelivery>> {
+): Promise<Map<string, DeliveredMail>> {
   if (keys.length === 0) return new Map();
   const rows = await query
     .selectFrom('mail')

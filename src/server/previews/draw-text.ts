@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { escapeMarkup } from '../../domain/text/escape-markup.ts';
 
 /**
  * The second family has the letters that the first lacks. Without the comma at the end, Pango would
@@ -18,7 +19,7 @@ export interface DrawnText {
   height: number;
 }
 
-export interface TextStyle {
+interface TextStyle {
   font: string;
   size: number;
   colour: string;
@@ -72,6 +73,3 @@ export function textDrawer(fontFolder: string) {
     },
   };
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeMarkup = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -7,7 +7,7 @@ import { renderEmail } from '../mail/render-email.ts';
 import type { DecisionEmail } from './reviewable.ts';
 
 /** A listing as an email names it, so that its sender can spot a mistake there. */
-export interface ListingSummary {
+interface ListingSummary {
   /** The kind of listing in a word or two. */
   what: string;
   title: string;

@@ -27,7 +27,7 @@ import type { NewMail } from '../mail/mail-store.ts';
 /** An entry without what the queue adds: its kind, its due date and our answers. */
 export type QueueEntry = Omit<QueueItem, 'kind' | 'dueAt' | 'answers'>;
 
-export interface EntryFilter {
+interface EntryFilter {
   /** Only what arrived after this moment. */
   since?: string;
   /** Words of it, or its sender's name or address. */

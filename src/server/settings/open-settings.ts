@@ -24,7 +24,7 @@ const STORED: Record<SiteSettingName | 'links', string> = {
   links: 'site_links',
 };
 
-export interface SettingsConfig {
+interface SettingsConfig {
   mailFrom: string;
   operatorEmail: string;
   controllerName?: string | undefined;

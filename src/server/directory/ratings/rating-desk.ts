@@ -8,7 +8,7 @@ import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { toColumns } from '../../database/described-rows.ts';
 import type { Tables } from '../../database/schema.ts';
-import { ProblemError } from '../../http/problem-response.ts';
+import { FieldsError, ProblemError } from '../../http/problem-response.ts';
 import { enqueueMail, withdrawMail } from '../../mail/mail-store.ts';
 import { afterUndoWindow } from '../../mail/undo-window.ts';
 import { decided, listingEntry } from '../../review/listing-review.ts';
@@ -96,7 +96,7 @@ export function ratingReview(db: Database, { editor, siteUrl }: Options): Review
     if (!before) throw new ProblemError(404, 'This review is gone.');
     const { words } = changes;
     if (editor === 'desk' && words !== undefined && !isShortened(before.words, words)) {
-      throw new ProblemError(422, 'Some fields need another look.', { words: [ONLY_SHORTER] });
+      throw new FieldsError({ words: [ONLY_SHORTER] });
     }
     return { changes, before };
   }

@@ -14,7 +14,6 @@ import { changedDateOf } from '../series/series-store.ts';
 type Query = Kysely<Tables>;
 export type GuestRow = Selectable<Tables['event_guest']>;
 export type HostRow = Selectable<Tables['event']>;
-export type GuestStore = ReturnType<typeof guestStore>;
 
 const UNCONFIRMED_RETENTION_MS = 2 * DAY;
 /** After the event nobody needs the guest list. */

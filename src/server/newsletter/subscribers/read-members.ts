@@ -7,9 +7,9 @@ import {
 } from '../../../contract/newsletter/subscriber-desk.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import { readCsvLines } from '../../http/csv-lines.ts';
-import { ProblemError } from '../../http/problem-response.ts';
+import { FieldsError } from '../../http/problem-response.ts';
 
-export interface Member {
+interface Member {
   line: number;
   email: string;
   firstName: string;
@@ -43,7 +43,7 @@ type Column = keyof typeof COLUMNS;
 
 const plainName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 const refuse = (why: string) => {
-  throw new ProblemError(422, 'Some fields need another look.', { csv: [why] });
+  throw new FieldsError({ csv: [why] });
 };
 
 /** Reads a file of subscribers: Ghost's members, or any CSV with a column for the address. */
