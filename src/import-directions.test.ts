@@ -478,9 +478,8 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings', 'replies'],
     facts: ['forms', 'data', 'layout', 'lists'],
     today: ['data', 'dialogs', 'layout', 'queue'],
-    imports: ['forms', 'data', 'dialogs', 'layout'],
-    // Both write counts as words.
-    backups: ['data', 'layout', 'imports'],
+    imports: ['forms', 'data', 'dialogs', 'layout', 'lists'],
+    backups: ['data', 'layout'],
     settings: ['forms', 'data', 'layout'],
     operators: ['forms', 'data', 'dialogs', 'layout'],
     rates: ['forms', 'data', 'dialogs', 'layout'],

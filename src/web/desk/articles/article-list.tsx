@@ -9,7 +9,8 @@ import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { call } from '../data/call.ts';
 import { pageOf } from '../data/desk-data.ts';
-import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
@@ -61,7 +62,7 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
           read={(page) => call('GET /admin/articles', { params: { ...list.query, page } })}
         />
       </ListRange>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading articles..."
         empty={list.isFiltered ? 'No articles match' : 'No articles yet'}
@@ -114,7 +115,7 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
             <PublishingCalendar articles={dated(articles, scheduled?.rows)} onOpen={onOpen} />
           </>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

@@ -48,7 +48,7 @@ function SendBack({ id }: { id: string }) {
         write.mutate({
           call: 'POST /admin/articles/{id}/send-back',
           params: { id },
-          body: { note: String(form.data.get('note') ?? '') },
+          body: { note: form.text('note') },
           done: 'Sent back to the writer.',
           form,
         })
@@ -72,7 +72,7 @@ function Ask({ isAgain, onSaved }: { isAgain: boolean; onSaved: Props['onSaved']
       write.mutate({
         call: 'POST /admin/articles/{id}/review',
         params: { id },
-        body: { note: String(form.data.get('note') ?? '') },
+        body: { note: form.text('note') },
         done: 'Editors have been asked to review it.',
         form,
       }),

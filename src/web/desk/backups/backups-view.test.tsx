@@ -43,7 +43,7 @@ it('lists one of the command line, and says what a test restore found', async ()
     problem: null,
   };
   const { writes } = openScreen(<BackupsView />, server({ files: [FILE], rehearsal }));
-  expect(await screen.findByText(/^Last backup 2026-11-17 13:45/)).toBeTruthy();
+  expect(await screen.findByText(/^Last backup 17 Nov 2026, 13:45/)).toBeTruthy();
   expect(
     screen.getByText(/3,597 rows read back in 2\.5 s, equal in every table \(41\)\./),
   ).toBeTruthy();

@@ -35,7 +35,7 @@ export function SenderForm({ kind, id, title, email, otherwise = null }: Props) 
   const confirm = useConfirmation();
   const words = WORDS[kind];
   function submit(form: SentForm) {
-    const next = String(form.data.get('email') ?? '').trim();
+    const next = form.text('email');
     const before = email ?? otherwise;
     const after = next || otherwise;
     confirm(

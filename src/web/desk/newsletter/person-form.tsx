@@ -56,7 +56,7 @@ export function PersonForm() {
       </p>
       <DeskForm
         key={open}
-        onSend={(form) => search(String(form.data.get('email') ?? ''), form)}
+        onSend={(form) => search(form.text('email'), form)}
         className="mt-3 flex flex-wrap items-end gap-3"
       >
         <TextField

@@ -14,7 +14,8 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { addressOf } from '../../data/request.ts';
 import { analytics, pageOf } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -78,7 +79,7 @@ function SubscriberList({ hrefOf }: { hrefOf: (id: string) => string }) {
           Import
         </Link>
       </ListRange>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading subscribers..."
         empty="No subscribers found"
@@ -106,7 +107,7 @@ function SubscriberList({ hrefOf }: { hrefOf: (id: string) => string }) {
             <ListPager list={list} total={total} perPage={SUBSCRIBERS_PER_PAGE} />
           </>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
 import { deskOperators, useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { OperatorRow } from './operator-row.tsx';
 
@@ -24,7 +24,7 @@ export function OperatorsView() {
       },
       {
         onSuccess: ({ token }) => {
-          setLink({ name: String(form.data.get('name') ?? ''), token });
+          setLink({ name: form.text('name'), token });
           form.reset();
         },
       },
@@ -48,12 +48,7 @@ export function OperatorsView() {
         ))}
       </dl>
       {link && <InvitationLink {...link} />}
-      <DeskList
-        query={query}
-        loading="Loading operators..."
-        empty="No operators yet"
-        isEmpty={() => false}
-      >
+      <Loaded query={query} loading="Loading operators...">
         {(operators) => (
           <ul className="divide-y divide-rule border-y border-rule">
             {operators.map((operator) => (
@@ -63,7 +58,7 @@ export function OperatorsView() {
             ))}
           </ul>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

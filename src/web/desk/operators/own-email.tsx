@@ -13,7 +13,7 @@ export function OwnEmail({ email, isFirst }: { email: string; isFirst: boolean }
         onSend={(form) =>
           write.mutate({
             call: 'PUT /admin/email',
-            body: { email: String(form.data.get('email') ?? '') },
+            body: { email: form.text('email') },
             done: 'Email address saved.',
             form,
           })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayDo } from '../../../contract/desk/operators.ts';
 import type { DeskPush } from '../../../contract/push/push-desk.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { deskSession, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 
@@ -19,7 +20,7 @@ export function PushSwitch({ push: { isOn, missing, devices } }: { push: DeskPus
     confirm(
       {
         title: 'Turn notifications off?',
-        details: `Nobody is notified and no page offers it. ${devices === 1 ? '1 browser stays' : `${devices.toLocaleString('en-GB')} browsers stay`} subscribed, for when you turn them on again.`,
+        details: `Nobody is notified and no page offers it. ${counted(devices, 'browser stays', 'browsers stay')} subscribed, for when you turn them on again.`,
         act: 'Turn off notifications',
       },
       () => turn(false),

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { QUEUE_KIND_NAMES } from '../../../contract/desk/queue.ts';
 import type { DeskToday } from '../../../contract/desk/today.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { deskToday } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { Promised } from '../queue/promised.tsx';
 import { Announced } from './announced.tsx';
 import { RemoveSamples } from './remove-samples.tsx';
@@ -16,7 +17,7 @@ export function TodayView() {
   const query = useQuery(deskToday());
   const mayReview = useMay('review');
   return (
-    <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading...">
       {(today) => (
         <>
           <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[3fr_2fr]">
@@ -43,7 +44,7 @@ export function TodayView() {
           {today.samples > 0 && <RemoveSamples count={today.samples} />}
         </>
       )}
-    </DeskList>
+    </Loaded>
   );
 }
 
@@ -76,12 +77,12 @@ function Queue({ today }: { today: DeskToday }) {
       )}
       {counts.suspect > 0 && (
         <Link href="/admin?view=queue&state=suspect" className="button button-plain mt-3 mr-3">
-          {counts.suspect.toLocaleString('en')} possible spam
+          {writeCount(counts.suspect)} possible spam
         </Link>
       )}
       {counts.queue > queue.length && (
         <Link href="/admin?view=queue" className="button button-plain mt-3">
-          See all {counts.queue.toLocaleString('en')}
+          See all {writeCount(counts.queue)}
         </Link>
       )}
     </Box>
