@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TodayLine } from './today.ts';
+import type { DeskLine } from './today.ts';
 
 export const findQuerySchema = z.object({ q: z.string().trim().min(2).max(100) });
 
@@ -7,7 +7,7 @@ export const findQuerySchema = z.object({ q: z.string().trim().min(2).max(100) }
 export interface FoundGroup {
   /** Above them: 'Businesses'. */
   title: string;
-  rows: TodayLine[];
+  rows: DeskLine[];
   /** The list with all that match, where there are more. */
   all: string | null;
 }

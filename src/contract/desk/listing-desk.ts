@@ -6,6 +6,11 @@ import { LISTING_STATUSES } from './desk-choices.ts';
 /** What the desk's calls about published listings of every kind have in common. */
 
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
+export const LISTING_STATUS_NAMES: Readonly<Record<ListingStatus, string>> = {
+  approved: 'Published',
+  hidden: 'Hidden',
+  removed: 'Deleted',
+};
 export const LISTINGS_PER_PAGE = 50;
 
 /** The filters that the desk has for every kind. */

@@ -1,8 +1,8 @@
 import type { ListingScreen } from '../listings.ts';
 import type { QueueKind } from './queue.ts';
 
-/** One line of the first screen, with the link to its screen. */
-export interface TodayLine {
+/** A line that leads to a screen of the desk. */
+export interface DeskLine {
   title: string;
   detail: string;
   /** A path at the desk. */
@@ -13,15 +13,15 @@ export interface TodayLine {
 export interface DeskToday {
   queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
   /** Drafts that wait for a review, or that were sent back to whoever asks. */
-  reviews: TodayLine[];
-  outlets: TodayLine[];
+  reviews: DeskLine[];
+  outlets: DeskLine[];
   /** Background tasks that failed in the last 24 hours. */
-  work: TodayLine[];
-  issues: TodayLine[];
-  quotes: TodayLine[];
-  facts: TodayLine[];
-  mails: TodayLine[];
-  published: TodayLine[];
+  work: DeskLine[];
+  issues: DeskLine[];
+  quotes: DeskLine[];
+  facts: DeskLine[];
+  mails: DeskLine[];
+  published: DeskLine[];
   /** The number shown on each tab. */
   counts: Record<ListingScreen, number> & {
     queue: number;

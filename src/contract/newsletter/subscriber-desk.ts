@@ -65,7 +65,7 @@ export const LEFT_OUT = {
   subscribed: 'Already subscribed',
   pending: 'Already asked to confirm',
   unsubscribed: 'Unsubscribed from our newsletter',
-  bounced: 'Could not be reached before',
+  bounced: 'Bounced before',
   suppressed: 'Must not be emailed: erased, complained or bounced',
   left: 'Unsubscribed or deleted where the file comes from',
 } as const;

@@ -1,3 +1,4 @@
+import type { ListingStatus } from '../../contract/desk/listing-desk.ts';
 import type { Hono } from 'hono';
 import type { Description } from '../../contract/forms/description.ts';
 import type { SitePage } from '../../contract/site-page.ts';
@@ -98,7 +99,7 @@ export interface Published {
   findAtDesk(
     words: string,
     limit: number,
-  ): Promise<{ id: string; title: string; status: string; city: string | null }[]>;
+  ): Promise<{ id: string; title: string; status: ListingStatus; city: string | null }[]>;
   /** Deletes listings that were removed before a moment, and what belongs to them. */
   forgetRemoved(before: string): Promise<void>;
 }

@@ -34,10 +34,10 @@ export function indexNowStore(db: Database) {
           .selectFrom('indexed_page')
           .select(['id', 'changed', 'is_gone'])
           .execute();
-        const known = new Map(rows.map((row) => [row.id, row]));
-        const due_at = known.size === 0 ? null : now;
+        const announced = new Map(rows.map((row) => [row.id, row]));
+        const due_at = announced.size === 0 ? null : now;
         const changed = pages.filter(({ path, changed = null }) => {
-          const row = known.get(path);
+          const row = announced.get(path);
           return !row || row.changed !== changed || row.is_gone === 1;
         });
         await upsert(
@@ -105,13 +105,13 @@ export function indexNowStore(db: Database) {
           answer: answer.slice(0, 500),
         })
         .execute();
-      const kept = db.query
+      const newest = db.query
         .selectFrom('index_batch')
         .select('id')
         .orderBy('sent_at', 'desc')
         .orderBy('id')
         .limit(MAX_BATCHES);
-      await db.query.deleteFrom('index_batch').where('id', 'not in', kept).execute();
+      await db.query.deleteFrom('index_batch').where('id', 'not in', newest).execute();
     },
 
     async batches(): Promise<IndexNowBatch[]> {

@@ -54,10 +54,10 @@ export function textDrawer(fontFolder: string) {
       const { font, size, colour, width, lineHeight = 1 } = style;
       const { default: sharp } = await open();
       // Pango refuses to draw nothing.
-      const letters = escapeMarkup(text) || '·';
+      const markup = escapeMarkup(text) || '·';
       const picture: Sharp = sharp({
         text: {
-          text: `<span foreground="${colour}" line_height="${lineHeight}">${letters}</span>`,
+          text: `<span foreground="${colour}" line_height="${lineHeight}">${markup}</span>`,
           font: `${font} ${Math.round(size)}`,
           width,
           wrap: 'word-char',

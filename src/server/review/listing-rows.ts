@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { ListingStatus } from '../../contract/desk/listing-desk.ts';
 import { LISTING_STATUSES } from '../../contract/desk/desk-choices.ts';
 import type { ListingKind } from '../../contract/listings.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
@@ -110,6 +111,7 @@ export function decidedIn(db: Database, table: ListingKind, { title, searched }:
         .selectFrom(shared)
         .select(['id', 'status', 'city', sql.ref<string>(title).as('title')])
         .where('status', 'in', LISTING_STATUSES)
+        .$narrowType<{ status: ListingStatus }>()
         .where(holdsText(searched, words))
         .orderBy('created_at', 'desc')
         .orderBy('id')

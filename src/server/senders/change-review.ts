@@ -137,7 +137,7 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
 }
 
 const REPLY_TO_OTHER_WORDS =
-  'The review has changed or is gone since the owner replied. Reject the reply and say so.';
+  'The review has changed or been removed since the owner replied. Reject the reply and say so.';
 
 const TITLES: Record<ListingChange['what'], string> = {
   edit: 'Change of',

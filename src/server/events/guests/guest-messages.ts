@@ -87,4 +87,4 @@ export function guestMessages(db: Database, siteUrl: string, signer: Signer) {
   };
 }
 
-const nobody = () => new FieldsError({ to: ['There is nobody to write to'] });
+const nobody = () => new FieldsError({ to: ['No guests match. Choose other guests'] });

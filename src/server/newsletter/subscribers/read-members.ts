@@ -61,7 +61,8 @@ export function readMembers(csv: string): Members {
   if ((indexes.get('email') ?? -1) < 0) {
     return refuse('The first line names the columns, and one of them must be “email”.');
   }
-  if (rows.length > MOST_MEMBERS) return refuse('A file holds at most 50,000 subscribers.');
+  if (rows.length > MOST_MEMBERS)
+    return refuse('A file can have at most 50,000 subscribers. Split it and import the parts.');
   const members: Member[] = [];
   const left: Members['left'] = [];
   const seen = new Set<string>();

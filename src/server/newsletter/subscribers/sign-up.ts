@@ -120,10 +120,10 @@ export function createSignUp(deps: SignUpDeps) {
      */
     async add(people: readonly AddedPerson[], way: 'ask' | 'agreed'): Promise<number> {
       // Before the transactions: a store of another module has its own connection.
-      const unwanted = await suppressions.among(people.map(({ email }) => email));
-      const wanted = people.filter(({ email }) => !unwanted.has(email));
+      const suppressed = await suppressions.among(people.map(({ email }) => email));
+      const mailable = people.filter(({ email }) => !suppressed.has(email));
       let taken = 0;
-      for (const batch of inBatches(wanted, BATCH_SIZE)) {
+      for (const batch of inBatches(mailable, BATCH_SIZE)) {
         taken += await inTransaction((tools) => addSome(tools, batch, way));
       }
       return taken;

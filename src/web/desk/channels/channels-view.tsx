@@ -68,9 +68,9 @@ function MissingAddresses({ channels: { addresses } }: { channels: DeskChannels 
   return (
     <p className="max-w-[50rem] bg-raised p-4">
       {missing.length === 1
-        ? `No ${missing.map((channel) => CHANNEL_NAMES[channel])} channel is set.`
-        : 'No channel is set, so readers aren’t told of one.'}{' '}
-      An owner enters the link under{' '}
+        ? `No ${missing.map((channel) => CHANNEL_NAMES[channel])} channel is set up.`
+        : 'No channel is set up, so readers don’t see one.'}{' '}
+      An owner can add the link under{' '}
       <Link href="/admin?view=settings" className="underline underline-offset-4">
         Settings
       </Link>

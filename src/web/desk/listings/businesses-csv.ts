@@ -1,5 +1,5 @@
+import { LISTING_STATUS_NAMES } from '../../../contract/desk/listing-desk.ts';
 import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
-import { STATUS_NAMES } from './listing-choices.ts';
 
 /** The columns of the exported list. */
 export const BUSINESSES_CSV = {
@@ -22,7 +22,7 @@ export const BUSINESSES_CSV = {
     row.category,
     row.city,
     row.region,
-    STATUS_NAMES[row.status],
+    LISTING_STATUS_NAMES[row.status],
     row.premiumUntil,
     row.email,
     row.ownerEmail,

@@ -17,7 +17,7 @@ interface Props {
 const WORDS = {
   business: {
     label: 'Owner’s email',
-    hint: 'Not shown to readers. Left empty, the email on its page counts.',
+    hint: 'Not shown to readers. If empty, the email on its page is used.',
     call: 'PUT /admin/businesses/{id}/owner',
     title: 'Change the owner of',
   },

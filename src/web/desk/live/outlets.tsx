@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskOutlet } from '../../../contract/news/live-items-desk.ts';
 import { counted, writeCount } from '../../../contract/write-count.ts';
+import { failedAttempts } from '../../../domain/desk/failed-attempts.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { deskOutlets, useWrite } from '../data/desk-data.ts';
@@ -47,8 +48,7 @@ function OutletRow({ outlet }: { outlet: DeskOutlet }) {
         </p>
         {outlet.enabled && failures > 0 && (
           <p className="text-sm break-words text-red">
-            {failures === 1 ? 'The last attempt failed' : `The last ${failures} attempts failed`}:{' '}
-            {outlet.lastError ?? 'unknown reason'}
+            {failedAttempts(failures)}: {outlet.lastError ?? 'unknown reason'}
           </p>
         )}
       </div>

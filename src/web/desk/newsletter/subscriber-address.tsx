@@ -35,7 +35,7 @@ export function SubscriberAddress({ subscriber }: { subscriber: DeskSubscriber }
     >
       <h2 className="text-xl">Change address</h2>
       <p className="text-sm text-quiet">
-        Topics and consent stay. {email} is not kept once the new address is in use.
+        Topics and consent stay the same. We delete {email} once the new address is in use.
       </p>
       <div className="max-w-[30rem]">
         <TextField

@@ -22,7 +22,7 @@ export function SubscriberPage({ id, onClose }: { id: string; onClose: () => voi
       <Loaded query={query} loading="Loading subscriber...">
         {(subscriber) => (
           <div className="grid max-w-[60rem] grid-cols-1 gap-8">
-            <Acts subscriber={subscriber} />
+            <Header subscriber={subscriber} />
             <Edit key={JSON.stringify(subscriber)} subscriber={subscriber} />
             <SubscriberAddress subscriber={subscriber} />
             <ConsentRecord subscriber={subscriber} />
@@ -34,7 +34,7 @@ export function SubscriberPage({ id, onClose }: { id: string; onClose: () => voi
   );
 }
 
-function Acts({ subscriber }: { subscriber: DeskSubscriber }) {
+function Header({ subscriber }: { subscriber: DeskSubscriber }) {
   const { id, email, status, suppressed, pausedUntil } = subscriber;
   const write = useWrite();
   const confirmFirst = useConfirmation();

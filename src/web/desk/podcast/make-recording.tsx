@@ -57,7 +57,7 @@ function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: n
     <DeskForm onSend={send} className="grid gap-3">
       <TextField
         label={recording ? 'Replace the recording' : 'Upload a recording'}
-        hint={`MP3, M4A, Opus, Ogg or WAV, up to ${limitText(mostBytes)}.${recording ? ' Listeners have the old one until the new one is ready.' : ''}`}
+        hint={`MP3, M4A, Opus, Ogg or WAV, up to ${limitText(mostBytes)}.${recording ? ' Listeners get the old one until the new one is ready.' : ''}`}
         type="file"
         name="file"
         accept=".mp3,.m4a,.opus,.ogg,.wav,audio/*"
@@ -83,11 +83,11 @@ function VoiceButton({ episode, voice }: { episode: DeskEpisode; voice: string }
     write.mutate({
       call: 'POST /admin/podcast/episodes/{number}/voice',
       params: { number },
-      done: 'The voice has begun. It may take a few minutes.',
+      done: 'Recording started. It may take a few minutes.',
     });
   const question = {
     title: `Replace the recording of episode ${number}?`,
-    details: `${voice} reads the script. Listeners have the old recording until the new one is ready.`,
+    details: `${voice} reads the script. Listeners get the old recording until the new one is ready.`,
     act: 'Make new recording',
   };
   return (

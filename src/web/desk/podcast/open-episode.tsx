@@ -62,7 +62,7 @@ function DeleteEpisode({ episode, onDeleted }: { episode: DeskEpisode; onDeleted
     confirm(
       {
         title: `Delete episode ${number}, “${title}”?`,
-        details: 'Its text and its recording are deleted. Apps take it off their lists.',
+        details: 'Its text and its recording are deleted. Podcast apps remove it.',
         act: 'Delete episode',
         isFinal: true,
       },

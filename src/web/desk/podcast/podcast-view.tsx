@@ -96,8 +96,8 @@ function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'v
     <div className="mb-4 grid max-w-prose gap-1 border-l-4 border-gold bg-raised p-3 text-sm">
       {!canConvert && (
         <p>
-          ffmpeg isn’t installed on the server, so recordings stay as they are: at most 60 MB, in
-          the loudness they have.
+          ffmpeg isn’t installed on the server, so recordings aren’t converted: they can have at
+          most 60 MB and keep their loudness.
         </p>
       )}
       {!voice && <p>{NO_VOICE}</p>}

@@ -14,7 +14,7 @@ export function Recordings({ episode }: { episode: DeskEpisode }) {
           <RemoveRecording
             recording={recording}
             title={`Remove the recording of episode ${number}?`}
-            details="Apps take the episode off their lists, and browsers read its script aloud again."
+            details="Podcast apps remove the episode, and browsers read its script aloud again."
             act="Remove recording"
           />
         </Listen>

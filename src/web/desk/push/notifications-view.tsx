@@ -51,8 +51,8 @@ function Sent({ sent }: { sent: SentNotification[] }) {
       <h2 className="mb-2 text-xl">Sent</h2>
       {sent.length === 0 ? (
         <p className="text-quiet">
-          Nothing yet. Stories go out by themselves when they reach the top of a topic; “Notify
-          readers” is beside every story under Live news and every published article.
+          Nothing yet. Stories are sent automatically when they reach the top of a topic. To send
+          one yourself, use “Notify readers” beside it under Live news, or at a published article.
         </p>
       ) : (
         <Table caption="Sent notifications" columns={COLUMNS}>

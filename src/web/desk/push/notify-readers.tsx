@@ -110,8 +110,8 @@ function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
         <p className="border-l-4 border-red bg-raised p-3">{draft.refused}</p>
       ) : (
         <p className="text-sm text-quiet">
-          Sent once. Whoever is in their quiet hours gets it afterwards, if that is within six
-          hours; whoever has reached their limit of the day doesn’t.
+          Sent once. Readers in their quiet hours get it afterwards, if that’s within six hours.
+          Readers who have reached their daily limit don’t get it.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { TodayLine } from '../../../contract/desk/today.ts';
+import type { DeskLine } from '../../../contract/desk/today.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 
 interface SectionProps {
   title: string;
   none: string;
-  lines: readonly TodayLine[];
+  lines: readonly DeskLine[];
   count?: number;
 }
 
