@@ -1,5 +1,5 @@
-import type { ListingStatus } from '../../contract/desk/listing-desk.ts';
 import type { Hono } from 'hono';
+import type { ListingStatus } from '../../contract/desk/listing-desk.ts';
 import type { Description } from '../../contract/forms/description.ts';
 import type { SitePage } from '../../contract/site-page.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';

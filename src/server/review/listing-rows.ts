@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { ListingStatus } from '../../contract/desk/listing-desk.ts';
 import { LISTING_STATUSES } from '../../contract/desk/desk-choices.ts';
+import type { ListingStatus } from '../../contract/desk/listing-desk.ts';
 import type { ListingKind } from '../../contract/listings.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import { countRows } from '../database/count-rows.ts';
