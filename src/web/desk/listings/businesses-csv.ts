@@ -1,4 +1,5 @@
 import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
+import { siteAddress } from '../data/site-address.ts';
 import { STATUS_NAMES } from './listing-choices.ts';
 
 /** The columns of the exported list. */
@@ -27,6 +28,6 @@ export const BUSINESSES_CSV = {
     row.email,
     row.ownerEmail,
     row.createdAt,
-    `${location.origin}/business/${row.id}`,
+    `${siteAddress()}/business/${row.id}`,
   ],
 } as const;

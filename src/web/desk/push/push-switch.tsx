@@ -29,11 +29,12 @@ export function PushSwitch({ push: { isOn, missing, devices } }: { push: DeskPus
       <p>
         {isOn
           ? 'Notifications are on: readers can subscribe on news lists, story pages and the page Notifications.'
-          : (missing ?? 'Notifications are off. Nothing is offered to readers.')}
+          : (missing ?? 'Notifications are off, and no page offers them.')}
       </p>
       <p className="mt-2 text-sm text-quiet">
-        The first time, keys are made by which browsers’ push services know this site. They stay in
-        the database and its backups. If they are lost, every reader has to subscribe again.
+        Turning them on for the first time creates the keys by which push services know this site.
+        They stay in the database and its backups. If they are lost, every reader has to subscribe
+        again.
       </p>
       {session && mayDo(session.role, 'run') && (
         <button
