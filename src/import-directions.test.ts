@@ -477,7 +477,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     listings: ['forms', 'data', 'dialogs', 'layout', 'lists', 'preview', 'replies'],
     queue: ['forms', 'data', 'dialogs', 'layout', 'lists', 'listings', 'replies'],
     facts: ['forms', 'data', 'layout', 'lists'],
-    today: ['data', 'dialogs', 'layout', 'queue'],
+    today: ['articles', 'data', 'dialogs', 'layout', 'queue'],
     imports: ['forms', 'data', 'dialogs', 'layout', 'lists'],
     backups: ['data', 'layout'],
     settings: ['forms', 'data', 'layout'],

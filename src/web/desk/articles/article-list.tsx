@@ -9,6 +9,7 @@ import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { call } from '../data/call.ts';
 import { pageOf } from '../data/desk-data.ts';
+import { siteAddress } from '../data/site-address.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { Cell, Table } from '../layout/table.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
@@ -57,7 +58,7 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
             article.status,
             article.publishedAt,
             article.updatedAt,
-            `${location.origin}/article/${article.id}`,
+            `${siteAddress()}/article/${article.id}`,
           ]}
           read={(page) => call('GET /admin/articles', { params: { ...list.query, page } })}
         />

@@ -1,5 +1,6 @@
 import { LISTING_STATUS_NAMES } from '../../../contract/desk/listing-desk.ts';
 import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
+import { siteAddress } from '../data/site-address.ts';
 
 /** The columns of the exported list. */
 export const BUSINESSES_CSV = {
@@ -27,6 +28,6 @@ export const BUSINESSES_CSV = {
     row.email,
     row.ownerEmail,
     row.createdAt,
-    `${location.origin}/business/${row.id}`,
+    `${siteAddress()}/business/${row.id}`,
   ],
 } as const;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
 import { deskOperators, useWrite } from '../data/desk-data.ts';
+import { siteAddress } from '../data/site-address.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { Loaded } from '../layout/loaded.tsx';
@@ -66,8 +67,8 @@ export function OperatorsView() {
 function InvitationLink({ name, token }: { name: string; token: string }) {
   return (
     <p role="status" className="mb-6 max-w-3xl border-l-4 border-gold pl-4">
-      Send {name} this link. It works once, expires in seven days and won't be shown again:{' '}
-      <code className="block break-all">{`${location.origin}/admin#invite=${token}`}</code>
+      Send {name} this link. It works once, expires in seven days and won’t be shown again:{' '}
+      <code className="block break-all">{`${siteAddress()}/admin#invite=${token}`}</code>
     </p>
   );
 }

@@ -15,8 +15,8 @@ export function NotificationsView() {
       {(push) => (
         <div className="grid grid-cols-1 gap-8">
           <PushSwitch push={push} />
-          <Subscribers push={push} />
-          <Sent sent={push.sent} />
+          {(push.isOn || push.devices > 0) && <Subscribers push={push} />}
+          {(push.isOn || push.sent.length > 0) && <Sent sent={push.sent} />}
         </div>
       )}
     </Loaded>

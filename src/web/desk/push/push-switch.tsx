@@ -30,7 +30,7 @@ export function PushSwitch({ push: { isOn, missing, devices } }: { push: DeskPus
       <p>
         {isOn
           ? 'Notifications are on: readers can subscribe on news lists, story pages and the Notifications page.'
-          : (missing ?? 'Notifications are off. Nothing is offered to readers.')}
+          : (missing ?? 'Notifications are off, and no page offers them.')}
       </p>
       <p className="mt-2 text-sm text-quiet">
         Turning them on for the first time creates the keys that identify this site to push

@@ -11,6 +11,7 @@ import { Announced } from './announced.tsx';
 import { RemoveSamples } from './remove-samples.tsx';
 import { Box, Section } from './today-section.tsx';
 import { Warnings } from './warnings.tsx';
+import { YourArticles } from './your-articles.tsx';
 
 /** The first screen: what is due, what has failed, what was published. */
 export function TodayView() {
@@ -26,6 +27,7 @@ export function TodayView() {
               {today.reviews.length > 0 && (
                 <Section title="Articles to review" none="" lines={today.reviews} />
               )}
+              {!mayReview && <YourArticles />}
             </div>
             <div className="grid gap-8">
               {mayReview && <Trouble today={today} />}
