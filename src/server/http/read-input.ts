@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { asTyped } from '../../contract/forms/clean-text.ts';
 import { errorsByField } from '../../contract/forms/fields.ts';
+import { plainMessage } from './plain-message.ts';
 import { ProblemError } from './problem-response.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
@@ -50,7 +51,7 @@ function parse<S extends z.ZodType>(
   status: 400 | 422,
   detail: string,
 ): z.infer<S> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: plainMessage });
   if (!parsed.success) throw new ProblemError(status, detail, errorsByField(parsed.error));
   return parsed.data;
 }
