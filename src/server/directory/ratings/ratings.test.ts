@@ -8,6 +8,7 @@ import type { Business } from '../../../contract/directory/business.ts';
 import type { RatingPage } from '../../../contract/directory/rating.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { ratingStore, wordsAbout } from './rating-store.ts';
+import { sentRatings } from './sent-ratings.ts';
 
 const NOW = new Date('2026-11-18T12:00:00.000Z');
 const SHOP = {
@@ -464,6 +465,26 @@ describeEachDatabase('a customer review', (open) => {
     await call('POST', path, { decision: 'undo' });
     expect((await shown()).reviews).toMatchObject([{ reply: null }]);
     expect((await mails()).map(({ subject }) => subject)).toContain('Your reply on Sankofa Wire');
+  });
+
+  test('is seen by its author once confirmed, and by the owner once approved', async () => {
+    const { write, confirm, decide, rows, database, call } = await opened();
+    const sent = sentRatings(database);
+    await write();
+    const id = (await rows())[0]?.id ?? '';
+    const seen = async () => [
+      await sent.hasSent(FILLED.email),
+      (await sent.findReceived(id, 'hello@makola.example')) !== undefined,
+    ];
+    expect(await seen()).toEqual([false, false]);
+    const path = `/api/admin/queue/rating/${id}/decision`;
+    expect((await call('POST', path, { decision: 'approve' })).status).toBe(404);
+    await confirm(FILLED.email);
+    expect(await seen()).toEqual([true, false]);
+    await decide('approve');
+    expect(await seen()).toEqual([true, true]);
+    await database.query.updateTable('business').set({ status: 'hidden' }).execute();
+    expect(await seen()).toEqual([true, false]);
   });
 
   test('goes with its author, and is exported before', async () => {
