@@ -246,6 +246,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'content',
       'live-news',
       'articles',
+      'newsletter',
       'nouns',
     ],
     feeds: ['live-news', 'facts', 'articles', 'regions'],

@@ -350,7 +350,11 @@ const PAGES = {
   business: {
     paths: ['/business/:id'],
     Page: BusinessPage,
-    queries: ({ id, search }) => [businessById(id), businessRatings(id, chosenRatings(search))],
+    queries: ({ id, search }) => [
+      businessById(id),
+      businessRatings(id, chosenRatings(search)),
+      newsletterDelivery(),
+    ],
     cacheSeconds: 60,
     params: ['reviews'],
   },

@@ -67,6 +67,8 @@ const robots = (siteUrl: string) =>
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
+    // The feed and the files of the events calendar.
+    'Allow: /api/calendar/',
     'Disallow: /search',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,

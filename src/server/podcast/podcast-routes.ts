@@ -57,7 +57,7 @@ export function podcastRoutes({ podcast, siteUrl, contact, artwork }: PodcastRou
     });
     routes.get(`${path}/:id/chapters.json`, async (c) => {
       const episode = await episodeOf(show, c.req.param('id'));
-      if (!episode) return missing(c);
+      if (!episode?.chapters.length) return missing(c);
       const chapters = episode.chapters.map(({ start, title }) => ({ startTime: start, title }));
       const json = JSON.stringify({ version: '1.2.0', chapters });
       return send(c, 'application/json+chapters; charset=utf-8', json);

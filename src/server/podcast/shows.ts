@@ -53,7 +53,7 @@ export interface Published {
 
 /** The page that plays it; bulletins are at the end of the podcast's. */
 export const episodePage = ({ number }: Published): string =>
-  number === undefined ? '/podcast' : `/podcast?episode=${number}`;
+  number === undefined ? '/podcast#bulletin' : `/podcast?episode=${number}`;
 
 /** By which apps know an episode, in every format of the feed. */
 export const itemId = ({ id }: Published, guid: string): string => `${guid}/${id}`;

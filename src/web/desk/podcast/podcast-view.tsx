@@ -97,7 +97,8 @@ function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'v
       {!canConvert && (
         <p>
           ffmpeg isn’t installed on the server, so recordings aren’t converted: they can have at
-          most 60 MB and keep their loudness.
+          most 60 MB and keep their loudness. Opus and WAV files are left out of the feed, because
+          podcast apps don’t take them.
         </p>
       )}
       {!voice && <p>{NO_VOICE}</p>}

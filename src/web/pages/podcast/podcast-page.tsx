@@ -9,7 +9,7 @@ import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Sources } from '../../components/text/sources.tsx';
-import { chosenEpisode } from '../../data/chosen.ts';
+import { chosenEpisode, episodePath } from '../../data/chosen.ts';
 import { podcastApps, podcastEpisode, podcastEpisodes } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
@@ -34,7 +34,15 @@ export function Page() {
   const hasRecordings = episodes.some(({ audio }) => audio);
   return (
     <div className="wrap pt-5 pb-8 lg:pt-12">
-      <PageHead title={SITE.podcast} description={DESCRIPTION} path="/podcast" />
+      {episode && search.has('episode') ? (
+        <PageHead
+          title={episode.title}
+          description={episode.description}
+          path={episodePath(episode.number)}
+        />
+      ) : (
+        <PageHead title={SITE.podcast} description={DESCRIPTION} path="/podcast" />
+      )}
       <SeriesData description={DESCRIPTION} episodes={episodes} />
       {hasRecordings && <FeedLinks feed={podcastFeed()} />}
       <header>
