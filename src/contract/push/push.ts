@@ -7,10 +7,10 @@ const NO_ENDPOINT = 'This is not an address of a push service.';
 
 const endpoint = () =>
   z
-    .string({ error: NO_ENDPOINT })
-    .max(PUSH_LIMITS.maxEndpoint, 'This address is too long for a push service.')
-    .pipe(z.url({ error: NO_ENDPOINT, protocol: /^https?$/ }))
-    .transform((address) => new URL(address).href);
+    .url({ error: NO_ENDPOINT, protocol: /^https?$/ })
+    .overwrite((address) => URL.parse(address)?.href ?? address)
+    // As it is stored: what isn't ASCII is written in more characters.
+    .max(PUSH_LIMITS.maxEndpoint, 'This address is too long for a push service.');
 
 /** base64url of so many bytes, with or without padding. */
 const key = (bytes: number) =>

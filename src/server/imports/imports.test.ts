@@ -15,6 +15,7 @@ import {
 } from '../../../tests/support/each-database.ts';
 import type { ImportPage, ImportRun, ImportSummary } from '../../contract/desk/import-desk.ts';
 import { FetchError, type GuardedFetch } from '../outbound/guarded-fetch.ts';
+import { readImport } from './read-import.ts';
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
 
@@ -349,6 +350,22 @@ describeEachDatabase('an import', (open) => {
     const before = await count('imported_article');
     await read(sample('ghost-4.json'), 'boats.json', OLD);
     expect(await count('imported_article')).toBe(before);
+  });
+
+  it('ends without an error when it is discarded while its file is read', async () => {
+    const { imports, database, count } = await openSite(open);
+    const importId = await imports.store.begin('boats.json', 'Ama');
+    const ended = readImport({
+      ...{ db: database, store: imports.store, importId, site: OLD },
+      file: 'src/server/imports/samples/ghost-4.json',
+      signal: new AbortController().signal,
+      get: async () => {
+        await imports.store.discard(importId);
+        throw new Error('No picture is there.');
+      },
+    });
+    expect(await ended).toBeUndefined();
+    expect(await count('imported_article')).toBe(0);
   });
 });
 

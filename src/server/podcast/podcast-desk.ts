@@ -32,7 +32,12 @@ interface PodcastDeskDeps {
   now: () => Date;
 }
 
-const fileSchema = z.object({ name: z.string().max(300).default('') });
+const fileSchema = z.object({
+  name: z
+    .string()
+    .default('')
+    .overwrite((name) => name.slice(-200)),
+});
 
 /** Episodes, their recordings and the settings of both shows. */
 export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDeps) {

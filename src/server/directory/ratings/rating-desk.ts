@@ -136,7 +136,7 @@ export function ratingReview(db: Database, { editor, siteUrl }: Options): Review
       const key = `rating published ${id}`;
       if (verdict.decision !== 'approve') await withdrawMail(query, key);
       const to = ownerOf(business);
-      if (verdict.decision !== 'approve' || rating.status === 'approved' || !to) return;
+      if (verdict.decision !== 'approve' || !to) return;
       const dueAt = afterUndoWindow(verdict.now);
       const email = { ...publishedEmail(rating, business, siteUrl), key, to, dueAt };
       await enqueueMail(query, email, verdict.now);

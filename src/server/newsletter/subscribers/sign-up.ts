@@ -3,6 +3,7 @@ import { MINUTE, WEEK } from '../../../contract/durations.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
+import { lockByName } from '../../database/lock-by-name.ts';
 import { reportFailures, tryEach } from '../../database/try-each.ts';
 import { enqueueMail } from '../../mail/mail-store.ts';
 import type { Signer } from '../../mail/signer.ts';
@@ -42,6 +43,9 @@ export interface AddedPerson extends Pick<NewSubscription, 'email' | 'preference
 const BATCH_SIZE = 100;
 
 export type Confirmation = 'confirmed' | 'expired' | 'unknown';
+
+/** Whether it is more than the same address in other capitals. */
+const isOther = (from: string, to: string) => foldAddress(from) !== foldAddress(to);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -169,7 +173,7 @@ export function createSignUp(deps: SignUpDeps) {
         }
         const changed = await tools.subscribers.find(subscriber.id);
         if (subscriber.status === 'Pending' && changed && !inWriting) await ask(tools, changed, 0);
-        else if (subscriber.status === 'Active') {
+        else if (subscriber.status === 'Active' && isOther(subscriber.email, email)) {
           const mail = {
             ...movedMail(subscriber.email, 'desk'),
             key: `moved:${changed?.id}:${at}`,
@@ -206,13 +210,15 @@ export function createSignUp(deps: SignUpDeps) {
         if (!change) return 'unknown';
         const [id, from, to, expires, by = null] = JSON.parse(change) as AddressToken;
         if (expires < now.getTime()) return 'expired';
+        // Pressed twice, the second must see what the first has changed.
+        await lockByName(query, 'newsletter address');
         const subscriber = await subscribers.find(id);
         if (subscriber?.email !== from) return 'unknown';
         const moment = now.toISOString();
         const made = { at: moment, by, way: 'confirmed' as const };
         if (!(await subscribers.changeAddress(id, to, made))) return 'unknown';
         // An address that bounced would bounce again.
-        if (subscriber.status === 'Bounced') return 'confirmed';
+        if (subscriber.status === 'Bounced' || !isOther(from, to)) return 'confirmed';
         const mail = movedMail(from, by ? 'desk' : 'reader');
         await enqueueMail(query, { ...mail, key: `moved:${id}:${moment}` }, moment);
         return 'confirmed';

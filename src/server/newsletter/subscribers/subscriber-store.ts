@@ -15,6 +15,7 @@ import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { erasedColumns } from '../../database/described-rows.ts';
+import { lockByName } from '../../database/lock-by-name.ts';
 import { personalData } from '../../database/personal-data.ts';
 import type { Tables } from '../../database/schema.ts';
 
@@ -213,6 +214,8 @@ export function subscriberStore(db: Database) {
      */
     async changeAddress(id: string, email: string, made: AddressChange): Promise<boolean> {
       const folded = foldAddress(email);
+      // Two people who move to one address at once would both find it free.
+      await lockByName(db.query, 'newsletter address');
       const [taken, row] = [await one(db, 'email_folded', folded), await one(db, 'id', id)];
       if (!row || (taken && taken.id !== id)) return false;
       // A corrected address is still to be confirmed; any other is known to be theirs.
