@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeZone } from '../forms/fields.ts';
 import { DAILY_LIMITS, PUSH_TOPICS } from './push-choices.ts';
 import { PUSH_LIMITS } from './push-limits.ts';
 
@@ -19,14 +20,6 @@ const key = (bytes: number) =>
       new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`),
       `This key must have ${bytes} bytes.`,
     );
-
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
-  } catch {
-    return false;
-  }
-};
 
 const hour = () => z.number({ error: 'Choose an hour' }).int('Choose an hour').min(0).max(23);
 
@@ -51,7 +44,7 @@ export const pushSubscriptionSchema = deviceSchema.extend({
   stories: z
     .array(story())
     .max(PUSH_LIMITS.maxStories, `You can be notified about ${PUSH_LIMITS.maxStories} stories.`),
-  zone: z.string().max(64).refine(isZone, 'This is not a time zone.'),
+  zone: timeZone('This is not a time zone.'),
   ...limitsShape,
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;

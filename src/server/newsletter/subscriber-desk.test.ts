@@ -286,7 +286,7 @@ describeEachDatabase('an import of subscribers', (open) => {
       [5, 'address'],
       [6, 'twice'],
       [7, 'suppressed'],
-      [8, 'there'],
+      [8, 'subscribed'],
     ]);
     expect(await newsletter.subscribers.count()).toBe(2);
   });

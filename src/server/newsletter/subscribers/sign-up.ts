@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE, WEEK } from '../../../contract/durations.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
 import { lockByName } from '../../database/lock-by-name.ts';
@@ -24,7 +25,7 @@ import {
 /** Repeated sign-ups with one address must not fill its owner's mailbox. */
 const RESEND_AFTER_MS = 5 * MINUTE;
 
-export interface SignUpDeps {
+interface SignUpDeps {
   database: Database;
   suppressions: SuppressionStore;
   signer: Signer;
@@ -39,7 +40,7 @@ export interface AddedPerson extends Pick<NewSubscription, 'email' | 'preference
   by: string;
 }
 /** In one transaction, so that readers never wait long for the database. */
-const ADDED_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export type Confirmation = 'confirmed' | 'expired' | 'unknown';
 
@@ -123,13 +124,11 @@ export function createSignUp(deps: SignUpDeps) {
      */
     async add(people: readonly AddedPerson[], way: 'ask' | 'agreed'): Promise<number> {
       // Before the transactions: a store of another module has its own connection.
-      const unwanted = await suppressions.among(people.map(({ email }) => email));
-      const wanted = people.filter(({ email }) => !unwanted.has(email));
+      const suppressed = await suppressions.among(people.map(({ email }) => email));
+      const mailable = people.filter(({ email }) => !suppressed.has(email));
       let taken = 0;
-      for (let at = 0; at < wanted.length; at += ADDED_AT_ONCE) {
-        taken += await inTransaction((tools) =>
-          addSome(tools, wanted.slice(at, at + ADDED_AT_ONCE), way),
-        );
+      for (const batch of inBatches(mailable, BATCH_SIZE)) {
+        taken += await inTransaction((tools) => addSome(tools, batch, way));
       }
       return taken;
     },

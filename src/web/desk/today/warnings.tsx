@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { DeskToday } from '../../../contract/desk/desk.ts';
+import type { DeskToday } from '../../../contract/desk/today.ts';
 
 /** What keeps emails from being sent. */
 export function Warnings({ today }: { today: DeskToday }) {
