@@ -169,6 +169,39 @@ describeEachDatabase('a subscriber at the desk', (open) => {
     ).toHaveLength(1);
   });
 
+  it('who asks for another address gets it within a week, and stays as they are meanwhile', async () => {
+    const { add, rows, mails, newsletter, mail, clock } = await desk();
+    const { signUp, subscribers } = newsletter;
+    const ask = async (name: string) => {
+      await add(`${name}@example.org`);
+      const subscriber = await subscribers.findByEmail(`${name}@example.org`);
+      if (!subscriber) throw new Error('Nobody was added.');
+      await signUp.askNewAddress(subscriber, `${name}@new.example`);
+      const asked = (await mails()).find(({ recipient }) => recipient === `${name}@new.example`);
+      const token = /change=(\S+)/.exec(asked?.text_body ?? '')?.[1] ?? '';
+      return { id: subscriber.id, token: decodeURIComponent(token) };
+    };
+    const [left, bounced, late] = [await ask('left'), await ask('bounced'), await ask('late')];
+    await mail.suppressions.add('erased@new.example', 'erased', clock.now.toISOString());
+    expect((await ask('erased')).token).toBe('');
+    const count = (await mails()).length;
+    await subscribers.unsubscribe(left.id, clock.now.toISOString());
+    expect(await signUp.confirmAddress(left.token)).toBe('confirmed');
+    expect(await mails()).toHaveLength(count + 1);
+    // An address that bounced would bounce again.
+    await subscribers.markBounced('bounced@example.org', clock.now.toISOString());
+    expect(await signUp.confirmAddress(bounced.token)).toBe('confirmed');
+    expect(await mails()).toHaveLength(count + 1);
+    clock.now = new Date(clock.now.getTime() + 7 * DAY + 1);
+    expect(await signUp.confirmAddress(late.token)).toBe('expired');
+    expect((await rows()).map(({ email, status }) => [email, status])).toEqual([
+      ['bounced@new.example', 'Active'],
+      ['erased@example.org', 'Active'],
+      ['late@example.org', 'Active'],
+      ['left@new.example', 'Unsubscribed'],
+    ]);
+  });
+
   it('whose address was mistyped is asked again at the right one, and by the old link no more', async () => {
     const { add, call, rows, mails, json, app } = await desk();
     const { id } = await (await add('ama@exmaple.org', { consent: 'ask', statement: '' })).json();
