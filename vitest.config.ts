@@ -34,7 +34,7 @@ export default defineConfig({
       ? ['tests/{slow,faults,journeys}/**/*.test.ts']
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
     exclude: process.env.SLOW_TESTS ? [] : [LONG_FAULTS],
-    globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
+    globalSetup: ['tests/support/sqlite.ts', 'tests/support/postgres.ts', 'tests/support/site.ts'],
     // A worker keeps its modules, its template of a database and its spare databases from file to file:
     // half of the processor's time. What a test changes for others it puts back.
     isolate: false,
