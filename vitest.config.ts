@@ -35,8 +35,9 @@ export default defineConfig({
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
     exclude: process.env.SLOW_TESTS ? [] : [LONG_FAULTS],
     globalSetup: ['tests/support/sqlite.ts', 'tests/support/postgres.ts', 'tests/support/site.ts'],
-    // A worker keeps its modules, its template of a database and its spare databases from file to file:
-    // half of the processor's time. What a test changes for others it puts back.
+    // A worker keeps its modules and its open databases from file to file: half of the processor's time.
+    // What a test changes for others it puts back.
+    // See docs/decisions/0039-keep-test-databases-open-between-tests.md.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Journeys and databases wait half of the time, so three files run side by side even on two cores.

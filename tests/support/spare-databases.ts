@@ -10,7 +10,7 @@ import { createPostgresDatabase, dropPostgresDatabase } from './postgres-databas
 
 /**
  * A migrated database that the tests of a worker use one after the other, without closing it: opening one and
- * reading its schema takes longer than most tests.
+ * reading its schema takes longer than most tests. See docs/decisions/0039-keep-test-databases-open-between-tests.md.
  */
 export interface SpareDatabase {
   database: Database;
