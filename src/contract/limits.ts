@@ -124,5 +124,3 @@ export const TOAST_LIMITS = {
   removedAfter: 1_000_000,
   swipeThreshold: 50,
 } as const;
-
-export const TOOLTIP_LIMITS = { delay: 700, skipDelay: 300 } as const;

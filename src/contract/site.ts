@@ -2,7 +2,7 @@
 export const SITE_NAME = 'Sankofa Wire';
 
 /** What an owner can change at the desk. */
-export interface SiteIdentity {
+interface SiteIdentity {
   name: string;
   description: string;
   /** The site's own links at the end of the menu. */
@@ -11,12 +11,14 @@ export interface SiteIdentity {
   channels: SiteChannels;
   /** Whether readers can ask to be notified. */
   hasNotifications: boolean;
+  /** Whether the news is read in two minutes every morning. */
+  hasBulletin: boolean;
 }
 export interface SiteChannels {
   whatsapp: string;
   telegram: string;
 }
-export interface SiteLink {
+interface SiteLink {
   label: string;
   address: string;
 }
@@ -28,6 +30,7 @@ export const DEFAULT_IDENTITY: SiteIdentity = {
   links: [],
   channels: { whatsapp: '', telegram: '' },
   hasNotifications: false,
+  hasBulletin: false,
 };
 
 let identity = DEFAULT_IDENTITY;
@@ -61,6 +64,9 @@ export const SITE = {
   },
   get hasNotifications() {
     return identity.hasNotifications;
+  },
+  get hasBulletin() {
+    return identity.hasBulletin;
   },
   locale: 'en_GH',
   podcast: 'Stories from the Homeland',

@@ -6,3 +6,7 @@ export const writeCount = (count: number): string => grouped(String(count));
 
 /** '12487.50' as '12,487.50'. */
 export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+/** '1 reader', '2,500 readers'; `many` where it isn't `one` with an s. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${writeCount(count)} ${count === 1 ? one : many}`;

@@ -60,7 +60,7 @@ import type { ConditionDeps } from './watch/conditions.ts';
 import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
 
-export interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
+interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   database: Database;
   settings: SettingStore;
   watched: ConditionDeps;

@@ -29,6 +29,7 @@ import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
 import { openPodcast } from './podcast/open-podcast.ts';
+import { podcastSettings } from './podcast/podcast-settings.ts';
 import { openPush } from './push/open-push.ts';
 import { pushSettings } from './push/push-settings.ts';
 import { openReadership } from './readership/open-readership.ts';
@@ -53,7 +54,7 @@ export const readBundled = async (contentFolder: string, cacheFile?: string) => 
 
 export type Bundled = Awaited<ReturnType<typeof readBundled>>;
 
-export interface SiteDeps {
+interface SiteDeps {
   database: Database;
   config: Config;
   bundled: Bundled;
@@ -77,6 +78,7 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
   const settings = settingStore(database);
   const siteSettings = await openSettings(settings, config, {
     hasNotifications: () => pushSettings(settings, config.siteUrl).isOn(),
+    hasBulletin: async () => (await podcastSettings(settings, config.siteUrl).bulletin()).isOn,
   });
   const { operatorEmail, mailFrom } = siteSettings;
   const signer = await openSigner(settings);

@@ -28,7 +28,7 @@ import { MID_MARKET_RATE, refreshMidMarket } from './remittance/refresh-mid-mark
 import { raiseAlerts } from './watch/alerts.ts';
 import { fileOwnWire } from './wire/own-wire.ts';
 
-export type OpenSite = Awaited<ReturnType<typeof openSite>>;
+type OpenSite = Awaited<ReturnType<typeof openSite>>;
 type Work = Omit<Job, 'failed'>;
 
 /** Starts all background work, each in its own loop, until stopped. */

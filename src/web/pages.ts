@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-import type { PostedForm } from '../contract/forms/posted-form.ts';
 import type { ListingKind } from '../contract/listings.ts';
 import { monthSlug } from '../domain/calendar/on-this-day.ts';
 import { type ChosenTransfer, chosenEpisode, chosenTransfer } from './data/chosen.ts';
@@ -49,6 +47,7 @@ import { Page as AdminPage } from './desk/desk-page.tsx';
 import { formStamp } from './forms/form-stamp.ts';
 import { postedText } from './forms/posted.ts';
 import { postedPlace } from './forms/posted-place.ts';
+import type { PageDefinition, PageParams } from './page-definition.ts';
 import { Page as AboutPage } from './pages/about/about-page.tsx';
 import { Page as DataPage } from './pages/about/data-page.tsx';
 import { Page as LegalPage } from './pages/about/legal-page.tsx';
@@ -118,46 +117,23 @@ import { Page as ClaimPage } from './pages/senders/claim-page.tsx';
 import { senderPage } from './pages/senders/sender-page-query.ts';
 import { Page as YourListingsPage } from './pages/senders/your-listings-page.tsx';
 import { Page as TodayPage } from './pages/today/today-page.tsx';
-/**
- * The site map: where each page is, what it is rendered from, and how long a rendered copy may serve
- * everyone.
- */
-
-export interface PageParams {
-  /** The part of the path for `:id`, or an empty string. */
-  id: string;
-  search: URLSearchParams;
-  now: Date;
-  /** A form that was posted here and refused. */
-  posted?: PostedForm | undefined;
-}
-
-export interface PageDefinition {
-  /** Matched without regard to case. A form of a page that is refused posts to a path of its own. */
-  paths: readonly string[];
-  Page: ComponentType<{ id: string }>;
-  /** The calls that the page shows. Components read their answers with `usePageData`. */
-  queries?: (params: PageParams) => readonly AnyQuery[];
-  /** Seconds a rendered copy may serve everyone; 0 for pages that are never cached. */
-  cacheSeconds: number;
-  /** Search parameters that change the page; all others are ignored. */
-  params?: readonly string[];
-  /** Reached only by a personal link: not counted, not listed. */
-  isPrivate?: true;
-  /** Nothing without what the reader came with, or without what an owner turns on at the desk. */
-  isUnlisted?: true;
-  /** The last part of the path is the id. */
-  idFromPath?: true;
-}
 
 /** A form sent without scripts is redirected to `?sent=yes`: the same thank-you page for everyone. */
 const THANKS = ['sent'] as const;
 /** A form's page holds the moment it was opened, so it is cached only briefly. */
 const FORM_CACHE_SECONDS = 1;
 
+/** A personal link has it in the address, a form of its page that was refused among its fields. */
+const sentOrLinked = ({ search, posted }: PageParams, name: string): string | null =>
+  postedText(posted, name) ?? search.get(name);
+
 const comparison = (transfer: ChosenTransfer | undefined): AnyQuery[] =>
   transfer ? [remittanceComparison(transfer.amount, transfer.from)] : [];
 
+/**
+ * The site map: where each page is, what it is rendered from, and how long a rendered copy may serve
+ * everyone.
+ */
 const PAGES = {
   home: {
     paths: ['/'],
@@ -283,7 +259,7 @@ const PAGES = {
     paths: ['/whatsapp'],
     Page: ChannelsPage,
     cacheSeconds: 600,
-    // In the sitemap only where there is a channel (server/feeds/site-pages.ts).
+    // In the sitemap only where there is a channel (server/indexing/site-pages.ts).
     isUnlisted: true,
   },
   about: {
@@ -374,7 +350,11 @@ const PAGES = {
   business: {
     paths: ['/business/:id'],
     Page: BusinessPage,
-    queries: ({ id, search }) => [businessById(id), businessRatings(id, chosenRatings(search))],
+    queries: ({ id, search }) => [
+      businessById(id),
+      businessRatings(id, chosenRatings(search)),
+      newsletterDelivery(),
+    ],
     cacheSeconds: 60,
     params: ['reviews'],
   },
@@ -423,8 +403,8 @@ const PAGES = {
   going: {
     paths: ['/going', '/going/confirm', '/going/cancel'],
     Page: GoingPage,
-    queries: ({ search, posted }) => {
-      const key = postedText(posted, 'key') ?? search.get('key');
+    queries: (params) => {
+      const key = sentOrLinked(params, 'key');
       return key ? [newsletterDelivery(), invitation(key)] : [newsletterDelivery()];
     },
     cacheSeconds: 0,
@@ -477,8 +457,8 @@ const PAGES = {
   claim: {
     paths: ['/claim'],
     Page: ClaimPage,
-    queries: ({ search, posted }) => {
-      const listing = postedText(posted, 'listing') ?? search.get('listing');
+    queries: (params) => {
+      const listing = sentOrLinked(params, 'listing');
       return listing ? [formStamp(), businessById(listing)] : [formStamp()];
     },
     cacheSeconds: 0,
@@ -488,8 +468,8 @@ const PAGES = {
   'write-review': {
     paths: ['/write-review'],
     Page: RatingPage,
-    queries: ({ search, posted }) => {
-      const business = postedText(posted, 'business') ?? search.get('business');
+    queries: (params) => {
+      const business = sentOrLinked(params, 'business');
       const always = [formStamp(), newsletterDelivery()];
       return business ? [...always, businessById(business)] : always;
     },
@@ -500,8 +480,8 @@ const PAGES = {
   'write-review-confirm': {
     paths: ['/write-review/confirm'],
     Page: RatingLinkPage,
-    queries: ({ search, posted }) => {
-      const key = postedText(posted, 'key') ?? search.get('key');
+    queries: (params) => {
+      const key = sentOrLinked(params, 'key');
       return key ? [mailedRating(key)] : [];
     },
     cacheSeconds: 0,
@@ -520,8 +500,8 @@ const PAGES = {
       '/your-listings/reply',
     ],
     Page: YourListingsPage,
-    queries: ({ search, posted }) => {
-      const session = postedText(posted, 'session') ?? search.get('session');
+    queries: (params) => {
+      const session = sentOrLinked(params, 'session');
       return session ? [senderPage(session)] : [];
     },
     cacheSeconds: 0,
@@ -590,8 +570,8 @@ const PAGES = {
       '/newsletter/preferences/erase',
     ],
     Page: NewsletterPreferencesPage,
-    queries: ({ search, posted }) => {
-      const key = postedText(posted, 'key') ?? search.get('key');
+    queries: (params) => {
+      const key = sentOrLinked(params, 'key');
       return key ? [newsletterPreferences(key)] : [];
     },
     cacheSeconds: 0,
@@ -616,43 +596,3 @@ export const pageOf = (name: PageName): PageDefinition => PAGES[name];
 export const LISTED_PATHS = Object.values<PageDefinition>(PAGES)
   .filter(({ isPrivate, isUnlisted }) => !isPrivate && !isUnlisted)
   .flatMap(({ paths }) => paths.filter((path) => !path.includes(':')));
-
-interface Match {
-  name: PageName;
-  page: PageDefinition;
-  /** As in `PageDefinition.paths`. */
-  path: string;
-  id: string;
-}
-
-const ROUTES = Object.keys(PAGES).flatMap((key) => {
-  const name = key as PageName;
-  const page = pageOf(name);
-  return page.paths.map((path) => ({ name, page, path, parts: segments(path) }));
-});
-
-/** Paths match without regard to case, with or without a slash at the end. */
-export function matchPage(pathname: string): Match {
-  const requested = segments(pathname);
-  for (const { parts, ...route } of ROUTES) {
-    const matches =
-      parts.length === requested.length &&
-      parts.every((part, index) => part.startsWith(':') || part === requested[index]);
-    if (!matches) continue;
-    const id = requested[route.page.idFromPath ? parts.length - 1 : parts.indexOf(':id')];
-    return { ...route, id: id ?? '' };
-  }
-  return { name: 'not-found', page: pageOf('not-found'), path: '*', id: '' };
-}
-
-function segments(pathname: string): string[] {
-  return pathname.toLowerCase().split('/').filter(Boolean).map(decode);
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}

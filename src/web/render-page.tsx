@@ -7,12 +7,14 @@ import { PageContext, type PageInfo } from './data/page-info.ts';
 import { type Fetch, RequestError } from './data/request.ts';
 import { Posted } from './forms/posted.ts';
 import { MAIN_ID } from './frame/main-id.ts';
+import { matchPage } from './match-page.ts';
 import { PageData, PageDataContext } from './page/page-data.ts';
 import { type PageRequest, PageRequestContext } from './page/page-request.ts';
-import { matchPage, type PageName } from './pages.ts';
+import type { PageName } from './pages.ts';
 
 export { type Frame, renderFrame } from './frame/render-frame.tsx';
-export { LISTED_PATHS, matchPage } from './pages.ts';
+export { matchPage } from './match-page.ts';
+export { LISTED_PATHS } from './pages.ts';
 
 export interface RenderedPage {
   status: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import type { QueueItem } from '../../src/contract/desk/desk.ts';
+import type { QueueItem } from '../../src/contract/desk/queue.ts';
 import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
 import { hashToken } from '../../src/server/operator/token-hash.ts';
 import { BLANK, loaded, useBrowser } from '../support/browser.ts';

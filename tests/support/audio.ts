@@ -8,6 +8,9 @@ const SAMPLES = 'src/server/podcast/samples';
 export const speech = (name: 'speech.mp3' | 'speech.m4a' | 'speech.opus' | 'speech.wav') =>
   new Uint8Array(readFileSync(`${SAMPLES}/${name}`));
 
+/** A second and a half of a black picture with a tone. */
+export const video = () => new Uint8Array(readFileSync(`${SAMPLES}/video.mp4`));
+
 /** Half a second of a tone in mono with 16 bits, as voices write it. */
 export function toneWav(seconds = 0.5, rate = 8000): Buffer {
   const samples = Math.round(seconds * rate);

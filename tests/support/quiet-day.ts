@@ -1,4 +1,4 @@
-import type { DeskToday } from '../../src/contract/desk/desk.ts';
+import type { DeskToday } from '../../src/contract/desk/today.ts';
 
 /** A day on which nothing waits and nothing fails. */
 export const QUIET_DAY: DeskToday = {

@@ -4,7 +4,6 @@ import { documentSchema } from '../articles/document.ts';
 import { dayNameAnswerSchema } from '../calendar/day-name.ts';
 import { ghanaTodaySchema } from '../calendar/today.ts';
 import { message, submitted } from '../call-answers.ts';
-import { newsletterAnalyticsSchema, subscriberQuerySchema } from '../desk/desk.ts';
 import { viewSchema } from '../desk/readership.ts';
 import { mailedRatingSchema, ratingSubmissionSchema } from '../directory/rating.ts';
 import { guestSchema, invitationSchema } from '../events/guest.ts';
@@ -34,6 +33,7 @@ import {
   subscriptionSchema,
 } from '../newsletter/newsletter.ts';
 import { archivedIssueSchema, sentIssueSchema } from '../newsletter/newsletter-issue.ts';
+import { newsletterAnalyticsSchema, subscriberQuerySchema } from '../newsletter/subscriber-list.ts';
 import {
   placeQuerySchema,
   placeQuestionQuerySchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../catalogues.ts';
 import { line, moment } from '../forms/fields.ts';
+import { chosen, pageNumber, searchWords } from '../forms/list-query.ts';
 import {
   type Correction,
   type PictureCredit,
@@ -11,16 +12,14 @@ import {
 
 export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published', 'unpublished'] as const;
 export const ARTICLES_PER_PAGE = 50;
-const chosen = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
 /** What narrows the desk's list of articles; the words are looked for in title, author and tags. */
 export const articleQuerySchema = z.object({
-  search: z.string().trim().max(200).default(''),
+  search: searchWords(),
   status: chosen(z.enum([...ARTICLE_STATUSES, 'review'])),
   category: chosen(z.enum(CATEGORIES)),
   author: chosen(z.string().trim().max(200)),
   sort: chosen(z.enum(['published', 'title'])),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page: pageNumber(1000),
 });
 export type ArticleQuery = z.infer<typeof articleQuerySchema>;
 
@@ -180,13 +179,13 @@ export const pictureEditSchema = z
   });
 export type PictureEdit = z.infer<typeof pictureEditSchema>;
 /** A picture that was just sent. */
-export interface KeptPicture {
+interface KeptPicture {
   url: string;
   width: number;
   height: number;
 }
 /** A document that was just sent. */
-export interface KeptFile {
+interface KeptFile {
   url: string;
   name: string;
   size: number;
@@ -199,4 +198,41 @@ export interface DeskPicture extends PictureEdit {
   height: number;
   addedAt: string;
   usedIn: { id: string; title: string }[];
+}
+
+export interface ArticleDeskCalls {
+  'GET /admin/articles': { query: typeof articleQuerySchema; answer: DeskArticle[] };
+  'POST /admin/articles': { body: typeof newArticleSchema; answer: DeskArticle };
+  'GET /admin/articles/{id}': {
+    answer: { article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null };
+  };
+  'PUT /admin/articles/{id}': {
+    body: typeof articleSaveSchema;
+    answer: DeskArticle & { version: number; savedBy: string | null };
+  };
+  'PUT /admin/articles/{id}/draft': { body: typeof articleDraftSchema; answer: OpenArticle };
+  'DELETE /admin/articles/{id}/draft': object;
+  'POST /admin/articles/{id}/corrections': {
+    body: typeof correctionTextSchema;
+    answer: DeskArticle;
+  };
+  'DELETE /admin/articles/{id}/corrections/last': { answer: DeskArticle };
+  'POST /admin/articles/{id}/state': {
+    body: typeof articleStateSchema;
+    /** `freed` are titles of articles that had the place on the front page before. */
+    answer: DeskArticle & { freed: string[] };
+  };
+  'POST /admin/articles/{id}/review': { body: typeof reviewRequestSchema; answer: DeskArticle };
+  'POST /admin/articles/{id}/send-back': { body: typeof sendBackSchema; answer: DeskArticle };
+  'GET /admin/deleted-articles': { answer: DeskArticle[] };
+  'PUT /admin/articles/{id}/slug': { body: typeof articleSlugSchema; answer: DeskArticle };
+  'POST /admin/articles/{id}/copy': { answer: DeskArticle };
+  'POST /admin/articles/{id}/restore': { answer: DeskArticle };
+  'DELETE /admin/articles/{id}': { answer: DeskArticle };
+  'POST /admin/articles/{id}/preview': { answer: DeskArticle };
+  'DELETE /admin/articles/{id}/preview': { answer: DeskArticle };
+  'POST /admin/files': { query: { name: string }; answer: KeptFile };
+  'GET /admin/pictures': { query: { q: string }; answer: DeskPicture[] };
+  'POST /admin/pictures': { query: { name: string }; answer: KeptPicture };
+  'PUT /admin/pictures/{name}': { body: typeof pictureEditSchema; answer: PictureEdit };
 }

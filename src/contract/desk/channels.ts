@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isZone } from '../newsletter/newsletter-issue.ts';
+import { clockTime, timeZone } from '../forms/fields.ts';
 
 /** Where a post is published by hand; the site has no key to either. */
 export const CHANNELS = ['whatsapp', 'telegram'] as const;
@@ -18,7 +18,7 @@ export const CHANNEL_NAMES: Record<Channel, string> = {
 export const POST_LIMITS = { text: 4096, caption: 1024 } as const;
 
 /** What a post is about: the morning's stories, or one thing of ours. */
-export const postSubjectSchema = z
+const postSubjectSchema = z
   .string()
   .max(150)
   .regex(/^(morning|(article|story|live):[\w-]{1,130})$/, 'There is nothing to post by this name');
@@ -64,8 +64,8 @@ export interface DeskChannelPost extends z.infer<typeof postedSchema> {
 export const postReminderSchema = z.object({
   isOn: z.boolean(),
   /** As a clock of the zone shows it. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time'),
-  zone: z.string().max(60).refine(isZone, 'Choose a time zone'),
+  time: clockTime('Choose a time'),
+  zone: timeZone('Choose a time zone'),
 });
 export type PostReminder = z.infer<typeof postReminderSchema>;
 
@@ -78,4 +78,12 @@ export interface DeskChannels {
   posts: DeskChannelPost[];
   canMail: boolean;
   operatorEmail: string;
+}
+
+export interface ChannelCalls {
+  'GET /admin/channels': { answer: DeskChannels };
+  'GET /admin/channels/post': { query: typeof postQuerySchema; answer: PreparedPost };
+  'PUT /admin/channels/reminder': { body: typeof postReminderSchema; answer: DeskChannels };
+  'POST /admin/channels/posts': { body: typeof postedSchema; answer: DeskChannels };
+  'DELETE /admin/channels/posts/{id}': object;
 }

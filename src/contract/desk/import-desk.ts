@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CATEGORIES, type Category } from '../catalogues.ts';
+import { pageNumber } from '../forms/list-query.ts';
 
 /** The types and schemas of the desk's calls about imported articles. */
 
-export const IMPORT_KINDS = ['ghost', 'wordpress', 'archive'] as const;
+const IMPORT_KINDS = ['ghost', 'wordpress', 'archive'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_KIND_NAMES: Record<ImportKind, string> = {
   ghost: 'Ghost',
@@ -11,7 +12,7 @@ export const IMPORT_KIND_NAMES: Record<ImportKind, string> = {
   archive: 'our own archive',
 };
 
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   ...(['reading', 'read', 'failed', 'importing', 'imported', 'undone'] as const),
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -39,6 +40,8 @@ export const importRunSchema = z.object({
   category: z.enum(CATEGORIES),
 });
 export type ImportRun = z.infer<typeof importRunSchema>;
+
+export const importPageSchema = z.object({ page: pageNumber() });
 
 export interface ImportSummary {
   id: string;
@@ -80,7 +83,7 @@ export interface ImportCounts {
 }
 
 /** Why not everybody could read a post on the other site. */
-export const RESTRICTIONS = ['password', 'private', 'members', 'email'] as const;
+const RESTRICTIONS = ['password', 'private', 'members', 'email'] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
 export const RESTRICTION_NAMES: Record<Restriction, string> = {
   password: 'needed a password',
@@ -134,4 +137,14 @@ export interface ImportUndone {
   removed: number;
   /** Titles of articles that somebody has worked on since: they stay. */
   kept: string[];
+}
+
+export interface ImportCalls {
+  'GET /admin/imports': { answer: ImportSummary[] };
+  'POST /admin/imports': { query: typeof importFileSchema; answer: ImportSummary };
+  'GET /admin/imports/{id}': { query: typeof importPageSchema; answer: ImportPage };
+  'DELETE /admin/imports/{id}': object;
+  'POST /admin/imports/{id}/run': { body: typeof importRunSchema; answer: ImportSummary };
+  'POST /admin/imports/{id}/undo': { answer: ImportUndone };
+  'POST /admin/archive': { answer: ArchiveDataRead[] };
 }

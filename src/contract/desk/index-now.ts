@@ -27,3 +27,8 @@ export interface IndexNowBatch {
 }
 
 export const indexNowSchema = z.object({ on: z.boolean() });
+
+export interface IndexNowCalls {
+  'GET /admin/settings/index-now': { answer: IndexNowStatus };
+  'PUT /admin/settings/index-now': { body: typeof indexNowSchema; answer: IndexNowStatus };
+}

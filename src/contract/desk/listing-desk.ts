@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { optionalEmail } from '../forms/fields.ts';
+import { chosen, pageNumber, searchWords } from '../forms/list-query.ts';
 import { LISTING_STATUSES } from './desk-choices.ts';
 
 /** What the desk's calls about published listings of every kind have in common. */
 
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
+export const LISTING_STATUS_NAMES: Readonly<Record<ListingStatus, string>> = {
+  approved: 'Published',
+  hidden: 'Hidden',
+  removed: 'Deleted',
+};
 export const LISTINGS_PER_PAGE = 50;
-
-/** An empty control chooses nothing. */
-export const chosen = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
 
 /** The filters that the desk has for every kind. */
 export const listingQuery = {
   status: z.enum(LISTING_STATUSES).default('approved'),
   category: chosen(z.string().max(100)),
   sample: chosen(z.enum(['yes', 'no'])),
-  search: z.string().trim().max(200).default(''),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  search: searchWords(),
+  page: pageNumber(),
   /** Where the page before ended, as that page said: an export reads on from there. */
   after: chosen(z.string().max(500)),
 };
@@ -32,7 +34,7 @@ export const enteredListing = {
 };
 
 /** Several listings at once; each gets what is named. */
-export const MOST_AT_ONCE = 100;
+const MOST_AT_ONCE = 100;
 export const severalSchema = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.object({
     changes: z

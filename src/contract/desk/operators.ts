@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { z } from 'zod';
 import { emailAddress, line } from '../forms/fields.ts';
 
@@ -103,4 +107,42 @@ export interface DeskPasskey {
   name: string;
   createdAt: string;
   lastUsedAt: string | null;
+}
+
+interface Invited {
+  id: string;
+  token: string;
+}
+
+export interface OperatorCalls {
+  'POST /admin/session': { body: typeof signInSchema; answer: { signedIn: true } };
+  'POST /admin/session/passkey': {
+    body: typeof passkeyAnswerSchema;
+    answer: { signedIn: true };
+  };
+  'POST /admin/session/passkey/options': { answer: PublicKeyCredentialRequestOptionsJSON };
+  'POST /admin/invitation': {
+    body: typeof invitationSchema;
+    answer: { signedIn: true; name: string };
+  };
+  /** Before the gate, so that the sign-in form can ask without being refused. */
+  'GET /admin/sign-in': { answer: { signedIn: boolean } };
+  'GET /admin/session': { answer: DeskSession };
+  'DELETE /admin/session': { answer: { signedIn: false } };
+  'DELETE /admin/sessions': { answer: { ended: number } };
+  'PUT /admin/password': { body: typeof passwordChangeSchema; answer: { changed: true } };
+  'PUT /admin/email': { body: typeof ownEmailSchema; answer: { email: string } };
+  'GET /admin/passkeys': { answer: DeskPasskey[] };
+  'POST /admin/passkeys/options': { answer: PublicKeyCredentialCreationOptionsJSON };
+  'POST /admin/passkeys': { body: typeof newPasskeySchema; answer: DeskPasskey[] };
+  'DELETE /admin/passkeys/{id}': object;
+  'GET /admin/operators': { answer: DeskOperator[] };
+  'POST /admin/operators': { body: typeof newOperatorSchema; answer: Invited };
+  'POST /admin/operators/{id}/invitation': { answer: Invited };
+  'PUT /admin/operators/{id}': {
+    body: typeof operatorChangeSchema;
+    answer: { id: string; role: Role };
+  };
+  'DELETE /admin/operators/{id}/sessions': { answer: { ended: number } };
+  'DELETE /admin/operators/{id}': object;
 }

@@ -36,7 +36,7 @@ export const VIEW_LIMITS = {
 
 /** What a page says of a visit, and what the desk is shown of all visits together. */
 
-export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
+const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
 
 export const viewSchema = z.object({
@@ -54,7 +54,7 @@ export const viewSchema = z.object({
 });
 export type View = z.infer<typeof viewSchema>;
 
-export const VIEW_KINDS = [
+const VIEW_KINDS = [
   'page',
   'referrer',
   'country',
@@ -140,4 +140,9 @@ export interface PageViews {
   days: ViewsOfDay[];
   /** Since it was first counted. */
   total: number;
+}
+
+export interface ReadershipCalls {
+  'GET /admin/readership': { query: typeof readershipQuerySchema; answer: Readership };
+  'GET /admin/readership/page': { query: typeof pageViewsQuerySchema; answer: PageViews };
 }

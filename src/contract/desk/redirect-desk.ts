@@ -27,3 +27,9 @@ export interface DeskRedirect extends RedirectEdit {
   createdBy: string;
   createdAt: string;
 }
+
+export interface RedirectCalls {
+  'GET /admin/redirects': { answer: DeskRedirect[] };
+  'POST /admin/redirects': { body: typeof redirectSchema; answer: DeskRedirect[] };
+  'POST /admin/redirects/remove': { body: typeof redirectPathSchema; answer: DeskRedirect[] };
+}

@@ -91,3 +91,8 @@ export interface SiteSetting {
 export type DeskSettings = Record<SiteSettingName, SiteSetting> & {
   links: z.infer<typeof menuLinkSchema>[];
 };
+
+export interface SettingsCalls {
+  'GET /admin/settings': { answer: DeskSettings };
+  'PUT /admin/settings': { body: typeof siteSettingsSchema; answer: DeskSettings };
+}

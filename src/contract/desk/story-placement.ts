@@ -22,9 +22,17 @@ export interface PlacedStory {
   until: string;
 }
 
-export interface StoryPlacementAnswer {
+interface StoryPlacementAnswer {
   /** Null if the story is where its rank puts it again. */
   until: string | null;
   /** The title of the story that led the page until now. */
   freed: string | null;
+}
+
+export interface StoryPlacementCalls {
+  'GET /admin/stories/placed': { answer: PlacedStory[] };
+  'PUT /admin/stories/{id}/placement': {
+    body: typeof storyPlacementSchema;
+    answer: StoryPlacementAnswer;
+  };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LISTED_CATEGORIES, REGIONS } from '../catalogues.ts';
 import {
-  chosen,
   enteredListing,
   type ListingPage,
   type ListingStatus,
@@ -11,6 +10,7 @@ import {
   severalSchema,
 } from '../desk/listing-desk.ts';
 import { optionalLine } from '../forms/fields.ts';
+import { chosen } from '../forms/list-query.ts';
 import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
 import { businessSubmissionSchema } from './business.ts';
 import type { ratingStatusSchema } from './rating.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerSchemasOf, description, schemasOf } from '../forms/description.ts';
 import { emailAddress, line, moment, paragraph } from '../forms/fields.ts';
+import { pageNumber } from '../forms/list-query.ts';
 import { RATING_LIMITS } from '../limits.ts';
 
 const { stars } = RATING_LIMITS;
@@ -60,7 +61,7 @@ export const ratingSubmissionSchema = z.object({
 export type RatingSubmission = z.infer<typeof ratingSubmissionSchema>;
 
 /** A rating as readers see it. */
-export const publishedRatingSchema = z.object({
+const publishedRatingSchema = z.object({
   id: z.string(),
   ...answerSchemasOf(RATING),
   writtenAt: moment(),
@@ -72,7 +73,7 @@ export const publishedRatingSchema = z.object({
 export type PublishedRating = z.infer<typeof publishedRatingSchema>;
 
 export const ratingQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: pageNumber(),
 });
 export const ratingPageSchema = z.object({
   /** Newest first, ten to a page. */

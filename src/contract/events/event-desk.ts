@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  chosen,
   enteredListing,
   type ListingPage,
   type ListingStatus,
@@ -10,6 +9,7 @@ import {
   severalSchema,
 } from '../desk/listing-desk.ts';
 import { inOurTime, line, optionalLine, paragraph, sentTime } from '../forms/fields.ts';
+import { chosen } from '../forms/list-query.ts';
 import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
 import {
   ALWAYS,

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { line, oneOf, optionalParagraph, optionalWebsite, paragraph } from '../forms/fields.ts';
+import { chosen, pageNumber } from '../forms/list-query.ts';
 import type { Fact } from './fact.ts';
 import { FACT_KINDS, type FactAge, NOTICE_VERDICTS } from './fact-choices.ts';
 
 const aDay = z.iso.date({ error: 'Enter a date such as 2026-11-15' });
-const filled = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
-
 /** What narrows the list of facts. */
 export const factListQuerySchema = z.object({
-  kind: filled(z.enum(FACT_KINDS)),
-  state: filled(z.enum(['overdue', 'week', 'edited', 'removed'])),
-  search: filled(z.string().trim().max(200)),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  kind: chosen(z.enum(FACT_KINDS)),
+  state: chosen(z.enum(['overdue', 'week', 'edited', 'removed'])),
+  search: chosen(z.string().trim().max(200)),
+  page: pageNumber(1000),
 });
 export type FactListQuery = z.infer<typeof factListQuerySchema>;
 
@@ -103,3 +101,15 @@ export const factEditSchema = z.object({
   reason: z.string().trim().max(1000).default(''),
 });
 export type FactEdit = z.infer<typeof factEditSchema>;
+
+export interface FactDeskCalls {
+  'GET /admin/facts': { query: typeof factListQuerySchema; answer: FactList };
+  'GET /admin/facts/one': { query: typeof factIdInputSchema; answer: DeskFact };
+  'PUT /admin/facts': { body: typeof factEditSchema; answer: DeskFact };
+  'POST /admin/facts/declared': { body: typeof declaredInputSchema; answer: DeskFact };
+  'POST /admin/facts/notice': { body: typeof noticeInputSchema; answer: DeskFact };
+  'POST /admin/facts/festival-days': { body: typeof festivalDaysInputSchema; answer: DeskFact };
+  'POST /admin/facts/read': { body: typeof factCheckSchema; answer: DeskFact };
+  'POST /admin/facts/remove': { body: typeof factIdInputSchema; answer: DeskFact };
+  'POST /admin/facts/undo': { body: typeof factIdInputSchema; answer: DeskFact };
+}

@@ -10,6 +10,10 @@ describe('text at the door', () => {
     );
   });
 
+  it('loses marks that would reverse the text after them', () => {
+    expect(asTyped('\u202eevil\u202c, +233\u202a 20')).toBe('evil, +233 20');
+  });
+
   it('is one line where a form has one line', () => {
     expect(onOneLine('a\r\nb\u2028c\u0001d')).toBe('a b c d');
     const { title } = eventSubmissionSchema.shape;

@@ -82,6 +82,20 @@ export const sentTime = (message: string) =>
     .datetime({ error: message, offset: true, local: true, abort: true })
     .refine(inOurTime, message);
 
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
+  } catch {
+    return false;
+  }
+};
+/** `Africa/Accra`. */
+export const timeZone = (message: string) => z.string().max(64).refine(isTimeZone, message);
+
+/** `06:30`, of 24 hours. */
+export const clockTime = (message: string) =>
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
+
 export type FieldErrors = Record<string, string[]>;
 
 /** Zod's issues as messages by field, the shape both the API and the forms speak. */

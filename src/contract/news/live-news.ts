@@ -125,7 +125,7 @@ export const newsFeedQuerySchema = z.object({
 });
 
 /** `top` is by importance, `latest` by the time of the first report. */
-export const NEWS_SORTS = ['top', 'latest'] as const;
+const NEWS_SORTS = ['top', 'latest'] as const;
 export type NewsSort = (typeof NEWS_SORTS)[number];
 
 /** `?limit=30&sort=top&before=2026-03-06T00:00:00.000Z`; `before` may also be the id of an item of the list. */

@@ -112,3 +112,16 @@ export interface RulesTrial {
   moved: { title: string; outlet: string; before: Filing; after: Filing }[];
   looked: number;
 }
+
+export interface NewsDeskCalls {
+  'POST /admin/outlets': { body: typeof newOutletSchema; answer: { id: string } };
+  'POST /admin/outlets/try': { body: typeof feedTrialSchema; answer: FeedTrial };
+  'POST /admin/outlets/opml': { body: typeof opmlFileSchema; answer: OpmlEntry[] };
+  'POST /admin/outlets/import': { body: typeof outletsImportSchema; answer: { added: number } };
+  'DELETE /admin/outlets/{id}': object;
+  'GET /admin/news-rules': { answer: DeskRules };
+  'GET /admin/news-rules/{number}': { answer: { rules: RulesTree } };
+  'POST /admin/news-rules/try': { body: typeof rulesTrialSchema; answer: RulesTrial };
+  'PUT /admin/news-rules': { body: typeof rulesEditSchema; answer: DeskRules };
+  'DELETE /admin/news-rules': { answer: DeskRules };
+}

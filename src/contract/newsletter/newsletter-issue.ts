@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { articleSchema } from '../articles/article.ts';
-import { LENGTH, line, moment, optionalLine } from '../forms/fields.ts';
+import type { MailDelivery } from '../desk/outbox.ts';
+import type { personSchema } from '../desk/people.ts';
+import { LENGTH, line, moment, optionalLine, timeZone } from '../forms/fields.ts';
 import { type Segment, segmentSchema } from './segment.ts';
+
+/** How an email is previewed. */
+export const previewSchema = z.object({ theme: z.enum(['light', 'dark']).default('light') });
 
 export const newsletterSettingsSchema = z
   .object({
@@ -89,16 +94,8 @@ export const issuePlanSchema = z.object({
   sendAt: z
     .string({ error: 'Choose a day and a time' })
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time'),
-  zone: z.string().max(60).refine(isZone, 'Choose a time zone'),
+  zone: timeZone('Choose a time zone'),
 });
-
-export function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** What happened to an issue after it went out. */
 const issueFiguresSchema = z.object({
@@ -133,7 +130,7 @@ const issueSummarySchema = z.object({
 });
 export type IssueSummary = z.infer<typeof issueSummarySchema>;
 
-export const issueSchema = issueSummarySchema.extend({ body: issueBodySchema });
+const issueSchema = issueSummarySchema.extend({ body: issueBodySchema });
 export type Issue = z.infer<typeof issueSchema>;
 
 /** An issue in the archive, with the articles that it carries whole, as readers can see them today. */
@@ -164,15 +161,15 @@ export interface LinkClicks {
   clicks: number;
 }
 
-/** What truly became of the newest test of an issue. A file in the outbox folder was not sent. */
+/** The newest test of an issue. */
 export interface DeskTest {
   to: string;
   at: string;
-  state: 'waiting' | 'sent' | 'kept' | 'given up';
+  state: MailDelivery;
   error: string | null;
 }
 
-export type ListedIssue = IssueSummary & { sendAt: string | null };
+type ListedIssue = IssueSummary & { sendAt: string | null };
 
 export interface DeskNewsletter {
   issues: ListedIssue[];
@@ -241,3 +238,30 @@ export const archivedIssueSchema = z.object({
   intro: z.string(),
 });
 export type ArchivedIssue = z.infer<typeof archivedIssueSchema>;
+
+export interface IssueDeskCalls {
+  'GET /admin/issues': { answer: DeskNewsletter };
+  'PUT /admin/issues/settings': {
+    body: typeof newsletterSettingsSchema;
+    answer: NewsletterSettings;
+  };
+  'POST /admin/issues': { answer: DeskIssue };
+  'GET /admin/issues/{number}': { answer: DeskIssueAnswer };
+  'PUT /admin/issues/{number}': { body: typeof issueEditSchema; answer: DeskIssue };
+  'DELETE /admin/issues/{number}': object;
+  'POST /admin/issues/{number}/test': { body: typeof personSchema; answer: { queued: true } };
+  'POST /admin/issues/{number}/plan': {
+    body: typeof issuePlanSchema;
+    answer: { sendAt: string };
+  };
+  'POST /admin/issues/{number}/stop': {
+    /** Where it was being sent: how many had been sent already, and how many are not sent now. */
+    answer: { sendAt: null; sent: number; stopped: number };
+  };
+  'POST /admin/issues/{number}/send': { answer: { readers: number } };
+  'GET /admin/alerts/{item}': { query: typeof alertLeadSchema; answer: DeskAlert };
+  'POST /admin/alerts/{item}': {
+    body: typeof alertWordsSchema;
+    answer: { number: number; readers: number; leftOut: number };
+  };
+}

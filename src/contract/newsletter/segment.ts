@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalLine } from '../forms/fields.ts';
+import { chosen } from '../forms/list-query.ts';
 import { NEWSLETTER_TOPICS } from './newsletter-choices.ts';
 
 /** How much somebody reads, as far as we count it. */
@@ -12,9 +13,6 @@ export const ACTIVITY_NAMES: Record<Activity, string> = {
   'not clicked': `Sent an issue in the last ${ACTIVITY_DAYS.clicked} days, clicked nothing`,
   new: `Confirmed in the last ${ACTIVITY_DAYS.new} days`,
 };
-
-const chosen = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((input) => (input === '' ? undefined : input), schema.optional());
 
 /** Some of the subscribers: by topic, by place, by activity, or by several of them at once. */
 export const segmentSchema = z.object({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { emailAddress, LENGTH, optionalLine } from '../forms/fields.ts';
+import type { MailDelivery } from '../desk/outbox.ts';
+import { emailAddress, line, optionalLine, paragraph } from '../forms/fields.ts';
 import { type AlertChoice, newsletterFormSchema } from './newsletter.ts';
 import type { SUBSCRIBER_STATUSES } from './newsletter-choices.ts';
 
 /** How somebody who did not use our form has agreed. */
-export const CONSENT_WAYS = ['ask', 'agreed'] as const;
+const CONSENT_WAYS = ['ask', 'agreed'] as const;
 
 /** Files of subscribers up to this size are read. */
 export const MEMBERS_FILE_BYTES = 5 * 1024 * 1024;
@@ -13,11 +14,7 @@ export const MOST_MEMBERS = 50_000;
 const consent = {
   /** `ask`: they get an email to confirm. `agreed`: they have agreed before, as the statement says. */
   consent: z.enum(CONSENT_WAYS, { error: 'Choose one' }),
-  source: z
-    .string({ error: 'Say where the address comes from' })
-    .trim()
-    .min(3, 'Say where the address comes from')
-    .max(LENGTH.line, 'Please keep this under 200 characters'),
+  source: line(3, 'Say where the address comes from'),
   statement: z.string().trim().max(1000, 'Please keep this under 1,000 characters').default(''),
 };
 const NO_STATEMENT = 'Say how and when they agreed';
@@ -65,10 +62,10 @@ export const membersImportSchema = z.object({ csv, ...consent }).refine(isStated
 export const LEFT_OUT = {
   address: 'Not a valid email address',
   twice: 'In the file more than once',
-  there: 'Already subscribed',
+  subscribed: 'Already subscribed',
   pending: 'Already asked to confirm',
   unsubscribed: 'Unsubscribed from our newsletter',
-  bounced: 'Could not be reached before',
+  bounced: 'Bounced before',
   suppressed: 'Must not be emailed: erased, complained or bounced',
   left: 'Unsubscribed or deleted where the file comes from',
 } as const;
@@ -85,12 +82,12 @@ export interface MembersPreview {
   leftFor: { reason: LeftOut; count: number }[];
 }
 
-export interface MembersImported {
+interface MembersImported {
   taken: number;
   left: number;
 }
 
-export interface SubscriberIssue {
+interface SubscriberIssue {
   number: number;
   kind: 'weekly' | 'alert';
   subject: string;
@@ -105,7 +102,7 @@ export interface SubscriberMail {
   id: string;
   subject: string;
   at: string;
-  state: 'waiting' | 'sent' | 'kept' | 'failed';
+  state: MailDelivery;
 }
 
 /** One subscriber, with everything the desk knows. */
@@ -149,12 +146,8 @@ const welcomeEmailSchema = z.object({
     .int('Enter a whole number of days')
     .min(1, 'At least 1 day after confirmation')
     .max(60, 'At most 60 days after confirmation'),
-  subject: z.string().trim().min(3, 'Enter a subject').max(LENGTH.line, 'At most 200 characters'),
-  body: z
-    .string()
-    .trim()
-    .min(10, 'Write the email')
-    .max(LENGTH.paragraph, 'At most 5,000 characters'),
+  subject: line(3, 'Enter a subject'),
+  body: paragraph(10, 'Write the email'),
 });
 export type WelcomeEmail = z.infer<typeof welcomeEmailSchema>;
 export const MOST_WELCOME_EMAILS = 3;
@@ -170,3 +163,24 @@ export const welcomeSeriesSchema = z.object({
     ),
 });
 export type WelcomeSeries = z.infer<typeof welcomeSeriesSchema>;
+
+export interface SubscriberDeskCalls {
+  'POST /admin/subscribers': { body: typeof newSubscriberSchema; answer: { id: string } };
+  'GET /admin/subscribers/{id}': { answer: DeskSubscriber };
+  'PUT /admin/subscribers/{id}': { body: typeof subscriberEditSchema; answer: DeskSubscriber };
+  'PUT /admin/subscribers/{id}/address': {
+    body: typeof subscriberAddressSchema;
+    answer: DeskSubscriber;
+  };
+  'POST /admin/subscribers/{id}/unsubscribe': { answer: DeskSubscriber };
+  'POST /admin/subscribers/import/preview': {
+    body: typeof membersPreviewSchema;
+    answer: MembersPreview;
+  };
+  'POST /admin/subscribers/import': {
+    body: typeof membersImportSchema;
+    answer: MembersImported;
+  };
+  'GET /admin/issues/welcome': { answer: WelcomeSeries };
+  'PUT /admin/issues/welcome': { body: typeof welcomeSeriesSchema; answer: WelcomeSeries };
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Source, sourceSchema } from '../articles/article.ts';
-import { line } from '../forms/fields.ts';
+import { clockTime, line } from '../forms/fields.ts';
 import type { Chapter, EpisodeAudio } from './podcast.ts';
 
 const MB = 1024 * 1024;
@@ -11,7 +11,7 @@ export const RECORDING_LIMITS = {
   /** What is stored without being converted: two hours at 64 kbit/s. */
   unconvertedBytes: 60 * MB,
   /** A file of times has a few hundred bytes a minute. */
-  timingBytes: 400_000,
+  timingBytes: 400 * 1024,
   chapters: 100,
 } as const;
 
@@ -85,7 +85,7 @@ export type AppAddresses = z.infer<typeof appAddressesSchema>;
 /** When the morning's bulletin is made; the time is Accra's. */
 export const bulletinSettingsSchema = z.object({
   isOn: z.boolean(),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 06:00'),
+  time: clockTime('Enter a time such as 06:00'),
 });
 export type BulletinSettings = z.infer<typeof bulletinSettingsSchema>;
 
@@ -112,6 +112,8 @@ export interface DeskRecording {
   hasTimes: boolean;
   chapters: Chapter[];
 }
+export const isBeingMade = (recording: DeskRecording | null | undefined): boolean =>
+  recording?.state === 'waiting' || recording?.state === 'converting';
 
 export interface DeskEpisode {
   number: number;
@@ -137,4 +139,27 @@ export interface DeskPodcast {
   bulletin: BulletinSettings & {
     latest: { title: string; content: string; recording: DeskRecording | null } | null;
   };
+}
+
+export interface PodcastDeskCalls {
+  'GET /admin/podcast': { answer: DeskPodcast };
+  'POST /admin/podcast/episodes': { body: typeof newEpisodeSchema; answer: DeskEpisode[] };
+  'PUT /admin/podcast/episodes/{number}': { body: typeof newEpisodeSchema; answer: DeskEpisode[] };
+  'DELETE /admin/podcast/episodes/{number}': object;
+  'POST /admin/podcast/episodes/{number}/audio': {
+    query: { name: string };
+    answer: DeskEpisode[];
+  };
+  'POST /admin/podcast/episodes/{number}/voice': { answer: DeskEpisode[] };
+  'PUT /admin/podcast/episodes/{number}/chapters': {
+    body: typeof chapterTextSchema;
+    answer: DeskEpisode[];
+  };
+  'PUT /admin/podcast/episodes/{number}/timing': {
+    body: typeof timingSchema;
+    answer: DeskEpisode[];
+  };
+  'DELETE /admin/podcast/recordings/{id}': object;
+  'PUT /admin/podcast/apps': { body: typeof appAddressesSchema; answer: AppAddresses };
+  'PUT /admin/podcast/bulletin': { body: typeof bulletinSettingsSchema; answer: BulletinSettings };
 }

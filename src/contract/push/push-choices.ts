@@ -1,8 +1,8 @@
-import { CATEGORIES } from '../catalogues.ts';
+import { CATEGORIES, LIVE_NEWS_STRANDS } from '../catalogues.ts';
 
 /** What readers can be notified about; beside these, any story they choose. */
 export const TOP_STORIES = 'Top stories';
-export const PUSH_TOPICS = [TOP_STORIES, ...CATEGORIES] as const;
+export const PUSH_TOPICS = [TOP_STORIES, ...CATEGORIES, ...LIVE_NEWS_STRANDS] as const;
 export type PushTopic = (typeof PUSH_TOPICS)[number];
 
 /** Notifications in 24 hours; 0 is no limit. */

@@ -65,3 +65,10 @@ export const pushWordsSchema = z.object({
     `Use no more than ${LONGEST_PUSH.text} characters`,
   ),
 });
+
+export interface PushDeskCalls {
+  'GET /admin/push': { answer: DeskPush };
+  'PUT /admin/push-settings': { body: typeof pushSettingsSchema; answer: DeskPush };
+  'GET /admin/push/{kind}/{id}': { query: typeof pushDraftQuerySchema; answer: PushDraft };
+  'POST /admin/push/{kind}/{id}': { body: typeof pushWordsSchema; answer: { readers: number } };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeZone } from '../forms/fields.ts';
 import { DAILY_LIMITS, PUSH_TOPICS } from './push-choices.ts';
 import { PUSH_LIMITS } from './push-limits.ts';
 
@@ -6,10 +7,10 @@ const NO_ENDPOINT = 'This is not an address of a push service.';
 
 const endpoint = () =>
   z
-    .string({ error: NO_ENDPOINT })
-    .max(PUSH_LIMITS.maxEndpoint, 'This address is too long for a push service.')
-    .pipe(z.url({ error: NO_ENDPOINT, protocol: /^https?$/ }))
-    .transform((address) => new URL(address).href);
+    .url({ error: NO_ENDPOINT, protocol: /^https?$/ })
+    .overwrite((address) => URL.parse(address)?.href ?? address)
+    // As it is stored: what isn't ASCII is written in more characters.
+    .max(PUSH_LIMITS.maxEndpoint, 'This address is too long for a push service.');
 
 /** base64url of so many bytes, with or without padding. */
 const key = (bytes: number) =>
@@ -19,14 +20,6 @@ const key = (bytes: number) =>
       new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`),
       `This key must have ${bytes} bytes.`,
     );
-
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
-  } catch {
-    return false;
-  }
-};
 
 const hour = () => z.number({ error: 'Choose an hour' }).int('Choose an hour').min(0).max(23);
 
@@ -51,7 +44,7 @@ export const pushSubscriptionSchema = deviceSchema.extend({
   stories: z
     .array(story())
     .max(PUSH_LIMITS.maxStories, `You can be notified about ${PUSH_LIMITS.maxStories} stories.`),
-  zone: z.string().max(64).refine(isZone, 'This is not a time zone.'),
+  zone: timeZone('This is not a time zone.'),
   ...limitsShape,
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;

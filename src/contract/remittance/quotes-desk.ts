@@ -72,7 +72,16 @@ export interface FigureChange {
   after: string | null;
 }
 
-export interface QuoteHistory {
+interface QuoteHistory {
   quotes: DeskQuote[];
   changes: FigureChange[];
+}
+
+export interface QuoteDeskCalls {
+  'GET /admin/quotes': { answer: DeskQuote[] };
+  'PUT /admin/quotes': { body: typeof figuresSchema; answer: DeskQuote[] };
+  'POST /admin/quotes/import': { body: typeof quotesImportSchema; answer: { saved: number } };
+  'GET /admin/quotes/history': { query: typeof quotesOfSchema; answer: QuoteHistory };
+  'POST /admin/quotes/remove': { body: typeof quotesRemovalSchema; answer: DeskQuote[] };
+  'DELETE /admin/quotes/{id}': object;
 }

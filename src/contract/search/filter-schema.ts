@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosen } from '../forms/list-query.ts';
 import type { Filter, FilterRules } from './filter-address.ts';
 
 /** A filter as a call takes it: other than a page, it says what is wrong. What is left empty is not asked for. */
@@ -7,10 +8,7 @@ export const filterSchema = <Rules extends FilterRules>(rules: Rules) =>
     Object.fromEntries(
       Object.entries(rules).map(([name, rule]) => [
         name,
-        z.preprocess(
-          (input) => (input === '' ? undefined : input),
-          (typeof rule === 'number' ? z.string().trim().max(rule) : z.enum(rule)).optional(),
-        ),
+        chosen(typeof rule === 'number' ? z.string().trim().max(rule) : z.enum(rule)),
       ]),
     ),
   ) as unknown as z.ZodObject<{ [Name in keyof Rules]: z.ZodType<Filter<Rules>[Name]> }>;

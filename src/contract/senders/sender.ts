@@ -5,7 +5,7 @@ import type { ListingKind } from '../listings.ts';
 
 /** What a sender and we say to each other about what they have sent. There are no accounts: a link is mailed. */
 
-export const SENT_KINDS = ['business', 'event', 'rating'] as const satisfies readonly (
+const SENT_KINDS = ['business', 'event', 'rating'] as const satisfies readonly (
   | ListingKind
   | 'rating'
 )[];
@@ -47,11 +47,11 @@ const fieldSchema = z.object({
   options: z.array(z.string()).optional(),
 });
 
-export const SENT_STATES = [
+const SENT_STATES = [
   ...(['waiting', 'published', 'cancelled', 'hidden', 'faded', 'rejected', 'removed'] as const),
 ] as const;
 
-export const sentListingAnswerSchema = z.object({
+const sentListingAnswerSchema = z.object({
   kind: z.enum(SENT_KINDS),
   id: z.string(),
   /** Where readers see it. */
@@ -74,7 +74,7 @@ export const sentListingAnswerSchema = z.object({
 });
 export type SentListing = z.infer<typeof sentListingAnswerSchema>;
 
-export const receivedRatingSchema = z.object({
+const receivedRatingSchema = z.object({
   id: z.string(),
   path: z.string(),
   business: z.string(),

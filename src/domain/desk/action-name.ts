@@ -1,4 +1,4 @@
-import type { QueueKind } from '../../contract/desk/desk.ts';
+import type { QueueKind } from '../../contract/desk/queue.ts';
 import { LISTINGS } from '../../contract/listings.ts';
 
 /** What the log shows for each action. */

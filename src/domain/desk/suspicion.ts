@@ -1,5 +1,6 @@
 import { SECOND } from '../../contract/durations.ts';
 import { SUBMISSION_LIMITS } from '../../contract/limits.ts';
+import { counted } from '../../contract/write-count.ts';
 import { blockedIn } from './blocked-words.ts';
 
 /** What a submission says, whatever form it came from. */
@@ -128,7 +129,7 @@ function repeatSigns(text: string): Sign[] {
 function pastSigns({ spam, others }: Past): Sign[] {
   const signs: Sign[] = [];
   if (spam > 0) {
-    const earlier = spam === 1 ? '1 earlier submission' : `${spam} earlier submissions`;
+    const earlier = counted(spam, 'earlier submission');
     signs.push({ weight: 2, says: `Marked as spam: ${earlier} from this address.` });
   }
   if (others > 0) {

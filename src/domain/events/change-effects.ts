@@ -1,4 +1,5 @@
 import type { EventChange, ListedEvent } from '../../contract/events/event-desk.ts';
+import { counted } from '../../contract/write-count.ts';
 import { ACCRA, eventDate } from './event-time.ts';
 
 type Listed = Pick<ListedEvent, 'guests' | 'senderEmail' | 'repeats'>;
@@ -25,8 +26,7 @@ export function changeEffects(
   };
   const guests = going + waiting;
   const mailed = [
-    guests > 0 &&
-      `${guests === 1 ? '1 guest' : `${guests} guests`}${waiting > 0 ? ` (${waiting} waiting)` : ''}`,
+    guests > 0 && `${counted(guests, 'guest')}${waiting > 0 ? ` (${waiting} waiting)` : ''}`,
     event.senderEmail && `the organiser (${event.senderEmail})`,
   ].filter(Boolean);
   const whole = event.repeats && !change.day && change.change === 'move';

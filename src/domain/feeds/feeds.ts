@@ -72,6 +72,20 @@ export const newsletterFeed = (): FeedAddress => ({
   page: '/newsletter/archive',
 });
 
+export const podcastFeed = (): FeedAddress => ({
+  title: SITE.podcast,
+  name: SITE.podcast,
+  path: '/podcast.xml',
+  page: '/podcast',
+});
+
+export const bulletinFeed = (): FeedAddress => ({
+  title: 'The News in Two Minutes',
+  name: 'The News in Two Minutes',
+  path: '/news-in-two-minutes.xml',
+  page: '/podcast',
+});
+
 /** Every feed that has an address of its own, by subject. */
 export const feedGroups = (): { title: string; feeds: FeedAddress[] }[] => [
   {
@@ -84,6 +98,7 @@ export const feedGroups = (): { title: string; feeds: FeedAddress[] }[] => [
   },
   { title: 'News by region', feeds: GHANA_REGIONS.map(regionFeed) },
   { title: 'Events and newsletter', feeds: [eventsFeed(), newsletterFeed()] },
+  { title: 'Podcast', feeds: [podcastFeed(), ...(SITE.hasBulletin ? [bulletinFeed()] : [])] },
 ];
 
 /** Feeds whose address depends on what you follow. */

@@ -6,6 +6,8 @@ import { readableLines } from './plain-text.ts';
 export interface Drawing {
   /** The site's address before paths of ours, where the text is read elsewhere. */
   siteUrl?: string;
+  /** Our page with the text, whose sources marks lead to where programs take ids out of a text. */
+  page?: string;
   /** How many sources there are to refer to. */
   sources?: number;
   /** `told`: what they show, in words, for readers who save data and for letters. */
@@ -74,9 +76,9 @@ export function penFor(blocks: readonly Block[], drawing: Drawing) {
     if (source < 1 || source > (drawing.sources ?? 0)) return [];
     const time = (cited.get(source) ?? 0) + 1;
     cited.set(source, time);
-    const { anchors = '' } = drawing;
+    const { anchors = '', page = '' } = drawing;
     const to = {
-      href: `#${anchors}source-${source}`,
+      href: `${page}#${anchors}source-${source}`,
       id: `${anchors}cited-${source}-${time}`,
       'aria-label': `Source ${source}`,
     };

@@ -1,7 +1,7 @@
 import { clockOf } from './clock-of.ts';
 import { momentOrAfter } from './zoned-time.ts';
 
-export interface QuietHours {
+interface QuietHours {
   zone: string;
   /** Whole hours of that zone's clocks, 22 and 7; equal ones are none. */
   from: number;

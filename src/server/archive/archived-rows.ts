@@ -7,7 +7,7 @@ import { TABLE_KEYS, type TableName, type Tables } from '../database/schema.ts';
 
 type Row = Record<string, string | number | null>;
 
-export interface ArchivedTable {
+interface ArchivedTable {
   table: TableName;
   /** `data/businesses.jsonl`, and `data/businesses.csv` where it is also written as a sheet. */
   file: string;
@@ -146,7 +146,7 @@ export async function* rowSheet(db: Database, archived: ArchivedTable): AsyncGen
 /** Those of these addresses that must never be emailed again. */
 export type Suppressed = (emails: readonly string[]) => Promise<ReadonlySet<string>>;
 
-export interface RowsRead {
+interface RowsRead {
   added: number;
   existing: number;
   refused: number;

@@ -8,6 +8,7 @@ import {
   type DeskArticle,
 } from '../../contract/articles/article-desk.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
@@ -25,13 +26,13 @@ import {
 } from './article-desk-rows.ts';
 import { isPublished } from './is-published.ts';
 
-export interface ArticleStateChange {
+interface ArticleStateChange {
   status: Row['status'];
   publishedAt?: string | undefined;
   featuredRank?: number | null | undefined;
 }
 
-export interface StateChanged {
+interface StateChanged {
   id: string;
   /** The titles of the articles that lost the rank. */
   freed: string[];
@@ -65,14 +66,12 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
           : sorted
               .orderBy(filter.sort === 'published' ? 'published_at' : 'updated_at', 'desc')
               .orderBy('id');
-      const [rows, { total }] = await Promise.all([
+      const [rows, total] = await Promise.all([
         ordered
           .limit(ARTICLES_PER_PAGE)
           .offset((filter.page - 1) * ARTICLES_PER_PAGE)
           .execute(),
-        filteredRows(filter)
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow(),
+        countRows(filteredRows(filter)),
       ]);
       return { articles: rows.map(toArticle), total };
     },
@@ -116,13 +115,9 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
     },
 
     async countPublishedSince(since: string): Promise<number> {
-      const { count } = await db.query
-        .selectFrom('article')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(isPublished)
-        .where('published_at', '>=', since)
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(
+        db.query.selectFrom('article').where(isPublished).where('published_at', '>=', since),
+      );
     },
 
     async find(id: string): Promise<DeskArticle | undefined> {

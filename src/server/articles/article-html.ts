@@ -12,6 +12,7 @@ export function articleHtml(article: ArticleText, siteUrl: string): string {
   const { id, content, sources } = article;
   const drawn = drawText(readText(content), {
     siteUrl,
+    page: `${siteUrl}/article/${id}`,
     sources: sources.length,
     charts: (blockIndex) => chartPath(id, blockIndex),
   });

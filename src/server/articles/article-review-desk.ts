@@ -59,7 +59,7 @@ export function articleReviewDesk(deps: ArticleReviewDeskDeps) {
       const mails = [...new Set(reviewers)].map((to) =>
         reviewAskedMail({ id, title, review, siteUrl }, to),
       );
-      if (!(await articleReviews.ask(id, review, mails, at))) {
+      if (!(await articleReviews.ask(id, { review, mails, now: at }))) {
         throw new ProblemError(409, 'This article is already waiting, or isn’t a draft any more.');
       }
       await operator.note(c, 'article.review', title, { id, note });
@@ -74,7 +74,7 @@ export function articleReviewDesk(deps: ArticleReviewDeskDeps) {
       const mails = (await reachable())
         .filter(({ name }) => name === review.askedBy)
         .map(({ address }) => sentBackMail({ id, title, review: returned, siteUrl }, address));
-      if (!(await articleReviews.sendBack(id, returned, mails, at))) {
+      if (!(await articleReviews.sendBack(id, { review: returned, mails, now: at }))) {
         throw new ProblemError(409, 'This article was sent back already.');
       }
       await operator.note(c, 'article.send-back', title, { id, note });

@@ -2,15 +2,22 @@ import type { ArticleReview } from '../../contract/articles/article-desk.ts';
 import type { Database } from '../database/database.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 
-export interface ReviewedArticle {
+interface ReviewedArticle {
   id: string;
   title: string;
   review: ArticleReview;
 }
 
+/** What is stored about a review in one step, together with its emails. */
+interface ReviewStep {
+  review: ArticleReview;
+  mails: readonly NewMail[];
+  now: string;
+}
+
 export type ArticleReviewStore = ReturnType<typeof articleReviewStore>;
 
-/** Requests to review a draft. Each step is stored together with its emails. */
+/** Requests to review a draft. */
 export function articleReviewStore(db: Database) {
   async function list(state: 'waiting' | 'returned'): Promise<ReviewedArticle[]> {
     const rows = await db.query
@@ -26,52 +33,36 @@ export function articleReviewStore(db: Database) {
     );
   }
 
+  /** False where the article is no draft, or its review is in another state than `from`. */
+  function move(
+    id: string,
+    from: readonly ReviewState[],
+    to: NonNullable<ReviewState>,
+    { review, mails, now }: ReviewStep,
+  ): Promise<boolean> {
+    return db.query.transaction().execute(async (query) => {
+      const { numUpdatedRows } = await query
+        .updateTable('article')
+        .set({ review_state: to, review: JSON.stringify(review) })
+        .where('id', '=', id)
+        .where('status', '=', 'draft')
+        .where('deleted_at', 'is', null)
+        .where((row) =>
+          row.or(from.map((state) => row('review_state', state === null ? 'is' : '=', state))),
+        )
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      for (const mail of mails) await enqueueMail(query, mail, now);
+      return true;
+    });
+  }
+
   return {
     waiting: () => list('waiting'),
     returned: () => list('returned'),
-
-    /** False where it is no draft, or waits already. */
-    ask(
-      id: string,
-      review: ArticleReview,
-      mails: readonly NewMail[],
-      now: string,
-    ): Promise<boolean> {
-      return db.query.transaction().execute(async (query) => {
-        const { numUpdatedRows } = await query
-          .updateTable('article')
-          .set({ review_state: 'waiting', review: JSON.stringify(review) })
-          .where('id', '=', id)
-          .where('status', '=', 'draft')
-          .where('deleted_at', 'is', null)
-          .where((row) =>
-            row.or([row('review_state', 'is', null), row('review_state', '=', 'returned')]),
-          )
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
-        for (const mail of mails) await enqueueMail(query, mail, now);
-        return true;
-      });
-    },
-
-    /** False where it doesn't wait for a review. */
-    sendBack(
-      id: string,
-      review: ArticleReview,
-      mails: readonly NewMail[],
-      now: string,
-    ): Promise<boolean> {
-      return db.query.transaction().execute(async (query) => {
-        const { numUpdatedRows } = await query
-          .updateTable('article')
-          .set({ review_state: 'returned', review: JSON.stringify(review) })
-          .where('id', '=', id)
-          .where('review_state', '=', 'waiting')
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
-        for (const mail of mails) await enqueueMail(query, mail, now);
-        return true;
-      });
-    },
+    ask: (id: string, step: ReviewStep) => move(id, [null, 'returned'], 'waiting', step),
+    sendBack: (id: string, step: ReviewStep) => move(id, ['waiting'], 'returned', step),
   };
 }
+
+type ReviewState = 'waiting' | 'returned' | null;

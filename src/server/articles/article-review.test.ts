@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { openSignedIn, signInAs } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import type { DeskArticle } from '../../contract/articles/article-desk.ts';
-import type { DeskToday } from '../../contract/desk/desk.ts';
 import type { Role } from '../../contract/desk/operators.ts';
+import type { DeskToday } from '../../contract/desk/today.ts';
 
 const EDIT = {
   title: 'Nkɔsoɔ ne Ɔdɔ',
@@ -41,6 +41,7 @@ describeEachDatabase('a review', (open) => {
   it('is asked for with a note, and everybody who may publish gets one email', async () => {
     const { ama, person, mails, path, id, clock } = await desk();
     const efua = await person('editor', 'Efua', 'efua@example.org');
+    await person('editor', 'Efua at home', 'efua@example.org');
     await person('moderator', 'Kojo', 'kojo@example.org');
     await person('editor', 'Without an address');
     const asked = await ama.call('POST', `${path}/review`, { note: 'Is the date right?' });
@@ -73,7 +74,14 @@ describeEachDatabase('a review', (open) => {
     await ama.call('POST', `${path}/review`, {});
     expect((await efua.call('POST', `${path}/send-back`, { note: '' })).status).toBe(422);
     expect((await ama.call('POST', `${path}/send-back`, { note: 'No.' })).status).toBe(403);
+    await person('editor', 'Kojo', 'kojo@example.org');
     await efua.call('POST', `${path}/send-back`, { note: 'Name the source.' });
+    const twice = await efua.call('POST', `${path}/send-back`, { note: 'Name the source.' });
+    expect(twice.status).toBe(409);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+      'ama@example.org',
+      'editor@news.example',
+    ]);
     expect((await ama.json(path)).article.review.returned).toMatchObject({
       by: 'Efua',
       note: 'Name the source.',
@@ -101,6 +109,20 @@ describeEachDatabase('a review', (open) => {
     expect((await ama.call('PUT', path, EDIT)).status).toBe(403);
     expect((await ama.call('DELETE', path)).status).toBe(403);
     expect(((await efua.json('/api/admin/today')) as DeskToday).reviews).toEqual([]);
+    expect((await efua.call('POST', `${path}/review`, {})).status).toBe(409);
+  });
+
+  it('ends when the article is deleted, which nobody can ask for then', async () => {
+    const { ama, person, path, mails } = await desk();
+    const efua = await person('editor', 'Efua', 'efua@example.org');
+    await efua.call('POST', `${path}/review`, {});
+    // Whoever asks isn't asked.
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['editor@news.example']);
+    expect((await ama.call('DELETE', path)).status).toBe(200);
+    expect(((await efua.json('/api/admin/today')) as DeskToday).reviews).toEqual([]);
+    expect((await ama.call('PUT', path, EDIT)).status).toBe(403);
+    await efua.call('POST', `${path}/send-back`, { note: 'Why was it deleted?' });
+    expect((await efua.call('POST', `${path}/review`, {})).status).toBeGreaterThan(399);
   });
 });
 

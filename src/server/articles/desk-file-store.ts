@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const FILE_NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
 
 export type DeskFileStore = ReturnType<typeof deskFileStore>;
 
-export interface DeskFile {
+interface DeskFile {
   name: string;
   fileName: string;
   size: number;

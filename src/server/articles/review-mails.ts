@@ -1,4 +1,5 @@
 import type { ArticleReview } from '../../contract/articles/article-desk.ts';
+import { deskPath } from '../../domain/desk/desk-path.ts';
 import type { NewMail } from '../mail/mail-store.ts';
 import { oneLine } from '../mail/plain-email.ts';
 import { renderEmail } from '../mail/render-email.ts';
@@ -10,8 +11,7 @@ interface Reviewed {
   siteUrl: string;
 }
 
-const addressOf = ({ id, siteUrl }: Reviewed) =>
-  `${siteUrl}/admin?view=articles&id=${encodeURIComponent(id)}`;
+const addressOf = ({ id, siteUrl }: Reviewed) => siteUrl + deskPath('articles', { id });
 const nameOf = ({ title }: Reviewed) => `“${oneLine(title) || 'Untitled'}”`;
 
 /** To whoever may publish: a draft is ready to be read. */

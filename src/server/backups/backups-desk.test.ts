@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { fillEveryTable } from '../../../tests/support/rows.ts';
-import type { BackupStatus } from '../../contract/desk/desk.ts';
+import type { BackupStatus } from '../../contract/desk/backups.ts';
 import { writeBackup } from '../database/backup.ts';
 
 const PATH = '/api/admin/backups';

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Logger } from 'pino';
-import type { BackupStep } from '../../contract/desk/desk.ts';
+import type { BackupStep } from '../../contract/desk/backups.ts';
 import { expiredBackups, nightlyName } from '../../domain/jobs/backup-rotation.ts';
 import { writeBackup } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';

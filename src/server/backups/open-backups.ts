@@ -7,7 +7,7 @@ import {
   type BackupStatus,
   type BackupStep,
   type RestoreRehearsal,
-} from '../../contract/desk/desk.ts';
+} from '../../contract/desk/backups.ts';
 import { MINUTE, SECOND } from '../../contract/durations.ts';
 import { isEncrypted } from '../database/backup-cipher.ts';
 import { backupProblem, readReport } from './backup-report.ts';

@@ -3,8 +3,6 @@ import type { z } from 'zod';
 import type { DeskChannelPost, postedSchema } from '../../contract/desk/channels.ts';
 import type { Database } from '../database/database.ts';
 
-export type ChannelPostStore = ReturnType<typeof channelPostStore>;
-
 /** Posts that an operator marked as published. */
 export function channelPostStore(db: Pick<Database, 'query'>) {
   return {

@@ -5,8 +5,10 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { startMailServer } from '../../../tests/support/mail-server.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import type { DeskChannels, PreparedPost } from '../../contract/desk/channels.ts';
+import { DAY } from '../../contract/durations.ts';
 import { DEFAULT_IDENTITY, setSiteIdentity } from '../../contract/site.ts';
 import { channelPostStore } from './channel-post-store.ts';
+import { channelsDesk } from './channels-desk.ts';
 import { remindOfPost } from './post-reminder.ts';
 
 const PATH = '/api/admin/channels';
@@ -78,6 +80,10 @@ describeEachDatabase('posts for channels at the desk', (open) => {
     const { stories } = await site.post('morning');
     expect(stories[0]).toEqual({ title: 'Kente', source: 'Sankofa Wire', path: '/article/kente' });
     expect(stories[1]).toMatchObject({ source: 'Sample Wire', path: '/live/story-0' });
+    // What we published before the last day is no news.
+    const dayBefore = new Date(site.clock.now.getTime() - DAY - 1).toISOString();
+    await site.database.query.updateTable('article').set({ published_at: dayBefore }).execute();
+    expect(await titles()).toEqual(['Cedi holds', 'Floods in Keta']);
   });
 
   it('are prepared of one article, story or report, and of nothing that readers can’t see', async () => {
@@ -107,6 +113,18 @@ describeEachDatabase('posts for channels at the desk', (open) => {
     expect(await picture('of=morning&title=Nk%C9%94so%C9%94')).not.toEqual(drawn);
   });
 
+  it('say that the site is busy where too many pictures are asked for at once', async () => {
+    const site = await openMorning();
+    const { operator } = site.desk;
+    const drawn = Promise.withResolvers<Buffer>();
+    const desk = channelsDesk({ ...site, ...site.mail, operator, draw: () => drawn.promise });
+    const asked = Array.from({ length: 7 }, () => desk.request('/channels/picture.png'));
+    expect((await Promise.race(asked)).status).toBe(503);
+    drawn.resolve(Buffer.from('picture'));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 200, 503]);
+  });
+
   it('are listed once they are marked as posted, and can be removed', async () => {
     const site = await openMorning();
     const posted = { of: 'morning', channel: 'telegram', title: 'Cedi holds', text: '• Cedi' };
@@ -116,6 +134,7 @@ describeEachDatabase('posts for channels at the desk', (open) => {
     const tooLong = { ...posted, text: 'x'.repeat(4097) };
     expect((await site.call('POST', `${PATH}/posts`, tooLong)).status).toBe(422);
     expect((await site.call('DELETE', `${PATH}/posts/${entry?.id}`)).status).toBe(204);
+    expect((await site.call('DELETE', `${PATH}/posts/${entry?.id}`)).status).toBe(404);
     expect((await site.overview()).posts).toEqual([]);
   });
 
@@ -138,8 +157,14 @@ describeEachDatabase('posts for channels at the desk', (open) => {
     expect(await remindOfPost({ ...deps, canMail: false }, new Date('2026-07-04T06:00:00Z'))).toBe(
       false,
     );
+    // An article's post is not the morning's.
+    const other = { ...posted, of: 'article:kente' };
+    await channelPostStore(site.database).add(other, 'operator', '2026-07-04T04:00:00.000Z');
+    expect(await remindAt('2026-07-04T06:00:00Z')).toBe(true);
     const mails = await site.mail.mails.list({ limit: 9, offset: 0 });
-    expect(mails.map(({ subject }) => subject)).toEqual(['This morning’s post is ready']);
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      Array(2).fill('This morning’s post is ready'),
+    );
     expect(mails[0]?.text_body).toContain('https://news.example/admin?view=channels');
     for (const wrong of [{ time: '7' }, { zone: 'Mars/Olympus' }]) {
       const response = await site.call('PUT', `${PATH}/reminder`, { ...reminder, ...wrong });

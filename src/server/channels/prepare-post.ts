@@ -1,7 +1,7 @@
 import type { PostStory, PreparedPost } from '../../contract/desk/channels.ts';
 import { DAY } from '../../contract/durations.ts';
 import { SITE } from '../../contract/site.ts';
-import { isPicked } from '../../domain/news/is-picked.ts';
+import { isPickable } from '../../domain/news/is-pickable.ts';
 import { itemPath } from '../../domain/news/item-path.ts';
 import { isOwnWire } from '../../domain/news/own-outlet.ts';
 import { storySummary } from '../../domain/news/story-summary.ts';
@@ -46,7 +46,7 @@ async function prepareMorning(
     .filter(({ published_at }) => published_at >= yesterday)
     .map(({ id, title }) => ({ title, source: SITE.name, path: `/article/${id}` }));
   const reported: PostStory[] = items
-    .filter((item) => isPicked(item) && !isOwnWire(item))
+    .filter((item) => isPickable(item) && !isOwnWire(item))
     .map((item) => ({ title: item.title, source: item.source.name, path: itemPath(item) }));
   const chosen = [...own, ...reported].slice(0, MOST_STORIES);
   return { of: 'morning', title: chosen[0]?.title ?? SITE.name, stories: chosen, summary: '' };

@@ -24,7 +24,7 @@ const EXCLUDED_TABLES: readonly string[] = ['operator_session' satisfies TableNa
 
 const TABLES = Object.entries(TABLE_KEYS);
 
-export interface WrittenBackup {
+interface WrittenBackup {
   rows: number;
   bytes: number;
   /** Rows by table. */

@@ -8,7 +8,8 @@ const AWAY_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|The server does not)/;
 
 /** No space left, or no permission to write: PostgreSQL's code, SQLite's and the system's own. */
-const UNWRITABLE = /^(?:53100|SQLITE_(?:FULL|READONLY|IOERR).*|ENOSPC|EDQUOT|EROFS|EFBIG)$/;
+const UNWRITABLE =
+  /^(?:53100|SQLITE_(?:FULL|READONLY|IOERR).*|ENOSPC|EDQUOT|EROFS|EFBIG|EACCES|EPERM)$/;
 
 /** Whether nothing can be stored until somebody frees space. */
 export function isStorageFull(error: unknown): boolean {

@@ -8,7 +8,7 @@ const cursorSchema = z.tuple([z.string(), z.string()]);
 /** The sorted value and the id of a page's last row. */
 type Cursor = z.infer<typeof cursorSchema>;
 
-export const writeCursor = (cursor: Cursor): string =>
+const writeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /** Undefined for an invalid cursor. */

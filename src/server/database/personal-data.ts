@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PublishedListing } from '../../contract/desk/desk.ts';
+import type { PublishedListing } from '../../contract/desk/people.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import { maskAddress, namesAddress } from '../../domain/text/address-in-text.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';

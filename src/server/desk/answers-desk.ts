@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerSchema } from '../../contract/desk/desk.ts';
+import { answerSchema } from '../../contract/desk/queue-answer.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import type { QueueItem } from '../../contract/desk/desk.ts';
+import type { QueueItem } from '../../contract/desk/queue.ts';
 import { compose } from '../mail/compose.ts';
 import { encodePart } from '../mail/encoded-part.ts';
 
@@ -82,14 +82,14 @@ describeEachDatabase('a contact message', (open) => {
     await set({ last_error: '451 later' });
     expect(await delivery()).toEqual(['waiting', '451 later']);
     await set({ given_up_at: now, last_error: '550 nobody' });
-    expect(await delivery()).toEqual(['given up', '550 nobody']);
+    expect(await delivery()).toEqual(['failed', '550 nobody']);
     await set({ given_up_at: null, sent_at: now, last_error: null, kept_in_folder: 1 });
-    expect(await delivery()).toEqual(['kept in the outbox folder', null]);
+    expect(await delivery()).toEqual(['kept', null]);
     await set({ kept_in_folder: 0 });
     expect(await delivery()).toEqual(['sent', null]);
     expect((await json('/api/admin/queue?state=done'))[0].answers).toHaveLength(1);
     await database.query.deleteFrom('mail').execute();
-    expect(await delivery()).toEqual(['left long ago', null]);
+    expect(await delivery()).toEqual(['deleted', null]);
   });
 
   it('shows a second person the first answer before they send theirs', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
-import type { FoundGroup } from '../../contract/desk/desk.ts';
+import type { FoundGroup } from '../../contract/desk/find.ts';
 import type { Database } from '../database/database.ts';
 
 const WAITING = {

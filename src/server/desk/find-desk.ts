@@ -1,14 +1,11 @@
 import { Hono } from 'hono';
-import {
-  type FoundGroup,
-  findQuerySchema,
-  QUEUE_KIND_NAMES,
-  QUEUE_STATES,
-  type QueueState,
-  type TodayLine,
-} from '../../contract/desk/desk.ts';
+import { type FoundGroup, findQuerySchema } from '../../contract/desk/find.ts';
+import { LISTING_STATUS_NAMES } from '../../contract/desk/listing-desk.ts';
 import { mayDo, type Right } from '../../contract/desk/operators.ts';
+import { QUEUE_KIND_NAMES, QUEUE_STATES, type QueueState } from '../../contract/desk/queue.ts';
+import type { DeskLine } from '../../contract/desk/today.ts';
 import { LISTING_KINDS, LISTINGS } from '../../contract/listings.ts';
+import { deskPath } from '../../domain/desk/desk-path.ts';
 import { foldLetters } from '../../domain/text/fold-text.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import type { FactStore } from '../facts/fact-store.ts';
@@ -30,7 +27,7 @@ interface Source {
   /** The screen with the whole list. */
   all: string;
   /** One more than is shown, where there are more. */
-  find: () => Promise<TodayLine[]>;
+  find: () => Promise<DeskLine[]>;
 }
 
 const PER_KIND = 5;
@@ -38,10 +35,6 @@ const PER_KIND = 5;
 const LIMIT = PER_KIND + 1;
 /** As long as a list's search may be. */
 const MAX_SEARCH = 200;
-
-/** `/admin?view=queue&open=contact:1`. */
-const deskPath = (view: string, params: Record<string, string> = {}) =>
-  `/admin?${new URLSearchParams({ view, ...params })}`;
 
 /** The desk's search over everything the operator's role may see. */
 export function findDesk(deps: FindDeskDeps) {
@@ -107,7 +100,7 @@ function sourcesOf({ desk, facts }: FindDeskDeps, words: string): Source[] {
         find: async () =>
           (await desk.published[kind].findAtDesk(words, LIMIT)).map((row) => ({
             title: row.title,
-            detail: [STATUS_NAMES[row.status], row.city].filter(Boolean).join(', '),
+            detail: [LISTING_STATUS_NAMES[row.status], row.city].filter(Boolean).join(', '),
             href: deskPath(screen, { id: row.id }),
           })),
       };
@@ -152,12 +145,6 @@ function sourcesOf({ desk, facts }: FindDeskDeps, words: string): Source[] {
   ];
 }
 
-const STATUS_NAMES: Readonly<Record<string, string>> = {
-  approved: 'Published',
-  hidden: 'Hidden',
-  removed: 'Deleted',
-};
-
 /** What was sent in, by state: what waits comes first. */
 async function entriesByState({ queue }: Desk, words: string) {
   const byState = QUEUE_STATES.map(async (state) =>
@@ -168,7 +155,7 @@ async function entriesByState({ queue }: Desk, words: string) {
 
 type Entry = Awaited<ReturnType<typeof entriesByState>>[number];
 
-const toLine = ({ item, state }: Entry): TodayLine => ({
+const toLine = ({ item, state }: Entry): DeskLine => ({
   title: item.title,
   detail: `${QUEUE_KIND_NAMES[item.kind]} from ${item.from}, ${item.state}`,
   href: deskPath('queue', { ...inState(state), open: `${item.kind}:${item.id}` }),
@@ -177,9 +164,9 @@ const toLine = ({ item, state }: Entry): TodayLine => ({
 const inState = (state: QueueState): Record<string, string> => (state === 'open' ? {} : { state });
 
 /** The people whose name or address has the words, each once. */
-function sendersOf(entries: readonly Entry[], words: string): TodayLine[] {
+function sendersOf(entries: readonly Entry[], words: string): DeskLine[] {
   const sought = foldLetters(words).split(/\s+/);
-  const senders = new Map<string, TodayLine>();
+  const senders = new Map<string, DeskLine>();
   for (const { item, state } of entries) {
     const { from, email } = item;
     const name = foldLetters(`${from} ${email}`);

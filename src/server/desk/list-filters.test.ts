@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
-import type { QueueSettings } from '../../contract/desk/desk.ts';
+import type { QueueSettings } from '../../contract/desk/queue-settings.ts';
 
 const WAITING = {
   status: 'pending',

@@ -21,7 +21,7 @@ import { redirectStore } from '../redirects/redirect-store.ts';
 import { operatorNotices } from './operator-notices.ts';
 import { reviewQueue } from './review-queue.ts';
 
-export interface OpenDeskDeps {
+interface OpenDeskDeps {
   database: Database;
   places: Gazetteer;
   siteUrl: string;

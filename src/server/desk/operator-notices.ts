@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { NOTICE_PACES, type NoticePace, QUEUE_KIND_NAMES } from '../../contract/desk/desk.ts';
+import { QUEUE_KIND_NAMES } from '../../contract/desk/queue.ts';
+import { NOTICE_PACES, type NoticePace } from '../../contract/desk/queue-settings.ts';
 import { HOUR, MINUTE } from '../../contract/durations.ts';
 import { ACCRA, eventDay, eventTime } from '../../domain/events/event-time.ts';
 import { firstWords } from '../../domain/text/first-words.ts';

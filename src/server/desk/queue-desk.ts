@@ -1,20 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
-  type Decision,
-  decisionMailSchema,
-  decisionSchema,
-  decisionsSchema,
-  noticeSettingsSchema,
   QUEUE_KINDS,
   QUEUE_STATES,
   type QueueCounts,
   type QueueItem,
-  queueEditSchema,
   queueFilterSchema,
   queueQuerySchema,
-  queueSettingsSchema,
-} from '../../contract/desk/desk.ts';
+} from '../../contract/desk/queue.ts';
+import {
+  type Decision,
+  decisionMailSchema,
+  decisionSchema,
+  decisionsSchema,
+  queueEditSchema,
+} from '../../contract/desk/queue-decision.ts';
+import { noticeSettingsSchema, queueSettingsSchema } from '../../contract/desk/queue-settings.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';

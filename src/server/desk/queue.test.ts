@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openDeskApp, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../tests/support/rows.ts';
-import type { QueueItem } from '../../contract/desk/desk.ts';
+import type { QueueItem } from '../../contract/desk/queue.ts';
 import { TRAP_FIELDS } from '../../contract/inbox/submission.ts';
 import { promiseDue } from '../../domain/desk/promise-due.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,4 @@
 import {
-  type Decision,
-  type DecisionMail,
   QUEUE_KINDS,
   QUEUE_PER_PAGE,
   QUEUE_STATES,
@@ -8,17 +6,17 @@ import {
   type QueueKind,
   type QueueState,
   type SentBefore,
-} from '../../contract/desk/desk.ts';
+} from '../../contract/desk/queue.ts';
+import type { Decision, DecisionMail } from '../../contract/desk/queue-decision.ts';
 import { promiseDue } from '../../domain/desk/promise-due.ts';
 import type { Database } from '../database/database.ts';
 import type { AnswerStore } from '../inbox/answer-store.ts';
 import { enqueueMail, type NewMail, withdrawMail } from '../mail/mail-store.ts';
+import { afterUndoWindow } from '../mail/undo-window.ts';
 import { openReviewables } from '../nouns/modules.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { isWaiting, type QueueEntry } from '../review/reviewable.ts';
 
-/** How long a decision can be undone before its mail is sent. */
-const UNDO_WINDOW_MS = 2 * 60_000;
 /** How many entries of a kind are read for one notice. */
 const MAX_ARRIVED = 1000;
 const MAX_HISTORY = 10;
@@ -60,7 +58,7 @@ export function reviewQueue(
       ...(await decisionEmail(item, decision, siteUrl)),
       key: mailKey(item),
       to: item.email,
-      dueAt: new Date(now.getTime() + UNDO_WINDOW_MS).toISOString(),
+      dueAt: afterUndoWindow(now.toISOString()),
     };
   }
 

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
-import type { DeskToday, TodayLine } from '../../contract/desk/desk.ts';
 import { mayDo } from '../../contract/desk/operators.ts';
+import type { DeskLine, DeskToday } from '../../contract/desk/today.ts';
 import type { Fact } from '../../contract/facts/fact.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { isSample, MID_MARKET } from '../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../contract/remittance/remittance-limits.ts';
+import { deskPath } from '../../domain/desk/desk-path.ts';
+import { failedAttempts } from '../../domain/desk/failed-attempts.ts';
+import { reviewState } from '../../domain/desk/review-state.ts';
 import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { shortMoment } from '../../domain/time/moment-text.ts';
@@ -98,39 +101,37 @@ export function todayDesk({
       reviews: await reviewLines(desk, c.get('person')),
       outlets: failing.slice(0, MAX_LINES).map((outlet) => ({
         title: outlet.name,
-        detail: `${failedTries(outlet.failures)}: ${outlet.lastError ?? 'unknown reason'}`,
-        href: '/admin?view=live&part=outlets',
+        detail: `${failedAttempts(outlet.failures)}: ${outlet.lastError ?? 'unknown reason'}`,
+        href: deskPath('live', { part: 'outlets' }),
       })),
       work: failed.slice(0, MAX_LINES).map(({ work, item, problem, at: last }) => ({
         title: item ? `${work}: ${item}` : work,
-        detail: `Failed on ${shortDate(last)}, ${eventTime(last, ACCRA)}: ${problem}`,
-        href: work === MID_MARKET_RATE ? '/admin?view=quotes' : deskPathOf(item),
+        detail: `Failed on ${shortMoment(last)}: ${problem}`,
+        href: work === MID_MARKET_RATE ? deskPath('quotes') : deskPathOf(item),
       })),
       issues: drafts.map((issue) => ({
         title: issue.subject,
         detail: issue.sendAt
           ? `Issue ${issue.number} will be sent on ${shortDate(issue.sendAt)}`
           : `Draft of issue ${issue.number}`,
-        href: `/admin?view=newsletter&issue=${issue.number}`,
+        href: deskPath('newsletter', { issue: String(issue.number) }),
       })),
       quotes: stale.slice(0, MAX_LINES).map((quote) => ({
         title: `${quote.provider}, ${quote.currency}`,
         detail: `Quoted on ${shortDate(quote.quotedAt)}`,
-        href: '/admin?view=quotes',
+        href: deskPath('quotes'),
       })),
       facts: overdue.slice(0, MAX_LINES).map((fact) => ({
         title: fact.label,
         detail: `Last checked ${shortDate(fact.readOn)}, next check due ${shortDate(fact.checkOn)}`,
-        href: `/admin?view=facts&id=${encodeURIComponent(fact.id)}`,
+        href: deskPath('facts', { id: fact.id }),
       })),
       // Recipients are shown only to operators who may see readers.
-      mails: (mayDo(c.get('person').role, 'readers') ? inTrouble : [])
-        .slice(0, MAX_LINES)
-        .map((row) => ({
-          title: row.subject,
-          detail: `To ${row.recipient}. ${row.given_up_at ? 'Failed' : 'Waiting'}: ${row.last_error ?? ''}`,
-          href: '/admin?view=outbox&state=unsent',
-        })),
+      mails: (mayDo(role, 'readers') ? inTrouble : []).slice(0, MAX_LINES).map((row) => ({
+        title: row.subject,
+        detail: `To ${row.recipient}. ${row.given_up_at ? 'Failed' : 'Waiting'}: ${row.last_error ?? ''}`,
+        href: deskPath('outbox', { state: 'unsent' }),
+      })),
       published,
       counts: {
         queue: waiting,
@@ -145,9 +146,7 @@ export function todayDesk({
         published: publishedCount,
       },
       // Only those who may remove them are asked to.
-      samples: mayDo(c.get('person').role, 'run')
-        ? samples.businesses + samples.events + samples.quotes
-        : 0,
+      samples: mayDo(role, 'run') ? samples.businesses + samples.events + samples.quotes : 0,
       canMail,
       hasController: (await newsletterSettings.imprint()) !== '',
     };
@@ -156,7 +155,7 @@ export function todayDesk({
 }
 
 /** What those who publish should read, and what writers should change. */
-async function reviewLines(desk: Desk, { name, role }: Person): Promise<TodayLine[]> {
+async function reviewLines(desk: Desk, { name, role }: Person): Promise<DeskLine[]> {
   if (!mayDo(role, 'write')) return [];
   const waiting = mayDo(role, 'publish') ? await desk.articleReviews.waiting() : [];
   const returned = await desk.articleReviews.returned();
@@ -165,8 +164,8 @@ async function reviewLines(desk: Desk, { name, role }: Person): Promise<TodayLin
     title: title || 'Untitled',
     detail: review.returned
       ? `Sent back by ${review.returned.by}: ${review.returned.note}`
-      : `Waiting for review since ${shortMoment(review.askedAt)}, asked by ${review.askedBy}`,
-    href: `/admin?view=articles&id=${encodeURIComponent(id)}`,
+      : reviewState(review),
+    href: deskPath('articles', { id: id }),
   }));
 }
 
@@ -175,13 +174,8 @@ function deskPathOf(item: string): string {
   const [kind, id = '', ...rest] = item.split(' ');
   const listing = LISTING_KINDS.find((name) => name === kind);
   const screen = kind === 'article' ? 'articles' : listing && LISTINGS[listing].screen;
-  return screen && id && rest.length === 0
-    ? `/admin?view=${screen}&id=${encodeURIComponent(id)}`
-    : '/admin';
+  return screen && id && rest.length === 0 ? deskPath(screen, { id }) : '/admin';
 }
-
-const failedTries = (tries: number) =>
-  tries === 1 ? 'The last attempt failed' : `The last ${tries} attempts failed`;
 
 /** Facts that should have been checked again by today, longest due first. */
 const overdueFacts = (facts: readonly Fact[], today: string) =>
@@ -216,14 +210,14 @@ async function countPublishedSince(desk: Desk, since: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function publishedSince(desk: Desk, since: string): Promise<TodayLine[]> {
+async function publishedSince(desk: Desk, since: string): Promise<DeskLine[]> {
   const toLine =
     (what: string, screen: string) => (row: { id: string; title: string; at: string }) => ({
       at: row.at,
       line: {
         title: row.title,
         detail: `${what}, ${eventTime(row.at, ACCRA)}`,
-        href: `/admin?view=${screen}&id=${row.id}`,
+        href: deskPath(screen, { id: row.id }),
       },
     });
   const articles = await desk.articles.publishedSince(since, MAX_LINES);

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { BUSINESS } from '../../contract/directory/business-description.ts';
 import { deskSchemasOf } from '../../contract/forms/description.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
@@ -97,13 +98,9 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
     },
 
     async count(state, search) {
-      const { count } = await db.query
-        .selectFrom('business')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(listingIn(state))
-        .where(holdsWords(SEARCHED, search))
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(
+        db.query.selectFrom('business').where(listingIn(state)).where(holdsWords(SEARCHED, search)),
+      );
     },
 
     async find(id) {

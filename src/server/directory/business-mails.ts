@@ -1,4 +1,4 @@
-import type { DeskField } from '../../contract/desk/desk.ts';
+import type { DeskField } from '../../contract/desk/desk-field.ts';
 import type { BusinessSubmission } from '../../contract/directory/business.ts';
 import { countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import type { NewMail } from '../mail/mail-store.ts';

@@ -13,14 +13,14 @@ import { bumpContentVersion, readContentVersion } from '../database/content-vers
 import type { Database } from '../database/database.ts';
 import { erasedColumns, wordsIn } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
-import type { Arrival, Entry } from '../inbox/arrival.ts';
+import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import { insertPhotos } from '../photos/photo-store.ts';
 import { photosColumn } from '../photos/stored-photos.ts';
 import { positionOf } from '../places/position-columns.ts';
 import { isListed, isReal } from '../review/listing-review.ts';
-import { samplesIn } from '../review/listing-rows.ts';
+import { type Entry, enteredColumns, idOfKey, samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
 import {
   columnsOf,
@@ -181,25 +181,17 @@ export function businessStore(db: Database) {
     },
 
     /** Stores what the operator enters, once per key, and returns its id. */
-    enter(placed: PlacedBusiness, { key, status, now }: Entry): Promise<string> {
+    enter(placed: PlacedBusiness, entry: Entry): Promise<string> {
       return db.query.transaction().execute(async (query) => {
         await query
           .insertInto('business')
           .values({
-            id: randomUUID(),
             ...columnsOf(placed),
-            status,
-            decided_at: status === 'approved' ? now : null,
-            created_at: now,
-            submission_key: key,
+            ...enteredColumns(entry),
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .execute();
-        const { id } = await query
-          .selectFrom('business')
-          .select('id')
-          .where('submission_key', '=', key)
-          .executeTakeFirstOrThrow();
+        const id = await idOfKey(query, 'business', entry.key);
         await bumpContentVersion(query);
         return id;
       });

@@ -8,7 +8,7 @@ import {
 } from '../../contract/directory/business-desk.ts';
 import { deskPhotosSchema, MOST_PHOTOS } from '../../contract/photo.ts';
 import type { Database } from '../database/database.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { FieldsError, ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import type { Uploads } from '../http/uploads.ts';
@@ -97,7 +97,7 @@ export function businessesDesk(deps: BusinessesDeskDeps) {
       if (isSample) throw new ProblemError(422, "A sample listing can't be Premium.");
       const end = until && `${until}T23:59:59.999Z`;
       if (end && end <= now().toISOString()) {
-        throw new ProblemError(422, 'Some fields need another look.', {
+        throw new FieldsError({
           until: ['The last day must be today or later'],
         });
       }

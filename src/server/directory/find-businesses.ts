@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { BusinessSearch } from '../../contract/directory/business-filter.ts';
 import type { Alternative, FoundBusinesses } from '../../contract/directory/business-search.ts';
 import type { Place } from '../../contract/places/place.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
@@ -109,7 +110,7 @@ export function findBusinesses({ database, places, find, businesses, now }: Find
       const rows = await rowsOf(filters, place);
       const [page, total] = await Promise.all([
         pageOf(rows, filters.after),
-        countOfLanguage(filters).then((count) => count ?? countOf(rows)),
+        countOfLanguage(filters).then((count) => count ?? countRows(rows)),
       ]);
       if (total === 0) return nothing();
       const { shown, next } = toPage(page, PAGE_SIZE, (row) => [
@@ -127,10 +128,6 @@ export function findBusinesses({ database, places, find, businesses, now }: Find
     },
   };
 }
-
-const countOf = async (rows: Rows): Promise<number> =>
-  (await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
-    .total;
 
 function filtered(rows: Rows, filters: BusinessSearch, now: string, kind: Database['kind']): Rows {
   const { category, region, country, language, open, delivers } = filters;

@@ -2,7 +2,7 @@ import { ABROAD } from '../../contract/catalogues.ts';
 import type { BusinessSubmission } from '../../contract/directory/business.ts';
 import { WHATSAPP_NEEDS_A_MOBILE } from '../../contract/directory/business-fields.ts';
 import { type Country, HOME_COUNTRY } from '../../contract/places/countries.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { FieldsError } from '../http/problem-response.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { mobileNumber } from '../places/phone-number.ts';
 import { settlePlace } from '../places/settle-place.ts';
@@ -16,7 +16,7 @@ export function placeBusiness(
   const { place: _, ...business } = submission;
   const { country, city, position, timeZone } = settlePlace(submission, places);
   if (country === HOME_COUNTRY && submission.region === ABROAD) {
-    throw new ProblemError(422, 'Some fields need another look.', {
+    throw new FieldsError({
       country: ['Please select the country it is in'],
     });
   }
@@ -42,7 +42,7 @@ export function whatsAppNumber({
 }: Pick<BusinessSubmission, 'whatsapp' | 'country'>): string {
   const number = mobileNumber(whatsapp, country);
   if (whatsapp && !number) {
-    throw new ProblemError(422, 'Some fields need another look.', {
+    throw new FieldsError({
       whatsapp: [WHATSAPP_NEEDS_A_MOBILE],
     });
   }

@@ -13,6 +13,7 @@ import type {
 } from '../../contract/directory/business-desk.ts';
 import { HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
@@ -65,7 +66,7 @@ export function publishedBusinesses(db: Database) {
       if (after) {
         rows = rows.where((row) => row(row.refTuple('created_at', 'id'), '<', row.tuple(...after)));
       }
-      const [pageRows, { total }] = await Promise.all([
+      const [pageRows, total] = await Promise.all([
         rows
           .selectAll()
           .orderBy('created_at', 'desc')
@@ -73,9 +74,7 @@ export function publishedBusinesses(db: Database) {
           .limit(LISTINGS_PER_PAGE + 1)
           .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
-        filteredRows(filters)
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow(),
+        countRows(filteredRows(filters)),
       ]);
       const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [
         row.created_at,
@@ -141,12 +140,7 @@ export function publishedBusinesses(db: Database) {
     },
 
     async count(): Promise<number> {
-      const { count } = await db.query
-        .selectFrom('business')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(isListed)
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(db.query.selectFrom('business').where(isListed));
     },
 
     ...decidedIn(db, 'business', { title: 'name', searched: SEARCHED }),

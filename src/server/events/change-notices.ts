@@ -4,6 +4,7 @@ import { dayThere } from '../../domain/events/event-time.ts';
 import type { Tables } from '../database/schema.ts';
 import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
 import type { Signer } from '../mail/signer.ts';
+import { afterUndoWindow } from '../mail/undo-window.ts';
 import { eventChanged } from './event-mails.ts';
 import { changeEmail } from './guests/guest-mails.ts';
 import {
@@ -20,10 +21,6 @@ import { seriesOf } from './series/series-store.ts';
 type Query = Kysely<Tables>;
 type Row = Selectable<Tables['event']>;
 
-/** Emails about a change wait this long, so that it can be undone. */
-const UNDO_WINDOW_MS = 2 * 60_000;
-const dueAfter = (now: string) => new Date(Date.parse(now) + UNDO_WINDOW_MS).toISOString();
-
 /** Changes that undo another; nobody is notified if its email has not been sent. */
 const UNDO_CHANGES: readonly string[] = ['bring back', 'put back'];
 
@@ -39,7 +36,7 @@ export function changeNotices(siteUrl: string, signer: Signer) {
       ...eventChanged(row, change, siteUrl),
       key: keyOf(row.sequence),
       to: row.organizer_email,
-      dueAt: dueAfter(now),
+      dueAt: afterUndoWindow(now),
     };
     await enqueueMail(query, mail, now);
   }
@@ -56,7 +53,11 @@ export function changeNotices(siteUrl: string, signer: Signer) {
       const wasWithdrawn = await withdrawMail(query, keyOf(row.sequence - 1));
       if (wasWithdrawn && UNDO_CHANGES.includes(change.change)) continue;
       const mail = changeEmail(row, guest, guestLink(siteUrl, signer, guest.id), change);
-      await enqueueMail(query, { ...mail, key: keyOf(row.sequence), dueAt: dueAfter(now) }, now);
+      await enqueueMail(
+        query,
+        { ...mail, key: keyOf(row.sequence), dueAt: afterUndoWindow(now) },
+        now,
+      );
     }
   }
 

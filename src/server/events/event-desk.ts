@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { DeskField } from '../../contract/desk/desk.ts';
+import type { DeskField } from '../../contract/desk/desk-field.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
 import { deskSchemasOf } from '../../contract/forms/description.ts';
 import { repeatWords } from '../../domain/events/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { toColumns } from '../database/described-rows.ts';
 import type { Tables } from '../database/schema.ts';
@@ -93,13 +94,9 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
     },
 
     async count(state, search) {
-      const { count } = await db.query
-        .selectFrom('event')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(listingIn(state))
-        .where(holdsWords(SEARCHED, search))
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(
+        db.query.selectFrom('event').where(listingIn(state)).where(holdsWords(SEARCHED, search)),
+      );
     },
 
     async find(id) {

@@ -177,6 +177,8 @@ describeEachDatabase('an event that the operator enters', (open) => {
       text: 'Use the car park.',
     };
     const response = await call('POST', '/api/admin/events/event-1/messages', message);
-    expect((await response.json()).errors).toEqual({ to: ['There is nobody to write to'] });
+    expect((await response.json()).errors).toEqual({
+      to: ['No guests match. Choose other guests'],
+    });
   });
 });

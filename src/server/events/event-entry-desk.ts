@@ -38,8 +38,8 @@ export function eventEntryDesk(deps: EventEntryDeskDeps) {
   const guests = guestMessages(database, siteUrl, deps.signer);
   const at = () => now().toISOString();
 
-  async function eventOf(id: string) {
-    const event = await events.find(id);
+  async function hostOf(id: string) {
+    const event = await events.findHost(id);
     if (!event) throw new ProblemError(404, 'Event not found.');
     return event;
   }
@@ -48,14 +48,6 @@ export function eventEntryDesk(deps: EventEntryDeskDeps) {
     if (!event) throw new ProblemError(404, 'Event not found.');
     return event;
   }
-  const hostOf = async (id: string) => {
-    await eventOf(id);
-    return database.query
-      .selectFrom('event')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-  };
 
   return new Hono<SignedIn>()
     .post('/', async (c) => {
@@ -105,7 +97,7 @@ export function eventEntryDesk(deps: EventEntryDeskDeps) {
       return respond(c, 'POST /admin/events/{id}/rule/effects', { effects });
     })
     .get('/:id/guests', async (c) => {
-      const { id } = await eventOf(c.req.param('id'));
+      const { id } = await hostOf(c.req.param('id'));
       return respond(c, 'GET /admin/events/{id}/guests', { guests: await guests.list(id) });
     })
     .post('/:id/messages/preview', async (c) => {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Decision, DeskField } from '../../contract/desk/desk.ts';
+import type { DeskField } from '../../contract/desk/desk-field.ts';
+import type { Decision } from '../../contract/desk/queue-decision.ts';
 import type { EventChange } from '../../contract/events/event-desk.ts';
 import { countryName, HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { SITE } from '../../contract/site.ts';

@@ -8,14 +8,14 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { erasedColumns } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
-import type { Arrival, Entry } from '../inbox/arrival.ts';
+import type { Arrival } from '../inbox/arrival.ts';
 import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../mail/mail-store.ts';
 import { insertPhotos } from '../photos/photo-store.ts';
 import type { NewPhoto } from '../photos/read-photos.ts';
 import { photosColumn } from '../photos/stored-photos.ts';
 import { isListed, isReal } from '../review/listing-review.ts';
-import { samplesIn } from '../review/listing-rows.ts';
+import { type Entry, enteredColumns, idOfKey, samplesIn } from '../review/listing-rows.ts';
 import { pastIn } from '../review/past.ts';
 import {
   columnsOf,
@@ -156,27 +156,19 @@ export function eventStore(db: Database) {
     },
 
     /** Stores what the operator enters, once per key, and returns its id. */
-    enter(placed: PlacedEvent, { key, status, now }: Entry): Promise<string> {
+    enter(placed: PlacedEvent, entry: Entry): Promise<string> {
       return db.query.transaction().execute(async (query) => {
         await query
           .insertInto('event')
           .values({
-            id: randomUUID(),
             ...columnsOf(placed),
-            status,
-            decided_at: status === 'approved' ? now : null,
-            created_at: now,
-            updated_at: now,
-            submission_key: key,
+            ...enteredColumns(entry),
+            updated_at: entry.now,
           })
           .onConflict((conflict) => conflict.column('submission_key').doNothing())
           .execute();
-        const { id } = await query
-          .selectFrom('event')
-          .select('id')
-          .where('submission_key', '=', key)
-          .executeTakeFirstOrThrow();
-        await writeOccurrences(query, id, now);
+        const id = await idOfKey(query, 'event', entry.key);
+        await writeOccurrences(query, id, entry.now);
         await bumpContentVersion(query);
         return id;
       });

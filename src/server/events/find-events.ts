@@ -11,6 +11,7 @@ import { cutAtWord } from '../../domain/text/cut-text.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '../../domain/time/calendar-day.ts';
 import { readContentVersion } from '../database/content-version.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
@@ -102,9 +103,9 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     const again = rows && span.later ? dueAgain(rows, span) : undefined;
     const [stored, total, repeated, repeats, almanac] = await Promise.all([
       due ? pageOf(due, span, after, limit) : [],
-      due ? countOf(due) : 0,
+      due ? countRows(due) : 0,
       again ? pageAgain(again, span, after, limit) : [],
-      again ? countOf(again) : 0,
+      again ? countRows(again) : 0,
       computed(filters, span),
     ]);
     const computedLater = almanac.filter((event) => isBeyond(event, after, span));
@@ -219,13 +220,6 @@ async function pageAgain(rows: Rows, span: Span, after: Cursor, limit: number) {
 }
 
 const LONGEST_EVENT_DAYS = LONGEST_EVENT / DAY;
-
-async function countOf(rows: Rows): Promise<number> {
-  const { count } = await rows
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
 
 type Cursor = readonly [startDate: string, id: string] | undefined;
 

@@ -10,7 +10,7 @@ import { repeatRule, type Series } from '../../domain/events/repeats.ts';
 import type { Day } from '../../domain/time/calendar-day.ts';
 import { submittedEnd, zoneOf } from '../../domain/time/end-moment.ts';
 import { momentAt } from '../../domain/time/zoned-time.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { FieldsError } from '../http/problem-response.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { type SettledPlace, settlePlace } from '../places/settle-place.ts';
 
@@ -109,8 +109,7 @@ export function momentIn(zone: string, time: string, field: string): string {
   );
 }
 
-export const refused = (field: string, message: string) =>
-  new ProblemError(422, 'Some fields need another look.', { [field]: [message] });
+export const refused = (field: string, message: string) => new FieldsError({ [field]: [message] });
 
 export const endBeforeStart = () => refused('endDate', 'The end must not be before the start');
 

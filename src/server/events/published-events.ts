@@ -16,6 +16,7 @@ import type {
 import { dayThere, isMoment } from '../../domain/events/event-time.ts';
 import { repeatWords } from '../../domain/events/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
@@ -102,7 +103,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
           row(row.refTuple('starts_at', 'id'), beyond, row.tuple(...after)),
         );
       }
-      const [pageRows, { total }] = await Promise.all([
+      const [pageRows, total] = await Promise.all([
         rows
           .selectAll()
           .orderBy('starts_at', order)
@@ -110,14 +111,15 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
           .limit(LISTINGS_PER_PAGE + 1)
           .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
-        filtered()
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow(),
+        countRows(filtered()),
       ]);
       const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [row.starts_at, row.id]);
       const listed = await Promise.all(shown.map((row) => toListed(db.query, row)));
       return { rows: listed, total, next };
     },
+
+    /** As it is stored, for emails to its guests. */
+    findHost: (id: string): Promise<Row | undefined> => findListed(db.query, id),
 
     async find(id: string): Promise<ListedEvent | undefined> {
       const row = await findListed(db.query, id);
@@ -181,13 +183,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
       }),
 
     async countUpcoming(now: string): Promise<number> {
-      const { count } = await db.query
-        .selectFrom('event')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(isListed)
-        .where('starts_at', '>=', now)
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(db.query.selectFrom('event').where(isListed).where('starts_at', '>=', now));
     },
 
     ...decidedIn(db, 'event', { title: 'title', searched: SEARCHED }),

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { EventRule } from '../../contract/events/event.ts';
+import { counted } from '../../contract/write-count.ts';
 import { eventMoment } from '../../domain/events/event-moment.ts';
 import { eventDate } from '../../domain/events/event-time.ts';
 import { repeatWords } from '../../domain/events/repeats.ts';
@@ -32,7 +33,7 @@ export async function ruleEffects(
   const forgotten = changedDates(row).length - changedDates(after).length;
   const guestsTold =
     guests > 0
-      ? `${guests} ${guests === 1 ? 'guest' : 'guests'} of dates that no longer take place will be emailed in two minutes.`
+      ? `${counted(guests, 'guest')} of dates that no longer take place will be emailed in two minutes.`
       : 'No guest is affected, and nobody is emailed.';
   const inWords = (moment: string) =>
     series ? eventDate(moment, row.time_zone) : eventMoment({ ...row, starts_at: moment });
@@ -40,7 +41,9 @@ export async function ruleEffects(
     series ? `${repeatWords(series)}.` : 'It takes place once.',
     next.length > 0 ? `Next: ${next.map(inWords).join(', ')}.` : 'No dates are to come.',
     ...(forgotten > 0
-      ? [`${forgotten} moved or cancelled ${forgotten === 1 ? 'date is' : 'dates are'} dropped.`]
+      ? [
+          `${counted(forgotten, 'moved or cancelled date is', 'moved or cancelled dates are')} dropped.`,
+        ]
       : []),
     ...(row.status === 'pending' ? ['Nobody is emailed.'] : [guestsTold, IN_CALENDARS]),
   ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { Fact } from '../../contract/facts/fact.ts';
 import { type AlmanacFacts, almanacFacts } from '../../domain/calendar/almanac-facts.ts';
+import { inBatches } from '../../domain/jobs/in-batches.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
@@ -12,7 +13,7 @@ import { hashOfFact } from './read-facts.ts';
 export type FactStore = ReturnType<typeof factStore>;
 
 /** A published value that was changed. */
-export interface FactCorrection {
+interface FactCorrection {
   factId: string;
   label: string;
   page: string;
@@ -206,8 +207,7 @@ export function factStore(db: Database) {
           else if (row.edited_at) await updateRow(query, row, { seed_hash, updated_at: now });
           else await updateRow(query, row, { ...columns, removed_at: null });
         }
-        for (let start = 0; start < added.length; start += BATCH_SIZE) {
-          const batch = added.slice(start, start + BATCH_SIZE);
+        for (const batch of inBatches(added, BATCH_SIZE)) {
           await query.insertInto('fact').values(batch).execute();
         }
         for (const row of rowOf.values()) {

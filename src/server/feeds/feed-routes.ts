@@ -13,7 +13,7 @@ import { factFiles } from './fact-files.ts';
 import { feedsOpml } from './feeds-opml.ts';
 import { webManifest } from './web-manifest.ts';
 
-export interface FeedDeps {
+interface FeedDeps {
   siteUrl: string;
   contact: { editor: string };
   stores: { articles: ArticleStore; stories: StoryStore; facts: FactStore };
@@ -67,6 +67,8 @@ const robots = (siteUrl: string) =>
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
+    // The feed and the files of the events calendar.
+    'Allow: /api/calendar/',
     'Disallow: /search',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,

@@ -7,11 +7,10 @@ import { feedGroups } from '../../domain/feeds/feeds.ts';
 export const feedsOpml = (siteUrl: string): string =>
   asTyped(
     generateOpml({
-      head: { title: `Feeds of ${SITE.name}`, docs: 'https://opml.org/spec2.opml' },
+      head: { title: `Feeds of ${SITE.name}` },
       body: {
         outlines: feedGroups().map(({ title, feeds }) => ({
           text: title,
-          title,
           outlines: feeds.map((feed) => ({
             type: 'rss',
             version: 'RSS2',

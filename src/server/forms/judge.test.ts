@@ -4,7 +4,7 @@ import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { FILLED, urlEncoded } from '../../../tests/support/filled-forms.ts';
 import { MIXED_SUBMISSIONS } from '../../../tests/support/mixed-submissions.ts';
 import { sendMixed } from '../../../tests/support/send-mixed.ts';
-import type { QueueItem } from '../../contract/desk/desk.ts';
+import type { QueueItem } from '../../contract/desk/queue.ts';
 import { STAMP_FIELD } from '../../contract/inbox/submission.ts';
 
 const MINUTE = 60_000;

@@ -1,13 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-export interface CsvLine {
+interface CsvLine {
   /** The line number in the file: cells may contain line breaks, and empty lines are left out. */
   number: number;
   cells: string[];
 }
 
 /** Why a file can't be read as CSV, with the line. */
-export interface CsvProblem {
+interface CsvProblem {
   number: number;
   reason: string;
 }

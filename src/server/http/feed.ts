@@ -4,10 +4,18 @@ import { type FeedAddress, jsonFeedPath } from '../../domain/feeds/feeds.ts';
 import { sendRss, writeRss } from './rss.ts';
 
 /** A picture as feed readers need it announced. */
-export interface FeedPicture {
+interface FeedPicture {
   url: string;
   type: string;
   bytes: number;
+}
+
+/** Sound, as JSON Feed announces it. */
+export interface FeedRecording {
+  url: string;
+  type: string;
+  bytes: number;
+  seconds: number;
 }
 
 export interface FeedItem {
@@ -23,6 +31,7 @@ export interface FeedItem {
   author?: string;
   tags?: readonly string[];
   picture?: FeedPicture | undefined;
+  recording?: FeedRecording;
   /** The outlet, if the item is not ours. */
   source?: string;
 }
@@ -44,12 +53,16 @@ export function sendFeed(
   siteUrl: string,
   cacheControl = 'public, max-age=300',
 ): Response {
-  if (!c.req.path.endsWith('.json')) return sendRss(c, rssOf(feed, siteUrl), cacheControl);
-  return c.body(jsonOf(feed, siteUrl), 200, {
+  return c.req.path.endsWith('.json')
+    ? sendJsonFeed(c, feed, siteUrl, cacheControl)
+    : sendRss(c, rssOf(feed, siteUrl), cacheControl);
+}
+
+export const sendJsonFeed = (c: Context, feed: Feed, siteUrl: string, cacheControl: string) =>
+  c.body(jsonOf(feed, siteUrl), 200, {
     'Content-Type': 'application/feed+json; charset=utf-8',
     'Cache-Control': cacheControl,
   });
-}
 
 function rssOf({ items, newest, ...feed }: Feed, siteUrl: string): string {
   return writeRss({
@@ -104,8 +117,16 @@ const jsonOf = (feed: Feed, siteUrl: string): string =>
       date_modified: item.changedAt,
       ...((item.author ?? item.source) && { authors: [{ name: item.author ?? item.source }] }),
       tags: item.tags?.length ? item.tags : undefined,
+      ...(item.recording && { attachments: [attachmentOf(item.recording)] }),
     })),
   });
+
+const attachmentOf = ({ url, type, bytes, seconds }: FeedRecording) => ({
+  url,
+  mime_type: type,
+  size_in_bytes: bytes,
+  duration_in_seconds: Math.round(seconds),
+});
 
 const ICON = '/icons/icon-192.png';
 const LARGE_ICON = '/icons/icon-512.png';

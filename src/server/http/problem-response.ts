@@ -50,3 +50,12 @@ export class ProblemError extends HTTPException {
     this.errors = errors;
   }
 }
+
+const FIELDS_DETAIL = 'Some fields need another look.';
+
+/** Refuses input with what is wrong in each field: `new FieldsError({ email: ['Already subscribed'] })`. */
+export class FieldsError extends ProblemError {
+  constructor(errors: FieldErrors) {
+    super(422, FIELDS_DETAIL, errors);
+  }
+}

@@ -7,7 +7,7 @@ const PUBLIC_READS: readonly RegExp[] = [
   ...Object.entries<Call>(CALLS)
     .filter(([name, { secret, personal }]) => name.startsWith('GET ') && !secret && !personal)
     .map(([name]) => new RegExp(`^/api${patternOf(name.slice('GET '.length))}$`, 'i')),
-  /^\/(?:feed|newsletter\/archive|podcast)\.(?:xml|json)$/,
+  /^\/(?:feed|newsletter\/archive|podcast|news-in-two-minutes)\.(?:xml|json)$/,
   /^\/feed\/[a-z]+\.(?:xml|json)$/,
   /^\/(?:tag|author|region|story|news)\/[^/]+\/rss\.(?:xml|json)$/,
   /^\/facts\.(?:csv|json)$/,

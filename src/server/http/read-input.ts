@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { asTyped } from '../../contract/forms/clean-text.ts';
 import { errorsByField } from '../../contract/forms/fields.ts';
-import { ProblemError } from './problem-response.ts';
+import { plainMessage } from './plain-message.ts';
+import { FieldsError, ProblemError } from './problem-response.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
@@ -29,7 +30,9 @@ export async function readJson(c: Context): Promise<unknown> {
 
 /** The input as the schema describes it, or an error with what is wrong field by field. */
 export function checked<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
-  return parse(schema, input, 422, 'Some fields need another look.');
+  const parsed = schema.safeParse(input, { error: plainMessage });
+  if (!parsed.success) throw new FieldsError(errorsByField(parsed.error));
+  return parsed.data;
 }
 
 const cleaned = (_key: string, value: unknown) =>
@@ -41,16 +44,7 @@ export const wholeNumber = (written: string): number | undefined =>
 
 /** The query of a call. A parameter given twice counts once: the first. */
 export function readQuery<S extends z.ZodType>(c: Context, schema: S): z.infer<S> {
-  return parse(schema, c.req.query(), 400, 'The query parameters are not valid.');
-}
-
-function parse<S extends z.ZodType>(
-  schema: S,
-  input: unknown,
-  status: 400 | 422,
-  detail: string,
-): z.infer<S> {
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) throw new ProblemError(status, detail, errorsByField(parsed.error));
-  return parsed.data;
+  const parsed = schema.safeParse(c.req.query(), { error: plainMessage });
+  if (parsed.success) return parsed.data;
+  throw new ProblemError(400, 'The query parameters are not valid.', errorsByField(parsed.error));
 }

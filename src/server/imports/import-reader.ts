@@ -9,8 +9,6 @@ import type { IncludedFile } from './read/open-upload.ts';
 const READ_TIMEOUT_MS = 120_000;
 const MEMORY_MB = 1024;
 
-export type ImportReader = ReturnType<typeof importReader>;
-
 /**
  * Reads an upload in a thread that is killed when it takes too long or too much memory.
  * See docs/decisions/0034-import-from-ghost-and-wordpress-export-markdown.md.

@@ -1,10 +1,10 @@
 import type { ReadableStream } from 'node:stream/web';
 import { Hono } from 'hono';
-import { z } from 'zod';
 import {
   IMPORT_LIMITS,
   type ImportPage,
   importFileSchema,
+  importPageSchema,
   importRunSchema,
 } from '../../contract/desk/import-desk.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -14,8 +14,6 @@ import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { Imports } from './open-imports.ts';
 import { ImportError } from './read/foreign-post.ts';
-
-const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
 /** Articles from other sites: a file is read and shown, then imported, and can be undone. */
 export function importsDesk({ operator, imports }: { operator: Operator; imports: Imports }) {
@@ -49,7 +47,7 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
       return respond(c, 'POST /admin/archive', read);
     })
     .get('/imports/:id', async (c) => {
-      const { page } = readQuery(c, pageSchema);
+      const { page } = readQuery(c, importPageSchema);
       const summary = await importOf(c.req.param('id'));
       const { perPage: limit } = IMPORT_LIMITS;
       const items = await store.items(summary.id, { limit, offset: (page - 1) * limit });

@@ -14,7 +14,9 @@ import {
   type OpenDatabase,
 } from '../../../tests/support/each-database.ts';
 import type { ImportPage, ImportRun, ImportSummary } from '../../contract/desk/import-desk.ts';
+import { DAY } from '../../contract/durations.ts';
 import { FetchError, type GuardedFetch } from '../outbound/guarded-fetch.ts';
+import { readImport } from './read-import.ts';
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
 
@@ -349,6 +351,41 @@ describeEachDatabase('an import', (open) => {
     const before = await count('imported_article');
     await read(sample('ghost-4.json'), 'boats.json', OLD);
     expect(await count('imported_article')).toBe(before);
+  });
+
+  it('is discarded only while it makes no articles, and with another file only one’s own', async () => {
+    const { imports, read, run, clock } = await openSite(open);
+    const { store } = imports;
+    const { summary } = await read(sample('ghost-4.json'), 'boats.json', OLD);
+    await run(summary.id);
+    await store.discard(summary.id);
+    const own = await store.begin('own.json', 'Ama');
+    const reading = await store.begin('reading.json', 'Ama');
+    const other = await store.begin('other.json', 'Kofi');
+    for (const id of [own, other]) await store.move(id, ['reading'], 'read');
+    await store.discardOld('Ama');
+    const names = async () => (await store.list()).map(({ fileName }) => fileName).sort();
+    expect(await names()).toEqual(['boats.json', 'other.json', 'reading.json']);
+    expect(await store.find(reading)).toMatchObject({ state: 'reading' });
+    clock.now = new Date(clock.now.getTime() + 8 * DAY);
+    await store.discardOld('Ama');
+    expect(await names()).toEqual(['boats.json']);
+  });
+
+  it('ends without an error when it is discarded while its file is read', async () => {
+    const { imports, database, count } = await openSite(open);
+    const importId = await imports.store.begin('boats.json', 'Ama');
+    const ended = readImport({
+      ...{ db: database, store: imports.store, importId, site: OLD },
+      file: 'src/server/imports/samples/ghost-4.json',
+      signal: new AbortController().signal,
+      get: async () => {
+        await imports.store.discard(importId);
+        throw new Error('No picture is there.');
+      },
+    });
+    expect(await ended).toBeUndefined();
+    expect(await count('imported_article')).toBe(0);
   });
 });
 

@@ -71,6 +71,8 @@ export async function readImport(deps: ReadImportDeps): Promise<void> {
     await reportProgress(counts, true);
     await store.move(importId, ['reading'], 'read');
   } catch (error) {
+    // Rows of an import that the operator has discarded meanwhile can't be stored.
+    if (!(await store.find(importId))) return;
     if (!(error instanceof ImportError)) throw error;
     await store.move(importId, ['reading'], 'failed', { problem: error.message.slice(0, 500) });
   } finally {

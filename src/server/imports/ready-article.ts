@@ -3,6 +3,7 @@ import type { Correction, PictureCredit, Source } from '../../contract/articles/
 import { articleEditSchema } from '../../contract/articles/article-desk.ts';
 import type { ImportItem, MissingPicture } from '../../contract/desk/import-desk.ts';
 import { LENGTH } from '../../contract/forms/fields.ts';
+import { writeCount } from '../../contract/write-count.ts';
 import {
   type Block,
   type FileLink,
@@ -160,7 +161,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LENG
 
 function problemWith(content: string): string | null {
   if (content.length > LIMITS.characters) {
-    return `The text has ${content.length.toLocaleString('en')} characters. The limit is 100,000.`;
+    return `The text has ${writeCount(content.length)} characters. The limit is 100,000.`;
   }
   return refusals(content)[0] ?? null;
 }

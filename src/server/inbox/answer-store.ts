@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AnswerDelivery, DeskAnswer } from '../../contract/desk/desk.ts';
+import type { DeskAnswer } from '../../contract/desk/queue-answer.ts';
 import type { Database } from '../database/database.ts';
 import { personalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
-import { deliveriesOf, enqueueMail, type MailDelivery, withdrawMail } from '../mail/mail-store.ts';
+import {
+  type DeliveredMail,
+  deliveriesOf,
+  deliveryOf,
+  enqueueMail,
+  withdrawMail,
+} from '../mail/mail-store.ts';
+import { afterUndoWindow } from '../mail/undo-window.ts';
 import { answerEmail } from './answer-email.ts';
-
-/** An answer waits this long, so that it can be withdrawn. */
-const UNDO_WINDOW_MS = 2 * 60_000;
 
 export type AnswerStore = ReturnType<typeof answerStore>;
 
@@ -87,8 +91,7 @@ export function answerStore(db: Database, mailFrom: () => string) {
           { id, text: answer.text, earlier: earlier.map((row) => row.id) },
           host(),
         );
-        const dueAt = new Date(answer.now.getTime() + UNDO_WINDOW_MS).toISOString();
-        await enqueueMail(query, { ...email, key: keyOf(id), dueAt }, now);
+        await enqueueMail(query, { ...email, key: keyOf(id), dueAt: afterUndoWindow(now) }, now);
         return 'sent';
       });
     },
@@ -125,22 +128,15 @@ const keyOf = (answer: string) => `answer:${answer}`;
 
 const toAnswer = (
   row: Selectable<Tables['contact_answer']>,
-  mail: MailDelivery | undefined,
+  mail: DeliveredMail | undefined,
 ): DeskAnswer => ({
   id: row.id,
   text: row.text,
   writtenBy: row.written_by,
   writtenAt: row.written_at,
-  delivery: deliveryOf(mail),
+  delivery: mail ? deliveryOf(mail) : 'deleted',
   error: mail?.sent_at ? null : (mail?.last_error ?? null),
 });
-
-function deliveryOf(mail: MailDelivery | undefined): AnswerDelivery {
-  // Sent mails are deleted after a while.
-  if (!mail) return 'left long ago';
-  if (mail.sent_at) return mail.kept_in_folder === 1 ? 'kept in the outbox folder' : 'sent';
-  return mail.given_up_at ? 'given up' : 'waiting';
-}
 
 export const contactAnswerPersonalData = personalData({
   place: 'Replies to contact messages',

@@ -8,11 +8,3 @@ export interface Arrival {
   suspicion: string | null;
   now: string;
 }
-
-/** What the operator enters at the desk. */
-export interface Entry {
-  /** Entries with the same key are stored once. */
-  key: string;
-  status: 'approved' | 'pending';
-  now: string;
-}

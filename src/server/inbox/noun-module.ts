@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { ListingStatus } from '../../contract/desk/listing-desk.ts';
 import type { Description } from '../../contract/forms/description.ts';
 import type { SitePage } from '../../contract/site-page.ts';
 import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
@@ -19,7 +20,7 @@ import type { FindAnything } from '../search/find-anything.ts';
 import type { SearchSource } from '../search/search-document.ts';
 import type { Intake, TakeIn } from './intake.ts';
 
-export interface ModuleDeps {
+interface ModuleDeps {
   database: Database;
   siteUrl: string;
   mail: Pick<Mail, 'signer' | 'suppressions' | 'canMail'>;
@@ -98,7 +99,7 @@ export interface Published {
   findAtDesk(
     words: string,
     limit: number,
-  ): Promise<{ id: string; title: string; status: string; city: string | null }[]>;
+  ): Promise<{ id: string; title: string; status: ListingStatus; city: string | null }[]>;
   /** Deletes listings that were removed before a moment, and what belongs to them. */
   forgetRemoved(before: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { QueueSettings } from '../../contract/desk/desk.ts';
+import type { QueueSettings } from '../../contract/desk/queue-settings.ts';
 import { FIRST_BLOCKED } from '../../domain/desk/blocked-words.ts';
 import type { Database } from '../database/database.ts';
 import { settingStore } from '../database/setting-store.ts';

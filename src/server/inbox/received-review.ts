@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
-import type { QueueState } from '../../contract/desk/desk.ts';
+import type { QueueState } from '../../contract/desk/queue.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import {
@@ -57,13 +58,9 @@ export function receivedReview<Table extends ReceivedTable>(
     },
 
     async count(state, search) {
-      const { count } = await db.query
-        .selectFrom(shared)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(receivedIn(state))
-        .where(holdsWords(searched, search))
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(
+        db.query.selectFrom(shared).where(receivedIn(state)).where(holdsWords(searched, search)),
+      );
     },
 
     async find(id) {

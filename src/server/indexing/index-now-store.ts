@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { IndexNowBatch } from '../../contract/desk/index-now.ts';
 import { DAY } from '../../contract/durations.ts';
 import type { SitePage } from '../../contract/site-page.ts';
+import { inBatches } from '../../domain/jobs/in-batches.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { WaitingRows } from '../database/wrong-clock.ts';
@@ -14,11 +16,10 @@ export const WAITING_PAGES: WaitingRows = {
   longestWaitMs: DAY,
 };
 
-const ROWS_PER_STATEMENT = 500;
+/** Fewer than either database takes as parameters. */
+const BATCH_SIZE = 500;
 const MAX_BATCHES = 50;
 const MAX_SHOWN_PATHS = 5;
-
-export type IndexNowStore = ReturnType<typeof indexNowStore>;
 
 /** Which pages search engines know, as rows that are due where one has changed since. */
 export function indexNowStore(db: Database) {
@@ -33,10 +34,10 @@ export function indexNowStore(db: Database) {
           .selectFrom('indexed_page')
           .select(['id', 'changed', 'is_gone'])
           .execute();
-        const known = new Map(rows.map((row) => [row.id, row]));
-        const due_at = known.size === 0 ? null : now;
+        const announced = new Map(rows.map((row) => [row.id, row]));
+        const due_at = announced.size === 0 ? null : now;
         const changed = pages.filter(({ path, changed = null }) => {
-          const row = known.get(path);
+          const row = announced.get(path);
           return !row || row.changed !== changed || row.is_gone === 1;
         });
         await upsert(
@@ -77,18 +78,18 @@ export function indexNowStore(db: Database) {
     /** After an answer: sent pages are known, others are free for the next batch. */
     async settle(paths: readonly string[], isSent: boolean): Promise<void> {
       await db.query.transaction().execute(async (query) => {
-        await inParts(paths, async (ids) => {
+        for (const ids of inBatches(paths, BATCH_SIZE)) {
           const update = query.updateTable('indexed_page').where('id', 'in', ids);
           await update
             .set(isSent ? { due_at: null, lease_until: null } : { lease_until: null })
             .execute();
-          if (!isSent) return;
+          if (!isSent) continue;
           await query
             .deleteFrom('indexed_page')
             .where('id', 'in', ids)
             .where('is_gone', '=', 1)
             .execute();
-        });
+        }
       });
     },
 
@@ -104,13 +105,13 @@ export function indexNowStore(db: Database) {
           answer: answer.slice(0, 500),
         })
         .execute();
-      const kept = db.query
+      const newest = db.query
         .selectFrom('index_batch')
         .select('id')
         .orderBy('sent_at', 'desc')
         .orderBy('id')
         .limit(MAX_BATCHES);
-      await db.query.deleteFrom('index_batch').where('id', 'not in', kept).execute();
+      await db.query.deleteFrom('index_batch').where('id', 'not in', newest).execute();
     },
 
     async batches(): Promise<IndexNowBatch[]> {
@@ -133,14 +134,8 @@ export function indexNowStore(db: Database) {
       });
     },
 
-    async waiting(): Promise<number> {
-      const row = await db.query
-        .selectFrom('indexed_page')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('due_at', 'is not', null)
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
+    waiting: (): Promise<number> =>
+      countRows(db.query.selectFrom('indexed_page').where('due_at', 'is not', null)),
 
     /** So that turning it on again announces nothing of the meantime. */
     async forget(): Promise<void> {
@@ -154,11 +149,11 @@ async function upsert(
   pages: readonly (SitePage & { is_gone: 0 | 1 })[],
   due_at: string | null,
 ): Promise<void> {
-  await inParts(pages, async (part) => {
+  for (const batch of inBatches(pages, BATCH_SIZE)) {
     await query
       .insertInto('indexed_page')
       .values(
-        part.map(({ path, changed = null, is_gone }) => ({ id: path, changed, is_gone, due_at })),
+        batch.map(({ path, changed = null, is_gone }) => ({ id: path, changed, is_gone, due_at })),
       )
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet(({ ref }) => ({
@@ -168,17 +163,11 @@ async function upsert(
         })),
       )
       .execute();
-  });
+  }
 }
 
-const remove = (query: Kysely<Tables>, paths: readonly string[]) =>
-  inParts(paths, async (ids) => {
+async function remove(query: Kysely<Tables>, paths: readonly string[]): Promise<void> {
+  for (const ids of inBatches(paths, BATCH_SIZE)) {
     await query.deleteFrom('indexed_page').where('id', 'in', ids).execute();
-  });
-
-/** Databases limit how many values a statement may have. */
-async function inParts<Row>(rows: readonly Row[], run: (part: Row[]) => Promise<void>) {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    await run(rows.slice(start, start + ROWS_PER_STATEMENT));
   }
 }

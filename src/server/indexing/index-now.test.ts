@@ -7,6 +7,7 @@ import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { GuardedPost } from '../outbound/guarded-fetch.ts';
 import { missingFor } from './index-now.ts';
+import { indexNowStore } from './index-now-store.ts';
 
 const PATH = '/api/admin/settings/index-now';
 
@@ -70,7 +71,10 @@ describeEachDatabase('IndexNow', (open) => {
       await site.indexNow.run(post);
       return posts.slice(before).flatMap(({ urlList }) => urlList);
     };
-    const edit = async (id: string, set: { updated_at: string } | { status: 'unpublished' }) => {
+    const edit = async (
+      id: string,
+      set: { updated_at: string } | { status: 'unpublished' | 'published' },
+    ) => {
       await database.query.updateTable('article').set(set).where('id', '=', id).execute();
       await bumpContentVersion(database.query);
     };
@@ -79,7 +83,9 @@ describeEachDatabase('IndexNow', (open) => {
   }
 
   test('sends nothing until an owner turns it on, and then only what changes', async () => {
-    const { run, edit, turn, status, posts, app, clock } = await openIndexed(await open());
+    const { run, edit, turn, status, posts, app, clock, database } = await openIndexed(
+      await open(),
+    );
     expect(await run()).toEqual([]);
     expect(await status()).toMatchObject({ on: false, missing: null, keyAddress: null });
     await turn(true);
@@ -96,12 +102,18 @@ describeEachDatabase('IndexNow', (open) => {
     const file = await app.request(`/${sent?.key}.txt`);
     expect([file.status, await file.text()]).toEqual([200, sent?.key]);
     expect((await app.request(`/${'0'.repeat(32)}.txt`)).status).toBe(404);
+    // Something else has changed.
+    await bumpContentVersion(database.query);
     expect(await run()).toEqual([]);
     expect((await status()).batches).toMatchObject([
       { count: 1, paths: ['/article/cocoa-journey'], status: 200, answer: 'Received' },
     ]);
     await turn(false);
     expect((await app.request(`/${sent?.key}.txt`)).status).toBe(404);
+    // Of what changes meanwhile nobody is told.
+    await edit('cocoa-journey', { updated_at: clock.now.toISOString() });
+    await turn(true);
+    expect(await run()).toEqual([]);
   });
 
   test('reports an article that was taken down, once, and never a draft', async () => {
@@ -114,6 +126,35 @@ describeEachDatabase('IndexNow', (open) => {
     await edit('cocoa-journey', { updated_at: clock.now.toISOString() });
     await bumpContentVersion(database.query);
     expect(await run()).toEqual([]);
+  });
+
+  test('reports an article that came back before its removal was sent once', async () => {
+    const { run, edit, turn, answers, later, database } = await openIndexed(await open());
+    await turn(true);
+    await run();
+    await edit('cocoa-journey', { status: 'unpublished' });
+    answers.push({ status: 500 });
+    await run();
+    await edit('cocoa-journey', { status: 'published' });
+    later(HOUR);
+    expect(await run()).toContain('https://news.example/article/cocoa-journey');
+    await bumpContentVersion(database.query);
+    expect(await run()).toEqual([]);
+  });
+
+  test('sends nothing for twelve hours after the key was refused', async () => {
+    const { run, edit, turn, answers, status, clock } = await openIndexed(await open());
+    await turn(true);
+    await run();
+    await edit('cocoa-journey', { updated_at: clock.now.toISOString() });
+    answers.push({ status: 403, headers: { 'Retry-After': 'soon' } });
+    await run();
+    const { heldUntil, batches, waiting } = await status();
+    expect(Date.parse(heldUntil ?? '') - clock.now.getTime()).toBe(12 * HOUR);
+    expect([waiting, batches[0]?.answer]).toEqual([
+      1,
+      'Refused: the key was not found at its address',
+    ]);
   });
 
   test('waits after “too many requests”, for as long as the answer asks', async () => {
@@ -140,13 +181,13 @@ describeEachDatabase('IndexNow', (open) => {
     await edit('cocoa-journey', { updated_at: clock.now.toISOString() });
     const fail: GuardedPost = () => Promise.reject(new Error('Its server does not answer.'));
     const pauses: number[] = [];
-    for (const _ of [1, 2, 3]) {
+    for (let failures = 0; failures < 7; failures += 1) {
       later(24 * HOUR);
       await indexNow.run(fail);
       const { heldUntil } = await status();
       pauses.push((Date.parse(heldUntil ?? '') - clock.now.getTime()) / MINUTE);
     }
-    expect(pauses).toEqual([30, 60, 120]);
+    expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1440]);
     expect((await status()).batches[0]).toMatchObject({
       status: null,
       answer: 'Its server does not answer.',
@@ -173,6 +214,18 @@ describeEachDatabase('IndexNow', (open) => {
     expect(await run()).toHaveLength(1);
     crash.reject(new Error('gone'));
     await crashed;
+  });
+});
+
+describeEachDatabase('the list of batches', (open) => {
+  test('has the newest fifty', async () => {
+    const store = indexNowStore(await open());
+    for (let second = 0; second < 52; second += 1) {
+      const sentAt = new Date(Date.UTC(2026, 10, 18) + second * 1000).toISOString();
+      await store.note({ sentAt, paths: [], status: 200, answer: 'Received' });
+    }
+    const batches = await store.batches();
+    expect([batches.length, batches.at(-1)?.sentAt]).toEqual([50, '2026-11-18T00:00:02.000Z']);
   });
 });
 

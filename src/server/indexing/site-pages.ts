@@ -1,15 +1,24 @@
 import { MONTHS } from '../../contract/calendar/months.ts';
 import { CATEGORIES, LIVE_NEWS_STRANDS } from '../../contract/catalogues.ts';
+import { DAY } from '../../contract/durations.ts';
 import { SITE } from '../../contract/site.ts';
 import type { SitePage } from '../../contract/site-page.ts';
 import { authorPath, tagPath } from '../../domain/articles/article-tags.ts';
+import { almanacBetween } from '../../domain/calendar/almanac.ts';
+import type { AlmanacFacts } from '../../domain/calendar/almanac-facts.ts';
+import { providerSlug } from '../../domain/money/provider-slug.ts';
 import { GHANA_REGIONS } from '../../domain/places/ghana-regions.ts';
 import { regionSlug } from '../../domain/places/region-names.ts';
+import { dayOf } from '../../domain/time/calendar-day.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import type { Library } from '../content/library.ts';
 import type { Database } from '../database/database.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
+import { newsletterIssueStore } from '../newsletter/issue/newsletter-issue-store.ts';
 import { LISTING_PAGES } from '../nouns/modules.ts';
+
+const YEAR_MS = 365 * DAY;
+const MAX_ISSUES = 1000;
 
 /** Pages with an id out of a fixed list. */
 const FIXED = [
@@ -23,6 +32,8 @@ export interface PageSources {
   stores: {
     articles: Pick<ArticleStore, 'indexable'>;
     stories: Pick<StoryStore, 'indexable'>;
+    facts: { almanac: () => Promise<AlmanacFacts> };
+    quotes: { providers: () => Promise<string[]> };
   };
   library: Library;
   pages: { listedPaths: readonly string[] };
@@ -42,7 +53,9 @@ export const sitePages = ({
     [
       'pages',
       async () => [
-        ...[...pages.listedPaths, ...pagesTurnedOn(), ...FIXED].map((path) => ({ path })),
+        ...[...pages.listedPaths.filter(isOwnAddress), ...pagesTurnedOn(), ...FIXED].map(
+          (path) => ({ path }),
+        ),
         ...library.guides.map(({ id, checked }) => ({ path: `/guide/${id}`, changed: checked })),
       ],
     ],
@@ -53,6 +66,24 @@ export const sitePages = ({
     ],
     ['topics', async (now) => topicsOf(await written(now))],
     ['stories', () => stores.stories.indexable()],
+    [
+      'issues',
+      async () =>
+        (await newsletterIssueStore(database).list({ status: 'sent', limit: MAX_ISSUES })).map(
+          ({ number, sentAt }) => ({
+            path: `/newsletter/archive/${number}`,
+            ...(sentAt && { changed: sentAt }),
+          }),
+        ),
+    ],
+    ['days', async (now) => daysOf(now, await stores.facts.almanac())],
+    [
+      'providers',
+      async () =>
+        (await stores.quotes.providers()).map((name) => ({
+          path: `/send-money/${providerSlug(name)}`,
+        })),
+    ],
     ...Object.entries(LISTING_PAGES).map(([kind, list]): [string, ListPages] => [
       kind,
       (now) => list(database, now),
@@ -60,11 +91,20 @@ export const sitePages = ({
   ]);
 };
 
+/** Today's month is at its own address, which the page names as canonical. */
+const isOwnAddress = (path: string) => path !== '/on-this-day';
+
 /** Pages about what an owner turns on at the desk. */
 const pagesTurnedOn = () => [
   ...(SITE.hasChannel ? ['/whatsapp'] : []),
   ...(SITE.hasNotifications ? ['/notifications'] : []),
 ];
+
+/** Holidays and festivals of the coming year, each of which has a page. */
+const daysOf = (now: Date, facts: AlmanacFacts): SitePage[] =>
+  almanacBetween(dayOf(now), dayOf(new Date(now.getTime() + YEAR_MS)), facts).map(({ id }) => ({
+    path: `/event/${id}`,
+  }));
 
 type Written = Awaited<ReturnType<ArticleStore['indexable']>>;
 

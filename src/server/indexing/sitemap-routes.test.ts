@@ -22,6 +22,7 @@ describe('the sitemap', () => {
       'https://news.example/sitemap/pages.xml',
       'https://news.example/sitemap/articles.xml',
       'https://news.example/sitemap/topics.xml',
+      'https://news.example/sitemap/days.xml',
     ]);
     for (const file of files) {
       const response = await app.request(new URL(file).pathname);
@@ -61,7 +62,7 @@ describe('the sitemap', () => {
   });
 
   it('has another file for every 20,000 pages', async () => {
-    const { library, database, now } = await openSite();
+    const { library, database, now, stores } = await openSite();
     const many = Array.from({ length: MAX_ENTRIES + 1 }, (_, index) => ({
       path: `/story/${index}`,
       changed: '2026-11-20',
@@ -75,6 +76,8 @@ describe('the sitemap', () => {
       stores: {
         articles: { indexable: async () => [] },
         stories: { indexable: async () => many },
+        facts: stores.facts,
+        quotes: stores.quotes,
       },
     });
     const index = await (await app.request('/sitemap.xml')).text();

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { HOUR } from '../../contract/durations.ts';
 import type { SitePage } from '../../contract/site-page.ts';
+import { inBatches } from '../../domain/jobs/in-batches.ts';
 import { type PageSources, sitePages } from './site-pages.ts';
 import { MAX_ENTRIES, newsSitemapXml, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
@@ -61,13 +62,7 @@ export function sitemapRoutes(deps: SitemapDeps) {
 const fileOf = (kind: string, index: number) =>
   `/sitemap/${kind}${index === 0 ? '' : `-${index + 1}`}.xml`;
 
-function partsOf(pages: readonly SitePage[]): SitePage[][] {
-  const parts: SitePage[][] = [];
-  for (let start = 0; start < pages.length; start += MAX_ENTRIES) {
-    parts.push(pages.slice(start, start + MAX_ENTRIES));
-  }
-  return parts;
-}
+const partsOf = (pages: readonly SitePage[]) => [...inBatches(pages, MAX_ENTRIES)];
 
 /** Known only where each page says when it changed. */
 function lastChange(part: readonly SitePage[]): Pick<SitePage, 'changed'> {

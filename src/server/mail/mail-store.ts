@@ -3,9 +3,10 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import {
   MAILS_PER_PAGE,
   type MailCounts,
+  type MailDelivery,
   type MailKind,
   type MailQuery,
-} from '../../contract/desk/desk.ts';
+} from '../../contract/desk/outbox.ts';
 import { DAY } from '../../contract/durations.ts';
 import { MAIL_LIMITS } from '../../contract/limits.ts';
 import { mailboxOf } from '../../domain/newsletter/fold-address.ts';
@@ -16,6 +17,7 @@ import {
   type QueueTable,
   settleUnconfirmed,
 } from '../database/claim-due.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { lockByName } from '../database/lock-by-name.ts';
 import { holdsText } from '../database/pages.ts';
@@ -77,14 +79,14 @@ async function insertMail(query: Kysely<Tables>, mail: NewMail, now: string): Pr
 /** Counted in the queue, which all processes and forms share. */
 async function isOverLimit(query: Kysely<Tables>, to: string, now: string): Promise<boolean> {
   const { points, within } = MAIL_LIMITS.perAddress;
-  const { count } = await query
-    .selectFrom('mail')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('created_at', '>', new Date(Date.parse(now) - within).toISOString())
-    .where('mailbox', '=', mailboxOf(to))
-    .where('idempotency_key', 'not like', `${SENDER_LINK}%`)
-    .executeTakeFirstOrThrow();
-  return Number(count) >= points;
+  const count = await countRows(
+    query
+      .selectFrom('mail')
+      .where('created_at', '>', new Date(Date.parse(now) - within).toISOString())
+      .where('mailbox', '=', mailboxOf(to))
+      .where('idempotency_key', 'not like', `${SENDER_LINK}%`),
+  );
+  return count >= points;
 }
 
 /** Withdraws a mail that has not been sent; returns whether there was one. */
@@ -113,16 +115,23 @@ export async function keysSince(
   return rows.map(({ idempotency_key }) => idempotency_key);
 }
 
-export type MailDelivery = Pick<
+export type DeliveredMail = Pick<
   Row,
   'idempotency_key' | 'sent_at' | 'given_up_at' | 'kept_in_folder' | 'last_error'
 >;
+
+export function deliveryOf(
+  mail: Pick<Row, 'sent_at' | 'given_up_at' | 'kept_in_folder'>,
+): MailDelivery {
+  if (mail.sent_at) return mail.kept_in_folder === 1 ? 'kept' : 'sent';
+  return mail.given_up_at ? 'failed' : 'waiting';
+}
 
 /** What became of mails on their way, by key. Those that were sent long ago are gone. */
 export async function deliveriesOf(
   query: Kysely<Tables>,
   keys: readonly string[],
-): Promise<Map<string, MailDelivery>> {
+): Promise<Map<string, DeliveredMail>> {
   if (keys.length === 0) return new Map();
   const rows = await query
     .selectFrom('mail')

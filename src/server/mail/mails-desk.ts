@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { mailQuerySchema } from '../../contract/desk/desk.ts';
+import { mailQuerySchema } from '../../contract/desk/outbox.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';

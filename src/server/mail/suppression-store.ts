@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
+import { inBatches } from '../../domain/jobs/in-batches.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Signer } from './signer.ts';
 
-export type SuppressionReason = Tables['suppression']['reason'];
+type SuppressionReason = Tables['suppression']['reason'];
 export type SuppressionStore = ReturnType<typeof suppressionStore>;
 
 /** Fewer than either database takes as parameters. */
-const QUERIED_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Addresses that must never be emailed, stored as hashes so that the list names nobody. */
 export function suppressionStore(db: Database, signer: Signer) {
@@ -27,13 +28,12 @@ export function suppressionStore(db: Database, signer: Signer) {
     async among(emails: readonly string[]): Promise<Set<string>> {
       if (emails.length === 0) return new Set();
       const byHash = new Map(emails.map((email) => [hash(email), email]));
-      const hashes = [...byHash.keys()];
       const found = new Set<string>();
-      for (let at = 0; at < hashes.length; at += QUERIED_AT_ONCE) {
+      for (const batch of inBatches([...byHash.keys()], BATCH_SIZE)) {
         const rows = await db.query
           .selectFrom('suppression')
           .select('address_hash')
-          .where('address_hash', 'in', hashes.slice(at, at + QUERIED_AT_ONCE))
+          .where('address_hash', 'in', batch)
           .execute();
         for (const { address_hash } of rows) found.add(byHash.get(address_hash) ?? '');
       }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { previewSchema } from '../../contract/desk/desk.ts';
 import { NEWSLETTER_LIMITS } from '../../contract/limits.ts';
 import {
   type AlertWords,
   alertLeadSchema,
   alertWordsSchema,
   type DeskAlert,
+  previewSchema,
 } from '../../contract/newsletter/newsletter-issue.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { ProblemError } from '../http/problem-response.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { personSchema, previewSchema } from '../../contract/desk/desk.ts';
+import { personSchema } from '../../contract/desk/people.ts';
 import { DAY, MINUTE } from '../../contract/durations.ts';
 import {
   type DeskIssueAnswer,
@@ -10,14 +10,15 @@ import {
   issueEditSchema,
   issuePlanSchema,
   type LinkClicks,
+  previewSchema,
 } from '../../contract/newsletter/newsletter-issue.ts';
 import { ownWordsProblems } from '../../domain/newsletter/own-words.ts';
 import { momentAt } from '../../domain/time/zoned-time.ts';
 import type { Database } from '../database/database.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { FieldsError, ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery, wholeNumber } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
-import { enqueueMail, type MailStore, type StoredMail } from '../mail/mail-store.ts';
+import { deliveryOf, enqueueMail, type MailStore, type StoredMail } from '../mail/mail-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { renderAlert } from './alerts/alert-email.ts';
@@ -156,7 +157,7 @@ export function issuesDesk(deps: IssuesDeskDeps) {
       const edit = await readBody(c, issueEditSchema);
       const problems = ownWordsProblems(edit.body.intro);
       if (problems.length > 0) {
-        throw new ProblemError(422, 'Some fields need another look.', { 'body.intro': problems });
+        throw new FieldsError({ 'body.intro': problems });
       }
       if (!(await issues.edit(number, edit, now().toISOString()))) {
         throw new ProblemError(409, CHANGED);
@@ -234,7 +235,7 @@ function plannedMoment({ sendAt, zone }: z.infer<typeof issuePlanSchema>, now: D
   const [day = '', time = ''] = sendAt.split('T');
   const moment = momentAt(day, time, zone);
   const refuse = (why: string) => {
-    throw new ProblemError(422, 'Some fields need another look.', { sendAt: [why] });
+    throw new FieldsError({ sendAt: [why] });
   };
   if (!moment) return refuse('Clocks skip this hour on that day. Choose another time.');
   if (moment <= now) return refuse('This time has passed. Choose a later one.');
@@ -244,9 +245,9 @@ function plannedMoment({ sendAt, zone }: z.infer<typeof issuePlanSchema>, now: D
   return moment.toISOString();
 }
 
-/** Whether a test email was sent, failed or still waits. */
-function toTest(mail: StoredMail): DeskTest {
-  const { recipient: to, created_at: at, last_error: error } = mail;
-  if (mail.sent_at) return { to, at, error, state: mail.kept_in_folder ? 'kept' : 'sent' };
-  return { to, at, error, state: mail.given_up_at ? 'given up' : 'waiting' };
-}
+const toTest = (mail: StoredMail): DeskTest => ({
+  to: mail.recipient,
+  at: mail.created_at,
+  error: mail.last_error,
+  state: deliveryOf(mail),
+});

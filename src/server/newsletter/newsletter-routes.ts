@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import { newsletterFeed } from '../../domain/feeds/feeds.ts';
 import { type Feed, sendFeed } from '../http/feed.ts';
 import type { Signer } from '../mail/signer.ts';
@@ -56,7 +58,7 @@ export function newsletterRoutes(deps: NewsletterRoutesDeps) {
         }
         return c.body(PIXEL, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
       })
-      .on('GET', ['/archive.xml', '/archive.json'], async (c) => {
+      .on('GET', ['/archive.xml', '/archive.json'], compress(), etag(), async (c) => {
         const sent = await issues.list({ status: 'sent', limit: FEED_SIZE });
         return sendFeed(c, archiveFeed(sent, links.page), links.page(''), ARCHIVE_CACHE);
       })

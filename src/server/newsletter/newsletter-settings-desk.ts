@@ -6,7 +6,7 @@ import { ownWordsProblems } from '../../domain/newsletter/own-words.ts';
 import { nextIssue } from '../../domain/newsletter/weekly-issue.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { FieldsError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
@@ -68,7 +68,7 @@ export function newsletterSettingsDesk(deps: SettingsDeskDeps) {
         return problems.length > 0 ? [[`emails.${at}.body`, problems] as const] : [];
       });
       if (errors.length > 0) {
-        throw new ProblemError(422, 'Some fields need another look.', Object.fromEntries(errors));
+        throw new FieldsError(Object.fromEntries(errors));
       }
       await deps.welcome.change(series, now().toISOString());
       await operator.note(c, 'newsletter.welcome', '', {

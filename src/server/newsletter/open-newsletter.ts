@@ -18,7 +18,7 @@ import { subscriberStore } from './subscribers/subscriber-store.ts';
 import { welcomeSettings } from './subscribers/welcome-settings.ts';
 import { issuePlanStore } from './weekly/issue-plan-store.ts';
 
-export interface NewsletterOptions {
+interface NewsletterOptions {
   database: Database;
   config: { siteUrl: string } & ControllerConfig;
   mail: Mail;

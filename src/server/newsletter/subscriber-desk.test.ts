@@ -120,11 +120,18 @@ describeEachDatabase('a subscriber at the desk', (open) => {
       recipient: 'ama@example.org',
       text_body: expect.stringContaining('At your request'),
     });
+    // Only its capitals: nobody is told that it goes elsewhere.
+    const told = (await mails()).length;
+    expect(await (await move('Ama@New.example', true)).json()).toMatchObject({
+      email: 'Ama@New.example',
+    });
+    await move('ama@new.example', true);
+    expect(await mails()).toHaveLength(told);
     // In writing: at once.
     expect(await (await move('ama@third.example', true)).json()).toMatchObject({
       email: 'ama@third.example',
       status: 'Active',
-      addressChanges: [{}, {}, { way: 'written', by: 'operator' }],
+      addressChanges: [{}, {}, {}, {}, { way: 'written', by: 'operator' }],
     });
     const row = (await rows()).find((stored) => stored.id === id);
     expect(JSON.stringify(row)).not.toMatch(/ama@(?:example|new)/);
@@ -133,6 +140,66 @@ describeEachDatabase('a subscriber at the desk', (open) => {
     );
     await call('POST', `/api/admin/subscribers/${id}/unsubscribe`);
     expect((await move('ama@fourth.example', true)).status).toBe(422);
+  });
+
+  it('moves once, however often and by whomever it is asked for at once', async () => {
+    const { add, call, mails, app, clock } = await desk();
+    const ids: string[] = [];
+    for (const name of ['ama', 'kofi'])
+      ids.push((await (await add(`${name}@example.org`)).json()).id);
+    const move = (id: string | undefined, email: string, inWriting: boolean) =>
+      call('PUT', `/api/admin/subscribers/${id}/address`, { email, inWriting });
+    const taken = await Promise.all(ids.map((id) => move(id, 'both@example.org', true)));
+    expect(taken.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const moved = ids[taken.findIndex(({ status }) => status === 200)];
+    await move(moved, 'new@example.org', false);
+    const asked = (await mails()).find(({ recipient }) => recipient === 'new@example.org');
+    const change = decodeURIComponent(/change=(\S+)/.exec(asked?.text_body ?? '')?.[1] ?? '');
+    const confirm = () =>
+      app.request('/api/newsletter/confirm', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ change }),
+      });
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    const pressed = await Promise.all([confirm(), confirm()]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(
+      (await mails()).filter(({ recipient }) => recipient === 'both@example.org'),
+    ).toHaveLength(1);
+  });
+
+  it('who asks for another address gets it within a week, and stays as they are meanwhile', async () => {
+    const { add, rows, mails, newsletter, mail, clock } = await desk();
+    const { signUp, subscribers } = newsletter;
+    const ask = async (name: string) => {
+      await add(`${name}@example.org`);
+      const subscriber = await subscribers.findByEmail(`${name}@example.org`);
+      if (!subscriber) throw new Error('Nobody was added.');
+      await signUp.askNewAddress(subscriber, `${name}@new.example`);
+      const asked = (await mails()).find(({ recipient }) => recipient === `${name}@new.example`);
+      const token = /change=(\S+)/.exec(asked?.text_body ?? '')?.[1] ?? '';
+      return { id: subscriber.id, token: decodeURIComponent(token) };
+    };
+    const [left, bounced, late] = [await ask('left'), await ask('bounced'), await ask('late')];
+    await mail.suppressions.add('erased@new.example', 'erased', clock.now.toISOString());
+    expect((await ask('erased')).token).toBe('');
+    const count = (await mails()).length;
+    await subscribers.unsubscribe(left.id, clock.now.toISOString());
+    expect(await signUp.confirmAddress(left.token)).toBe('confirmed');
+    expect(await mails()).toHaveLength(count + 1);
+    // An address that bounced would bounce again.
+    await subscribers.markBounced('bounced@example.org', clock.now.toISOString());
+    expect(await signUp.confirmAddress(bounced.token)).toBe('confirmed');
+    expect(await mails()).toHaveLength(count + 1);
+    clock.now = new Date(clock.now.getTime() + 7 * DAY + 1);
+    expect(await signUp.confirmAddress(late.token)).toBe('expired');
+    expect((await rows()).map(({ email, status }) => [email, status])).toEqual([
+      ['bounced@new.example', 'Active'],
+      ['erased@example.org', 'Active'],
+      ['late@example.org', 'Active'],
+      ['left@new.example', 'Unsubscribed'],
+    ]);
   });
 
   it('whose address was mistyped is asked again at the right one, and by the old link no more', async () => {
@@ -219,7 +286,7 @@ describeEachDatabase('an import of subscribers', (open) => {
       [5, 'address'],
       [6, 'twice'],
       [7, 'suppressed'],
-      [8, 'there'],
+      [8, 'subscribed'],
     ]);
     expect(await newsletter.subscribers.count()).toBe(2);
   });

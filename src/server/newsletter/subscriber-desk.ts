@@ -13,16 +13,16 @@ import {
   subscriberEditSchema,
 } from '../../contract/newsletter/subscriber-desk.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { FieldsError, ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
-import type { MailStore, StoredMail } from '../mail/mail-store.ts';
+import { deliveryOf, type MailStore, type StoredMail } from '../mail/mail-store.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import { agreedToAlerts } from './issue/issue-readers.ts';
 import type { Newsletter } from './open-newsletter.ts';
-import { type Member, type Members, readMembers } from './subscribers/read-members.ts';
+import { type Members, readMembers } from './subscribers/read-members.ts';
 import type { AddedPerson } from './subscribers/sign-up.ts';
 import type { StoredSubscriber } from './subscribers/subscriber-store.ts';
 
@@ -69,19 +69,28 @@ export function subscriberDesk(deps: SubscriberDeskDeps) {
     };
   }
 
-  /** Leaves out who is subscribed, who left and who must not be emailed. */
-  async function judge({ members, left, format }: Members) {
-    const emails = members.map(({ email }) => email);
+  /** Says of each address why it can't be added: it is subscribed, left or must not be emailed. */
+  async function refusalsOf(emails: readonly string[]) {
     const states = await subscribers.statesOf(emails);
-    const unwanted = await suppressions.among(emails);
-    const reasonFor = ({ email }: Member): LeftOut | undefined => {
+    const suppressed = await suppressions.among(emails);
+    return (email: string): LeftOut | undefined => {
       const state = states.get(foldAddress(email));
       if (state === 'Unsubscribed') return 'unsubscribed';
       if (state === 'Bounced') return 'bounced';
-      if (unwanted.has(email)) return 'suppressed';
-      return state && (state === 'Pending' ? 'pending' : 'there');
+      if (suppressed.has(email)) return 'suppressed';
+      return state && (state === 'Pending' ? 'pending' : 'subscribed');
     };
-    const judged = members.map((member) => ({ member, reason: reasonFor(member) }));
+  }
+
+  async function refuseTaken(email: string): Promise<void> {
+    const refusalOf = await refusalsOf([email]);
+    const reason = refusalOf(email);
+    if (reason) throw new FieldsError({ email: [`${LEFT_OUT[reason]}.`] });
+  }
+
+  async function judge({ members, left, format }: Members) {
+    const refusalOf = await refusalsOf(members.map(({ email }) => email));
+    const judged = members.map((member) => ({ member, reason: refusalOf(member.email) }));
     const more = judged.flatMap(({ member: { line, email }, reason }) =>
       reason ? [{ line, email, reason }] : [],
     );
@@ -130,14 +139,7 @@ export function subscriberDesk(deps: SubscriberDeskDeps) {
         c,
         newSubscriberSchema,
       );
-      const member = { line: 1, email, ...preferences, joinedAt: null };
-      const { left } = await judge({ format: 'CSV', members: [member], left: [] });
-      const [refused] = left;
-      if (refused) {
-        throw new ProblemError(422, 'Some fields need another look.', {
-          email: [`${LEFT_OUT[refused.reason]}.`],
-        });
-      }
+      await refuseTaken(email);
       const agreement = { source, statement, by: c.get('actor') };
       await signUp.add([toPerson({ email, preferences }, agreement, now())], consent);
       await operator.note(c, 'subscriber.add', '', { consent, source });
@@ -165,22 +167,17 @@ export function subscriberDesk(deps: SubscriberDeskDeps) {
       const subscriber = await subscriberOf(c.req.param('id'));
       const { email, inWriting } = await readBody(c, subscriberAddressSchema);
       const refuse = (why: string) => {
-        throw new ProblemError(422, 'Some fields need another look.', { email: [why] });
+        throw new FieldsError({ email: [why] });
       };
       if (subscriber.status === 'Unsubscribed') {
         refuse('They have unsubscribed, and only they can subscribe again.');
       }
       if (email === subscriber.email) refuse('This is their address already.');
-      // Only its capitals may be those of the address they have.
-      if (foldAddress(email) !== foldAddress(subscriber.email)) {
-        const member = { line: 1, email, firstName: '', lastName: '', location: '', interests: [] };
-        const members = [{ ...member, joinedAt: null }];
-        const [taken] = (await judge({ format: 'CSV', members, left: [] })).left;
-        if (taken) refuse(`${LEFT_OUT[taken.reason]}.`);
-      }
+      // With other capitals it is still their own.
+      if (foldAddress(email) !== foldAddress(subscriber.email)) await refuseTaken(email);
       const by = c.get('actor');
       const outcome = await signUp.changeAddress(subscriber, email, { by, inWriting });
-      if (outcome === 'taken') refuse(`${LEFT_OUT.there}.`);
+      if (outcome === 'taken') refuse(`${LEFT_OUT.subscribed}.`);
       await operator.note(c, 'subscriber.address', '', { inWriting, outcome });
       const changed = await detailsOf(await subscriberOf(subscriber.id));
       return respond(c, 'PUT /admin/subscribers/{id}/address', changed);
@@ -252,11 +249,5 @@ const toMail = (mail: StoredMail): SubscriberMail => ({
   id: mail.id,
   subject: mail.subject,
   at: mail.created_at,
-  state: mail.sent_at
-    ? mail.kept_in_folder
-      ? 'kept'
-      : 'sent'
-    : mail.given_up_at
-      ? 'failed'
-      : 'waiting',
+  state: deliveryOf(mail),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { AuditEntry, LogFilter } from '../../contract/desk/desk.ts';
+import type { AuditEntry, LogFilter } from '../../contract/desk/log.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText } from '../database/pages.ts';
 import { personalData } from '../database/personal-data.ts';
@@ -71,10 +72,7 @@ export function auditStore(db: Database) {
     },
 
     async count(filter: LogFilter): Promise<number> {
-      const { total } = await filteredEntries(filter)
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
+      return countRows(filteredEntries(filter));
     },
 
     async list(filter: LogFilter & { limit: number; offset: number }): Promise<AuditEntry[]> {

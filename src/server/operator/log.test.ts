@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import type { AuditEntry } from '../../contract/desk/desk.ts';
+import type { AuditEntry } from '../../contract/desk/log.ts';
 
 describeEachDatabase('the log', (open) => {
   it('is filtered by action, words and days, and exported as CSV', async () => {

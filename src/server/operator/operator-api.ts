@@ -1,11 +1,7 @@
 import { Hono } from 'hono';
-import {
-  LOG_PER_PAGE,
-  logFilterSchema,
-  logQuerySchema,
-  newTokenSchema,
-} from '../../contract/desk/desk.ts';
+import { LOG_PER_PAGE, logFilterSchema, logQuerySchema } from '../../contract/desk/log.ts';
 import type { DeskSession } from '../../contract/desk/operators.ts';
+import { newTokenSchema } from '../../contract/desk/tokens.ts';
 import { actionName } from '../../domain/desk/action-name.ts';
 import { csvRow } from '../../domain/text/csv.ts';
 import { ProblemError } from '../http/problem-response.ts';

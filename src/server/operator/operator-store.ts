@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorToken } from '../../contract/desk/desk.ts';
 import type { Role } from '../../contract/desk/operators.ts';
+import type { OperatorToken } from '../../contract/desk/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { FIRST } from './account-store.ts';
 

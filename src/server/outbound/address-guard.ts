@@ -29,9 +29,10 @@ export function isPublic(ip: string): boolean {
 
 /** False for an address or name that is plainly private; what other names resolve to is checked later. */
 export function isPublicHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
+  // A dot at the end of a name changes nothing.
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
   if (ipaddr.isValid(host)) return isPublic(host);
-  return host.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa)\.?$/.test(host);
+  return host.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa)$/.test(host);
 }
 
 /** Normalises `host:port`: no brackets, lower case, numbers as in URLs. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PublishedListing } from '../../contract/desk/desk.ts';
+import type { PublishedListing } from '../../contract/desk/people.ts';
 import type { PersonalData } from '../database/personal-data.ts';
 import type { Tables } from '../database/schema.ts';
 import { mailPersonalData } from '../mail/mail-store.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type PersonErased, type PersonFound, personSchema } from '../../contract/desk/desk.ts';
+import { type PersonErased, type PersonFound, personSchema } from '../../contract/desk/people.ts';
 import { readBody } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PublishedListing } from '../../contract/desk/desk.ts';
+import type { PublishedListing } from '../../contract/desk/people.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FieldErrors } from '../../contract/forms/fields.ts';
 import { altField, altSchema, PHOTO, type Photo } from '../../contract/photo.ts';
 import { BusyError, concurrencyLimit } from '../http/concurrency-limit.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { FieldsError, ProblemError } from '../http/problem-response.ts';
 import type { PostedFiles, UploadedFile } from '../http/uploads.ts';
 import { type Redrawn, redraw } from '../pictures/redraw.ts';
 
@@ -37,7 +37,7 @@ export async function readPhotos(
     else if (alt.data) photos.push({ id: randomUUID(), alt: alt.data, ...sizes });
   }
   const hasErrors = Object.keys(errors).length > 0;
-  if (hasErrors) throw new ProblemError(422, 'Some fields need another look.', errors);
+  if (hasErrors) throw new FieldsError(errors);
   return photos;
 }
 

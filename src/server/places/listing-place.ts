@@ -1,9 +1,9 @@
-import type { DeskField } from '../../contract/desk/desk.ts';
+import type { DeskField } from '../../contract/desk/desk-field.ts';
 import { optionalLine } from '../../contract/forms/fields.ts';
 import type { Country } from '../../contract/places/countries.ts';
 import type { Position } from '../../contract/places/place.ts';
 import { zoneWords } from '../../domain/time/zone-words.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { FieldsError } from '../http/problem-response.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { cityInWords, zoneChoices, zoneInWords } from './place-question.ts';
 import { positionOf } from './position-columns.ts';
@@ -107,7 +107,7 @@ function pinnedAt(pin: string, country: Country, places: Gazetteer) {
   }
   const place = places.find(country, pin);
   if (!place) {
-    throw new ProblemError(422, 'Some fields need another look.', {
+    throw new FieldsError({
       pin: ['We don’t know this place. Type a larger one nearby, or latitude and longitude'],
     });
   }

@@ -1,7 +1,7 @@
 import type { Country } from '../../contract/places/countries.ts';
 import { OTHER_PLACE, type Position } from '../../contract/places/place.ts';
 import { cityTitle } from '../../domain/places/place-title.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { FieldsError } from '../http/problem-response.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { placeQuestion, type TypedPlace } from './place-question.ts';
 import { isPostcode } from './postcodes.ts';
@@ -36,16 +36,13 @@ export function settlePlace(
     };
   }
   if (namesakes.length > 0 && typed.place !== OTHER_PLACE) {
-    throw unsettled({ place: [`Which ${city} is it? Please choose one`] });
+    throw new FieldsError({ place: [`Which ${city} is it? Please choose one`] });
   }
   const zone = zones.find(({ value }) => value === typed.timeZone)?.value;
   if (typed.timeZone !== undefined && zones.length > 0 && !zone) {
-    throw unsettled({
+    throw new FieldsError({
       timeZone: [`We can’t find ${city} on our map. Please choose its time zone`],
     });
   }
   return { country, city, timeZone: zone ?? places.zoneOf(country), position: null };
 }
-
-const unsettled = (errors: Record<string, string[]>) =>
-  new ProblemError(422, 'Some fields need another look.', errors);

@@ -31,7 +31,7 @@ const DESIGN = 1;
 const MAX_QUEUED = 10;
 
 function versionOf(show: Show): string {
-  const drawn = JSON.stringify([DESIGN, SHOWS[show].title, SITE.name]);
+  const drawn = JSON.stringify([DESIGN, SHOWS[show].feed().title, SITE.name]);
   return Math.floor(seededRandom(drawn)() * 2 ** 32).toString(36);
 }
 
@@ -64,7 +64,7 @@ export function artworkDrawer(fontFolder: string, cache: PictureCache): DrawArtw
 
   async function draw(show: Show): Promise<Buffer> {
     const { default: sharp } = await text.open();
-    const title = await drawTitle(drawableText(SHOWS[show].title));
+    const title = await drawTitle(drawableText(SHOWS[show].feed().title));
     const lines = [SITE.name, ...(show === 'bulletin' ? ['Computer voice'] : [])];
     const name = await text.draw(lines.map(drawableText).join('\n'), {
       font: TEXT_FONT,

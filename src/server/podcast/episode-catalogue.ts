@@ -1,4 +1,4 @@
-import { DAY } from '../../contract/durations.ts';
+import { DAY, MINUTE } from '../../contract/durations.ts';
 import type { Bulletin, Episode, EpisodeSummary } from '../../contract/podcast/podcast.ts';
 import { PODCAST_LIMITS } from '../../contract/podcast/podcast-limits.ts';
 import { type Drawn, draw, htmlOf } from '../../domain/markup/drawn.ts';
@@ -50,11 +50,16 @@ export function episodeCatalogue({
     const ready = await readyOf(show);
     if (ready.size === 0) return [];
     const items = show === 'stories' ? await storyItems() : await bulletinItems();
+    // Apps sort by day, so an episode that was recorded after a later one stays below it.
+    let latest = Number.POSITIVE_INFINITY;
     return items.flatMap((item) => {
       const row = ready.get(item.id);
       const audio = audioOf(row);
       if (!row || !audio) return [];
-      const publishedAt = item.publishedAt ?? row.published_at ?? row.created_at;
+      const recordedAt = row.published_at ?? row.created_at;
+      const at = Math.min(Date.parse(item.publishedAt ?? recordedAt), latest - MINUTE);
+      latest = at;
+      const publishedAt = new Date(at).toISOString();
       const spoken = audio.computerVoice ? [draw('p', {}, 'Read by a computer voice.')] : [];
       return {
         ...item,

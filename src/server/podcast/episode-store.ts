@@ -3,6 +3,7 @@ import type { Source } from '../../contract/articles/article.ts';
 import type { NewEpisode } from '../../contract/podcast/podcast-desk.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
+import { lockByName } from '../database/lock-by-name.ts';
 import type { Tables } from '../database/schema.ts';
 import { removeRecordings } from './audio/recording-store.ts';
 
@@ -40,6 +41,7 @@ export function episodeStore(db: Database) {
     /** Its number is one above the highest there is. */
     async add(episode: NewEpisode, lowest: number, by: string, now: string): Promise<number> {
       return db.query.transaction().execute(async (query) => {
+        await lockByName(query, 'episode numbers');
         const newest = await query
           .selectFrom('episode')
           .select((row) => row.fn.max('number').as('number'))

@@ -60,7 +60,7 @@ export function openPodcast({
   });
 
   async function scriptOf({ show, episode }: EpisodeKey): Promise<Script | undefined> {
-    const album = SHOWS[show].title;
+    const album = SHOWS[show].feed().title;
     if (show === 'stories') {
       const story = await catalogue.script(Number(episode));
       return story && { ...story, album };

@@ -32,7 +32,12 @@ interface PodcastDeskDeps {
   now: () => Date;
 }
 
-const fileSchema = z.object({ name: z.string().max(300).default('') });
+const fileSchema = z.object({
+  name: z
+    .string()
+    .default('')
+    .overwrite((name) => name.slice(-200)),
+});
 
 /** Episodes, their recordings and the settings of both shows. */
 export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDeps) {
@@ -141,6 +146,8 @@ export function podcastDesk({ operator, podcast, database, now }: PodcastDeskDep
         throw new ProblemError(409, 'No voice is installed on the server.');
       }
       await shows.setBulletin(bulletin);
+      // Lists of our feeds name it from now on, or no longer.
+      await bumpContentVersion(database.query);
       await operator.note(c, 'podcast.bulletin', bulletin.isOn ? `on at ${bulletin.time}` : 'off');
       return respond(c, 'PUT /admin/podcast/bulletin', bulletin);
     });

@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { jsonFeedPath } from '../../domain/feeds/feeds.ts';
 import { writeVtt } from '../../domain/podcast/cues.ts';
 import { BusyError } from '../http/concurrency-limit.ts';
+import { sendJsonFeed } from '../http/feed.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { sendRss } from '../http/rss.ts';
 import { artworkPath, type DrawArtwork } from './artwork.ts';
 import type { Podcast } from './open-podcast.ts';
+import { podcastJson } from './podcast-json.ts';
 import { podcastRss } from './podcast-rss.ts';
 import { SHOWS, type Show } from './shows.ts';
 
@@ -26,17 +29,22 @@ interface PodcastRouteDeps {
 export function podcastRoutes({ podcast, siteUrl, contact, artwork }: PodcastRouteDeps) {
   const { catalogue, shows } = podcast;
   const routes = new Hono();
-  routes.use('/podcast.xml', compress(), etag());
-  routes.use('/news-in-two-minutes.xml', compress(), etag());
   for (const show of ['stories', 'bulletin'] as const) {
     const { path, feed } = SHOWS[show];
-    routes.get(feed, async (c) => {
-      const episodes = await catalogue.published(show);
-      c.header('Access-Control-Allow-Origin', '*');
-      const guid = await shows.guid(feed);
-      const input = { siteUrl, show, guid, ownerEmail: contact.editor, episodes };
-      return sendRss(c, podcastRss({ ...input, artwork: artworkPath(show) }), FIVE_MINUTES);
+    const rssPath = feed().path;
+    const readFeed = async () => ({
+      siteUrl,
+      show,
+      guid: await shows.guid(rssPath),
+      episodes: await catalogue.published(show),
     });
+    routes.get(rssPath, compress(), etag(), async (c) => {
+      const input = { ownerEmail: contact.editor, artwork: artworkPath(show) };
+      return sendRss(c, podcastRss({ ...(await readFeed()), ...input }), FIVE_MINUTES);
+    });
+    routes.get(jsonFeedPath(rssPath), compress(), etag(), async (c) =>
+      sendJsonFeed(c, podcastJson(await readFeed()), siteUrl, FIVE_MINUTES),
+    );
     routes.get(`${path}/artwork/:file{[a-z0-9]{1,10}\\.jpg}`, (c) => sendArtwork(c, show));
     routes.get(`${path}/:id/transcript.vtt`, async (c) => {
       const episode = await episodeOf(show, c.req.param('id'));
@@ -49,7 +57,7 @@ export function podcastRoutes({ podcast, siteUrl, contact, artwork }: PodcastRou
     });
     routes.get(`${path}/:id/chapters.json`, async (c) => {
       const episode = await episodeOf(show, c.req.param('id'));
-      if (!episode) return missing(c);
+      if (!episode?.chapters.length) return missing(c);
       const chapters = episode.chapters.map(({ start, title }) => ({ startTime: start, title }));
       const json = JSON.stringify({ version: '1.2.0', chapters });
       return send(c, 'application/json+chapters; charset=utf-8', json);

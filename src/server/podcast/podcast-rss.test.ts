@@ -1,10 +1,11 @@
 import { parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { speech, toneVoice } from '../../../tests/support/audio.ts';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeOnSqlite, type OpenDatabase } from '../../../tests/support/each-database.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
+import { DEFAULT_IDENTITY, setSiteIdentity } from '../../contract/site.ts';
 import { guidOf } from './podcast-settings.ts';
 
 const SITE = 'https://news.example';
@@ -105,6 +106,37 @@ describeOnSqlite('the podcast’s feed', (open) => {
     expect(xml).toContain('<itunes:duration>4</itunes:duration>');
   });
 
+  it('is a JSON Feed as well, with the recording attached', async () => {
+    const { feed, receive, prepare, app } = await withRecordings(open);
+    await receive('15');
+    await prepare();
+    const answer = await app.request('/podcast.json');
+    expect(answer.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const [item] = (await feed()).parsed.items ?? [];
+    expect(await answer.json()).toMatchObject({
+      title: 'Stories from the Homeland',
+      home_page_url: `${SITE}/podcast`,
+      feed_url: `${SITE}/podcast.json`,
+      items: [
+        {
+          id: item?.guid?.value,
+          url: item?.link,
+          title: item?.title,
+          content_html: item?.content?.encoded,
+          attachments: [
+            {
+              url: item?.enclosures?.[0]?.url,
+              mime_type: 'audio/mpeg',
+              size_in_bytes: 7976,
+              duration_in_seconds: 4,
+            },
+          ],
+        },
+      ],
+    });
+  });
+
   it('names files that exist: transcripts, chapters and artwork within Apple’s limits', async () => {
     const { feed, receive, prepare, call, app } = await withRecordings(open);
     await receive('15');
@@ -171,6 +203,7 @@ const story = (index: number, outlet: string): LiveNewsItem => ({
 
 describeOnSqlite('the news in two minutes', (open) => {
   async function withNews(stories: LiveNewsItem[]) {
+    onTestFinished(() => setSiteIdentity(DEFAULT_IDENTITY));
     const clock = { now: new Date('2026-11-20T05:59:00.000Z') };
     const env = { AUDIO_TOOLS_PATH: toneVoice() };
     const site = await openSignedIn(await open(), { clock, env });
@@ -233,6 +266,18 @@ describeOnSqlite('the news in two minutes', (open) => {
       'Citi: Headline 6',
     ]);
     expect(chapters.chapters[1].startTime).toBeGreaterThan(1);
+  });
+
+  it('is among our feeds while it is on', async () => {
+    const { turnOn, app } = await withNews(NEWS);
+    const isListed = async () =>
+      (await (await app.request('/feeds.opml')).text()).includes(`${SITE}/news-in-two-minutes.xml`);
+    expect(await isListed()).toBe(false);
+    await turnOn();
+    expect((await app.request('/news-in-two-minutes.json')).status).toBe(200);
+    // The settings are read again with the next page.
+    await app.request('/about');
+    expect(await isListed()).toBe(true);
   });
 
   it('is forgotten after 14 days, and not made up for in the evening', async () => {

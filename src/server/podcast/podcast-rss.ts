@@ -1,8 +1,7 @@
 import { generateRssFeed } from 'feedsmith';
 import { asTyped } from '../../contract/forms/clean-text.ts';
 import { SITE } from '../../contract/site.ts';
-import type { Published, Show } from './shows.ts';
-import { SHOWS } from './shows.ts';
+import { episodePage, itemId, type Published, SHOWS, type Show } from './shows.ts';
 
 interface PodcastFeedInput {
   siteUrl: string;
@@ -18,19 +17,20 @@ interface PodcastFeedInput {
 export function podcastRss(input: PodcastFeedInput): string {
   const { siteUrl, guid, ownerEmail, episodes } = input;
   const show = SHOWS[input.show];
+  const { title, path, page } = show.feed();
   const [category, subcategory] = show.category;
   const image = siteUrl + input.artwork;
-  const link = `${siteUrl}/podcast`;
+  const link = siteUrl + page;
   const person = { display: SITE.name, href: siteUrl };
   const xml = generateRssFeed({
-    title: show.title,
+    title,
     link,
     description: show.description,
     language: 'en',
     copyright: SITE.name,
     ...(episodes[0] && { lastBuildDate: new Date(newest(episodes)) }),
-    image: { url: image, title: show.title, link },
-    atom: { links: [{ href: siteUrl + show.feed, rel: 'self', type: 'application/rss+xml' }] },
+    image: { url: image, title, link },
+    atom: { links: [{ href: siteUrl + path, rel: 'self', type: 'application/rss+xml' }] },
     itunes: {
       author: SITE.name,
       owner: { name: SITE.name, email: ownerEmail },
@@ -43,9 +43,9 @@ export function podcastRss(input: PodcastFeedInput): string {
       guid,
       locked: { value: true, owner: ownerEmail },
       medium: 'podcast',
-      persons: [{ ...person, role: 'producer' }],
+      persons: [{ ...person, role: 'producer', group: 'creative direction' }],
     },
-    items: episodes.map((episode) => itemOf(episode, siteUrl, guid, person)),
+    items: episodes.filter(isTakenByApps).map((each) => itemOf(each, siteUrl, guid, person)),
   });
   // Apple knows true and false, where the library writes yes and no.
   const spelt = xml.replaceAll('<itunes:explicit>no<', '<itunes:explicit>false<');
@@ -66,8 +66,8 @@ function itemOf(
   const base = `${siteUrl}${SHOWS[show].path}/${id}`;
   return {
     title,
-    link: number === undefined ? `${siteUrl}/podcast` : `${siteUrl}/podcast?episode=${number}`,
-    guid: { value: `${guid}/${id}`, isPermaLink: false },
+    link: siteUrl + episodePage(episode),
+    guid: { value: itemId(episode, guid), isPermaLink: false },
     description,
     content: { encoded: episode.notes },
     pubDate: new Date(publishedAt),
@@ -99,6 +99,10 @@ function itemOf(
     },
   };
 }
+
+/** Apple and others take no Opus and no WAV, which are stored where ffmpeg is missing. */
+const isTakenByApps = ({ audio }: Published) =>
+  audio.type === 'audio/mpeg' || audio.type === 'audio/mp4';
 
 /** Apple names M4A otherwise than the standard does. */
 const enclosureType = (type: Published['audio']['type']) =>

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { expect, it, onTestFinished } from 'vitest';
-import { speech, toneVoice, toneWav, toolFolder } from '../../../tests/support/audio.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { speech, toneVoice, toneWav, toolFolder, video } from '../../../tests/support/audio.ts';
 import { ORIGIN } from '../../../tests/support/desk-app.ts';
 import {
   describeEachDatabase,
@@ -14,6 +14,8 @@ import {
 } from '../../../tests/support/each-database.ts';
 import { NEW_EPISODE, openPodcastDesk } from '../../../tests/support/podcast-desk.ts';
 import type { Episode } from '../../contract/podcast/podcast.ts';
+import { runTool } from './audio/audio-tools.ts';
+import { BROKEN } from './audio/read-audio.ts';
 
 describeEachDatabase('an uploaded recording', (open) => {
   it('waits, is prepared, and is what listeners get', async () => {
@@ -113,19 +115,21 @@ describeOnSqlite('an upload', (open) => {
     ['half a WAV file', speech('speech.wav').slice(0, 5000)],
     ['a WAV file without sound', new Uint8Array(toneWav(0.01))],
     ['an Opus file that is only its head', speech('speech.opus').slice(0, 60)],
-  ])('fails with a sentence and leaves nothing behind: %s', async (_name, body) => {
-    const { upload, leftBehind, shown, prepare, call } = await openPodcastDesk(open);
-    await upload(15, body);
-    await prepare();
-    const next = (await shown(15))?.next;
-    expect(next).toMatchObject({
-      state: 'failed',
-      problem: 'The file is broken or incomplete. Export it again, then upload the new file.',
-    });
-    expect(leftBehind()).toEqual([]);
-    await call('DELETE', `/api/admin/podcast/recordings/${next?.id}`);
-    expect((await shown(15))?.next).toBeNull();
-  });
+    ['six hours and more', new Uint8Array(toneWav(30_000, 1)), 'This is longer than six hours.'],
+    ['a video', video(), 'This is a video. Upload its sound alone, such as an MP3.'],
+  ])(
+    'fails with a sentence and leaves nothing behind: %s',
+    async (_name, body, reason = BROKEN) => {
+      const { upload, leftBehind, shown, prepare, call } = await openPodcastDesk(open);
+      await upload(15, body);
+      await prepare();
+      const next = (await shown(15))?.next;
+      expect(next).toMatchObject({ state: 'failed', problem: reason });
+      expect(leftBehind()).toEqual([]);
+      await call('DELETE', `/api/admin/podcast/recordings/${next?.id}`);
+      expect((await shown(15))?.next).toBeNull();
+    },
+  );
 
   it('is refused a second time, for the same episode and for another', async () => {
     const { upload, prepare, leftBehind } = await openPodcastDesk(open);
@@ -146,6 +150,32 @@ describeOnSqlite('an upload', (open) => {
     ]);
     expect(leftBehind()).toHaveLength(1);
     expect((await upload(99, speech('speech.mp3'))).status).toBe(404);
+  });
+
+  it('is one of two for the same episode at once', async () => {
+    const { upload, leftBehind, podcast } = await openPodcastDesk(open);
+    const answers = await Promise.all([
+      upload(15, speech('speech.mp3')),
+      upload(15, speech('speech.opus')),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+    const [row] = await podcast.recordings.underWay();
+    expect(leftBehind()).toEqual([row?.id]);
+  });
+
+  it('is stored as it is only up to 60 MB, and under the end of a long name', async () => {
+    const { upload, leftBehind, shown } = await openPodcastDesk(open);
+    const answer = await upload(
+      15,
+      new Blob([speech('speech.mp3'), new Uint8Array(60 * 1024 ** 2)]),
+    );
+    expect([answer.status, (await answer.json()).detail]).toEqual([
+      413,
+      expect.stringMatching(/^Without ffmpeg on the server a recording can have at most 60 MB/),
+    ]);
+    expect(leftBehind()).toEqual([]);
+    await upload(15, speech('speech.mp3'), `${'x'.repeat(300)}.mp3`);
+    expect((await shown(15))?.next?.fileName).toMatch(/^x{196}\.mp3$/);
   });
 
   it('is refused above its limit before it is sent, and where it stops on its way', async () => {
@@ -230,6 +260,79 @@ describeOnSqlite('a recording on its way', (open) => {
     ]);
   });
 
+  it('stops to be converted when it is removed meanwhile', async () => {
+    const tools = toolFolder({ ffmpeg: 'touch "$(dirname "$0")/begun"; exec sleep 30' });
+    const { upload, podcast, leftBehind } = await openPodcastDesk(open, tools);
+    await upload(15, speech('speech.mp3'));
+    const [row] = await podcast.recordings.underWay();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const running = podcast.prepareNext(new AbortController().signal);
+    await expect.poll(() => existsSync(join(tools, 'begun'))).toBe(true);
+    await podcast.remove(row?.id ?? '');
+    vi.advanceTimersByTime(10_000);
+    expect(await running).toBe(true);
+    expect(leftBehind()).toEqual([]);
+  });
+
+  it('fails with a sentence where less can be decoded than it announces', async () => {
+    const measured = { input_i: '-20', input_tp: '-1', input_lra: '3', input_thresh: '-30' };
+    const json = JSON.stringify({ ...measured, target_offset: '0', output_i: '-16' });
+    const sample = join(process.cwd(), 'src/server/podcast/samples/speech.mp3');
+    const tools = toolFolder({
+      ffmpeg: `echo '${json}' >&2; for to; do :; done; [ "$to" = - ] || cp ${sample} "$to"`,
+    });
+    const { upload, shown, prepare } = await openPodcastDesk(open, tools);
+    await upload(15, new Uint8Array(toneWav(20)));
+    await prepare();
+    expect((await shown(15))?.next?.problem).toBe(BROKEN);
+    await upload(15, new Uint8Array(toneWav(5)));
+    await prepare();
+    expect((await shown(15))?.recording?.loudness).toBe(-16);
+  });
+
+  it('is decoded as what it is, by a program that knows none of our passwords', async () => {
+    const tools = toolFolder({
+      ffmpeg: 'cd "$(dirname "$0")"; env > env; echo "$@" > args; exit 1',
+    });
+    const { upload, prepare } = await openPodcastDesk(open, tools);
+    vi.stubEnv('ADMIN_PASSWORD', 'secret');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await upload(15, speech('speech.m4a'));
+    await prepare();
+    expect(readFileSync(join(tools, 'env'), 'utf8')).not.toContain('secret');
+    // Else a file could name others, on this machine or elsewhere.
+    expect(readFileSync(join(tools, 'args'), 'utf8')).toContain(
+      '-protocol_whitelist file -f mov -i',
+    );
+  });
+
+  it('fails with a sentence where there is only silence in it', async () => {
+    const json = JSON.stringify({ input_i: '-inf' });
+    const { upload, prepare, shown } = await openPodcastDesk(
+      open,
+      toolFolder({ ffmpeg: `echo '${json}' >&2` }),
+    );
+    await upload(15, speech('speech.mp3'));
+    await prepare();
+    expect((await shown(15))?.next?.problem).toBe('There is no sound in this recording.');
+  });
+
+  it('is left alone by whoever removes what a killed process left behind', async () => {
+    const { upload, podcast, dataDir, clock, leftBehind } = await openPodcastDesk(open);
+    await upload(15, speech('speech.mp3'));
+    const [row] = await podcast.recordings.underWay();
+    const folder = (name: string) => join(dataDir, 'recordings', name);
+    mkdirSync(folder('abandoned'));
+    mkdirSync(folder('arriving'));
+    const minutesAgo = (minutes: number) => clock.now.getTime() / 1000 - minutes * 60;
+    utimesSync(folder('abandoned'), 0, minutesAgo(61));
+    utimesSync(folder(row?.id ?? ''), 0, minutesAgo(61));
+    utimesSync(folder('arriving'), 0, minutesAgo(59));
+    await podcast.removeAbandoned();
+    expect(leftBehind().sort()).toEqual([row?.id, 'arriving'].sort());
+  });
+
   it('fails with a sentence where ffmpeg can’t decode it', async () => {
     const tools = toolFolder({ ffmpeg: 'echo "Invalid data found" >&2; exit 1' });
     const { upload, shown, prepare, leftBehind } = await openPodcastDesk(open, tools);
@@ -237,6 +340,15 @@ describeOnSqlite('a recording on its way', (open) => {
     await prepare();
     expect((await shown(15))?.next?.problem).toMatch(/^The file can’t be decoded/);
     expect(leftBehind()).toEqual([]);
+  });
+});
+
+it('a program that takes too long is killed', async () => {
+  const tools = toolFolder({ ffmpeg: 'exec sleep 30' });
+  const running = runTool(join(tools, 'ffmpeg'), [], { timeoutMs: 20 });
+  await expect(running).rejects.toMatchObject({
+    message: 'ffmpeg: took too long',
+    isTimeout: true,
   });
 });
 
@@ -254,6 +366,17 @@ describeOnSqlite('a computer voice', (open) => {
     const pauses = cues.slice(1).map(({ start }, index) => start - (cues[index]?.end ?? 0));
     expect([...new Set(pauses.map((pause) => pause.toFixed(2)))].sort()).toEqual(['0.35', '0.80']);
     expect(audio?.seconds).toBeCloseTo((cues.at(-1)?.end ?? 0) + 0.8, 2);
+  });
+
+  it('reads a bulletin, which is offered for two days', async () => {
+    const { podcast, prepare, json, clock } = await openPodcastDesk(open, toneVoice());
+    const script = { title: 'News', content: 'Good morning. The cedi holds.', headlines: [] };
+    await podcast.bulletins.add('2026-11-20', script, clock.now.toISOString());
+    await podcast.requestVoice({ show: 'bulletin', episode: '2026-11-20' }, 'site');
+    await prepare();
+    expect(await json('/api/podcast/bulletin')).toMatchObject({ title: 'News' });
+    clock.now = new Date(clock.now.getTime() + 2 * 86_400_000 + 1);
+    expect(await json('/api/podcast/bulletin')).toBeNull();
   });
 
   it('that fails says at which sentence', async () => {
@@ -279,7 +402,8 @@ describeOnSqlite('a computer voice', (open) => {
 
 describeEachDatabase('an episode from the desk', (open) => {
   it('appears on its day, can be changed and deleted, and the four from files stay', async () => {
-    const { call, json, clock, searchable } = await openWithSearch(open);
+    const { call, json, clock, searchable, upload, prepare, leftBehind } =
+      await openWithSearch(open);
     const numbers = async () => (await json('/api/podcast')).map(({ number }: Episode) => number);
     expect(await numbers()).toEqual([15, 14, 13, 12]);
     const later = { ...NEW_EPISODE, publishOn: '2026-11-21' };
@@ -295,7 +419,11 @@ describeEachDatabase('an episode from the desk', (open) => {
     expect((await json('/api/podcast/newest')).number).toBe(16);
     expect((await call('PUT', '/api/admin/podcast/episodes/15', later)).status).toBe(404);
     expect((await call('DELETE', '/api/admin/podcast/episodes/15')).status).toBe(404);
+    await upload(16, speech('speech.mp3'));
+    await prepare();
+    expect(leftBehind()).toHaveLength(1);
     expect((await call('DELETE', '/api/admin/podcast/episodes/16')).status).toBe(204);
+    expect(leftBehind()).toEqual([]);
     expect(await numbers()).toEqual([15, 14, 13, 12]);
     expect(await searchable('Kente names')).toBeUndefined();
   });

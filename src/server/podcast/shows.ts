@@ -1,6 +1,6 @@
 import type { Chapter, Cue, Episode, EpisodeAudio } from '../../contract/podcast/podcast.ts';
-import { SITE } from '../../contract/site.ts';
 import type { Cloth } from '../../domain/art/kente.ts';
+import { bulletinFeed, type FeedAddress, podcastFeed } from '../../domain/feeds/feeds.ts';
 import type { Recording } from './audio/recording-store.ts';
 
 export type Show = Recording['show'];
@@ -9,10 +9,7 @@ export type Show = Recording['show'];
 export const SHOWS = {
   stories: {
     path: '/podcast',
-    feed: '/podcast.xml',
-    get title(): string {
-      return SITE.podcast;
-    },
+    feed: podcastFeed,
     description:
       'Stories from Ghana’s past and present, written from sources that every episode names.',
     category: ['Society & Culture', 'Documentary'],
@@ -20,8 +17,7 @@ export const SHOWS = {
   },
   bulletin: {
     path: '/news-in-two-minutes',
-    feed: '/news-in-two-minutes.xml',
-    title: 'The News in Two Minutes',
+    feed: bulletinFeed,
     description:
       'Every morning the headlines of Ghana’s newsrooms, each with the outlet’s name, in about two minutes. Read by a computer voice.',
     category: ['News', 'Daily News'],
@@ -31,8 +27,7 @@ export const SHOWS = {
 
 interface ShowFacts {
   path: string;
-  feed: string;
-  title: string;
+  feed: () => FeedAddress;
   description: string;
   /** Of Apple's list, with its subcategory. */
   category: readonly [string, string];
@@ -55,6 +50,13 @@ export interface Published {
   chapters: Chapter[];
   cues: Cue[];
 }
+
+/** The page that plays it; bulletins are at the end of the podcast's. */
+export const episodePage = ({ number }: Published): string =>
+  number === undefined ? '/podcast#bulletin' : `/podcast?episode=${number}`;
+
+/** By which apps know an episode, in every format of the feed. */
+export const itemId = ({ id }: Published, guid: string): string => `${guid}/${id}`;
 
 /** '6 min': how long the recording is. */
 export const durationOf = ({ seconds }: EpisodeAudio): Episode['duration'] =>

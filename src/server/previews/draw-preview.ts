@@ -21,7 +21,7 @@ const SHAPES = {
   /** Of posts in channels. */
   square: { width: 1080, height: 1080, textWidth: 744, strips: 1, scale: 1.4 },
 } satisfies Record<string, Shape>;
-export type PreviewShape = keyof typeof SHAPES;
+type PreviewShape = keyof typeof SHAPES;
 
 const STRIP_CELL = 15;
 const STRIP_WIDTH = 8 * STRIP_CELL;

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { escapeMarkup } from '../../domain/text/escape-markup.ts';
 
 /**
  * The second family has the letters that the first lacks. Without the comma at the end, Pango would
@@ -18,7 +19,7 @@ export interface DrawnText {
   height: number;
 }
 
-export interface TextStyle {
+interface TextStyle {
   font: string;
   size: number;
   colour: string;
@@ -53,10 +54,10 @@ export function textDrawer(fontFolder: string) {
       const { font, size, colour, width, lineHeight = 1 } = style;
       const { default: sharp } = await open();
       // Pango refuses to draw nothing.
-      const letters = escapeMarkup(text) || '·';
+      const markup = escapeMarkup(text) || '·';
       const picture: Sharp = sharp({
         text: {
-          text: `<span foreground="${colour}" line_height="${lineHeight}">${letters}</span>`,
+          text: `<span foreground="${colour}" line_height="${lineHeight}">${markup}</span>`,
           font: `${font} ${Math.round(size)}`,
           width,
           wrap: 'word-char',
@@ -72,6 +73,3 @@ export function textDrawer(fontFolder: string) {
     },
   };
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeMarkup = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -36,8 +36,7 @@ export function checkDevice({ endpoint, keys }: PushDevice, privateHosts: readon
 /** Whether a key is a point of the curve: encrypting for any other fails. */
 function isPoint(key: string): boolean {
   try {
-    const point = Buffer.from(key, 'base64url');
-    return point[0] === 4 && ECDH.convertKey(point, 'prime256v1').length > 0;
+    return ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1').length > 0;
   } catch {
     return false;
   }

@@ -92,6 +92,27 @@ describeEachDatabase('sending notifications', (open) => {
     expect(await sent()).toMatchObject({ waiting: 0, accepted: 1 });
   });
 
+  it('are never claimed again once they were handed over, nor settled twice', async () => {
+    const { subscribe, notify, clock, database, overview } = await site();
+    await subscribe('ama');
+    await notify();
+    const deliveries = deliveryStore(database);
+    const at = (minutes: number) => new Date(clock.now.getTime() + minutes * MINUTE).toISOString();
+    const [claimed] = await deliveries.claim(10, at(0), at(2));
+    if (!claimed?.device) throw new Error('Nothing was claimed.');
+    const { id, lease, device } = claimed;
+    const row = { id, lease, now: at(0), until: at(1) };
+    expect(await deliveries.handOver(row, device, at(-60))).toBe('yes');
+    // Its lease has expired, and nobody has settled it yet.
+    expect(await deliveries.claim(10, at(5), at(7))).toEqual([]);
+    expect(await deliveries.handOver({ ...row, lease: at(1) }, device, at(-60))).toBe('taken');
+    await deliveries.settle(id, 'accepted', null);
+    // Another process is late with what it found out.
+    await deliveries.settle(id, 'withheld', 'It became too old.');
+    await deliveries.postpone(id, at(9), 1, null);
+    expect((await overview()).sent[0]).toMatchObject({ accepted: 1, withheld: 0, waiting: 0 });
+  });
+
   it('are tried again by another process when one was killed before it handed over', async () => {
     const { subscribe, notify, push, service, clock, database, later } = await site();
     await subscribe('ama');
@@ -116,20 +137,25 @@ describeEachDatabase('sending notifications', (open) => {
     expect(await overview()).toMatchObject({ devices: 1 });
   });
 
-  it('wait when a push service is busy, as long as it asks', async () => {
-    const { subscribe, notify, deliver, service, sent, later } = await site();
-    await subscribe('ama');
-    service.answer('ama', (response) => response.writeHead(429, { 'Retry-After': '600' }).end());
-    await notify();
-    await deliver();
-    expect(await sent()).toMatchObject({ waiting: 1 });
-    later(5 * MINUTE);
-    expect(await deliver()).toEqual([]);
-    service.answer('ama', (response) => response.writeHead(201).end());
-    later(6 * MINUTE);
-    expect(await deliver()).toEqual(['ama: Parliament rises']);
-    expect(await sent()).toMatchObject({ accepted: 1 });
-  });
+  it.each(['600', 'a date'])(
+    'wait when a push service is busy, as long as it asks: %s',
+    async (wait) => {
+      const { subscribe, notify, deliver, service, sent, later, clock } = await site();
+      await subscribe('ama');
+      await notify();
+      const until = new Date(clock.now.getTime() + 10 * MINUTE).toUTCString();
+      const asked = wait === 'a date' ? until : wait;
+      service.answer('ama', (response) => response.writeHead(429, { 'Retry-After': asked }).end());
+      await deliver();
+      expect(await sent()).toMatchObject({ waiting: 1 });
+      later(5 * MINUTE);
+      expect(await deliver()).toEqual([]);
+      service.answer('ama', (response) => response.writeHead(201).end());
+      later(6 * MINUTE);
+      expect(await deliver()).toEqual(['ama: Parliament rises']);
+      expect(await sent()).toMatchObject({ accepted: 1 });
+    },
+  );
 
   it('are given up when a push service fails until they are old', async () => {
     const { subscribe, notify, deliver, service, sent, later, overview } = await site();
@@ -145,6 +171,26 @@ describeEachDatabase('sending notifications', (open) => {
     expect(await overview()).toMatchObject({ devices: 1 });
   });
 
+  it('are given up at once where a push service asks for a longer wait than they stay news', async () => {
+    const { subscribe, notify, deliver, service, sent } = await site();
+    await subscribe('ama');
+    service.answer('ama', (response) =>
+      response.writeHead(429, { 'Retry-After': '9'.repeat(20) }).end(),
+    );
+    await notify();
+    await deliver();
+    expect(await sent()).toMatchObject({ waiting: 0, failed: 1 });
+  });
+
+  it('are withheld where the site was down until they were old', async () => {
+    const { subscribe, notify, deliver, sent, later } = await site();
+    await subscribe('ama');
+    await notify();
+    later(6 * HOUR);
+    expect(await deliver()).toEqual([]);
+    expect(await sent()).toMatchObject({ waiting: 0, withheld: 1 });
+  });
+
   it('forget a device whose push service keeps refusing us', async () => {
     const { subscribe, notify, deliver, service, sent, overview } = await site();
     await subscribe('ama', { perDay: 0 });
@@ -156,6 +202,27 @@ describeEachDatabase('sending notifications', (open) => {
       expect(await sent()).toMatchObject({ failed: 1 });
     }
     expect(await overview()).toMatchObject({ devices: 0 });
+  });
+
+  it('count refusals in a row only, and a refused one not for the day', async () => {
+    const { subscribe, notify, deliver, service, overview } = await site();
+    await subscribe('ama');
+    const refuse = () =>
+      service.answer('ama', (response) => response.writeHead(403).end('wrong key'));
+    const send = async (times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        await notify();
+        await deliver();
+      }
+    };
+    refuse();
+    await send(4);
+    service.answer('ama', (response) => response.writeHead(201).end());
+    // Two a day are allowed.
+    await send(1);
+    refuse();
+    await send(4);
+    expect(await overview()).toMatchObject({ devices: 1, sent: { 4: { accepted: 1 } } });
   });
 
   it('follow no redirect and forget who answers with one', async () => {

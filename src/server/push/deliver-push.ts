@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../contract/durations.ts';
+import { DAY, MINUTE, SECOND } from '../../contract/durations.ts';
 import { PUSH_LIMITS } from '../../contract/push/push-limits.ts';
 import type { PushMessage } from '../../contract/push/push-message.ts';
 import { retryDelay } from '../../domain/jobs/retry-delay.ts';
@@ -139,13 +139,13 @@ function messageOf({ notification }: ClaimedDelivery): PushMessage {
   };
 }
 
-/** A wait in seconds or until a date; six hours at most. */
+/** A wait in seconds or until a date; one that takes too long is given up by whoever retries. */
 function retryAfterMs(headers: Fetched['headers'], now: Date): number {
   const written = headers.get('Retry-After') ?? '';
   const wait = /^\d+$/.test(written)
     ? Number(written) * SECOND
     : Date.parse(written) - now.getTime();
-  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), 6 * HOUR) : 0;
+  return Number.isNaN(wait) ? 0 : wait;
 }
 
 const excerpt = (body: Uint8Array) =>

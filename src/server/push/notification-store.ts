@@ -54,7 +54,6 @@ export function notificationStore(db: Database) {
             .set({ outlets: audience.outlets })
             .where('kind', '=', 'story')
             .where('name', 'in', audience.stories)
-            .where('outlets', '<', audience.outlets)
             .execute();
         }
         return { readers: Number(queued.numAffectedRows ?? 0n) };

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { openPushSite } from '../../../tests/support/push-site.ts';
-import { HOUR } from '../../contract/durations.ts';
+import { DAY, HOUR } from '../../contract/durations.ts';
 
 describeEachDatabase('choosing what readers are notified of', (open) => {
   async function site() {
@@ -86,6 +86,43 @@ describeEachDatabase('choosing what readers are notified of', (open) => {
     expect(await notify()).toEqual([]);
     await tell(1, 4);
     expect(await notify()).toEqual(['early: Story 1', 'late: Story 1']);
+  });
+
+  it('a followed story goes to its own followers, also after they have changed their choices', async () => {
+    const { subscribe, tell, notify } = await site();
+    const [grown, quiet] = [await tell(1, 2), await tell(2, 1)];
+    await subscribe('ama', { topics: [], stories: [grown], perDay: 0 });
+    await subscribe('kofi', { topics: [], stories: [quiet], perDay: 0 });
+    await tell(1, 4);
+    // Saved again before the site has noticed the further outlets.
+    await subscribe('ama', { topics: ['Sports'], stories: [grown], perDay: 0 });
+    expect(await notify()).toEqual(['ama: Story 1']);
+    await tell(2, 2);
+    expect(await notify()).toEqual(['kofi: Story 2']);
+  });
+
+  it('nothing is prepared while notifications are off', async () => {
+    const { subscribe, tell, call, notify, push } = await site();
+    await subscribe('ama');
+    await tell(1, 4, { category: 'Politics' });
+    await call('PUT', '/api/admin/push-settings', { isOn: false });
+    await push.notify();
+    await call('PUT', '/api/admin/push-settings', { isOn: true });
+    expect(await push.deliver()).toBe(0);
+    expect(await notify()).toEqual(['ama: Story 1']);
+  });
+
+  it('what was sent is forgotten after ninety days', async () => {
+    const { subscribe, tell, notify, later, push, overview } = await site();
+    await subscribe('ama');
+    await tell(1, 4, { category: 'Politics' });
+    await notify();
+    later(90 * DAY);
+    await push.forgetOld();
+    expect((await overview()).sent).toHaveLength(1);
+    later(1);
+    await push.forgetOld();
+    expect((await overview()).sent).toEqual([]);
   });
 
   it('goes on for a story that was merged into another, and ends with one that is gone', async () => {

@@ -66,6 +66,18 @@ describeEachDatabase('readers’ notifications', (open) => {
     expect((await post('/stop', { endpoint })).status).toBe(204);
   });
 
+  it('go on where what is to be stopped was stopped before', async () => {
+    const { subscribe, tell, post, find } = await site();
+    const story = await tell(1, 2);
+    const { endpoint } = await subscribe('ama', { stories: [story] });
+    for (const stopped of [{ story }, { story }, { topic: 'Sports' }, { story: 'f'.repeat(16) }]) {
+      expect((await post('/stop', { endpoint, ...stopped })).status).toBe(204);
+      expect(await find(endpoint)).toMatchObject({ topics: ['Politics'], stories: [] });
+    }
+    await post('/stop', { endpoint });
+    expect(await find(endpoint)).toBeNull();
+  });
+
   it('stop for a story under the id it has since it was merged', async () => {
     const { subscribe, tell, post, find, database } = await site();
     const [former, story] = [await tell(1, 2), await tell(2, 2)];
@@ -87,6 +99,11 @@ describeEachDatabase('readers’ notifications', (open) => {
     expect(await find(formerEndpoint)).toBeNull();
     const unknown = { formerEndpoint: 'https://push.example/nobody', ...service.subscription('x') };
     expect((await post('/renew', unknown)).status).toBe(404);
+    // A browser may tell us twice, at once or later.
+    const next = { formerEndpoint: endpoint, ...service.subscription('next') };
+    const twice = await Promise.all([post('/renew', next), post('/renew', next)]);
+    expect(twice.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await find(next.endpoint)).toMatchObject({ topics: ['Politics'] });
   });
 });
 
@@ -117,17 +134,26 @@ describeOnSqlite('hostile subscriptions', (open) => {
     ['https://169.254.169.254/latest', 'The push service must be on the internet.'],
     ['https://2130706433/1', 'The push service must be on the internet.'],
     ['https://localhost/1', 'The push service must be on the internet.'],
+    ['https://localhost./1', 'The push service must be on the internet.'],
     ['https://db.internal/1', 'The push service must be on the internet.'],
     ['https://push.example:22/1', 'The address names a port that no push service uses.'],
     ['https://ama:secret@push.example/1', 'The address must not contain a password.'],
     ['ftp://push.example/1', 'This is not an address of a push service.'],
     ['no address', 'This is not an address of a push service.'],
     [`https://push.example/${'x'.repeat(1000)}`, 'This address is too long for a push service.'],
+    [`https://push.example/${'ɔ'.repeat(900)}`, 'This address is too long for a push service.'],
   ])('at %s are refused with a reason', async (endpoint, message) => {
     expect(await refusal({ endpoint })).toMatchObject({
       status: 422,
       errors: { endpoint: [message] },
     });
+  });
+
+  it('are refused when one is renewed, too', async () => {
+    const { subscribe, call } = await openPushSite(await open());
+    const { endpoint: formerEndpoint } = await subscribe('ama');
+    const renewed = { formerEndpoint, endpoint: 'https://10.0.0.8/1', keys };
+    expect((await call('POST', '/api/push/renew', renewed)).status).toBe(422);
   });
 
   it.each([
@@ -155,6 +181,9 @@ describeOnSqlite('hostile subscriptions', (open) => {
       expect(await save(`https://victim.example/${count}`)).toBe(true);
     }
     expect(await save('https://victim.example/more')).toBe(false);
+    await save('https://other.example/0');
+    const moved = { endpoint: 'https://victim.example/more', keys };
+    expect(await push.subscriptions.renew('https://other.example/0', moved)).toBe(false);
     expect(await save('https://victim.example/0')).toBe(true);
     expect(await save('https://fcm.googleapis.com/fcm/send/1')).toBe(true);
     expect(await save('https://other.example/1')).toBe(true);
@@ -168,6 +197,11 @@ describeOnSqlite('hostile subscriptions', (open) => {
       statuses.add((await ask()).status);
     }
     expect([...statuses]).toEqual([200, 429]);
+    // All calls count together.
+    for (const path of ['/stop', '/renew']) {
+      expect((await site.call('POST', `/api/push${path}`, good)).status).toBe(429);
+    }
+    expect((await site.call('PUT', '/api/push', good)).status).toBe(429);
   });
 });
 

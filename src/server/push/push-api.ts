@@ -101,6 +101,10 @@ export function pushApi({ push, mail, database, now }: PushApiDeps) {
     .post('/stop', async (c) => {
       await gate(c);
       const { endpoint, topic, story } = await readBody(c, pushStopSchema);
+      if (!topic && !story) {
+        await subscriptions.stop(endpoint, 'all');
+        return c.body(null, 204);
+      }
       const followed = story ? ((await subscriptions.find(endpoint))?.stories ?? []) : [];
       const covered = await coverage(followed);
       await subscriptions.stop(endpoint, [

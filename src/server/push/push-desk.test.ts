@@ -59,6 +59,16 @@ describeEachDatabase('notifying readers from the desk', (open) => {
     expect(await deliver()).toHaveLength(1);
   });
 
+  it('leaves the site free to notify of another story right after', async () => {
+    const { subscribe, tell, call, push, deliver } = await site();
+    const path = `/api/admin/push/story/${await tell(1, 2)}`;
+    await subscribe('politics', { perDay: 0 });
+    await call('POST', path, { topic: 'Politics', title: 'By hand', text: 'From the desk' });
+    await tell(2, 4, { category: 'Politics' });
+    await push.notify();
+    expect(await deliver()).toEqual(['politics: By hand', 'politics: Story 2']);
+  });
+
   it('who was notified of the story by the site is not notified again', async () => {
     const { subscribe, tell, call, json, push, deliver } = await site();
     const id = await tell(1, 4);

@@ -84,15 +84,15 @@ export function subscriptionStore(db: Database) {
       };
     },
 
-    /** Ends one choice; with the last one, or without naming one, the device is forgotten. */
+    /** Ends these choices, or all of them; with the last one the device is forgotten. */
     stop: (
       endpoint: string,
-      choices: readonly { kind: 'topic' | 'story'; name: string }[],
+      choices: readonly { kind: 'topic' | 'story'; name: string }[] | 'all',
     ): Promise<void> =>
       db.query.transaction().execute(async (query) => {
         const id = await idOf(endpoint, query);
         if (id === undefined) return;
-        for (const { kind, name } of choices) {
+        for (const { kind, name } of choices === 'all' ? [] : choices) {
           const key = choiceKey(id, kind, name);
           await query.deleteFrom('push_choice').where('id', '=', key).execute();
         }
@@ -101,25 +101,28 @@ export function subscriptionStore(db: Database) {
           .select('id')
           .where('subscription_id', '=', id)
           .executeTakeFirst();
-        if (choices.length > 0 && left) return;
+        if (choices !== 'all' && left) return;
         await query.deleteFrom('push_subscription').where('id', '=', id).execute();
       }),
 
-    /** A browser has replaced its endpoint; what was chosen stays. False where it is unknown. */
-    async renew(formerEndpoint: string, { endpoint, keys }: PushDevice): Promise<boolean> {
-      if ((await idOf(endpoint)) !== undefined) return true;
-      const result = await db.query
-        .updateTable('push_subscription')
-        .set({
-          endpoint,
-          p256dh: withoutPadding(keys.p256dh),
-          auth: withoutPadding(keys.auth),
-          failures: 0,
-        })
-        .where('endpoint', '=', formerEndpoint)
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
-    },
+    /** A browser has replaced its endpoint; what was chosen stays. False where it is unknown, or there is no room. */
+    renew: (formerEndpoint: string, { endpoint, keys }: PushDevice): Promise<boolean> =>
+      db.query.transaction().execute(async (query) => {
+        await lockByName(query, `push ${endpoint}`);
+        if ((await idOf(endpoint, query)) !== undefined) return true;
+        if (!(await hasRoom(query, endpoint))) return false;
+        const result = await query
+          .updateTable('push_subscription')
+          .set({
+            endpoint,
+            p256dh: withoutPadding(keys.p256dh),
+            auth: withoutPadding(keys.auth),
+            failures: 0,
+          })
+          .where('endpoint', '=', formerEndpoint)
+          .executeTakeFirst();
+        return result.numUpdatedRows === 1n;
+      }),
 
     async remove(id: string): Promise<void> {
       await db.query.deleteFrom('push_subscription').where('id', '=', id).execute();

@@ -8,7 +8,6 @@ import type {
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
-export type ViewStore = ReturnType<typeof viewStore>;
 type Row = Selectable<Tables['view_count']>;
 export type ViewRow = Omit<Row, 'id'>;
 

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import { LIVE_NEWS_LIMITS } from '../../contract/limits.ts';
 import { regionFeed } from '../../domain/feeds/feeds.ts';
 import type { GhanaRegion } from '../../domain/places/ghana-regions.ts';
@@ -18,7 +20,7 @@ export function regionNews(stories: StoryStore, region: GhanaRegion, limit: numb
 
 /** `/region/upper-east/rss.xml`: the news from one region. */
 export function regionFeeds(stories: StoryStore, siteUrl: string) {
-  return new Hono().get(`/:id/${FEED_FILE}`, async (c, next) => {
+  return new Hono().get(`/:id/${FEED_FILE}`, compress(), etag(), async (c, next) => {
     const region = regionOfSlug(c.req.param('id').toLowerCase());
     if (!region) return next();
     const news = await regionNews(stories, region, LIVE_NEWS_LIMITS.listSize);

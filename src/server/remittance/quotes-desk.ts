@@ -11,7 +11,7 @@ import {
   quotesRemovalSchema,
 } from '../../contract/remittance/quotes-desk.ts';
 import { readFee, writeFee } from '../../domain/money/fee-text.ts';
-import { ProblemError } from '../http/problem-response.ts';
+import { FieldsError, ProblemError } from '../http/problem-response.ts';
 import { readBody, readQuery } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
 import type { SignedIn } from '../operator/gate.ts';
@@ -73,7 +73,7 @@ export function quotesDesk({ operator, quotes, now }: QuotesDeskDeps) {
       const newest = await quotes.newestReal();
       const { quotes: entered, errors } = todaysQuotes(figures, newest, now().toISOString());
       if (Object.keys(errors).length > 0) {
-        throw new ProblemError(422, 'Some fields need another look.', errors);
+        throw new FieldsError(errors);
       }
       const doubts = doubtsAbout(entered, newest, now());
       const asked: FieldErrors = Object.fromEntries(

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { RATE_ALERT, type RateAlert } from '../../contract/remittance/rate-alert.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
 import { foldAddress } from '../../domain/newsletter/fold-address.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { erasedColumns } from '../database/described-rows.ts';
 import { personalData } from '../database/personal-data.ts';
@@ -49,14 +50,8 @@ export function rateAlertStore(db: Database) {
         .executeTakeFirstOrThrow();
     },
 
-    async countOf(email: string): Promise<number> {
-      const { count } = await db.query
-        .selectFrom('rate_alert')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('email_folded', '=', foldAddress(email))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    countOf: (email: string): Promise<number> =>
+      countRows(db.query.selectFrom('rate_alert').where('email_folded', '=', foldAddress(email))),
 
     /** Confirms an alert requested after `askedAfter`; false if there is none. */
     async confirm(id: string, at: { now: string; requestedAfter: string; endsAt: string }) {

@@ -73,7 +73,7 @@ const rowSchema = z.object({
     .default(''),
 });
 
-export interface QuotesFile {
+interface QuotesFile {
   /** With the line of the file each is on. */
   lines: { number: number; quote: NewQuote }[];
   /** `Line 3: rate must be …`; if there is any, nothing should be stored. */

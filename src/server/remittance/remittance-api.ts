@@ -9,6 +9,7 @@ import {
   type SendingCurrency,
 } from '../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../contract/remittance/remittance-limits.ts';
+import { writeCount } from '../../contract/write-count.ts';
 import { ratesOfThirtyDays } from '../../domain/money/exchange-rates.ts';
 import { type Minor, parseAmount } from '../../domain/money/money.ts';
 import { paysOutBy } from '../../domain/money/remittance.ts';
@@ -88,7 +89,7 @@ export function remittanceApi({ quotes, facts, alerts, now }: RemittanceApiDeps)
 function readAmount(typed: string, field: string): Minor {
   const amount = parseAmount(typed);
   if (amount && amount <= MAX_AMOUNT) return amount;
-  const why = amount ? `Amount must be at most ${mostCompared.toLocaleString('en')}` : TOO_LITTLE;
+  const why = amount ? `Amount must be at most ${writeCount(mostCompared)}` : TOO_LITTLE;
   throw new ProblemError(400, why, { [field]: [why] });
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../contract/remittance/remittance.ts';
 import { fixedFee, writeFee } from '../../domain/money/fee-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -126,12 +127,9 @@ export function quoteStore(db: Database) {
     },
 
     async countSamples(): Promise<number> {
-      const { count } = await db.query
-        .selectFrom('remittance_quote')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('source', 'like', SAMPLE_PATTERN)
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(
+        db.query.selectFrom('remittance_quote').where('source', 'like', SAMPLE_PATTERN),
+      );
     },
 
     removeSamples(): Promise<void> {

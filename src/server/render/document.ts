@@ -18,7 +18,7 @@ export interface PageAssets {
   inlineModule?: string;
 }
 
-export interface DocumentInput {
+interface DocumentInput {
   frame: Frame;
   head: string;
   body: string;

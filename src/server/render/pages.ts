@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PostedForm } from '../../contract/forms/posted-form.ts';
 import { RequestError } from '../../web/data/request.ts';
 import { LIGHT_HEADER } from '../../web/page/light-header.ts';
-import type { PageDefinition } from '../../web/pages.ts';
+import type { PageDefinition } from '../../web/page-definition.ts';
 import type {
   LISTED_PATHS,
   matchPage,

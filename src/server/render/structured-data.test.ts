@@ -5,7 +5,8 @@ import { fillNews } from '../../../tests/support/fill-news.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import { problemsOf, structuredData } from '../../../tests/support/structured-data.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
-import { LISTED_PATHS, matchPage, PAGE_NAMES, pageOf } from '../../web/pages.ts';
+import { matchPage } from '../../web/match-page.ts';
+import { LISTED_PATHS, PAGE_NAMES, pageOf } from '../../web/pages.ts';
 import { connect } from '../database/connect.ts';
 
 /** What each kind of page is to search engines, besides its breadcrumbs. */

@@ -1,4 +1,5 @@
-import type { Decision, DeskField } from '../../contract/desk/desk.ts';
+import type { DeskField } from '../../contract/desk/desk-field.ts';
+import type { Decision } from '../../contract/desk/queue-decision.ts';
 import { SITE } from '../../contract/site.ts';
 import type { Block } from '../mail/email-content.ts';
 import { oneLine } from '../mail/plain-email.ts';
@@ -6,7 +7,7 @@ import { renderEmail } from '../mail/render-email.ts';
 import type { DecisionEmail } from './reviewable.ts';
 
 /** A listing as an email names it, so that its sender can spot a mistake there. */
-export interface ListingSummary {
+interface ListingSummary {
   /** The kind of listing in a word or two. */
   what: string;
   title: string;

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { QueueState } from '../../contract/desk/desk.ts';
+import type { QueueState } from '../../contract/desk/queue.ts';
 import type { Tables } from '../database/schema.ts';
 import type { QueueEntry, Verdict } from './reviewable.ts';
 

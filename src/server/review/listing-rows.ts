@@ -1,9 +1,13 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { LISTING_STATUSES } from '../../contract/desk/desk-choices.ts';
+import type { ListingStatus } from '../../contract/desk/listing-desk.ts';
 import type { ListingKind } from '../../contract/listings.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText } from '../database/pages.ts';
+import type { Tables } from '../database/schema.ts';
 import { isListed, isReal } from './listing-review.ts';
 
 /** Queries that are the same for every kind of listing. */
@@ -16,12 +20,7 @@ export function samplesIn(db: Database, table: ListingKind) {
   const shared = asShared(table);
   return {
     async countSamples(): Promise<number> {
-      const { count } = await db.query
-        .selectFrom(shared)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('is_sample', '=', 1)
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(db.query.selectFrom(shared).where('is_sample', '=', 1));
     },
 
     removeSamples(): Promise<void> {
@@ -31,6 +30,36 @@ export function samplesIn(db: Database, table: ListingKind) {
       });
     },
   };
+}
+
+/** What the operator enters at the desk. */
+export interface Entry {
+  /** Entries with the same key are stored once. */
+  key: string;
+  status: 'approved' | 'pending';
+  now: string;
+}
+
+export const enteredColumns = ({ key, status, now }: Entry) => ({
+  id: randomUUID(),
+  status,
+  decided_at: status === 'approved' ? now : null,
+  created_at: now,
+  submission_key: key,
+});
+
+/** The id of the row that was stored with a key. */
+export async function idOfKey(
+  query: Kysely<Tables>,
+  table: ListingKind,
+  key: string,
+): Promise<string> {
+  const { id } = await query
+    .selectFrom(asShared(table))
+    .select('id')
+    .where('submission_key', '=', key)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whether the row belongs to this folded address; `owner` is the expression of the row's own. */
@@ -82,6 +111,7 @@ export function decidedIn(db: Database, table: ListingKind, { title, searched }:
         .selectFrom(shared)
         .select(['id', 'status', 'city', sql.ref<string>(title).as('title')])
         .where('status', 'in', LISTING_STATUSES)
+        .$narrowType<{ status: ListingStatus }>()
         .where(holdsText(searched, words))
         .orderBy('created_at', 'desc')
         .orderBy('id')
@@ -104,14 +134,9 @@ export function decidedIn(db: Database, table: ListingKind, { title, searched }:
     },
 
     async countPublishedSince(since: string): Promise<number> {
-      const { count } = await db.query
-        .selectFrom(shared)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(isListed)
-        .where(isReal)
-        .where('decided_at', '>=', since)
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(
+        db.query.selectFrom(shared).where(isListed).where(isReal).where('decided_at', '>=', since),
+      );
     },
 
     async forgetRemoved(before: string): Promise<void> {

@@ -1,13 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Listings } from '../../contract/api/listing-calls.ts';
-import type {
-  Decision,
-  DeskField,
-  FieldInput,
-  QueueItem,
-  QueueState,
-} from '../../contract/desk/desk.ts';
+import type { DeskField, FieldInput } from '../../contract/desk/desk-field.ts';
+import type { QueueItem, QueueState } from '../../contract/desk/queue.ts';
+import type { Decision } from '../../contract/desk/queue-decision.ts';
 import {
   type ColumnsOf,
   columnOf,
@@ -31,7 +27,7 @@ import type { NewMail } from '../mail/mail-store.ts';
 /** An entry without what the queue adds: its kind, its due date and our answers. */
 export type QueueEntry = Omit<QueueItem, 'kind' | 'dueAt' | 'answers'>;
 
-export interface EntryFilter {
+interface EntryFilter {
   /** Only what arrived after this moment. */
   since?: string;
   /** Words of it, or its sender's name or address. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SearchKind } from '../../contract/search/search.ts';
 import { ACCRA } from '../../domain/events/event-time.ts';
+import { inBatches } from '../../domain/jobs/in-batches.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import { gramsOf, isCorrectable } from '../../domain/text/search-words.ts';
 import type { Tables } from '../database/schema.ts';
@@ -70,7 +71,7 @@ export async function remove(
   kind: string,
   ids: readonly string[],
 ): Promise<void> {
-  for (const some of inGroupsOf(500, ids)) {
+  for (const some of inBatches(ids, 500)) {
     const rows = await query
       .deleteFrom('search_entry')
       .where('kind', '=', kind)
@@ -89,7 +90,7 @@ export async function add(
   text: FullText,
   documents: readonly SearchDocument[],
 ): Promise<void> {
-  for (const some of inGroupsOf(100, documents)) {
+  for (const some of inBatches(documents, 100)) {
     const entries = [];
     const nextPlace = new Map<number, number>();
     for (const document of some) {
@@ -144,7 +145,7 @@ async function rememberWords(query: Kysely<Tables>, entries: readonly IndexEntry
   }
   // In the same order in all processes, to avoid deadlocks.
   const words = [...counts].map(([word, uses]) => ({ word, uses })).sort(byWord);
-  for (const some of inGroupsOf(1000, words)) {
+  for (const some of inBatches(words, 1000)) {
     const knownWords = await query
       .insertInto('search_word')
       .values(some)
@@ -158,7 +159,7 @@ async function rememberWords(query: Kysely<Tables>, entries: readonly IndexEntry
     const grams = knownWords
       .filter(({ word, uses }) => uses === counts.get(word) && isCorrectable(word))
       .flatMap(({ word }) => gramsOf(word).map((gram) => ({ gram, size: word.length, word })));
-    for (const batch of inGroupsOf(2000, grams)) {
+    for (const batch of inBatches(grams, 2000)) {
       await query
         .insertInto('search_gram')
         .values(batch)
@@ -169,7 +170,3 @@ async function rememberWords(query: Kysely<Tables>, entries: readonly IndexEntry
 }
 
 const byWord = (a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1);
-
-function* inGroupsOf<T>(size: number, all: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
-}

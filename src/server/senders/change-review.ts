@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import type { DeskField, QueueState } from '../../contract/desk/desk.ts';
+import type { DeskField } from '../../contract/desk/desk-field.ts';
+import type { QueueState } from '../../contract/desk/queue.ts';
 import type { SentKind } from '../../contract/senders/sender.ts';
 import { ACCRA, eventDate } from '../../domain/events/event-time.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { ratingStore } from '../directory/ratings/rating-store.ts';
 import { findOwner, setOwner } from '../directory/sent-businesses.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { enqueueMail, withdrawMail } from '../mail/mail-store.ts';
+import { afterUndoWindow } from '../mail/undo-window.ts';
 import { valueIn } from '../review/decision-email.ts';
 import { decided, listingEntry } from '../review/listing-review.ts';
 import {
@@ -23,9 +26,6 @@ import { type ListingChange, noteBefore, toChange } from './listing-change-store
 import { changeDecided, takenOverMail } from './sender-mails.ts';
 
 type Listings = Record<SentKind, Reviewable>;
-
-/** Emails about a decision wait this long, so that it can be undone. */
-const UNDO_WINDOW_MS = 2 * 60_000;
 
 const SEARCHED = ['email', 'body', 'proof'];
 const STATES: Record<QueueState, ReturnType<typeof sql<boolean>>> = {
@@ -67,13 +67,12 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
     },
 
     async count(state, search) {
-      const { count } = await db.query
-        .selectFrom('listing_change')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(STATES[state])
-        .where(holdsWords(SEARCHED, search))
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(
+        db.query
+          .selectFrom('listing_change')
+          .where(STATES[state])
+          .where(holdsWords(SEARCHED, search)),
+      );
     },
 
     async find(id) {
@@ -138,7 +137,7 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
 }
 
 const REPLY_TO_OTHER_WORDS =
-  'The review has changed or is gone since the owner replied. Reject the reply and say so.';
+  'The review has changed or been removed since the owner replied. Reject the reply and say so.';
 
 const TITLES: Record<ListingChange['what'], string> = {
   edit: 'Change of',
@@ -207,7 +206,7 @@ async function transferListing(
   await setOwner(query, change.listing_id, { owner_email: change.email, claimed_at: now });
   const to = owner_email ?? before.email;
   if (to) {
-    const dueAt = new Date(Date.parse(now) + UNDO_WINDOW_MS).toISOString();
+    const dueAt = afterUndoWindow(now);
     await enqueueMail(query, { ...takenOverMail(before.name), key, to, dueAt }, now);
   }
 }

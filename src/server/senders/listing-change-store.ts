@@ -21,7 +21,7 @@ const differenceSchema = z.object({
   before: z.record(z.string(), z.string().nullable()),
   after: z.record(z.string(), z.string()),
 });
-export type Difference = z.infer<typeof differenceSchema>;
+type Difference = z.infer<typeof differenceSchema>;
 
 interface ChangeTarget {
   kind: SentKind;

@@ -1,4 +1,5 @@
-import type { Decision, DeskField } from '../../contract/desk/desk.ts';
+import type { DeskField } from '../../contract/desk/desk-field.ts';
+import type { Decision } from '../../contract/desk/queue-decision.ts';
 import type { SentKind } from '../../contract/senders/sender.ts';
 import { SITE } from '../../contract/site.ts';
 import { longDate } from '../../domain/time/relative-time.ts';

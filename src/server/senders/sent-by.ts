@@ -1,4 +1,4 @@
-import type { DeskField } from '../../contract/desk/desk.ts';
+import type { DeskField } from '../../contract/desk/desk-field.ts';
 import type { SenderPage, SentKind, SentListing } from '../../contract/senders/sender.ts';
 import type { Database } from '../database/database.ts';
 import type { sentRatings } from '../directory/ratings/sent-ratings.ts';

@@ -24,7 +24,7 @@ const STORED: Record<SiteSettingName | 'links', string> = {
   links: 'site_links',
 };
 
-export interface SettingsConfig {
+interface SettingsConfig {
   mailFrom: string;
   operatorEmail: string;
   controllerName?: string | undefined;
@@ -34,16 +34,17 @@ export interface SettingsConfig {
 
 export type SiteSettings = Awaited<ReturnType<typeof openSettings>>;
 
+/** What is turned on at screens of its own. */
 interface OtherSettings {
-  /** Turned on at the desk's own screen for them. */
   hasNotifications: () => Promise<boolean>;
+  hasBulletin: () => Promise<boolean>;
 }
 
 /** The site's settings: what an owner entered at the desk, else the environment, else the default. */
 export async function openSettings(
   settings: SettingStore,
   config: SettingsConfig,
-  { hasNotifications }: OtherSettings,
+  { hasNotifications, hasBulletin }: OtherSettings,
 ) {
   const fallbacks: Record<SiteSettingName, { value: string; from: 'environment' | 'default' }> = {
     name: { value: DEFAULT_IDENTITY.name, from: 'default' },
@@ -83,6 +84,7 @@ export async function openSettings(
       links,
       channels: { whatsapp: whatsappChannel.value, telegram: telegramChannel.value },
       hasNotifications: await hasNotifications(),
+      hasBulletin: await hasBulletin(),
     });
     return current;
   }

@@ -76,7 +76,7 @@ describeEachDatabase('the site’s settings at the desk', (open) => {
     await openSettings(
       settingStore(database),
       { mailFrom: 'a@b.example', operatorEmail: 'c@d.example' },
-      { hasNotifications: async () => true },
+      { hasNotifications: async () => true, hasBulletin: async () => false },
     );
     expect(SITE.hasNotifications).toBe(true);
     expect(SITE.name).toBe(name);

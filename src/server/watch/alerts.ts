@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '../../contract/write-count.ts';
 import type { Database } from '../database/database.ts';
 import { reportFailures, tryEach } from '../database/try-each.ts';
 import { enqueueMail } from '../mail/mail-store.ts';
@@ -15,13 +16,13 @@ const SENTENCES: Record<string, (is: Conditions) => string | false | undefined> 
     `No news for 24 hours from ${silent.slice(0, 20).join(', ')}${silent.length > 20 ? ` and ${silent.length - 20} more` : ''}. Live news at the desk shows why, and lets you switch off an outlet that has closed.`,
   'mail stuck': ({ mailsStuck }) =>
     mailsStuck > 0 &&
-    `${mailsStuck} ${mailsStuck === 1 ? 'email has' : 'emails have'} been waiting for more than 30 minutes. The outbox at the desk shows why.`,
+    `${counted(mailsStuck, 'email has', 'emails have')} been waiting for more than 30 minutes. The outbox at the desk shows why.`,
   'disk nearly full': ({ diskUsed }) =>
     diskUsed >= DISK_WARNING_RATIO &&
     `The disk that holds the data is ${Math.round(diskUsed * 100)}% full.`,
   'background work failed': ({ failedWork }) =>
     failedWork > 0 &&
-    `${failedWork} background ${failedWork === 1 ? 'task' : 'tasks'} failed in the last 24 hours. The Today screen at the desk shows which and why.`,
+    `${counted(failedWork, 'background task')} failed in the last 24 hours. The Today screen at the desk shows which and why.`,
   'backup failed': ({ backupProblem }) => backupProblem,
 };
 

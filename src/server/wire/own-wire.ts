@@ -20,7 +20,7 @@ const OUTLET_ID = 'sankofa-wire';
 /** Longer than the lead time of anything in the almanac. */
 const DAYS_AHEAD = 20;
 
-export interface OwnWireDeps {
+interface OwnWireDeps {
   stores: {
     articles: ArticleStore;
     quotes: QuoteStore;

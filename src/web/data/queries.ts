@@ -36,8 +36,6 @@ export const articleDraft = (token: string) => query('/drafts/{token}', { token 
 export const searchResults = (q: string, kind?: SearchKind) =>
   query('/search', { q, kind, limit: kind ? 100 : 1 });
 
-export const searchSuggestions = (q: string) => query('/search/suggest', { q });
-
 /** Filters that are not set are left out of the path. */
 export interface DirectoryFilter {
   category: string;

@@ -5,6 +5,7 @@ import { PageContext } from '../data/page-info.ts';
 import { startTheme } from '../frame-script/theme.ts';
 import { showToast } from '../toasts/mount-toaster.tsx';
 import { TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
+import { siteAddress } from './data/site-address.ts';
 import { DeskApp } from './desk-app.tsx';
 import '../styles/site.css';
 
@@ -18,7 +19,7 @@ const name = document.querySelector<HTMLLinkElement>('link[type="application/rss
 if (name) setSiteIdentity({ ...DEFAULT_IDENTITY, name });
 
 const main = document.querySelector('main');
-const page = { renderedAt: Date.now(), siteUrl: location.origin, light: false };
+const page = { renderedAt: Date.now(), siteUrl: siteAddress(), light: false };
 if (main) {
   hydrateRoot(
     main,

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { choose, openScreen, type } from '../../../tests/support/desk-screen.tsx';
-import type { AuditEntry, BackupStatus } from '../../contract/desk/desk.ts';
+import type { BackupStatus } from '../../contract/desk/backups.ts';
+import type { AuditEntry } from '../../contract/desk/log.ts';
 import { LogView } from './log-view.tsx';
 
 const ENTRY: AuditEntry = {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { LOG_PER_PAGE } from '../../contract/desk/desk.ts';
+import { LOG_PER_PAGE } from '../../contract/desk/log.ts';
 import { actionName } from '../../domain/desk/action-name.ts';
 import { logDetail } from '../../domain/desk/log-detail.ts';
 import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { BackupLine } from './backup-line.tsx';
 import { deskLogActions, pageOf } from './data/desk-data.ts';
-import { Cell, DeskList, Table } from './layout/desk-list.tsx';
+import { Loaded } from './layout/loaded.tsx';
+import { Cell, Table } from './layout/table.tsx';
 import { DayFilter, Filter, ListFilters } from './lists/list-filters.tsx';
 import { ListPager, ListRange } from './lists/list-pages.tsx';
 import { useList } from './lists/use-list.ts';
@@ -40,7 +41,7 @@ export function LogView() {
           Export CSV
         </a>
       </ListRange>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading the log..."
         empty="No entries match"
@@ -67,7 +68,7 @@ export function LogView() {
             <ListPager list={list} total={total} perPage={LOG_PER_PAGE} />
           </>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

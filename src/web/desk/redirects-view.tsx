@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskRedirect } from '../../contract/desk/redirect-desk.ts';
+import { counted } from '../../contract/write-count.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { deskRedirects, useWrite } from './data/desk-data.ts';
 import { useConfirmation } from './dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from './forms/desk-form.tsx';
-import { DeskList } from './layout/desk-list.tsx';
+import { Loaded } from './layout/loaded.tsx';
 import { TextField } from './layout/text-field.tsx';
 
 /** Addresses that have moved, and where readers of the old ones are led. */
@@ -41,7 +42,7 @@ export function RedirectsView() {
           Add redirect
         </button>
       </DeskForm>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading redirects..."
         empty="No redirects yet"
@@ -54,7 +55,7 @@ export function RedirectsView() {
             ))}
           </ul>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }
@@ -87,7 +88,7 @@ function Row({ redirect: { path, target, hits, lastHitAt, createdBy, createdAt }
           </a>
         </p>
         <p className="text-sm text-quiet">
-          Used {hits.toLocaleString('en')} {hits === 1 ? 'time' : 'times'}
+          Used {counted(hits, 'time')}
           {lastHitAt && `, last on ${shortDate(lastHitAt)}`}. Added on {shortDate(createdAt)} by{' '}
           {createdBy}.
         </p>

@@ -10,7 +10,7 @@ import {
   refuse,
   type,
 } from '../../../tests/support/desk-screen.tsx';
-import { newTokenSchema, type OperatorToken } from '../../contract/desk/desk.ts';
+import { newTokenSchema, type OperatorToken } from '../../contract/desk/tokens.ts';
 import { errorsByField } from '../../contract/forms/fields.ts';
 import { TokensView } from './tokens-view.tsx';
 

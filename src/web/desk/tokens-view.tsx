@@ -5,7 +5,8 @@ import { deskTokens, useWrite } from './data/desk-data.ts';
 import { useConfirmation } from './dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from './forms/desk-form.tsx';
 import { Choice } from './layout/choice.tsx';
-import { Cell, DeskList, Table } from './layout/desk-list.tsx';
+import { Loaded } from './layout/loaded.tsx';
+import { Cell, Table } from './layout/table.tsx';
 import { TextField } from './layout/text-field.tsx';
 
 /** Read-only tokens for scripts, each of which can be revoked. */
@@ -49,7 +50,7 @@ export function TokensView() {
           <code className="break-all select-all">{made}</code>
         </p>
       )}
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading tokens..."
         empty="No tokens yet"
@@ -95,7 +96,7 @@ export function TokensView() {
             ))}
           </Table>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { PushTopic } from '../../contract/push/push-choices.ts';
 import { CHOICES } from './light-copy.ts';
 
 /** What this device is notified of, where both pages and the service worker find it. */
-export interface PushMemory {
+interface PushMemory {
   endpoint: string;
   topics: readonly PushTopic[];
   stories: readonly string[];

@@ -4,12 +4,12 @@ interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface FetchEvent extends LastingEvent {
+interface FetchEvent extends LastingEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
 
-export interface WorkerMessageEvent extends LastingEvent {
+interface WorkerMessageEvent extends LastingEvent {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
 }

@@ -12,7 +12,7 @@ export interface Narration {
   silent: boolean;
 }
 
-export interface NarratorDeps {
+interface NarratorDeps {
   synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>;
   createUtterance: (text: string) => SpeechSynthesisUtterance;
   settings: { current(): SpeechSettings; subscribe(listener: () => void): () => void };

@@ -1,13 +1,16 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { DeskField, QueueState } from '../../../contract/desk/desk.ts';
+import type { DeskField } from '../../../contract/desk/desk-field.ts';
+import type { QueueState } from '../../../contract/desk/queue.ts';
 import { RATING } from '../../../contract/directory/rating.ts';
 import { deskSchemasOf, schemasOf } from '../../../contract/forms/description.ts';
 import { isShortened } from '../../../domain/directory/shortened.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { toColumns } from '../../database/described-rows.ts';
 import type { Tables } from '../../database/schema.ts';
-import { ProblemError } from '../../http/problem-response.ts';
+import { FieldsError, ProblemError } from '../../http/problem-response.ts';
 import { enqueueMail, withdrawMail } from '../../mail/mail-store.ts';
+import { afterUndoWindow } from '../../mail/undo-window.ts';
 import { decided, listingEntry } from '../../review/listing-review.ts';
 import {
   checkedEdit,
@@ -29,8 +32,6 @@ import {
   updateAverage,
 } from './rating-store.ts';
 
-/** The email to the owner waits this long, so that the decision can be undone. */
-const UNDO_WINDOW_MS = 2 * 60_000;
 const SEARCHED = ['words', 'rating.name', 'rating.email', 'business.name', 'reply'];
 
 const STATES: Record<QueueState, ReturnType<typeof sql<SqlBool>>> = {
@@ -95,7 +96,7 @@ export function ratingReview(db: Database, { editor, siteUrl }: Options): Review
     if (!before) throw new ProblemError(404, 'This review is gone.');
     const { words } = changes;
     if (editor === 'desk' && words !== undefined && !isShortened(before.words, words)) {
-      throw new ProblemError(422, 'Some fields need another look.', { words: [ONLY_SHORTER] });
+      throw new FieldsError({ words: [ONLY_SHORTER] });
     }
     return { changes, before };
   }
@@ -115,12 +116,7 @@ export function ratingReview(db: Database, { editor, siteUrl }: Options): Review
     },
 
     async count(state, search) {
-      const { count } = await rows()
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(STATES[state])
-        .where(holdsWords(SEARCHED, search))
-        .executeTakeFirstOrThrow();
-      return count;
+      return countRows(rows().where(STATES[state]).where(holdsWords(SEARCHED, search)));
     },
 
     async find(id) {
@@ -140,8 +136,8 @@ export function ratingReview(db: Database, { editor, siteUrl }: Options): Review
       const key = `rating published ${id}`;
       if (verdict.decision !== 'approve') await withdrawMail(query, key);
       const to = ownerOf(business);
-      if (verdict.decision !== 'approve' || rating.status === 'approved' || !to) return;
-      const dueAt = new Date(Date.parse(verdict.now) + UNDO_WINDOW_MS).toISOString();
+      if (verdict.decision !== 'approve' || !to) return;
+      const dueAt = afterUndoWindow(verdict.now);
       const email = { ...publishedEmail(rating, business, siteUrl), key, to, dueAt };
       await enqueueMail(query, email, verdict.now);
     },

@@ -1,5 +1,5 @@
 import { ratingSubmissionSchema } from '../../../contract/directory/rating.ts';
-import { ProblemError } from '../../http/problem-response.ts';
+import { FieldsError, ProblemError } from '../../http/problem-response.ts';
 import { fieldsOf, intake } from '../../inbox/intake.ts';
 import { enqueueMail } from '../../mail/mail-store.ts';
 import { confirmationEmail, confirmLink, ownBusinessEmail } from './rating-mails.ts';
@@ -17,7 +17,7 @@ export const ratingIntake = intake({
     const ratings = ratingStore(database);
     return async (submission, arrival) => {
       if (submission.visited > arrival.now.slice(0, 7)) {
-        throw new ProblemError(422, 'Some fields need another look.', {
+        throw new FieldsError({
           visited: ['That month is in the future'],
         });
       }

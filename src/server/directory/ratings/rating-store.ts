@@ -11,6 +11,7 @@ import { mailboxOf } from '../../../domain/newsletter/fold-address.ts';
 import { bumpContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import { answersOf, erasedColumns, toColumns } from '../../database/described-rows.ts';
+import { lockByName } from '../../database/lock-by-name.ts';
 import { type PersonalData, personalData } from '../../database/personal-data.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { Arrival } from '../../inbox/arrival.ts';
@@ -55,6 +56,8 @@ export function lockBusiness(db: Database, query: Query, id: string) {
 
 /** Writes the number and the average of what readers see into the listing. */
 export async function updateAverage(query: Query, businessId: string): Promise<void> {
+  // Of two changes at once neither sees the other's before it is committed.
+  await lockByName(query, `average of ${businessId}`);
   const { count, sum } = await query
     .selectFrom('rating')
     .select(({ fn }) => [
@@ -85,12 +88,11 @@ export function ratingStore(db: Database) {
     async page(businessId: string, page: number): Promise<RatingPage | undefined> {
       const business = await db.query
         .selectFrom('business')
-        .select(['is_sample', 'review_count'])
+        .select('review_count')
         .where('id', '=', businessId)
         .where('status', '=', 'approved')
         .executeTakeFirst();
       if (!business) return undefined;
-      if (business.is_sample === 1) return { reviews: [], total: 0 };
       const rows = await db.query
         .selectFrom('rating')
         .selectAll()
@@ -145,12 +147,16 @@ export function ratingStore(db: Database) {
     },
 
     /** Sends it to the queue in place of what the author wrote before. The business must be locked. */
-    async confirm(query: Query, { id, business_id, mailbox }: RatingRow, now: string) {
+    async confirm(query: Query, { id, business_id, mailbox, created_at }: RatingRow, now: string) {
       await query
         .deleteFrom('rating')
         .where('business_id', '=', business_id)
         .where('mailbox', '=', mailbox)
         .where('id', '<>', id)
+        // What they have written since still waits for its own link to be followed.
+        .where(({ eb, or }) =>
+          or([eb('status', '<>', 'unconfirmed'), eb('created_at', '<=', created_at)]),
+        )
         .execute();
       await query
         .updateTable('rating')

@@ -7,7 +7,8 @@ import { insertRow, ROWS } from '../../../../tests/support/rows.ts';
 import type { Business } from '../../../contract/directory/business.ts';
 import type { RatingPage } from '../../../contract/directory/rating.ts';
 import { DAY } from '../../../contract/durations.ts';
-import { ratingStore } from './rating-store.ts';
+import { ratingStore, wordsAbout } from './rating-store.ts';
+import { sentRatings } from './sent-ratings.ts';
 
 const NOW = new Date('2026-11-18T12:00:00.000Z');
 const SHOP = {
@@ -97,7 +98,9 @@ describeEachDatabase('a customer review', (open) => {
   }
 
   test('is shown once its author has confirmed it and the desk has approved it', async () => {
-    const { write, keyOf, app, post, shown, decide, json, text, mails } = await opened();
+    const { write, keyOf, app, post, shown, decide, json, text, mails, database, rows, call } =
+      await opened();
+    const found = async () => (await wordsAbout(database.query, ['business-1'])).size;
     expect((await write()).headers.get('Location')).toBe('/write-review?sent=yes');
     expect(await text('/write-review?sent=yes')).toContain('Check your email');
     expect(await json('/api/admin/queue?kind=rating')).toEqual([]);
@@ -115,10 +118,12 @@ describeEachDatabase('a customer review', (open) => {
 
     const [entry] = await json('/api/admin/queue?kind=rating');
     expect(entry).toMatchObject({ title: 'Review of Makola Prints', from: 'Akosua M.' });
-    expect((await shown()).total).toBe(0);
+    expect([(await shown()).total, await found()]).toEqual([0, 0]);
+    const waiting = `/api/admin/ratings/${(await rows())[0]?.id}/status`;
+    expect((await call('PUT', waiting, { status: 'approved' })).status).toBe(404);
     await decide('approve');
     const { reviews, total } = await shown();
-    expect(total).toBe(1);
+    expect([total, await found()]).toEqual([1, 1]);
     expect(reviews).toMatchObject([
       { stars: 4, words: FILLED.words, name: 'Akosua M.', visited: '2026-10', reply: null },
     ]);
@@ -196,6 +201,73 @@ describeEachDatabase('a customer review', (open) => {
     expect((await shown()).total).toBe(0);
     await decide('approve');
     expect((await shown()).reviews).toMatchObject([{ stars: 1 }]);
+  });
+
+  test('is replaced by a newer one, whichever link is followed first', async () => {
+    const { write, keyOf, post, rows, later, database } = await opened();
+    await insertRow(database.query, 'business', {
+      ...SHOP,
+      id: 'business-2',
+      submission_key: 'business 2',
+    });
+    const elsewhere = { business: 'business-2', words: 'Another shop, and as good.' };
+    await write(elsewhere);
+    await post('/write-review/confirm', { key: await keyOf(FILLED.email) });
+    const keys: string[] = [];
+    for (const words of ['The first of three.', 'The second of three.', 'The third of three.']) {
+      later(60_000);
+      await write({ words });
+      keys.push(await keyOf(FILLED.email));
+    }
+    const [first = '', second = '', third = ''] = keys;
+    const done = async (key: string) => {
+      const { status, headers } = await post('/write-review/confirm', { key });
+      return headers.get('Location')?.split('=')[1] ?? status;
+    };
+    expect(await done(second)).toBe('confirmed');
+    expect(await done(first)).toBe(404);
+    expect(await done(third)).toBe('replaced');
+    expect(await done(second)).toBe(404);
+    expect((await rows()).map(({ words, status }) => [words, status])).toEqual([
+      [elsewhere.words, 'pending'],
+      ['The third of three.', 'pending'],
+    ]);
+  });
+
+  test('that was confirmed is not forgotten with those that were not', async () => {
+    const { publish, write, confirm, rows, clock, later, database } = await opened();
+    await publish();
+    await write({ email: 'kofi@example.org' });
+    later(7 * DAY + 60_001);
+    await ratingStore(database).forgetUnconfirmed(clock.now);
+    expect((await rows()).map(({ status }) => status)).toEqual(['approved']);
+    // Its link doesn't expire.
+    expect((await confirm(FILLED.email)).headers.get('Location')).toContain('done=already');
+  });
+
+  test('cannot be confirmed for a business that was hidden meanwhile, and can be afterwards', async () => {
+    const { write, confirm, database, rows } = await opened();
+    await write();
+    const hide = (status: 'hidden' | 'approved') =>
+      database.query.updateTable('business').set({ status }).execute();
+    await hide('hidden');
+    const refused = await confirm(FILLED.email);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('This business can&#x27;t be reviewed any more.');
+    expect(await rows()).toMatchObject([{ status: 'unconfirmed' }]);
+    await hide('approved');
+    expect((await confirm(FILLED.email)).headers.get('Location')).toContain('done=confirmed');
+  });
+
+  test('counts right where several change at once', async () => {
+    const { publish, call, business1, people } = await opened();
+    const ids: string[] = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      ids.push(await publish({ email: `${name}@example.org`, words: `${name}: quick and kind` }));
+    }
+    const hide = (id = '') => call('PUT', `/api/admin/ratings/${id}/status`, { status: 'hidden' });
+    await Promise.all([hide(ids[0]), hide(ids[1]), people.erase('c@example.org')]);
+    expect(await business1()).toMatchObject({ reviewCount: 2, rating: 0 });
   });
 
   test('is stored once, however often the form is sent', async () => {
@@ -393,6 +465,26 @@ describeEachDatabase('a customer review', (open) => {
     await call('POST', path, { decision: 'undo' });
     expect((await shown()).reviews).toMatchObject([{ reply: null }]);
     expect((await mails()).map(({ subject }) => subject)).toContain('Your reply on Sankofa Wire');
+  });
+
+  test('is seen by its author once confirmed, and by the owner once approved', async () => {
+    const { write, confirm, decide, rows, database, call } = await opened();
+    const sent = sentRatings(database);
+    await write();
+    const id = (await rows())[0]?.id ?? '';
+    const seen = async () => [
+      await sent.hasSent(FILLED.email),
+      (await sent.findReceived(id, 'hello@makola.example')) !== undefined,
+    ];
+    expect(await seen()).toEqual([false, false]);
+    const path = `/api/admin/queue/rating/${id}/decision`;
+    expect((await call('POST', path, { decision: 'approve' })).status).toBe(404);
+    await confirm(FILLED.email);
+    expect(await seen()).toEqual([true, false]);
+    await decide('approve');
+    expect(await seen()).toEqual([true, true]);
+    await database.query.updateTable('business').set({ status: 'hidden' }).execute();
+    expect(await seen()).toEqual([true, false]);
   });
 
   test('goes with its author, and is exported before', async () => {

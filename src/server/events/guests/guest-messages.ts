@@ -8,7 +8,7 @@ import {
 } from '../../../contract/events/event-desk.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';
-import { ProblemError } from '../../http/problem-response.ts';
+import { FieldsError, ProblemError } from '../../http/problem-response.ts';
 import { enqueueMail, keysSince } from '../../mail/mail-store.ts';
 import type { Signer } from '../../mail/signer.ts';
 import { messageEmail } from './guest-mails.ts';
@@ -87,5 +87,4 @@ export function guestMessages(db: Database, siteUrl: string, signer: Signer) {
   };
 }
 
-const nobody = () =>
-  new ProblemError(422, 'Some fields need another look.', { to: ['There is nobody to write to'] });
+const nobody = () => new FieldsError({ to: ['No guests match. Choose other guests'] });

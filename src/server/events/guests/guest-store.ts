@@ -4,6 +4,7 @@ import { DAY } from '../../../contract/durations.ts';
 import { GUEST, type GuestCount } from '../../../contract/events/guest.ts';
 import { dayThere, isMoment } from '../../../domain/events/event-time.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { erasedColumns } from '../../database/described-rows.ts';
 import { personalData } from '../../database/personal-data.ts';
@@ -13,7 +14,6 @@ import { changedDateOf } from '../series/series-store.ts';
 type Query = Kysely<Tables>;
 export type GuestRow = Selectable<Tables['event_guest']>;
 export type HostRow = Selectable<Tables['event']>;
-export type GuestStore = ReturnType<typeof guestStore>;
 
 const UNCONFIRMED_RETENTION_MS = 2 * DAY;
 /** After the event nobody needs the guest list. */
@@ -164,21 +164,20 @@ export function guestStore(db: Database) {
 
     async aheadOf(query: Query, guest: GuestRow): Promise<number> {
       if (guest.state !== 'waiting') return 0;
-      const { count } = await query
-        .selectFrom('event_guest')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('event_id', '=', guest.event_id)
-        .where('occasion', '=', guest.occasion)
-        .where('state', '=', 'waiting')
-        .where((row) =>
-          row(
-            row.refTuple('confirmed_at', 'id'),
-            '<',
-            row.tuple(guest.confirmed_at ?? '', guest.id),
+      return countRows(
+        query
+          .selectFrom('event_guest')
+          .where('event_id', '=', guest.event_id)
+          .where('occasion', '=', guest.occasion)
+          .where('state', '=', 'waiting')
+          .where((row) =>
+            row(
+              row.refTuple('confirmed_at', 'id'),
+              '<',
+              row.tuple(guest.confirmed_at ?? '', guest.id),
+            ),
           ),
-        )
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      );
     },
 
     /** Gives free seats to the first on the waiting list. The event must be locked. */

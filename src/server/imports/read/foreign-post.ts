@@ -39,7 +39,7 @@ export interface ForeignPost {
   corrections: Correction[];
 }
 
-export interface ForeignPicture {
+interface ForeignPicture {
   address: string;
   alt: string;
   /** Only our own archive has one. */

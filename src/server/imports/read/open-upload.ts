@@ -19,6 +19,8 @@ const LIMITS = {
   entries: 50_000,
 };
 
+const PIECE_BYTES = 64 * 1024;
+
 /** A picture or document in the uploaded file, with what our own archive says about it. */
 export interface IncludedFile {
   bytes: Uint8Array;
@@ -211,17 +213,23 @@ async function* inflated(file: FileHandle, entry: ZipEntry): AsyncGenerator<Uint
   }
   if (compressedSize === 0) return;
   const start = offset + header.length + header.readUInt16LE(26) + header.readUInt16LE(28);
-  const compressed = file.createReadStream({
-    start,
-    end: start + compressedSize - 1,
-    autoClose: false,
-  });
   const output = compressionMethod === DEFLATED ? createInflateRaw() : new PassThrough();
-  const ended = pipeline(compressed, output);
+  const ended = pipeline(piecesOf(file, start, start + compressedSize), output);
   // Awaited below; if the reader stops early, nobody awaits it.
   ended.catch(() => {});
   yield* output as AsyncIterable<Uint8Array>;
   await ended;
+}
+
+/** Not a stream of the handle: each would leave a listener on it, and there may be 50,000. */
+async function* piecesOf(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at < end; ) {
+    const length = Math.min(PIECE_BYTES, end - at);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    at += bytesRead;
+  }
 }
 
 async function* textOf(file: FileHandle, entry: ZipEntry): AsyncGenerator<string> {

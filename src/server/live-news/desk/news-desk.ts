@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import { PLACEMENT_LIMITS, storyPlacementSchema } from '../../../contract/desk/story-placement.ts';
 import {
   liveItemChangeSchema,
   liveItemQuerySchema,
   outletChangeSchema,
   storyJoinSchema,
-} from '../../../contract/desk/desk.ts';
-import { PLACEMENT_LIMITS, storyPlacementSchema } from '../../../contract/desk/story-placement.ts';
+} from '../../../contract/news/live-items-desk.ts';
 import {
   type DeskRules,
   feedTrialSchema,

@@ -3,7 +3,7 @@ import { openDeskApp } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { rss } from '../../../../tests/support/news-rules.ts';
 import { newsOn, outlet, sends, serveFeeds } from '../../../../tests/support/news-site.ts';
-import { LIVE_CATEGORIES } from '../../../contract/desk/desk.ts';
+import { LIVE_CATEGORIES } from '../../../contract/news/live-items-desk.ts';
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import type { Database } from '../../database/database.ts';
 

@@ -22,7 +22,7 @@ import { storyPlacement } from '../store/story-placement.ts';
 import { storyStore } from '../store/story-store.ts';
 import { addressTrial } from '../try/try-address.ts';
 
-export interface OpenNewsDeps {
+interface OpenNewsDeps {
   database: Database;
   config: { siteUrl: string; dataDir: string; feedsPrivateHosts: readonly string[] };
   rules: NewsRules;

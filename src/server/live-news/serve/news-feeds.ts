@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { type LiveNewsItem, newsFeedQuerySchema } from '../../../contract/news/live-news.ts';
 import { newsFeed, storyFeed } from '../../../domain/feeds/feeds.ts';
@@ -19,7 +21,7 @@ const aboutWords = (words: string) =>
 
 /** `/news/politics/rss.xml?words=galamsey`: live news as a feed. */
 export function newsFeeds(stories: StoryStore, siteUrl: string) {
-  return new Hono().get(`/:list/${FEED_FILE}`, async (c) => {
+  return new Hono().get(`/:list/${FEED_FILE}`, compress(), etag(), async (c) => {
     const name = c.req.param('list').toLowerCase();
     const list = findNewsList(name);
     if (!list) throw new ProblemError(404, 'There is no such category of live news.');
@@ -46,7 +48,7 @@ export const storyItem = (item: LiveNewsItem, siteUrl: string): FeedItem => ({
 
 /** `/story/{id}/rss.xml`: every outlet's report of one story, newest first. */
 export function storyFeeds(stories: StoryStore, siteUrl: string) {
-  return new Hono().get(`/:id/${FEED_FILE}`, async (c) => {
+  return new Hono().get(`/:id/${FEED_FILE}`, compress(), etag(), async (c) => {
     const { id, file } = c.req.param();
     const story = await stories.find(id);
     if (!story) throw new ProblemError(404, "The story you're looking for doesn't exist.");

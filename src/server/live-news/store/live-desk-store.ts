@@ -5,11 +5,12 @@ import {
   LIVE_ITEMS_PER_PAGE,
   type LiveItemChange,
   type LiveItemQuery,
-} from '../../../contract/desk/desk.ts';
+} from '../../../contract/news/live-items-desk.ts';
 import type { NewOutlet } from '../../../contract/news/news-desk.ts';
 import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { bumpContentVersion, lockContentVersion } from '../../database/content-version.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { holdsText } from '../../database/pages.ts';
 import { labelItem } from './story-choices.ts';
@@ -165,10 +166,7 @@ export function liveDeskStore(db: Database) {
     },
 
     async countItems(filter: LiveItemQuery): Promise<number> {
-      const { total } = await filteredItems(filter)
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
+      return countRows(filteredItems(filter));
     },
 
     /** A page of what matches, newest first. */

@@ -33,7 +33,7 @@ import {
 export type LiveItemStore = ReturnType<typeof liveItemStore>;
 
 /** The outcome of storing one feed. */
-export interface StoreResult {
+interface StoreResult {
   added: FiledItem[];
   changed: number;
   /** The content version that contains the new grouping; undefined if nothing was grouped. */

@@ -8,7 +8,7 @@ import type { FiledItem } from '../news-item.ts';
 import { insertItems, updateItem } from './live-item-rows.ts';
 import { refreshStories, removeEmptyStories } from './story-rows.ts';
 
-export interface OwnOutlet {
+interface OwnOutlet {
   id: string;
   name: string;
   siteUrl: string;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { NewsLabel } from '../../../contract/desk/desk.ts';
+import type { NewsLabel } from '../../../contract/news/live-items-desk.ts';
 import { bumpContentVersion, lockContentVersion } from '../../database/content-version.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/schema.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 
-export interface StoryCoverage {
+interface StoryCoverage {
   /** Another than was asked for where stories have been merged. */
   id: string;
   title: string;

@@ -14,7 +14,7 @@ import { isShown } from './story-rows.ts';
 /** A list of live news: all of it, one category, or one of the two strands. */
 export type NewsList = 'all' | 'business' | 'diaspora' | Category;
 
-export interface StoryFilter {
+interface StoryFilter {
   list: NewsList;
   limit: number;
   /** By importance, or newest first, which is the default. */

@@ -33,8 +33,6 @@ export interface AlertReach {
   sentAt: string | null;
 }
 
-export type AlertStore = ReturnType<typeof alertStore>;
-
 /**
  * An alert is an issue with one story, so that its emails are sent as those of an issue are: each
  * once, whatever happens to the process.

@@ -8,6 +8,7 @@ import { SITE } from '../../../contract/site.ts';
 import { entriesOf, isUnread, UNREAD_SECTION } from '../../../domain/newsletter/issue-entries.ts';
 import { linksInOwnWords, plainOwnWords } from '../../../domain/newsletter/own-words.ts';
 import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
+import { firstWords } from '../../../domain/text/first-words.ts';
 import { linksInArticle, wholeArticle } from '../../articles/article-email.ts';
 import type { Block } from '../../mail/email-content.ts';
 import { renderEmail } from '../../mail/render-email.ts';
@@ -16,6 +17,8 @@ import { imprintBlocks, leaveBlocks } from '../subscribers/subscriber-emails.ts'
 import { type IssueArticles, isShown, wholeOf } from './issue-articles.ts';
 import { ownWordsBlocks } from './own-words-blocks.ts';
 
+/** Mail programs show no more than this behind the subject. */
+const PREVIEW_LENGTH = 200;
 /** More than a newsletter has; what comes after leads straight to its target. */
 const MAX_ARTICLE_LINKS = 1000;
 
@@ -123,7 +126,7 @@ export function renderIssue(
   const rendered = renderEmail({
     preview:
       body.preheader ||
-      firstWords(plainOwnWords(body.intro)) ||
+      firstWords(plainOwnWords(body.intro), PREVIEW_LENGTH) ||
       entries[0]?.item.title ||
       SITE.description,
     blocks: [
@@ -134,9 +137,6 @@ export function renderIssue(
   });
   return withPixel(rendered, links.opened);
 }
-
-/** Mail programs show no more than this behind the subject. */
-const firstWords = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200);
 
 export function withPixel(email: { html: string; text: string }, opened: string | undefined) {
   if (!opened) return email;

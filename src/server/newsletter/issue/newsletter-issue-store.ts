@@ -20,7 +20,7 @@ type Row = Selectable<Tables['newsletter_issue']>;
 export type NewsletterIssueStore = ReturnType<typeof newsletterIssueStore>;
 export type StoredIssue = DeskIssue & { id: string };
 
-export interface NewDraft {
+interface NewDraft {
   subject: string;
   body: IssueBody;
   now: string;

@@ -7,9 +7,9 @@ import {
 } from '../../../contract/newsletter/subscriber-desk.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import { readCsvLines } from '../../http/csv-lines.ts';
-import { ProblemError } from '../../http/problem-response.ts';
+import { FieldsError } from '../../http/problem-response.ts';
 
-export interface Member {
+interface Member {
   line: number;
   email: string;
   firstName: string;
@@ -43,7 +43,7 @@ type Column = keyof typeof COLUMNS;
 
 const plainName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 const refuse = (why: string) => {
-  throw new ProblemError(422, 'Some fields need another look.', { csv: [why] });
+  throw new FieldsError({ csv: [why] });
 };
 
 /** Reads a file of subscribers: Ghost's members, or any CSV with a column for the address. */
@@ -61,7 +61,8 @@ export function readMembers(csv: string): Members {
   if ((indexes.get('email') ?? -1) < 0) {
     return refuse('The first line names the columns, and one of them must be “email”.');
   }
-  if (rows.length > MOST_MEMBERS) return refuse('A file holds at most 50,000 subscribers.');
+  if (rows.length > MOST_MEMBERS)
+    return refuse('A file can have at most 50,000 subscribers. Split it and import the parts.');
   const members: Member[] = [];
   const left: Members['left'] = [];
   const seen = new Set<string>();

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE, WEEK } from '../../../contract/durations.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../../database/database.ts';
+import { lockByName } from '../../database/lock-by-name.ts';
 import { reportFailures, tryEach } from '../../database/try-each.ts';
 import { enqueueMail } from '../../mail/mail-store.ts';
 import type { Signer } from '../../mail/signer.ts';
@@ -23,7 +25,7 @@ import {
 /** Repeated sign-ups with one address must not fill its owner's mailbox. */
 const RESEND_AFTER_MS = 5 * MINUTE;
 
-export interface SignUpDeps {
+interface SignUpDeps {
   database: Database;
   suppressions: SuppressionStore;
   signer: Signer;
@@ -38,9 +40,12 @@ export interface AddedPerson extends Pick<NewSubscription, 'email' | 'preference
   by: string;
 }
 /** In one transaction, so that readers never wait long for the database. */
-const ADDED_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export type Confirmation = 'confirmed' | 'expired' | 'unknown';
+
+/** Whether it is more than the same address in other capitals. */
+const isOther = (from: string, to: string) => foldAddress(from) !== foldAddress(to);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -119,13 +124,11 @@ export function createSignUp(deps: SignUpDeps) {
      */
     async add(people: readonly AddedPerson[], way: 'ask' | 'agreed'): Promise<number> {
       // Before the transactions: a store of another module has its own connection.
-      const unwanted = await suppressions.among(people.map(({ email }) => email));
-      const wanted = people.filter(({ email }) => !unwanted.has(email));
+      const suppressed = await suppressions.among(people.map(({ email }) => email));
+      const mailable = people.filter(({ email }) => !suppressed.has(email));
       let taken = 0;
-      for (let at = 0; at < wanted.length; at += ADDED_AT_ONCE) {
-        taken += await inTransaction((tools) =>
-          addSome(tools, wanted.slice(at, at + ADDED_AT_ONCE), way),
-        );
+      for (const batch of inBatches(mailable, BATCH_SIZE)) {
+        taken += await inTransaction((tools) => addSome(tools, batch, way));
       }
       return taken;
     },
@@ -170,7 +173,7 @@ export function createSignUp(deps: SignUpDeps) {
         }
         const changed = await tools.subscribers.find(subscriber.id);
         if (subscriber.status === 'Pending' && changed && !inWriting) await ask(tools, changed, 0);
-        else if (subscriber.status === 'Active') {
+        else if (subscriber.status === 'Active' && isOther(subscriber.email, email)) {
           const mail = {
             ...movedMail(subscriber.email, 'desk'),
             key: `moved:${changed?.id}:${at}`,
@@ -207,13 +210,15 @@ export function createSignUp(deps: SignUpDeps) {
         if (!change) return 'unknown';
         const [id, from, to, expires, by = null] = JSON.parse(change) as AddressToken;
         if (expires < now.getTime()) return 'expired';
+        // Pressed twice, the second must see what the first has changed.
+        await lockByName(query, 'newsletter address');
         const subscriber = await subscribers.find(id);
         if (subscriber?.email !== from) return 'unknown';
         const moment = now.toISOString();
         const made = { at: moment, by, way: 'confirmed' as const };
         if (!(await subscribers.changeAddress(id, to, made))) return 'unknown';
         // An address that bounced would bounce again.
-        if (subscriber.status === 'Bounced') return 'confirmed';
+        if (subscriber.status === 'Bounced' || !isOther(from, to)) return 'confirmed';
         const mail = movedMail(from, by ? 'desk' : 'reader');
         await enqueueMail(query, { ...mail, key: `moved:${id}:${moment}` }, moment);
         return 'confirmed';

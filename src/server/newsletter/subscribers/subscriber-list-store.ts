@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import { SUBSCRIBERS_PER_PAGE, type SubscriberQuery } from '../../../contract/desk/desk.ts';
 import { WEEK } from '../../../contract/durations.ts';
 import type { Subscriber } from '../../../contract/newsletter/newsletter.ts';
 import { SUBSCRIBER_STATUSES } from '../../../contract/newsletter/newsletter-choices.ts';
+import {
+  SUBSCRIBERS_PER_PAGE,
+  type SubscriberQuery,
+} from '../../../contract/newsletter/subscriber-list.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { holdsText } from '../../database/pages.ts';
 import { isInSegment, preferencesOf } from './segments.ts';
@@ -47,9 +51,7 @@ export function subscriberListStore(db: Database, now = () => new Date()) {
 
   return {
     async page(filter: SubscriberQuery): Promise<{ total: number; subscribers: Subscriber[] }> {
-      const { total } = await matching(filter)
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
+      const total = await countRows(matching(filter));
       // From the index alone, so that a late page does not read the rows before it.
       let query = matching(filter).select('id');
       if (filter.sort === 'Email A-Z') query = query.orderBy('email_folded');

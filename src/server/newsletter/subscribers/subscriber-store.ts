@@ -6,10 +6,16 @@ import {
   SUBSCRIBER,
   type Subscription,
 } from '../../../contract/newsletter/newsletter.ts';
-import type { AddressChange } from '../../../contract/newsletter/subscriber-desk.ts';
+import {
+  type AddressChange,
+  MOST_WELCOME_EMAILS,
+} from '../../../contract/newsletter/subscriber-desk.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { erasedColumns } from '../../database/described-rows.ts';
+import { lockByName } from '../../database/lock-by-name.ts';
 import { personalData } from '../../database/personal-data.ts';
 import type { Tables } from '../../database/schema.ts';
 
@@ -24,18 +30,13 @@ export interface NewSubscription {
   added?: { source: string; by: string; confirmedAt: string | null };
 }
 
-/** The last email of the welcome series: who was imported gets none of it. */
-const WHOLE_SERIES = 3;
-
 type Row = Selectable<Tables['subscriber']>;
 export interface StoredSubscriber extends Omit<Row, 'preferences'> {
   preferences: Partial<Pick<Preferences, 'firstName' | 'lastName' | 'interests' | 'alerts'>>;
 }
 
 /** Fewer than either database takes as parameters. */
-const QUERIED_AT_ONCE = 500;
-
-export type SubscriberStore = ReturnType<typeof subscriberStore>;
+const BATCH_SIZE = 500;
 
 export function subscriberStore(db: Database) {
   const change = (id: string, values: Partial<Row>) =>
@@ -76,7 +77,8 @@ export function subscriberStore(db: Database) {
             consent_source: added.source,
             added_by: added.by,
             confirmed_at: added.confirmedAt,
-            ...(added.confirmedAt && { welcome_step: WHOLE_SERIES }),
+            // Who was imported gets none of the welcome series.
+            ...(added.confirmedAt && { welcome_step: MOST_WELCOME_EMAILS }),
           }),
         })
         .onConflict((conflict) => {
@@ -91,12 +93,11 @@ export function subscriberStore(db: Database) {
     /** The state of each of these addresses that is subscribed, or was. */
     async statesOf(emails: readonly string[]): Promise<Map<string, Row['status']>> {
       const states = new Map<string, Row['status']>();
-      for (let at = 0; at < emails.length; at += QUERIED_AT_ONCE) {
-        const folded = emails.slice(at, at + QUERIED_AT_ONCE).map(foldAddress);
+      for (const batch of inBatches(emails.map(foldAddress), BATCH_SIZE)) {
         const rows = await db.query
           .selectFrom('subscriber')
           .select(['email_folded', 'status'])
-          .where('email_folded', 'in', folded)
+          .where('email_folded', 'in', batch)
           .execute();
         for (const row of rows) states.set(row.email_folded, row.status);
       }
@@ -213,6 +214,8 @@ export function subscriberStore(db: Database) {
      */
     async changeAddress(id: string, email: string, made: AddressChange): Promise<boolean> {
       const folded = foldAddress(email);
+      // Two people who move to one address at once would both find it free.
+      await lockByName(db.query, 'newsletter address');
       const [taken, row] = [await one(db, 'email_folded', folded), await one(db, 'id', id)];
       if (!row || (taken && taken.id !== id)) return false;
       // A corrected address is still to be confirmed; any other is known to be theirs.
@@ -276,13 +279,7 @@ export function subscriberStore(db: Database) {
         .execute();
     },
 
-    async count(): Promise<number> {
-      const row = await db.query
-        .selectFrom('subscriber')
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
+    count: (): Promise<number> => countRows(db.query.selectFrom('subscriber')),
   };
 }
 

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
-import { type NewsletterAnalytics, subscriberQuerySchema } from '../../../contract/desk/desk.ts';
 import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
+import {
+  type NewsletterAnalytics,
+  subscriberQuerySchema,
+} from '../../../contract/newsletter/subscriber-list.ts';
 import { csvRow } from '../../../domain/text/csv.ts';
 import { readQuery } from '../../http/read-input.ts';
 import { respond } from '../../http/respond.ts';

@@ -3,7 +3,7 @@ import type { IssueSection } from '../../../contract/newsletter/newsletter-choic
 import type { IssueBody, IssueItem } from '../../../contract/newsletter/newsletter-issue.ts';
 import { blockedIn, FIRST_BLOCKED } from '../../../domain/desk/blocked-words.ts';
 import { eventWhen } from '../../../domain/events/event-time.ts';
-import { isPicked } from '../../../domain/news/is-picked.ts';
+import { isPickable } from '../../../domain/news/is-pickable.ts';
 import { type IssueEntry, toSections } from '../../../domain/newsletter/issue-entries.ts';
 import { type Topic, topicOf } from '../../../domain/newsletter/newsletter-topics.ts';
 import { isShouting } from '../../../domain/text/is-shouting.ts';
@@ -17,7 +17,7 @@ const PER_TOPIC = 3;
 const MOST_EVENTS = 5;
 
 /** The stores an issue is drafted from. */
-export interface DigestStores {
+interface DigestStores {
   articles: Pick<ArticleStore, 'excerpts'>;
   liveItems: Pick<LiveItemStore, 'shownBetween' | 'findShown'>;
   events: Pick<EventStore, 'comingUp'>;
@@ -103,7 +103,7 @@ function byTopic(stories: readonly Report[]): IssueEntry[] {
   const included = new Set<string>();
   const entries: IssueEntry[] = [];
   for (const story of stories) {
-    if (!isPicked(story)) continue;
+    if (!isPickable(story)) continue;
     const same = story.story_id ?? story.url;
     const section: Topic = topicOf(story);
     const count = entries.filter((entry) => entry.section === section).length;

@@ -1,4 +1,5 @@
 import type { IssueBody } from '../../../contract/newsletter/newsletter-issue.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { entriesOf } from '../../../domain/newsletter/issue-entries.ts';
 import { accraParts } from '../../../domain/time/accra-date.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
@@ -27,7 +28,7 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
 /** Sent to the operator on Friday, before an issue is sent automatically. */
 export function draftedMail(issue: Drafted, links: NewsletterLinks): OperatorMail {
-  const readers = issue.readers === 1 ? '1 reader' : `${issue.readers} readers`;
+  const readers = counted(issue.readers, 'reader');
   const headlines = entriesOf(issue.body).map(({ section, item }) => `${section}: ${item.title}`);
   return {
     subject: `No. ${issue.number} goes out on Saturday unless you stop it`,

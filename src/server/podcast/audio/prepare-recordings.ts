@@ -102,6 +102,12 @@ export function prepareRecordings(deps: PrepareDeps) {
     return { ...converted, seconds, spoken, chapters };
   }
 
+  async function fail(row: Recording, error: unknown): Promise<void> {
+    if (!(error instanceof RecordingError)) throw error;
+    deps.log.warn({ episode: row.episode, problem: error.message }, 'recording failed');
+    await recordings.fail(row.id, error.message);
+  }
+
   async function run(row: Recording, stopping: AbortSignal): Promise<void> {
     const removed = new AbortController();
     const signal = AbortSignal.any([stopping, removed.signal]);
@@ -116,9 +122,7 @@ export function prepareRecordings(deps: PrepareDeps) {
       await prepare(row, signal);
     } catch (error) {
       if (stopping.aborted) return void (await recordings.release(row.id));
-      if (!(error instanceof RecordingError)) throw error;
-      deps.log.warn({ episode: row.episode, problem: error.message }, 'recording failed');
-      await recordings.fail(row.id, error.message);
+      if (!removed.signal.aborted) await fail(row, error);
     } finally {
       clearInterval(renewal);
     }

@@ -89,8 +89,31 @@ describeEachDatabase('recordings', (open) => {
     expect((await store.list('stories'))[0]).toMatchObject({ problem: 'It is broken.' });
     // The same file may be tried again.
     expect(await store.madeOf('a'.repeat(64))).toBeUndefined();
+    await store.begin(begun('other', { episode: '14' }));
+    await store.fail('other', 'It is broken, too.');
     expect(await store.begin(begun('two'))).toBe(true);
-    expect((await store.list('stories')).map(({ id }) => id)).toEqual(['two']);
+    expect((await store.list('stories')).map(({ id }) => id)).toEqual(['other', 'two']);
+  });
+
+  it('that are ready stay as they are when another process is late with them', async () => {
+    const database = await open();
+    const store = recordingStore(database);
+    await store.begin(begun('one'));
+    await store.claim(['one'], NOW, LEASE);
+    await store.nameAudio('one', 'one.mp3');
+    const made = { ...FACTS, spoken: null, chapters: null };
+    expect(await store.finish('one', made, NOW)).toBe(true);
+    expect(await store.renew('one', LATER)).toBe(false);
+    await store.fail('one', 'It was interrupted.');
+    await store.release('one');
+    expect(await store.finish('one', { ...made, seconds: 1 }, LATER)).toBe(false);
+    expect(await store.ready(KEY)).toMatchObject({ milliseconds: 60_000, problem: '' });
+    // Readers get what was edited, and no longer what was removed.
+    const version = await readContentVersion(database.query);
+    await store.edit(KEY, { chapters: [{ start: 0, title: 'Welcome' }] });
+    expect(await readContentVersion(database.query)).toBe(version + 1);
+    await store.remove('one');
+    expect(await readContentVersion(database.query)).toBe(version + 2);
   });
 });
 
@@ -117,6 +140,17 @@ describeEachDatabase('the sound of a recording', (open) => {
     expect(Buffer.concat(pieces).equals(sound)).toBe(true);
     expect(await other.find(`${'0'.repeat(32)}.mp3`)).toBeUndefined();
     expect(await other.find('../../etc/passwd')).toBeUndefined();
+    // Sound that no recording here names, as a forged archive brings it.
+    await other.restore(`${'0'.repeat(32)}.mp3`, other.pieces(name));
+    const rows = database.query.selectFrom('audio_chunk').select('id');
+    expect(await rows.where('audio', '<>', name).execute()).toEqual([]);
+    expect(await other.names()).toEqual([name]);
+    await database.query.updateTable('recording').set({ show: 'bulletin' }).execute();
+    expect(await other.names()).toEqual([]);
+    // Half of it isn't sent.
+    const third = audioStore(database, temporaryFolder());
+    await database.query.deleteFrom('audio_chunk').where('id', '=', `${name}/000001`).execute();
+    expect(await third.find(name)).toBeUndefined();
 
     await recordings.remove('one');
     await other.removeUnused();
@@ -137,7 +171,10 @@ describeEachDatabase('episodes from the desk', (open) => {
     const database = await open();
     const [episodes, recordings] = [episodeStore(database), recordingStore(database)];
     const add = (publishOn: string) => episodes.add({ ...episode, publishOn }, 15, 'Ama', NOW);
-    expect([await add('2026-11-18'), await add('2026-12-01')]).toEqual([16, 17]);
+    const added = await Promise.all([add('2026-11-18'), add('2026-11-18')]);
+    expect(added.toSorted()).toEqual([16, 17]);
+    await episodes.remove(17);
+    expect(await add('2026-12-01')).toBe(17);
     const [next, today] = await episodes.list();
     expect([today?.published_at, next?.published_at]).toEqual([NOW, '2026-12-01T00:00:00.000Z']);
     const change = { ...episode, title: 'Bonwire', publishOn: '2026-11-18' };

@@ -88,7 +88,7 @@ export function recordingStore(db: Database) {
             episode,
             state: 'waiting',
             voice,
-            file_name: fileName.slice(-200),
+            file_name: fileName,
             source_hash: sourceHash,
             created_at: at,
             created_by: by,

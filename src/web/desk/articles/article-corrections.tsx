@@ -14,7 +14,7 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
       {
         call: 'POST /admin/articles/{id}/corrections',
         params,
-        body: { text: String(form.data.get('text') ?? '') },
+        body: { text: form.text('text') },
         done: 'Correction published.',
         form,
       },

@@ -9,7 +9,9 @@ import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { call } from '../data/call.ts';
 import { pageOf } from '../data/desk-data.ts';
-import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+import { siteAddress } from '../data/site-address.ts';
+import { Loaded } from '../layout/loaded.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
@@ -56,12 +58,12 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
             article.status,
             article.publishedAt,
             article.updatedAt,
-            `${location.origin}/article/${article.id}`,
+            `${siteAddress()}/article/${article.id}`,
           ]}
           read={(page) => call('GET /admin/articles', { params: { ...list.query, page } })}
         />
       </ListRange>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading articles..."
         empty={list.isFiltered ? 'No articles match' : 'No articles yet'}
@@ -114,7 +116,7 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
             <PublishingCalendar articles={dated(articles, scheduled?.rows)} onOpen={onOpen} />
           </>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ArticleReview, DeskArticle } from '../../../contract/articles/article-desk.ts';
+import { reviewState } from '../../../domain/desk/review-state.ts';
 import { deskSession, useWrite } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
-import { isWaiting, reviewState } from './state-text.ts';
+import { isWaiting } from './state-text.ts';
 
 interface Props {
   article: DeskArticle;
@@ -22,14 +23,14 @@ export function ReviewBox({ article, onSaved }: Props) {
   return (
     <section>
       <h2 className="text-2xl">Review</h2>
-      {review && <Told review={review} />}
+      {review && <ReviewNote review={review} />}
       {waits && mayPublish && <SendBack id={article.id} />}
-      {!waits && !mayPublish && <Ask isAgain={Boolean(review)} onSaved={onSaved} />}
+      {!waits && !mayPublish && <RequestReview isAgain={Boolean(review)} onSaved={onSaved} />}
     </section>
   );
 }
 
-function Told({ review }: { review: ArticleReview }) {
+function ReviewNote({ review }: { review: ArticleReview }) {
   const note = review.returned?.note ?? review.note;
   return (
     <div role="status" className="mt-2 border-l-4 border-gold bg-raised p-3">
@@ -48,7 +49,7 @@ function SendBack({ id }: { id: string }) {
         write.mutate({
           call: 'POST /admin/articles/{id}/send-back',
           params: { id },
-          body: { note: String(form.data.get('note') ?? '') },
+          body: { note: form.text('note') },
           done: 'Sent back to the writer.',
           form,
         })
@@ -64,7 +65,7 @@ function SendBack({ id }: { id: string }) {
   );
 }
 
-function Ask({ isAgain, onSaved }: { isAgain: boolean; onSaved: Props['onSaved'] }) {
+function RequestReview({ isAgain, onSaved }: { isAgain: boolean; onSaved: Props['onSaved'] }) {
   const write = useWrite();
   const { data: session } = useQuery(deskSession());
   const ask = (form: SentForm) =>
@@ -72,7 +73,7 @@ function Ask({ isAgain, onSaved }: { isAgain: boolean; onSaved: Props['onSaved']
       write.mutate({
         call: 'POST /admin/articles/{id}/review',
         params: { id },
-        body: { note: String(form.data.get('note') ?? '') },
+        body: { note: form.text('note') },
         done: 'Editors have been asked to review it.',
         form,
       }),

@@ -1,7 +1,7 @@
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { usePage } from '../../data/page-info.ts';
-import { showToast } from '../../toasts/show-toast.ts';
+import { copyText } from '../data/copy-text.ts';
 import { useWrite } from '../data/desk-data.ts';
 
 /** The link by which anybody can read the saved draft. */
@@ -57,11 +57,6 @@ export function ArticleSharing({ article }: { article: DeskArticle }) {
 }
 
 function Link({ address }: { address: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => showToast({ title: 'Done', description: 'Link copied.' }),
-      () => showToast({ title: "That didn't work", description: 'Select the link and copy it.' }),
-    );
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
       <a
@@ -72,7 +67,11 @@ function Link({ address }: { address: string }) {
       >
         {address}
       </a>
-      <button type="button" className="button button-plain" onClick={copy}>
+      <button
+        type="button"
+        className="button button-plain"
+        onClick={() => copyText(address, 'link')}
+      >
         Copy link
       </button>
     </div>

@@ -62,7 +62,7 @@ export function ArticleState({ article, savedAt, isChanged, onSaved, onMoved }: 
     );
   const schedule = (form: SentForm) =>
     onSaved((_, id) => {
-      const when = String(form.data.get('publishedAt') ?? '');
+      const when = form.text('publishedAt');
       next.current = 'draft';
       change(id, { status: 'scheduled', publishedAt: `${when}:00.000Z` }, 'Scheduled.', form);
     });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { writeCount } from '../../../contract/write-count.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
 import { deskPageViews } from '../data/desk-data.ts';
 import { ViewsChart } from '../readers/views-chart.tsx';
@@ -15,8 +16,8 @@ export function ArticleViews({ id }: { id: string }) {
       ) : (
         <>
           <p className="mt-2">
-            <strong>{data.total.toLocaleString('en-GB')}</strong>{' '}
-            {data.total === 1 ? 'view' : 'views'} in total.
+            <strong>{writeCount(data.total)}</strong> {data.total === 1 ? 'view' : 'views'} in
+            total.
           </p>
           <ViewsChart caption="Views in the last 90 days" days={data.days} />
         </>

@@ -7,7 +7,8 @@ import { mayDo } from '../../../contract/desk/operators.ts';
 import { deskArticle, deskSession } from '../data/desk-data.ts';
 import { queryClient } from '../data/desk-query.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { BackButton } from '../layout/back-button.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import { ReadOnlyArticle } from './read-only-article.tsx';
 
@@ -81,22 +82,20 @@ function Editing({ id, ...events }: EditingProps) {
     : query.data;
   return (
     <>
-      <button type="button" className="button button-plain mb-6" onClick={events.onClose}>
-        ← All articles
-      </button>
+      <BackButton onClick={events.onClose}>All articles</BackButton>
       {found && isReadOnly && id !== '' ? (
         <ReadOnlyArticle article={found.article} />
       ) : found ? (
         <ArticleEditor {...found} {...events} />
       ) : (
-        <DeskList
+        <Loaded
           query={query}
           loading="Loading article..."
           empty="Article not found"
           isEmpty={() => true}
         >
           {() => null}
-        </DeskList>
+        </Loaded>
       )}
     </>
   );

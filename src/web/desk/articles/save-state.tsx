@@ -1,5 +1,6 @@
 import type { OpenArticle } from '../../../contract/articles/article-desk.ts';
 import { MINUTE } from '../../../contract/durations.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { useNow } from '../../data/use-now.ts';
 import type { SaveStatus } from './use-autosave.ts';
 
@@ -21,7 +22,7 @@ export function SaveState({ status, words }: { status: SaveStatus; words: number
     <p className="flex flex-wrap gap-x-4 text-sm text-quiet">
       <span role="status">{STATUS_TEXTS[status]}</span>
       <span>
-        {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'} · {minutes} min to read
+        {counted(words, 'word')} · {minutes} min to read
       </span>
     </p>
   );

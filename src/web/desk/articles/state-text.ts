@@ -1,16 +1,11 @@
-import type { ArticleReview, DeskArticle } from '../../../contract/articles/article-desk.ts';
+import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
+import { reviewState } from '../../../domain/desk/review-state.ts';
 import { longMoment, shortMoment } from '../../../domain/time/moment-text.ts';
 
 type State = Pick<DeskArticle, 'status' | 'publishedAt' | 'deletedAt' | 'review'>;
 
 export const isWaiting = ({ status, review }: State): boolean =>
   status === 'draft' && review != null && !review.returned;
-
-/** Who asked for a review and when, or who sent the article back. */
-export const reviewState = ({ askedAt, askedBy, returned }: ArticleReview): string =>
-  returned
-    ? `Sent back on ${shortMoment(returned.at)} by ${returned.by}`
-    : `Waiting for review since ${shortMoment(askedAt)}, asked by ${askedBy}`;
 
 /** What readers get of an article, in a few words. */
 export function shortState(state: State): string {

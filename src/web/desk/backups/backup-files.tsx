@@ -1,4 +1,4 @@
-import type { BackupFile } from '../../../contract/desk/desk.ts';
+import type { BackupFile } from '../../../contract/desk/backups.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { describeFile } from './backup-words.ts';
 

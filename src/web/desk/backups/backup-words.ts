@@ -3,24 +3,23 @@ import type {
   BackupStatus,
   BackupStep,
   RestoreRehearsal,
-} from '../../../contract/desk/desk.ts';
-import { writeCount } from '../../../contract/write-count.ts';
-import { several } from '../imports/import-words.ts';
+} from '../../../contract/desk/backups.ts';
+import { counted, writeCount } from '../../../contract/write-count.ts';
+import { utcMoment } from '../../../domain/time/moment-text.ts';
 
-const minuteOf = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 const sizeOf = (bytes: number) => `${writeCount(Math.ceil(bytes / 1024))} KB`;
 
 export const describeFile = ({ at, bytes, encrypted }: BackupFile) =>
-  [minuteOf(at), sizeOf(bytes), encrypted ? 'encrypted' : 'not encrypted'].join(', ');
+  [utcMoment(at), sizeOf(bytes), encrypted ? 'encrypted' : 'not encrypted'].join(', ');
 
 /** The newest backup, whether the site or the command line wrote it. */
 export function describeStatus({ newest, files }: Pick<BackupStatus, 'newest' | 'files'>): string {
   const [file] = files;
   if (newest && !newest.problem && (!file || file.name <= newest.file || file.at <= newest.at)) {
-    return `Last backup ${minuteOf(newest.at)}: ${several(newest.rows, 'row', 'rows')}, ${sizeOf(newest.bytes)}${newest.encrypted ? ', encrypted' : ''}. A test restore succeeded.`;
+    return `Last backup ${utcMoment(newest.at)}: ${counted(newest.rows, 'row')}, ${sizeOf(newest.bytes)}${newest.encrypted ? ', encrypted' : ''}. A test restore succeeded.`;
   }
   if (!file) return 'No backup yet. The first one runs tonight.';
-  return `Last backup ${minuteOf(file.at)}: ${file.name}, ${sizeOf(file.bytes)}. It hasn’t been test-restored.`;
+  return `Last backup ${utcMoment(file.at)}: ${file.name}, ${sizeOf(file.bytes)}. It hasn’t been test-restored.`;
 }
 
 const STEPS: Record<BackupStep, string> = {
@@ -32,6 +31,6 @@ export const describeRunning = ({ step, file }: { step: BackupStep; file: string
   `${STEPS[step]} ${file}…`;
 
 export function describeRehearsal({ file, at, rows, tables, seconds, problem }: RestoreRehearsal) {
-  if (problem) return `${minuteOf(at)}, ${file}: it can’t be restored. ${problem}`;
-  return `${minuteOf(at)}, ${file}: ${several(rows, 'row', 'rows')} read back in ${seconds} s, equal in every table (${tables}).`;
+  if (problem) return `${utcMoment(at)}, ${file}: it can’t be restored. ${problem}`;
+  return `${utcMoment(at)}, ${file}: ${counted(rows, 'row')} read back in ${seconds} s, equal in every table (${tables}).`;
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { openScreen, press } from '../../../../tests/support/desk-screen.tsx';
-import type { BackupStatus } from '../../../contract/desk/desk.ts';
+import type { BackupStatus } from '../../../contract/desk/backups.ts';
 import { BackupsView } from './backups-view.tsx';
 
 const NONE: BackupStatus = {
@@ -43,7 +43,7 @@ it('lists one of the command line, and says what a test restore found', async ()
     problem: null,
   };
   const { writes } = openScreen(<BackupsView />, server({ files: [FILE], rehearsal }));
-  expect(await screen.findByText(/^Last backup 2026-11-17 13:45/)).toBeTruthy();
+  expect(await screen.findByText(/^Last backup 17 Nov 2026, 13:45/)).toBeTruthy();
   expect(
     screen.getByText(/3,597 rows read back in 2\.5 s, equal in every table \(41\)\./),
   ).toBeTruthy();

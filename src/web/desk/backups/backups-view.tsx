@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BackupStatus } from '../../../contract/desk/desk.ts';
+import type { BackupStatus } from '../../../contract/desk/backups.ts';
 import { deskBackups, useWrite } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { BackupFiles } from './backup-files.tsx';
 import { describeRehearsal, describeRunning, describeStatus } from './backup-words.ts';
 
@@ -9,9 +9,9 @@ import { describeRehearsal, describeRunning, describeStatus } from './backup-wor
 export function BackupsView() {
   const query = useQuery(deskBackups());
   return (
-    <DeskList query={query} loading="Loading backups..." empty="" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading backups...">
       {(status) => <Backups {...status} />}
-    </DeskList>
+    </Loaded>
   );
 }
 

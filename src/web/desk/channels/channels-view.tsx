@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { CHANNEL_NAMES, CHANNELS, type DeskChannels } from '../../../contract/desk/channels.ts';
 import { deskChannels, deskPost } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { PostReminderForm } from './post-reminder-form.tsx';
 import { PostedList } from './posted-list.tsx';
@@ -15,7 +15,7 @@ export function ChannelsView() {
   const query = useQuery(deskChannels());
   const { open: of = MORNING } = useUrlParam('of');
   return (
-    <DeskList query={query} loading="Loading channels..." empty="" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading channels...">
       {(channels) => (
         <div className="grid gap-10">
           <MissingAddresses channels={channels} />
@@ -24,7 +24,7 @@ export function ChannelsView() {
           <PostReminderForm channels={channels} />
         </div>
       )}
-    </DeskList>
+    </Loaded>
   );
 }
 
@@ -49,14 +49,14 @@ function Post({ of, channels }: { of: string; channels: DeskChannels }) {
           </>
         )}
       </p>
-      <DeskList
+      <Loaded
         query={query}
         loading="Preparing the post..."
         empty="There is no news to post yet"
         isEmpty={({ stories }) => stories.length === 0}
       >
         {(post) => <PostEditor post={post} channels={channels} />}
-      </DeskList>
+      </Loaded>
     </section>
   );
 }
@@ -68,9 +68,9 @@ function MissingAddresses({ channels: { addresses } }: { channels: DeskChannels 
   return (
     <p className="max-w-[50rem] bg-raised p-4">
       {missing.length === 1
-        ? `No ${missing.map((channel) => CHANNEL_NAMES[channel])} channel is set.`
-        : 'No channel is set, so readers aren’t told of one.'}{' '}
-      An owner enters the link under{' '}
+        ? `No ${missing.map((channel) => CHANNEL_NAMES[channel])} channel is set up.`
+        : 'No channel is set up, so readers don’t see one.'}{' '}
+      An owner can add the link under{' '}
       <Link href="/admin?view=settings" className="underline underline-offset-4">
         Settings
       </Link>

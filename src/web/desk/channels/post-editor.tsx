@@ -7,10 +7,12 @@ import {
   POST_LIMITS,
   type PreparedPost,
 } from '../../../contract/desk/channels.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { writePost } from '../../../domain/channels/write-post.ts';
 import { usePage } from '../../data/page-info.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { TickBox } from '../layout/tick-box.tsx';
 import { PostPicture, picturePath } from './post-picture.tsx';
 import { SharePost } from './share-post.tsx';
 
@@ -39,15 +41,9 @@ export function PostEditor({ post, channels }: { post: PreparedPost; channels: D
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-4">
         <ChannelChoice channel={channel} onChoose={setChannel} />
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0"
-            checked={hasPicture}
-            onChange={(event) => setHasPicture(event.target.checked)}
-          />
+        <TickBox checked={hasPicture} onChange={(event) => setHasPicture(event.target.checked)}>
           Post it with the picture
-        </label>
+        </TickBox>
         <PostText
           text={text}
           limit={limit}
@@ -96,16 +92,15 @@ function ChannelChoice(props: { channel: Channel; onChoose: (channel: Channel) =
     <fieldset className="flex flex-wrap gap-x-6">
       <legend className="text-sm font-semibold">Channel</legend>
       {CHANNELS.map((channel) => (
-        <label key={channel} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="channel"
-            className="size-5"
-            checked={channel === props.channel}
-            onChange={() => props.onChoose(channel)}
-          />
+        <TickBox
+          key={channel}
+          type="radio"
+          name="channel"
+          checked={channel === props.channel}
+          onChange={() => props.onChoose(channel)}
+        >
           {CHANNEL_NAMES[channel]}
-        </label>
+        </TickBox>
       ))}
     </fieldset>
   );
@@ -121,7 +116,7 @@ interface TextProps {
 function PostText({ text, limit, channel, onText }: TextProps) {
   const id = useId();
   const isTooLong = text.length > limit;
-  const count = `${text.length.toLocaleString('en')} of ${limit.toLocaleString('en')} characters`;
+  const count = `${writeCount(text.length)} of ${writeCount(limit)} characters`;
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-sm font-semibold">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { usePaused } from '../data/use-paused.ts';
 import { TextField } from '../layout/text-field.tsx';
 
 export const picturePath = (of: string, title: string) =>
@@ -15,11 +15,7 @@ interface Props {
 
 /** The square picture of a post, drawn by the server with this headline. */
 export function PostPicture({ of, title, onTitle }: Props) {
-  const [drawn, setDrawn] = useState(title);
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn(title), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [title]);
+  const drawn = usePaused(title, TYPING_PAUSE_MS);
   const path = picturePath(of, drawn);
   return (
     <div className="grid content-start gap-3">

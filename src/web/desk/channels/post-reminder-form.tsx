@@ -1,33 +1,22 @@
 import type { DeskChannels } from '../../../contract/desk/channels.ts';
-import { cityOfZone } from '../../../domain/events/event-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
-
-/** Where most operators are. */
-const ZONES = [
-  'Africa/Accra',
-  'Europe/London',
-  'Europe/Berlin',
-  'America/New_York',
-  'America/Toronto',
-];
+import { TickBox } from '../layout/tick-box.tsx';
+import { ZoneChoice } from '../layout/zone-choice.tsx';
 
 /** An email each morning that the post is ready. */
 export function PostReminderForm({ channels }: { channels: DeskChannels }) {
   const { reminder, canMail, operatorEmail } = channels;
   const write = useWrite();
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [...new Set([...ZONES, own, reminder.zone])];
 
   const save = (form: SentForm) =>
     write.mutate({
       call: 'PUT /admin/channels/reminder',
       body: {
         isOn: form.data.get('isOn') === 'on',
-        time: String(form.data.get('time') ?? ''),
-        zone: String(form.data.get('zone') ?? ''),
+        time: form.text('time'),
+        zone: form.text('zone'),
       },
       done: 'Reminder saved.',
       form,
@@ -44,23 +33,12 @@ export function PostReminderForm({ channels }: { channels: DeskChannels }) {
           : 'No mail server is set up (SMTP_URL), so no reminder can be sent.'}
       </p>
       <DeskForm onSend={save} key={JSON.stringify(reminder)} className="mt-3 grid gap-4">
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="isOn"
-            className="size-5 shrink-0"
-            defaultChecked={reminder.isOn}
-          />
+        <TickBox name="isOn" defaultChecked={reminder.isOn}>
           Remind me each morning
-        </label>
+        </TickBox>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Time" name="time" type="time" required defaultValue={reminder.time} />
-          <Choice
-            label="Time zone"
-            name="zone"
-            defaultValue={reminder.zone}
-            options={zones.map((zone) => [zone, `${cityOfZone(zone)} (${zone})`] as const)}
-          />
+          <ZoneChoice name="zone" defaultValue={reminder.zone} />
         </div>
         <button
           type="submit"

@@ -1,6 +1,5 @@
 import { CHANNEL_NAMES, type DeskChannelPost } from '../../../contract/desk/channels.ts';
-import { accraParts } from '../../../domain/time/accra-date.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
+import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 
@@ -45,8 +44,7 @@ function PostedItem({ post }: { post: DeskChannelPost }) {
         <summary className="min-h-11 py-2">
           <span className="font-semibold">{post.title}</span>
           <span className="block text-sm text-quiet">
-            {name}, {shortDate(post.postedAt)}, {accraParts(post.postedAt).time} in Accra, by{' '}
-            {post.postedBy}
+            {name}, {shortMoment(post.postedAt)} in Accra, by {post.postedBy}
           </span>
         </summary>
         <p className="border-l-2 border-rule pl-3 text-sm break-words whitespace-pre-line">

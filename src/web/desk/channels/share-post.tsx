@@ -2,6 +2,7 @@ import { CHANNEL_NAMES, type Channel } from '../../../contract/desk/channels.ts'
 import { SHARE_LINKS } from '../../../domain/channels/share-links.ts';
 import { usePage } from '../../data/page-info.ts';
 import { showToast } from '../../toasts/show-toast.ts';
+import { copyText } from '../data/copy-text.ts';
 
 interface Props {
   text: string;
@@ -19,7 +20,7 @@ export function SharePost({ text, channel, address, picture }: Props) {
   const canShare = typeof navigator.share === 'function';
   return (
     <div className="flex flex-wrap gap-3">
-      <button type="button" className="button" onClick={() => copy(text)}>
+      <button type="button" className="button" onClick={() => copyText(text, 'text')}>
         Copy the text
       </button>
       {canShare ? (
@@ -48,12 +49,6 @@ export function SharePost({ text, channel, address, picture }: Props) {
     </div>
   );
 }
-
-const copy = (text: string) =>
-  navigator.clipboard.writeText(text).then(
-    () => showToast({ title: 'Done', description: 'Text copied.' }),
-    () => showToast({ title: "That didn't work", description: 'Select the text and copy it.' }),
-  );
 
 async function share(text: string, picture: string | undefined) {
   try {

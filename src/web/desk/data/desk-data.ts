@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../contract/api/call-types.ts';
 import type { ImportSummary } from '../../../contract/desk/import-desk.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
-import type { DeskPodcast } from '../../../contract/podcast/podcast-desk.ts';
+import { type DeskPodcast, isBeingMade } from '../../../contract/podcast/podcast-desk.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { PushTopic } from '../../../contract/push/push-choices.ts';
 import type { PushSubject } from '../../../contract/push/push-desk.ts';
@@ -126,9 +126,7 @@ export const deskPodcast = () =>
     { refetchIntervalMs: (found) => (found && isRecording(found) ? 2000 : false) },
   );
 const isRecording = ({ episodes, bulletin }: DeskPodcast) =>
-  [...episodes.map(({ next }) => next), bulletin.latest?.recording].some(
-    (recording) => recording?.state === 'waiting' || recording?.state === 'converting',
-  );
+  [...episodes.map(({ next }) => next), bulletin.latest?.recording].some(isBeingMade);
 export const deskSettings = () => deskQuery('/admin/settings');
 export const deskIndexNow = () => deskQuery('/admin/settings/index-now');
 export const deskBackups = () =>
@@ -172,12 +170,7 @@ export function useWrite() {
     onMutate: () => rememberFocus(targets),
     mutationFn: (write: AnyWrite) => send(write.call, write),
     onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
-    onError: (error, { form }) => {
-      const errors = fieldErrorsOf(error);
-      if (form && Object.keys(errors).length > 0) return form.refuse(errors);
-      const description = reasonOf(error);
-      showToast({ title: "That didn't work", description, tone: 'destructive' });
-    },
+    onError: (error, { form }) => showFailure(error, form),
     onSettled: (_answer, error, { call, params, moves }) => {
       const [method, address] = methodAndAddress(call, params);
       // A deleted item is still on the screen, and refetching it would fail.
@@ -199,6 +192,13 @@ export function useWrite() {
     mutateAsync: <Name extends CallName>(write: { call: Name } & Write<Name>) =>
       mutation.mutateAsync(write) as Promise<AnswerOf<Name>>,
   };
+}
+
+/** Marks the refused fields of a form, or says in a toast what went wrong. */
+export function showFailure(error: unknown, form: Report['form']): void {
+  const errors = fieldErrorsOf(error);
+  if (form && Object.keys(errors).length > 0) form.refuse(errors);
+  else showToast({ title: "That didn't work", description: reasonOf(error), tone: 'destructive' });
 }
 
 /** A question that changes nothing, so nothing is reloaded and no toast is shown. */

@@ -4,7 +4,8 @@ import type { Fact } from '../../../contract/facts/fact.ts';
 import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { deskFact, useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { DeskList } from '../layout/desk-list.tsx';
+import { BackButton } from '../layout/back-button.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { FactActions } from './fact-row.tsx';
 import { FactValue } from './fact-value.tsx';
@@ -16,12 +17,10 @@ export function FactEditor({ id, onClose }: { id: string; onClose: () => void })
   const query = useQuery(deskFact(id));
   return (
     <>
-      <button type="button" className="button button-plain mb-4" onClick={onClose}>
-        ← All facts
-      </button>
-      <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+      <BackButton onClick={onClose}>All facts</BackButton>
+      <Loaded query={query} loading="Loading...">
         {(fact) => <EditForm key={JSON.stringify(fact.fact)} existing={fact} />}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

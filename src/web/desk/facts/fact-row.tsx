@@ -64,7 +64,7 @@ function ChangedTo({ fact }: { fact: Fact }) {
   const submit = (form: SentForm) =>
     write.mutate({
       call: 'POST /admin/facts/read',
-      body: { id: fact.id, value: String(form.data.get('value') ?? '') },
+      body: { id: fact.id, value: form.text('value') },
       done: 'Saved and published. Next check in 90 days.',
       form,
     });

@@ -4,7 +4,7 @@ import { type DeskFact, FACTS_PER_LIST } from '../../../contract/facts/fact-desk
 import { call } from '../data/call.ts';
 import { deskFacts } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
@@ -13,7 +13,7 @@ import { AddFact } from './add-fact.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import { FactRow } from './fact-row.tsx';
 
-export const FACT_KIND_NAMES: Record<FactKind, string> = {
+const FACT_KIND_NAMES: Record<FactKind, string> = {
   law: 'Law',
   holiday: 'Statutory holiday',
   declared: 'Declared holiday',
@@ -72,7 +72,7 @@ export function FactsView() {
             }
           />
         </ListRange>
-        <DeskList
+        <Loaded
           query={query}
           loading="Loading facts..."
           empty="No facts match"
@@ -95,7 +95,7 @@ export function FactsView() {
               <ListPager list={list} total={total} perPage={FACTS_PER_LIST} />
             </>
           )}
-        </DeskList>
+        </Loaded>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { openScreen, press } from '../../../../tests/support/desk-screen.tsx';
-import type { FoundGroup } from '../../../contract/desk/desk.ts';
+import type { FoundGroup } from '../../../contract/desk/find.ts';
 import { DeskFind } from './desk-find.tsx';
 
 const SCREENS = [

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { FoundGroup } from '../../../contract/desk/desk.ts';
+import type { FoundGroup } from '../../../contract/desk/find.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { deskFound } from '../data/desk-data.ts';
+import { usePaused } from '../data/use-paused.ts';
 import { controlMatches } from './control-matches.ts';
 import {
   type FindScreen,
@@ -17,7 +18,7 @@ const NONE: FoundGroup[] = [];
 /** What matches the words: screens and settings at once, everything else from the server. */
 export function useFound(words: string, screens: readonly FindScreen[]) {
   const typed = words.trim();
-  const sought = usePaused(typed);
+  const sought = usePaused(typed, TYPING_PAUSE_MS);
   const isSought = sought.length >= SHORTEST;
   const query = useQuery({
     ...deskFound(sought),
@@ -42,7 +43,7 @@ export function useFound(words: string, screens: readonly FindScreen[]) {
     if (query.isError) return 'The search failed. Check your connection and try again.';
     if (!isCurrent) return 'Searching…';
     if (count === 0) return `Nothing found for “${typed}”.`;
-    return count === 1 ? '1 result' : `${count} results`;
+    return counted(count, 'result');
   }
 }
 
@@ -51,13 +52,3 @@ const allOf = (title: string, href: string): FoundLine => ({
   detail: 'that match',
   href,
 });
-
-/** A text once it has not changed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}

@@ -20,6 +20,8 @@ import {
 export interface SentForm {
   element: HTMLFormElement;
   data: FormData;
+  /** What a control holds, without spaces around it; '' where there is no such control. */
+  text: (name: string) => string;
   /** Marks the fields that the server refused. */
   refuse: (errors: FieldErrors) => void;
   reset: () => void;
@@ -62,9 +64,11 @@ export function DeskForm({ onSend, children, onInput, ...props }: Props) {
     const incomplete = incompleteIn(form);
     if (Object.keys(incomplete).length > 0) return show(form, incomplete);
     setRefusal(NONE);
+    const data = new FormData(form);
     onSend({
       element: form,
-      data: new FormData(form),
+      data,
+      text: (name) => String(data.get(name) ?? '').trim(),
       reset: () => form.reset(),
       refuse(errors) {
         const messages: Record<string, string> = {};

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ImportSummary, ImportUndone } from '../../../contract/desk/import-desk.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { several } from './import-words.ts';
 import { RunImport } from './run-import.tsx';
 
 interface Props {
@@ -50,7 +50,7 @@ function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
       onClick={() =>
         confirm(
           {
-            title: `Remove ${several(counts.imported, 'imported article', 'imported articles')}?`,
+            title: `Remove ${counted(counts.imported, 'imported article', 'imported articles')}?`,
             details: 'Articles edited since then stay.',
             act: 'Undo import',
           },

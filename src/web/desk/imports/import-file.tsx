@@ -3,6 +3,7 @@ import { IMPORT_LIMITS } from '../../../contract/desk/import-desk.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { callWithFile } from '../data/call.ts';
 import { reasonOf } from '../data/desk-data.ts';
+import { chosenFile } from '../forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
@@ -11,14 +12,11 @@ export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
   const [state, setState] = useState<{ sending?: boolean; failed?: string }>({});
 
   async function send(form: SentForm) {
-    const file = form.data.get('file');
-    if (!(file instanceof File) || file.size === 0)
-      return form.refuse({ file: ['Choose a file.'] });
-    if (file.size > IMPORT_LIMITS.fileBytes)
-      return form.refuse({ file: ['This file is too large. The limit is 256 MB.'] });
+    const file = chosenFile(form, 'file', IMPORT_LIMITS.fileBytes);
+    if (!file) return;
     setState({ sending: true });
     try {
-      const params = { name: file.name, site: String(form.data.get('site') ?? '') };
+      const params = { name: file.name, site: form.text('site') };
       const { id } = await callWithFile('POST /admin/imports', params, file);
       onSent(id);
     } catch (error) {

@@ -3,7 +3,7 @@ import {
   type ImportKind,
   RESTRICTION_NAMES,
 } from '../../../contract/desk/import-desk.ts';
-import { several } from './import-words.ts';
+import { counted } from '../../../contract/write-count.ts';
 
 interface Props {
   counts: ImportCounts;
@@ -19,7 +19,7 @@ export function ImportRemainder({ counts, kind }: Props) {
       {restricted > 0 && (
         <section aria-label="Not public there" className="border-l-4 border-gold bg-raised p-4">
           <h3 className="font-semibold">
-            {several(restricted, 'post was', 'posts were')} not public there
+            {counted(restricted, 'post was', 'posts were')} not public there
           </h3>
           <p>
             They’re imported as drafts, whatever you choose below. Nobody sees them until you
@@ -34,13 +34,13 @@ export function ImportRemainder({ counts, kind }: Props) {
               </li>
             ))}
           </ul>
-          {unnamed > 0 && <p>And {several(unnamed, 'other', 'others')}.</p>}
+          {unnamed > 0 && <p>And {counted(unnamed, 'other')}.</p>}
         </section>
       )}
       {people.length > 0 && (
         <details className="text-sm">
           <summary className="cursor-pointer py-3">
-            {several(people.length, 'person wrote', 'people wrote')} there
+            {counted(people.length, 'person wrote', 'people wrote')} there
           </summary>
           <p className="break-words">
             {people.join(', ')}. Their names stay on their articles. They get no account here:

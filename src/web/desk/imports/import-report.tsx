@@ -5,11 +5,14 @@ import {
   type ImportCounts,
   type ImportPage,
 } from '../../../contract/desk/import-desk.ts';
+import { counted, writeCount } from '../../../contract/write-count.ts';
 import { deskImport } from '../data/desk-data.ts';
-import { DeskList, Pager } from '../layout/desk-list.tsx';
+import { BackButton } from '../layout/back-button.tsx';
+import { Loaded } from '../layout/loaded.tsx';
+import { Pager } from '../lists/list-pages.tsx';
 import { ImportActs } from './import-acts.tsx';
 import { ImportRemainder } from './import-remainder.tsx';
-import { nameOf, several, stateOf } from './import-words.ts';
+import { nameOf, stateOf } from './import-words.ts';
 import { ImportedPost } from './imported-post.tsx';
 
 /** The contents of a file, post by post, and the actions on it. */
@@ -18,17 +21,10 @@ export function ImportReport({ id, onClose }: { id: string; onClose: () => void 
   const query = useQuery(deskImport(id, page));
   return (
     <>
-      <button type="button" className="button button-plain mb-6" onClick={onClose}>
-        ← Import and export
-      </button>
-      <DeskList
-        query={query}
-        loading="Loading file..."
-        empty="File not found"
-        isEmpty={() => false}
-      >
+      <BackButton onClick={onClose}>Import and export</BackButton>
+      <Loaded query={query} loading="Loading file...">
         {(found) => <Report {...found} page={page} onPage={setPage} onClose={onClose} />}
-      </DeskList>
+      </Loaded>
     </>
   );
 }
@@ -71,18 +67,13 @@ function Report({ summary, items, page, onPage, onClose }: Props) {
 function Figures({ counts }: { counts: ImportCounts }) {
   const figures = [
     [
-      several(counts.posts, 'post', 'posts'),
-      counts.pages > 0
-        ? `in the file, with ${several(counts.pages, 'page', 'pages')}`
-        : 'in the file',
+      counted(counts.posts, 'post'),
+      counts.pages > 0 ? `in the file, with ${counted(counts.pages, 'page')}` : 'in the file',
     ],
-    [counts.ready.toLocaleString('en'), 'can be imported'],
-    [counts.known.toLocaleString('en'), 'already imported'],
-    [counts.unreadable.toLocaleString('en'), 'can’t be imported'],
-    [
-      several(counts.pictures, 'picture', 'pictures'),
-      `${counts.missingPictures.toLocaleString('en')} missing`,
-    ],
+    [writeCount(counts.ready), 'can be imported'],
+    [writeCount(counts.known), 'already imported'],
+    [writeCount(counts.unreadable), 'can’t be imported'],
+    [counted(counts.pictures, 'picture'), `${writeCount(counts.missingPictures)} missing`],
   ] as const;
   return (
     <ul className="grid grid-cols-2 gap-px bg-rule lg:grid-cols-5">

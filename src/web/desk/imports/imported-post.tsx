@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { type ImportItem, RESTRICTION_NAMES } from '../../../contract/desk/import-desk.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { several } from './import-words.ts';
 
 /** One post of a file, and how it differs from the original. */
 export function ImportedPost({ item }: { item: ImportItem }) {
@@ -15,8 +15,8 @@ export function ImportedPost({ item }: { item: ImportItem }) {
     ...(restriction ? [RESTRICTION_NAMES[restriction]] : []),
     publishedAt ? shortDate(publishedAt) : 'no date',
     category ?? 'no matching category',
-    several(words, 'word', 'words'),
-    several(pictures, 'picture', 'pictures'),
+    counted(words, 'word'),
+    counted(pictures, 'picture'),
   ];
   return (
     <li className="py-3">

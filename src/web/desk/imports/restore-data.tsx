@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ArchiveDataRead, IMPORT_LIMITS } from '../../../contract/desk/import-desk.ts';
 import { mayDo } from '../../../contract/desk/operators.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { callWithFile } from '../data/call.ts';
 import { deskSession, reasonOf } from '../data/desk-data.ts';
+import { chosenFile } from '../forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
-import { several } from './import-words.ts';
 
 interface State {
   sending?: boolean;
@@ -21,11 +22,8 @@ export function RestoreData() {
   if (!session || !mayDo(session.role, 'run')) return null;
 
   async function send(form: SentForm) {
-    const file = form.data.get('archive');
-    if (!(file instanceof File) || file.size === 0)
-      return form.refuse({ archive: ['Choose a file.'] });
-    if (file.size > IMPORT_LIMITS.fileBytes)
-      return form.refuse({ archive: ['This file is too large. The limit is 256 MB.'] });
+    const file = chosenFile(form, 'archive', IMPORT_LIMITS.fileBytes);
+    if (!file) return;
     setState({ sending: true });
     const read = callWithFile('POST /admin/archive', {}, file);
     setState(
@@ -64,9 +62,9 @@ function Report({ read }: { read: readonly ArchiveDataRead[] }) {
     <ul className="list-disc bg-raised p-4 pl-8">
       {read.map(({ about, added, existing, refused }) => (
         <li key={about}>
-          {about}: {several(added, 'added', 'added')},{' '}
-          {several(existing, 'already here', 'already here')}
-          {refused > 0 && `, ${several(refused, 'refused', 'refused')}`}
+          {about}: {counted(added, 'added', 'added')},{' '}
+          {counted(existing, 'already here', 'already here')}
+          {refused > 0 && `, ${counted(refused, 'refused', 'refused')}`}
         </li>
       ))}
     </ul>

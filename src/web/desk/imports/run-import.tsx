@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CATEGORIES, type Category } from '../../../contract/catalogues.ts';
 import type { ImportSummary } from '../../../contract/desk/import-desk.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { chosenIn } from '../data/chosen-in.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
-import { several } from './import-words.ts';
 import { SubjectChoices, subjectField } from './subject-choices.tsx';
 
 /** What the operator decides before the articles are made. */
@@ -16,7 +16,7 @@ export function RunImport({ summary: { id, counts } }: { summary: ImportSummary 
 
   function run(form: SentForm) {
     const chosen = counts.subjects.flatMap(({ name }, index) => {
-      const category = String(form.data.get(subjectField(index)) ?? '');
+      const category = form.text(subjectField(index));
       return category ? [[name, category as Category] as const] : [];
     });
     write.mutate({
@@ -51,8 +51,7 @@ export function RunImport({ summary: { id, counts } }: { summary: ImportSummary 
             className="mt-1 size-5 shrink-0"
           />
           <span>
-            Import {several(counts.pages, 'page', 'pages')} as articles too. Otherwise they stay
-            behind.
+            Import {counted(counts.pages, 'page')} as articles too. Otherwise they stay behind.
           </span>
         </label>
       )}
@@ -68,7 +67,7 @@ export function RunImport({ summary: { id, counts } }: { summary: ImportSummary 
         className="button justify-self-start"
         disabled={write.isPending || articles === 0}
       >
-        Import {several(articles, 'article', 'articles')}
+        Import {counted(articles, 'article')}
       </button>
     </DeskForm>
   );

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import type { ImportCounts } from '../../../contract/desk/import-desk.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { Choice } from '../layout/choice.tsx';
-import { several } from './import-words.ts';
 
 /** A subject's name may hold anything, so its field is called by its number. */
 export const subjectField = (index: number) => `subject-${index}`;
@@ -14,7 +14,7 @@ export function SubjectChoices({ subjects }: { subjects: ImportCounts['subjects'
       {subjects.map(({ name, posts, category }, index) => (
         <Choice
           key={name}
-          label={`${name} (${several(posts, 'post', 'posts')})`}
+          label={`${name} (${counted(posts, 'post')})`}
           name={subjectField(index)}
           options={[['', 'Decide by the post’s tags'], ...CATEGORIES]}
           defaultValue={category ?? ''}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { LENGTH } from '../../../contract/forms/fields.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { FieldError } from '../forms/field-error.tsx';
 import { useFieldError } from '../forms/field-errors.ts';
 
@@ -41,7 +42,7 @@ export function CountedField({ label, value, rows, most = LENGTH.line, shown, ..
       {rows ? <textarea rows={rows} {...field} /> : <input {...field} />}
       <FieldError id={id} name={props.name} />
       <p id={`${id}-length`} className="text-sm text-quiet">
-        {length === 1 ? '1 character' : `${length} characters`}
+        {counted(length, 'character')}
         {isCut && (
           <strong className="text-ink">
             . Phones show about {shown}: “{[...value].slice(0, shown).join('')}…”

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { writeCount } from '../../../contract/write-count.ts';
 import { scrollEdges } from './scroll-edges.ts';
 
 export interface MenuItem {
@@ -44,9 +45,7 @@ export function DeskMenu({ items, chosen, onChosen }: Props) {
                   >
                     {title}
                     {count > 0 && (
-                      <span className="text-sm tabular-nums text-quiet">
-                        {count.toLocaleString('en-GB')}
-                      </span>
+                      <span className="text-sm tabular-nums text-quiet">{writeCount(count)}</span>
                     )}
                   </Link>
                 </li>

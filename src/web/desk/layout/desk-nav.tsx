@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { writeCount } from '../../../contract/write-count.ts';
 
 interface Props {
   label: string;
@@ -41,7 +42,7 @@ export function DeskNav({ label, to, names, counts = {}, chosen, className }: Pr
               {title}
               {(counts[name] ?? 0) > 0 && (
                 <span className="text-sm tabular-nums text-quiet">
-                  {(counts[name] ?? 0).toLocaleString('en')}
+                  {writeCount(counts[name] ?? 0)}
                 </span>
               )}
             </Link>

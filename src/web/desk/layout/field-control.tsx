@@ -1,4 +1,4 @@
-import type { DeskField } from '../../../contract/desk/desk.ts';
+import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import { countryName } from '../../../contract/places/countries.ts';
 import { Choice } from './choice.tsx';
 import { TextField } from './text-field.tsx';

@@ -20,7 +20,7 @@ export function AddPhoto({ call, id, label, name }: Props) {
     const file = form.data.get('photo');
     if (!(file instanceof File)) return;
     setBusy(true);
-    const alt = String(form.data.get('alt') ?? '');
+    const alt = form.text('alt');
     const added = await sendFile(call, { id, alt }, file);
     setBusy(false);
     if (!added) return;

@@ -1,5 +1,6 @@
+import { LISTING_STATUS_NAMES } from '../../../contract/desk/listing-desk.ts';
 import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
-import { STATUS_NAMES } from './listing-choices.ts';
+import { siteAddress } from '../data/site-address.ts';
 
 /** The columns of the exported list. */
 export const BUSINESSES_CSV = {
@@ -22,11 +23,11 @@ export const BUSINESSES_CSV = {
     row.category,
     row.city,
     row.region,
-    STATUS_NAMES[row.status],
+    LISTING_STATUS_NAMES[row.status],
     row.premiumUntil,
     row.email,
     row.ownerEmail,
     row.createdAt,
-    `${location.origin}/business/${row.id}`,
+    `${siteAddress()}/business/${row.id}`,
   ],
 } as const;

@@ -6,7 +6,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { businessPreview } from './business-preview.tsx';
@@ -89,8 +89,8 @@ function Facts({ business }: { business: ListedBusiness }) {
 function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(listedBusiness(id));
   return (
-    <ListingEditor preview={businessPreview} id={id} back="← All businesses" onClose={onClose}>
-      <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+    <ListingEditor preview={businessPreview} id={id} back="All businesses" onClose={onClose}>
+      <Loaded query={query} loading="Loading...">
         {(business) =>
           business.isSample ? null : (
             <>
@@ -106,7 +106,7 @@ function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
             </>
           )
         }
-      </DeskList>
+      </Loaded>
     </ListingEditor>
   );
 }

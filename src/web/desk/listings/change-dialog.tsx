@@ -20,10 +20,7 @@ interface Props {
 export function ChangeDialog(props: Props) {
   return (
     <DeskDialog title={props.title} onClose={props.onClose}>
-      <DeskForm
-        onSend={(form) => props.onSend(form, String(form.data.get('reason') ?? '').trim())}
-        className="grid gap-4"
-      >
+      <DeskForm onSend={(form) => props.onSend(form, form.text('reason'))} className="grid gap-4">
         {props.children}
         <TextField
           name="reason"

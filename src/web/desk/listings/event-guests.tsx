@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskGuest, ListedEvent } from '../../../contract/events/event-desk.ts';
-import { ACCRA, eventDate, eventTime } from '../../../domain/events/event-time.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
+import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
+import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { eventGuests } from '../data/desk-data.ts';
-import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
 import { GuestMessageForm } from './guest-message-form.tsx';
 
@@ -15,14 +16,14 @@ export function EventGuests({ event }: { event: ListedEvent }) {
   return (
     <section aria-label="Guests" className="mt-6 border-t border-rule pt-4">
       <h3 className="text-lg">Guests</h3>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading guests..."
         empty="Nobody has replied yet"
         isEmpty={({ guests }) => guests.length === 0}
       >
         {({ guests }) => <Guests event={event} guests={guests} />}
-      </DeskList>
+      </Loaded>
     </section>
   );
 }
@@ -60,9 +61,7 @@ function Guests({ event, guests }: { event: ListedEvent; guests: readonly DeskGu
               </Cell>
               <Cell>{STATES[guest.state]}</Cell>
               {isSeries && <Cell>{guest.day && eventDate(guest.day, ACCRA)}</Cell>}
-              <Cell quiet>
-                {shortDate(guest.repliedAt)}, {eventTime(guest.repliedAt, ACCRA)}
-              </Cell>
+              <Cell quiet>{shortMoment(guest.repliedAt)}</Cell>
             </tr>
           ))}
         </Table>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventRule } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { SenderForm } from './sender-form.tsx';
 
@@ -8,7 +8,7 @@ import { SenderForm } from './sender-form.tsx';
 export function EventRule({ id }: { id: string }) {
   const query = useQuery(eventRule(id));
   return (
-    <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading...">
       {(event) => (
         <>
           <RuleForm {...event} />
@@ -17,6 +17,6 @@ export function EventRule({ id }: { id: string }) {
           )}
         </>
       )}
-    </DeskList>
+    </Loaded>
   );
 }

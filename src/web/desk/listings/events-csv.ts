@@ -1,5 +1,6 @@
 import type { ListedEvent } from '../../../contract/events/event-desk.ts';
 import { withOffset } from '../../../domain/time/zoned-time.ts';
+import { siteAddress } from '../data/site-address.ts';
 
 export const EVENT_STATE_NAMES: Readonly<Record<ListedEvent['state'], string>> = {
   scheduled: 'As planned',
@@ -37,6 +38,6 @@ export const EVENTS_CSV = {
     EVENT_STATE_NAMES[row.state],
     row.guests ? String(row.guests.going) : null,
     row.senderEmail,
-    `${location.origin}/event/${row.id}`,
+    `${siteAddress()}/event/${row.id}`,
   ],
 } as const;

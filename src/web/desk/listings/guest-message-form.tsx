@@ -5,12 +5,11 @@ import {
   type GuestMessagePreview,
   type ListedEvent,
 } from '../../../contract/events/event-desk.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
-import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { newKey } from '../../forms/use-submission.ts';
-import { showToast } from '../../toasts/show-toast.ts';
 import { call } from '../data/call.ts';
-import { reasonOf, useWrite } from '../data/desk-data.ts';
+import { showFailure, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
@@ -38,7 +37,7 @@ export function GuestMessageForm({ event, guests }: Props) {
     setAsking(true);
     try {
       const preview = await call('POST /admin/events/{id}/messages/preview', { params, body });
-      const count = preview.recipients === 1 ? '1 guest' : `${preview.recipients} guests`;
+      const count = counted(preview.recipients, 'guest');
       confirm(
         { title: `Email ${count}?`, details: <Preview {...preview} />, act: `Email ${count}` },
         () =>
@@ -60,12 +59,7 @@ export function GuestMessageForm({ event, guests }: Props) {
           ),
       );
     } catch (error) {
-      const errors = fieldErrorsOf(error);
-      if (Object.keys(errors).length > 0) form.refuse(errors);
-      else {
-        const description = reasonOf(error);
-        showToast({ title: "That didn't work", description, tone: 'destructive' });
-      }
+      showFailure(error, form);
     }
     setAsking(false);
   }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deskEntry } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { BackButton } from '../layout/back-button.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { ListingPreview, type Preview } from './listing-preview.tsx';
 import { ListingStatusButtons } from './listing-status-buttons.tsx';
 import { SubmissionEditForm, SubmissionFields } from './submission-fields.tsx';
@@ -27,10 +28,8 @@ export function ListingEditor({ preview, id, back, onClose, children }: Props) {
   }, [loaded]);
   return (
     <>
-      <button type="button" className="button button-plain mb-4" onClick={onClose}>
-        {back}
-      </button>
-      <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+      <BackButton onClick={onClose}>{back}</BackButton>
+      <Loaded query={query} loading="Loading...">
         {(item) => (
           <div className="grid gap-8 xl:grid-cols-2">
             <section aria-label={item.title} className="min-w-0">
@@ -60,7 +59,7 @@ export function ListingEditor({ preview, id, back, onClose, children }: Props) {
             <ListingPreview preview={preview} id={id} draft={draft} />
           </div>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   type ListingStatus,
 } from '../../../contract/desk/listing-desk.ts';
 import { addressOf, request } from '../../data/request.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
@@ -61,7 +61,7 @@ export function ListingList<R extends Row>(props: Props<R>) {
           read={pagesOf<R>(csv.path, list.query)}
         />
       </ListRange>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading..."
         empty="No results"
@@ -97,7 +97,7 @@ export function ListingList<R extends Row>(props: Props<R>) {
             <ListPager list={list} total={total} perPage={LISTINGS_PER_PAGE} />
           </>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Description } from '../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import { useNow } from '../../data/use-now.ts';
 import { queuePreview } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { PageFrame } from '../preview/page-frame.tsx';
 import { PreviewStage } from '../preview/preview-stage.tsx';
 import { withDraft } from './with-draft.ts';
@@ -30,7 +30,7 @@ export function ListingPreview({ preview, id, draft }: Props) {
   const query = useQuery(queuePreview(preview.kind, id));
   const now = useNow().toISOString();
   return (
-    <DeskList query={query} loading="Loading preview..." empty="" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading preview...">
       {(listing) => (
         <PreviewStage title="Preview">
           {(width) => (
@@ -42,6 +42,6 @@ export function ListingPreview({ preview, id, draft }: Props) {
           )}
         </PreviewStage>
       )}
-    </DeskList>
+    </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import type { QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { LISTINGS, type ListingKind } from '../../../contract/listings.ts';
 import { STATUS_ACTS, STATUSES, useListingStatus } from './use-listing-status.ts';
 

@@ -8,6 +8,8 @@ import { newKey } from '../../forms/use-submission.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { FieldMessages } from '../forms/field-errors.ts';
+import { BackButton } from '../layout/back-button.tsx';
+import { TickBox } from '../layout/tick-box.tsx';
 
 interface Props {
   kind: ListingKind;
@@ -59,9 +61,7 @@ export function NewListing({ kind, empty, onClose, children }: Props) {
   );
   return (
     <section aria-labelledby="new-listing" className="max-w-3xl">
-      <button type="button" className="button button-plain mb-4" onClick={onClose}>
-        ← All {LISTINGS[kind].plural.toLowerCase()}
-      </button>
+      <BackButton onClick={onClose}>All {LISTINGS[kind].plural.toLowerCase()}</BackButton>
       <h2 id="new-listing" ref={focusWhenShown} tabIndex={-1} className="mb-3 text-2xl">
         Add {withArticle}
       </h2>
@@ -73,10 +73,9 @@ export function NewListing({ kind, empty, onClose, children }: Props) {
         <PublicFields empty={empty} values={values}>
           {children}
         </PublicFields>
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="tellSender" value="yes" className="size-5" />
+        <TickBox name="tellSender" value="yes">
           Email them that it’s published
-        </label>
+        </TickBox>
         <div className="flex flex-wrap gap-3">
           {submitAs(`Publish ${kind}`, 'approved')}
           {submitAs('Keep in queue', 'pending')}

@@ -91,15 +91,14 @@ export function OneDate({ event, repeats, busy, onChange }: Props) {
           busy={busy}
           onClose={() => setAct(undefined)}
           onSend={(form, reason) => {
-            const field = (name: string) => String(form.data.get(name) ?? '');
             const change: EventChange =
               act === 'move date'
                 ? {
                     change: act,
                     reason,
                     day,
-                    startDate: field('startDate'),
-                    location: field('location'),
+                    startDate: form.text('startDate'),
+                    location: form.text('location'),
                   }
                 : { change: act, reason, day };
             onChange(change, ACTS[act].done, form, () => setAct(undefined));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listedEvent } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { EventChanges } from './event-changes.tsx';
 import { EventGuests } from './event-guests.tsx';
 import { EventPicture } from './event-picture.tsx';
@@ -12,8 +12,8 @@ import { ListingEditor } from './listing-editor.tsx';
 export function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(listedEvent(id));
   return (
-    <ListingEditor preview={eventPreview} id={id} back="← All events" onClose={onClose}>
-      <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+    <ListingEditor preview={eventPreview} id={id} back="All events" onClose={onClose}>
+      <Loaded query={query} loading="Loading...">
         {(event) => (
           <>
             {!event.isSample && <EventPicture id={event.id} heading="h3" />}
@@ -22,7 +22,7 @@ export function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) 
             {!event.isSample && event.guests && <EventGuests event={event} />}
           </>
         )}
-      </DeskList>
+      </Loaded>
     </ListingEditor>
   );
 }

@@ -63,7 +63,7 @@ export function PhotosForm({ kind, id, photos, heading: Heading = 'h3' }: Props)
             photo={photo}
             busy={write.isPending}
             onAlt={(form) =>
-              change(index, { alt: String(form.data.get('alt')) }, 'Description saved.', {
+              change(index, { alt: form.text('alt') }, 'Description saved.', {
                 ...form,
                 // The server names it by its index; here it has a form of its own.
                 refuse: (errors) => form.refuse({ alt: Object.values(errors).flat() }),

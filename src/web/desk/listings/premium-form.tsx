@@ -16,7 +16,7 @@ export function PremiumForm({ business }: { business: ListedBusiness }) {
       form,
     });
   function submit(form: SentForm) {
-    const until = String(form.data.get('until') ?? '');
+    const until = form.text('until');
     set(until, `Premium until ${shortDate(until)}.`, form);
   }
   const { isPremium, premiumUntil } = business;

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { REPEATS } from '../../../contract/events/event-choices.ts';
 import type { DeskRule } from '../../../contract/events/event-desk.ts';
-import { fieldErrorsOf } from '../../forms/field-errors.ts';
-import { showToast } from '../../toasts/show-toast.ts';
 import { call } from '../data/call.ts';
-import { reasonOf, useWrite } from '../data/desk-data.ts';
+import { showFailure, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
@@ -38,12 +36,7 @@ export function RuleForm({ id, title, words, rule }: DeskRule) {
           }),
       );
     } catch (error) {
-      const errors = fieldErrorsOf(error);
-      if (Object.keys(errors).length > 0) form.refuse(errors);
-      else {
-        const description = reasonOf(error);
-        showToast({ title: "That didn't work", description, tone: 'destructive' });
-      }
+      showFailure(error, form);
     }
     setAsking(false);
   }

@@ -17,7 +17,7 @@ interface Props {
 const WORDS = {
   business: {
     label: 'Owner’s email',
-    hint: 'Not shown to readers. Left empty, the email on its page counts.',
+    hint: 'Not shown to readers. If empty, the email on its page is used.',
     call: 'PUT /admin/businesses/{id}/owner',
     title: 'Change the owner of',
   },
@@ -35,7 +35,7 @@ export function SenderForm({ kind, id, title, email, otherwise = null }: Props) 
   const confirm = useConfirmation();
   const words = WORDS[kind];
   function submit(form: SentForm) {
-    const next = String(form.data.get('email') ?? '').trim();
+    const next = form.text('email');
     const before = email ?? otherwise;
     const after = next || otherwise;
     confirm(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { writeCount } from '../../../contract/write-count.ts';
 import type { List } from './use-list.ts';
 
 interface RangeProps {
@@ -30,43 +31,51 @@ export function rangeOf(page: number, total: number | undefined, perPage: number
   if (total === undefined) return 'Loading…';
   const first = (page - 1) * perPage + 1;
   if (total === 0) return 'None found';
-  if (first > total) return `${count(total)} in all`;
-  return `${count(first)} to ${count(Math.min(total, first + perPage - 1))} of ${count(total)}`;
+  if (first > total) return `${writeCount(total)} in all`;
+  return `${writeCount(first)} to ${writeCount(Math.min(total, first + perPage - 1))} of ${writeCount(total)}`;
 }
 
-const count = (number: number) => number.toLocaleString('en-GB');
-
 interface PagerProps {
-  list: List;
-  total: number;
-  perPage: number;
+  page: number;
+  last: number;
+  onPage: (page: number) => void;
 }
 
 /** Previous and next page. */
-export function ListPager({ list, total, perPage }: PagerProps) {
-  const last = Math.max(1, Math.ceil(total / perPage));
-  if (list.page === 1 && last === 1) return null;
+export function Pager({ page, last, onPage }: PagerProps) {
+  if (page === 1 && last <= 1) return null;
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3">
       <button
         type="button"
         className="button button-plain"
-        disabled={list.page <= 1}
-        onClick={() => list.toPage(Math.min(last, list.page - 1))}
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(last, page - 1))}
       >
         Previous
       </button>
       <span>
-        Page {list.page.toLocaleString('en-GB')} of {last.toLocaleString('en-GB')}
+        Page {writeCount(page)} of {writeCount(last)}
       </span>
       <button
         type="button"
         className="button button-plain"
-        disabled={list.page >= last}
-        onClick={() => list.toPage(list.page + 1)}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
       >
         Next
       </button>
     </nav>
   );
+}
+
+interface ListPagerProps {
+  list: List;
+  total: number;
+  perPage: number;
+}
+
+export function ListPager({ list, total, perPage }: ListPagerProps) {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return <Pager page={list.page} last={last} onPage={list.toPage} />;
 }

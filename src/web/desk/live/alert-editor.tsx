@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
 import { SECOND } from '../../../contract/durations.ts';
+import type { DeskLiveItem } from '../../../contract/news/live-items-desk.ts';
 import {
   type AlertWords,
   type DeskAlert,
@@ -9,6 +9,7 @@ import {
   SHOWN_ON_PHONES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { deskAlert } from '../data/desk-data.ts';
+import { usePaused } from '../data/use-paused.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { CountedField } from '../layout/counted-field.tsx';
 import { EmailPreview } from '../preview/email-preview.tsx';
@@ -83,13 +84,9 @@ export function AlertEditor({ item, alert, act, isPending, onSend, onClose }: Pr
 
 /** The introduction, debounced, and the plain text of the newest preview. */
 function useShownLead(item: string, typed: string | undefined) {
-  const [lead, setLead] = useState(typed);
+  const lead = usePaused(typed, PREVIEW_DELAY_MS);
   const [text, setText] = useState<string>();
   const { data } = useQuery(deskAlert(item, lead));
-  useEffect(() => {
-    const timer = setTimeout(() => setLead(typed), PREVIEW_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   useEffect(() => {
     if (data) setText(data.text);
   }, [data]);

@@ -1,7 +1,7 @@
 import type { FeedTrial } from '../../../contract/news/news-desk.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
-import { Cell, Table } from '../layout/desk-list.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 import { AddOutlet } from './add-outlet.tsx';
 import { listNameOf, Why } from './filed.tsx';
 

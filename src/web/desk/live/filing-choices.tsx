@@ -1,4 +1,4 @@
-import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../contract/desk/desk.ts';
+import { type DeskLiveItem, LIVE_CATEGORIES } from '../../../contract/news/live-items-desk.ts';
 import { REPORT_KINDS, type ReportKind } from '../../../contract/news/live-news.ts';
 import { REPORT_KIND_NAMES } from '../../../domain/news/report-kinds.ts';
 import type { ItemActs } from './use-item-acts.ts';

@@ -1,5 +1,5 @@
-import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
 import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
+import type { DeskLiveItem } from '../../../contract/news/live-items-desk.ts';
 import { kindLabel } from '../../../domain/news/report-kinds.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
 import {
   type DeskLiveItem,
   LIVE_CATEGORIES,
   LIVE_ITEMS_PER_PAGE,
-} from '../../../contract/desk/desk.ts';
-import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
+} from '../../../contract/news/live-items-desk.ts';
 import { call } from '../data/call.ts';
 import { deskOutlets, deskPlacedStories, pageOf } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
@@ -70,7 +70,7 @@ export function Items() {
           read={(page) => call('GET /admin/live-items', { params: { ...list.query, page } })}
         />
       </ListRange>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading stories..."
         empty={list.isFiltered ? 'No stories match' : 'No stories yet'}
@@ -124,7 +124,7 @@ export function Items() {
             </p>
           </>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
+import type { DeskLiveItem } from '../../../contract/news/live-items-desk.ts';
 
 /** Why the rules took it for that, such as `“1xBet”`; undefined if an operator said so. */
 export const kindReason = ({ why }: Pick<DeskLiveItem, 'why'>) =>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskOutlet } from '../../../contract/desk/desk.ts';
+import type { DeskOutlet } from '../../../contract/news/live-items-desk.ts';
+import { counted, writeCount } from '../../../contract/write-count.ts';
+import { failedAttempts } from '../../../domain/desk/failed-attempts.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { deskOutlets, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { ImportOutlets } from './import-outlets.tsx';
 
 /** The outlets and when each was last fetched. */
@@ -12,7 +14,7 @@ export function Outlets() {
   const query = useQuery(deskOutlets());
   return (
     <>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading outlets..."
         empty="No outlets yet"
@@ -25,7 +27,7 @@ export function Outlets() {
             ))}
           </ul>
         )}
-      </DeskList>
+      </Loaded>
       <ImportOutlets />
     </>
   );
@@ -40,14 +42,13 @@ function OutletRow({ outlet }: { outlet: DeskOutlet }) {
         <strong>{outlet.name}</strong>
         <span className="block text-sm break-all text-quiet">{outlet.feedUrl}</span>
         <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
-          <span>{outlet.items.toLocaleString('en')} stories</span>
+          <span>{counted(outlet.items, 'story', 'stories')}</span>
           <span>{lastOkAt ? `last fetched: ${liveItemAge(lastOkAt, now)}` : 'never fetched'}</span>
           {outlet.ownedByDesk && <span>added at the desk</span>}
         </p>
         {outlet.enabled && failures > 0 && (
           <p className="text-sm break-words text-red">
-            {failures === 1 ? 'The last attempt failed' : `The last ${failures} attempts failed`}:{' '}
-            {outlet.lastError ?? 'unknown reason'}
+            {failedAttempts(failures)}: {outlet.lastError ?? 'unknown reason'}
           </p>
         )}
       </div>
@@ -89,7 +90,7 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
             confirmFirst(
               {
                 title: `Remove ${name}?`,
-                details: `${outlet.items === 1 ? 'Its story is' : `Its ${outlet.items.toLocaleString('en')} stories are`} removed with it.`,
+                details: `${outlet.items === 1 ? 'Its story is' : `Its ${writeCount(outlet.items)} stories are`} removed with it.`,
                 act: 'Remove outlet',
                 isFinal: true,
               },

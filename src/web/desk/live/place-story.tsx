@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
 import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
 import { HOUR } from '../../../contract/durations.ts';
+import type { DeskLiveItem } from '../../../contract/news/live-items-desk.ts';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { usePlacement } from './use-placement.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
+import type { DeskLiveItem } from '../../../contract/news/live-items-desk.ts';
 
 /** Leads to a post for WhatsApp and Telegram about the report's story, or about the report where it is alone. */
 export function PreparePost({ item }: { item: DeskLiveItem }) {

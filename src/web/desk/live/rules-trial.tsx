@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { RulesTrial } from '../../../contract/news/news-desk.ts';
-import { Cell, Table } from '../layout/desk-list.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 import { listNameOf, Why } from './filed.tsx';
 
 const MOST_SHOWN = 50;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DeskRules, RulesTree } from '../../../contract/news/news-desk.ts';
 import { deskRules, reasonsOf, useAsk, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { RulesHistory } from './rules-history.tsx';
 import { RulesInUse, RulesRefused } from './rules-notices.tsx';
@@ -19,9 +19,9 @@ Kenkey and fried fish: a Chorkor recipe`;
 export function RulesView() {
   const query = useQuery(deskRules());
   return (
-    <DeskList query={query} loading="Loading rules..." empty="No rules" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading rules...">
       {(rules) => <RulesDesk key={rules.history[0]?.number ?? 0} saved={rules} />}
-    </DeskList>
+    </Loaded>
   );
 }
 

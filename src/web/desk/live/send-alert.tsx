@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskLiveItem } from '../../../contract/desk/desk.ts';
+import type { DeskLiveItem } from '../../../contract/news/live-items-desk.ts';
 import type { AlertWords, DeskAlert } from '../../../contract/newsletter/newsletter-issue.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { deskAlert, useWrite } from '../data/desk-data.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
 import type { SentForm } from '../forms/desk-form.tsx';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { AlertEditor } from './alert-editor.tsx';
 
 interface Props {
@@ -29,27 +30,24 @@ export function SendAlert({ item, onClose }: Props) {
     );
   return (
     <DeskDialog title={`Send an alert about “${item.title}”?`} onClose={onClose} wide>
-      <DeskList query={query} loading="Loading alert..." empty="" isEmpty={() => false}>
+      <Loaded query={query} loading="Loading alert...">
         {(alert) => (
           <div className="grid grid-cols-1 gap-4">
             <Reach alert={alert} />
             <AlertEditor
               item={item}
               alert={alert}
-              act={`Send to ${readersOf(alert.readers)}`}
+              act={`Send to ${counted(alert.readers, 'reader')}`}
               isPending={write.isPending}
               onSend={send}
               onClose={onClose}
             />
           </div>
         )}
-      </DeskList>
+      </Loaded>
     </DeskDialog>
   );
 }
-
-const readersOf = (count: number) =>
-  count === 1 ? '1 reader' : `${count.toLocaleString('en-GB')} readers`;
 
 function Reach({ alert }: { alert: DeskAlert }) {
   if (alert.refused !== null) {
@@ -57,10 +55,10 @@ function Reach({ alert }: { alert: DeskAlert }) {
   }
   return (
     <p>
-      It will go to <strong>{readersOf(alert.readers)}</strong> who chose{' '}
+      It will go to <strong>{counted(alert.readers, 'reader')}</strong> who chose{' '}
       {alert.topics.join(' or ')}.
       {alert.leftOut > 0 &&
-        ` ${readersOf(alert.leftOut)} won't get it because they have had two alerts in the last seven days.`}
+        ` ${counted(alert.leftOut, 'reader')} won't get it because they have had two alerts in the last seven days.`}
       {!alert.canMail &&
         ' No mail server is set up (SMTP_URL), so it will be saved in the outbox folder and not sent.'}
     </p>

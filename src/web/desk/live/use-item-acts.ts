@@ -3,7 +3,7 @@ import {
   type DeskLiveItem,
   LIVE_CATEGORIES,
   type LiveItemChange,
-} from '../../../contract/desk/desk.ts';
+} from '../../../contract/news/live-items-desk.ts';
 import type { ReportKind } from '../../../contract/news/live-news.ts';
 import { REPORT_KIND_NAMES } from '../../../domain/news/report-kinds.ts';
 import { useWrite, type Write } from '../data/desk-data.ts';

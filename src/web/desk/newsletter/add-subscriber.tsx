@@ -1,5 +1,6 @@
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm } from '../forms/desk-form.tsx';
+import { BackButton } from '../layout/back-button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { ConsentFields, consentIn } from './consent-fields.tsx';
 import { SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
@@ -14,9 +15,7 @@ export function AddSubscriber({ onAdded, onClose }: Props) {
   const write = useWrite();
   return (
     <>
-      <button type="button" className="button button-plain mb-6" onClick={onClose}>
-        ← All subscribers
-      </button>
+      <BackButton onClick={onClose}>All subscribers</BackButton>
       <DeskForm
         className="grid max-w-[50rem] gap-4"
         onSend={(form) =>
@@ -24,9 +23,9 @@ export function AddSubscriber({ onAdded, onClose }: Props) {
             {
               call: 'POST /admin/subscribers',
               body: {
-                email: String(form.data.get('email') ?? '').trim(),
-                ...subscriberIn(form.data),
-                ...consentIn(form.data),
+                email: form.text('email'),
+                ...subscriberIn(form),
+                ...consentIn(form),
               },
               done: 'Subscriber added.',
               form,

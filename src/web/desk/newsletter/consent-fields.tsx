@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { SentForm } from '../forms/desk-form.tsx';
 import { FieldError } from '../forms/field-error.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { TickBox } from '../layout/tick-box.tsx';
 
 const WAYS = [
   ['ask', 'Ask them to confirm by email first'],
@@ -22,17 +24,16 @@ export function ConsentFields({ sourceHint }: { sourceHint: string }) {
       <fieldset>
         <legend className="text-sm font-semibold">Consent</legend>
         {WAYS.map(([value, name]) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="consent"
-              value={value}
-              className="size-5 shrink-0"
-              checked={way === value}
-              onChange={() => setWay(value)}
-            />
+          <TickBox
+            key={value}
+            type="radio"
+            name="consent"
+            value={value}
+            checked={way === value}
+            onChange={() => setWay(value)}
+          >
             {name}
-          </label>
+          </TickBox>
         ))}
         <FieldError name="consent" />
       </fieldset>
@@ -51,8 +52,8 @@ export function ConsentFields({ sourceHint }: { sourceHint: string }) {
 }
 
 /** What these fields hold. */
-export const consentIn = (data: FormData) => ({
-  source: String(data.get('source') ?? '').trim(),
-  consent: data.get('consent') === 'agreed' ? ('agreed' as const) : ('ask' as const),
-  statement: String(data.get('statement') ?? '').trim(),
+export const consentIn = (form: SentForm) => ({
+  source: form.text('source'),
+  consent: form.text('consent') === 'agreed' ? ('agreed' as const) : ('ask' as const),
+  statement: form.text('statement'),
 });

@@ -1,5 +1,6 @@
 import type { DragEvent } from 'react';
 import type { EntryArticle } from '../../../contract/newsletter/newsletter-issue.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { countWords } from '../../../domain/markup/sentences.ts';
 import { isWhole, kindOfEntry } from '../../../domain/newsletter/issue-entries.ts';
 import { EntryFields } from './entry-fields.tsx';
@@ -98,7 +99,7 @@ function Kind({ row, article }: Props) {
     return <strong className="text-ink">Not published, so not included</strong>;
   }
   const words = isWhole(item) ? article?.words : countWords(`${item.title} ${item.text}`);
-  const length = words === 1 ? '1 word' : `${words?.toLocaleString('en-GB') ?? '…'} words`;
+  const length = words === undefined ? '… words' : counted(words, 'word');
   return `${isWhole(item) ? 'Whole article' : kindOfEntry(item)}, ${length}`;
 }
 

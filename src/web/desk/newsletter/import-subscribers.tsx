@@ -4,13 +4,12 @@ import {
   MEMBERS_FILE_BYTES,
   type MembersPreview,
 } from '../../../contract/newsletter/subscriber-desk.ts';
+import { counted, writeCount } from '../../../contract/write-count.ts';
 import { reasonOf, useAsk, useWrite } from '../data/desk-data.ts';
 import { DeskForm } from '../forms/desk-form.tsx';
-import { Cell, Table } from '../layout/desk-list.tsx';
+import { BackButton } from '../layout/back-button.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 import { ConsentFields, consentIn } from './consent-fields.tsx';
-
-const count = (number: number) => number.toLocaleString('en-GB');
-const people = (number: number) => (number === 1 ? '1 person' : `${count(number)} people`);
 
 /** Imports subscribers from a file: first what would be taken and left out and why, then the import. */
 export function ImportSubscribers({ onClose }: { onClose: () => void }) {
@@ -30,9 +29,7 @@ export function ImportSubscribers({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <button type="button" className="button button-plain mb-6" onClick={onClose}>
-        ← All subscribers
-      </button>
+      <BackButton onClick={onClose}>All subscribers</BackButton>
       <div className="grid max-w-[60rem] grid-cols-1 gap-4">
         <h2 className="text-2xl">Import subscribers</h2>
         <label className="grid gap-1 font-semibold">
@@ -65,7 +62,8 @@ function Outcome({ preview }: { preview: MembersPreview }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="font-semibold">
-        {format}: {people(taken)} can be imported, {people(allLeft)} left out.
+        {format}: {counted(taken, 'person', 'people')} can be imported,{' '}
+        {counted(allLeft, 'person', 'people')} left out.
       </p>
       {sample.length > 0 && (
         <Table caption="First of those imported" columns={['Email', 'Name', 'Place']}>
@@ -83,7 +81,7 @@ function Outcome({ preview }: { preview: MembersPreview }) {
           <ul className="list-disc pl-5">
             {leftFor.map(({ reason, count: number }) => (
               <li key={reason}>
-                {LEFT_OUT[reason]}: {count(number)}
+                {LEFT_OUT[reason]}: {writeCount(number)}
               </li>
             ))}
           </ul>
@@ -111,7 +109,7 @@ function Confirm({ csv, taken, onDone }: { csv: string; taken: number; onDone: (
         write.mutate(
           {
             call: 'POST /admin/subscribers/import',
-            body: { csv, ...consentIn(form.data) },
+            body: { csv, ...consentIn(form) },
             done: 'Subscribers imported.',
             form,
           },
@@ -122,7 +120,7 @@ function Confirm({ csv, taken, onDone }: { csv: string; taken: number; onDone: (
       <ConsentFields sourceHint="The list, with its date. People who are asked to confirm see this." />
       <div>
         <button type="submit" className="button" disabled={write.isPending}>
-          {write.isPending ? 'Importing…' : `Import ${people(taken)}`}
+          {write.isPending ? 'Importing…' : `Import ${counted(taken, 'person', 'people')}`}
         </button>
       </div>
     </DeskForm>

@@ -16,17 +16,17 @@ interface Props {
 
 const TITLES = { link: 'Add a link', button: 'Add a button', picture: 'Describe the picture' };
 /** Signs that would end the words or mean something else. */
-const escaped = (words: string) => words.trim().replaceAll(/[[\]\\*]/g, String.raw`\$&`);
+const escaped = (words: string) => words.replaceAll(/[[\]\\*]/g, String.raw`\$&`);
 
 /** Asks for the words and the address of a link or a button, or what a picture shows. */
 export function InsertDialog({ inserted, onInsert, onClose }: Props) {
-  function submit({ data, refuse }: SentForm) {
-    const words = escaped(String(data.get('words') ?? ''));
+  function submit({ text, refuse }: SentForm) {
+    const words = escaped(text('words'));
     if (inserted.kind === 'picture') {
       const { url, width, height } = inserted;
       return onInsert(`![${words}](${url}#${width}x${height})`);
     }
-    const address = String(data.get('address') ?? '').trim();
+    const address = text('address');
     if (!isSafeLink(address) || /[\s()]/.test(address)) {
       return refuse({ address: ['Begin with https:// or, for a page of this site, with /'] });
     }

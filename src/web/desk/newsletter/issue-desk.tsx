@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskIssue } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { BackButton } from '../layout/back-button.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { EmailPreview } from '../preview/email-preview.tsx';
 import { IssueDraft } from './issue-draft.tsx';
 import { IssueFigureList } from './issue-figures.tsx';
@@ -10,15 +11,8 @@ export function IssueDesk({ number, onClose }: { number: number; onClose: () => 
   const query = useQuery(deskIssue(number));
   return (
     <>
-      <button type="button" className="button button-plain mb-6" onClick={onClose}>
-        ← All issues
-      </button>
-      <DeskList
-        query={query}
-        loading="Loading issue..."
-        empty="Issue not found"
-        isEmpty={() => false}
-      >
+      <BackButton onClick={onClose}>All issues</BackButton>
+      <Loaded query={query} loading="Loading issue...">
         {(answer) => {
           const { issue, figures, links, preview } = answer;
           return (
@@ -43,7 +37,7 @@ export function IssueDesk({ number, onClose }: { number: number; onClose: () => 
             </div>
           );
         }}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

@@ -3,9 +3,10 @@ import type {
   IssueFigures,
   LinkClicks,
 } from '../../../contract/newsletter/newsletter-issue.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { Cell, Table } from '../layout/desk-list.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 
 interface Props {
   issue: DeskIssue;
@@ -13,7 +14,6 @@ interface Props {
   links: readonly LinkClicks[];
 }
 
-const count = (number: number) => number.toLocaleString('en-GB');
 const handedOver = ({ sent, probablySent, kept }: IssueFigures) => sent + probablySent + kept;
 
 /** What became of an issue, and the button that stops it half-way. */
@@ -39,7 +39,7 @@ export function IssueFigureList({ issue, figures, links }: Props) {
           <div key={label} className="bg-paper p-4">
             <dt className="text-sm font-semibold">{label}</dt>
             <dd className="headline mt-1 text-3xl">
-              {typeof value === 'number' ? count(value) : value}
+              {typeof value === 'number' ? writeCount(value) : value}
             </dd>
           </div>
         ))}
@@ -68,20 +68,20 @@ function Progress({ issue, figures }: Omit<Props, 'links'>) {
       {issue.status === 'sending' && (
         <label className="grid w-full max-w-xl gap-1">
           <span role="status">
-            Sending: {count(gone)} of {count(all)}
+            Sending: {writeCount(gone)} of {writeCount(all)}
           </span>
           <progress className="w-full" max={all} value={gone} />
         </label>
       )}
       {figures.retried > 0 && (
         <p role="status">
-          {count(figures.retried)} still being tried: the readers’ mail servers refuse them for now,
-          for example because a mailbox is full. We try for about five days.
+          {writeCount(figures.retried)} still being tried: the readers’ mail servers refuse them for
+          now, for example because a mailbox is full. We try for about five days.
         </p>
       )}
       {issue.stoppedAt && (
         <p role="status" className="border-l-4 border-gold bg-raised p-3">
-          Stopped half-way: {count(gone)} sent, {count(figures.stopped)} not sent.
+          Stopped half-way: {writeCount(gone)} sent, {writeCount(figures.stopped)} not sent.
         </p>
       )}
       {isStoppable && (
@@ -93,7 +93,7 @@ function Progress({ issue, figures }: Omit<Props, 'links'>) {
             confirmFirst(
               {
                 title: `Stop sending No. ${issue.number}?`,
-                details: `${count(gone)} of ${count(all)} have been sent and can't be called back. The rest won't be sent.`,
+                details: `${writeCount(gone)} of ${writeCount(all)} have been sent and can't be called back. The rest won't be sent.`,
                 act: 'Stop sending',
                 isFinal: true,
               },
@@ -121,7 +121,7 @@ function Links({ isCounted, links }: { isCounted: boolean; links: readonly LinkC
                   {url}
                 </a>
               </Cell>
-              <Cell>{count(clicks)}</Cell>
+              <Cell>{writeCount(clicks)}</Cell>
             </tr>
           ))}
         </Table>

@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import type { DeskIssue } from '../../../contract/newsletter/newsletter-issue.ts';
+import { ACCRA } from '../../../domain/events/event-time.ts';
 import { clockOf } from '../../../domain/time/clock-of.ts';
-import { zoneName } from '../../../domain/time/zone-name.ts';
-import { zoneWords } from '../../../domain/time/zone-words.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { ZoneChoice } from '../layout/zone-choice.tsx';
 import { BothClocks } from './both-clocks.tsx';
-
-const ACCRA = 'Africa/Accra';
-/** Where most readers are. */
-const ZONES = [ACCRA, 'Europe/London', 'America/New_York', 'America/Toronto', 'Europe/Berlin'];
 
 interface Props {
   issue: DeskIssue;
@@ -32,11 +27,6 @@ export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
   const [zone, setZone] = useState(ACCRA);
   const [time, setTime] = useState(() => localTime(issue.sendAt ?? usualTime, ACCRA));
   const params = { number: issue.number };
-  const own = zoneName();
-  const zones = [...new Set([...ZONES, own])].map(
-    (name) =>
-      [name, `${cityOf(name)}, ${zoneWords(name)}${name === own ? ' (yours)' : ''}`] as const,
-  );
   const [day = '', clock = ''] = time.split('T');
   const moment = momentAt(day, clock, zone);
 
@@ -70,7 +60,7 @@ export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
           value={time}
           onText={setTime}
         />
-        <Choice label="Time zone" name="zone" value={zone} options={zones} onChoose={setZone} />
+        <ZoneChoice name="zone" value={zone} onChoose={setZone} />
         <p role="status" className="col-span-full text-sm text-quiet">
           {moment && <BothClocks moment={moment.toISOString()} />}
         </p>
@@ -103,5 +93,3 @@ export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
     </>
   );
 }
-
-const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

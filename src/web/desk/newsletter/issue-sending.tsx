@@ -4,6 +4,7 @@ import {
   hasController,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import type { Segment } from '../../../contract/newsletter/segment.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { nextSaturday } from '../../../domain/newsletter/weekly-issue.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
@@ -28,7 +29,7 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
   const write = useWrite();
   const confirmFirst = useConfirmation();
   const params = { number: issue.number };
-  const many = readers === 1 ? '1 reader' : `${readers.toLocaleString('en-GB')} readers`;
+  const many = counted(readers, 'reader');
   const send = () =>
     save()
       .then(() =>

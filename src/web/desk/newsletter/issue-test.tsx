@@ -58,7 +58,7 @@ function outcomeOf({ state, to, at, error }: DeskTest): string {
       return `Test sent to ${to} at ${time}.`;
     case 'kept':
       return `The ${time} test to ${to} was not sent. No mail server is set up, so it is in the outbox folder.`;
-    case 'given up':
+    case 'failed':
       return `The ${time} test to ${to} failed. ${error ?? ''}`;
     case 'waiting':
       return `The ${time} test to ${to} is waiting to be sent. ${error ?? ''}`;

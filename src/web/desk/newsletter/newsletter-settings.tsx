@@ -5,6 +5,7 @@ import type {
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
+import { TickBox } from '../layout/tick-box.tsx';
 import { BothClocks } from './both-clocks.tsx';
 import { Controller } from './controller.tsx';
 import { WelcomeSeriesSettings } from './welcome-series.tsx';
@@ -39,10 +40,9 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
       <Controller controller={settings} />
       <fieldset disabled={write.isPending}>
         <legend className="font-semibold">Automatic sending</legend>
-        <label className="flex min-h-11 items-center gap-3">
-          <input {...check('sendsItself', 'Saved. It applies from the next draft.')} />
+        <TickBox {...check('sendsItself', 'Saved. It applies from the next draft.')}>
           Send each issue on Saturday, unless an operator stops it
-        </label>
+        </TickBox>
         <p className="text-sm text-quiet">
           Each Friday an issue is drafted and we email {newsletter.operatorEmail} a link to stop it.
           An issue that is empty, doesn’t say who runs the site, or is more than six hours late is
@@ -66,20 +66,18 @@ export function NewsletterSettings({ newsletter }: { newsletter: DeskNewsletter 
         </div>
       </fieldset>
       <div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input {...check('countLinks', 'Saved. It applies from the next issue.')} />
+        <TickBox {...check('countLinks', 'Saved. It applies from the next issue.')}>
           Count how often each link is clicked
-        </label>
+        </TickBox>
         <p className="text-sm text-quiet">
           Off by default. Only a total per link, for all readers together: nobody can see who
           clicked what. Emails then say so.
         </p>
       </div>
       <div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input {...check('countOpenings', 'Saved. It applies from the next issue.')} />
+        <TickBox {...check('countOpenings', 'Saved. It applies from the next issue.')}>
           Count opens with a one-pixel image
-        </label>
+        </TickBox>
         <p className="text-sm text-quiet">
           Off by default. Many mail apps load images automatically, so the number is inflated.
         </p>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { DeskNewsletter } from '../../../contract/newsletter/newsletter-issue.ts';
-import { accraParts } from '../../../domain/time/accra-date.ts';
+import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 import { IssueDesk } from './issue-desk.tsx';
 import { NewsletterSettings } from './newsletter-settings.tsx';
 
@@ -31,7 +32,7 @@ export function NewsletterView() {
       >
         {write.isPending ? 'Drafting…' : 'Draft this week’s issue'}
       </button>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading issues..."
         empty="No issues yet"
@@ -43,7 +44,7 @@ export function NewsletterView() {
             <AlertTable newsletter={newsletter} hrefOf={hrefOf} />
           </>
         )}
-      </DeskList>
+      </Loaded>
       {query.data && <NewsletterSettings newsletter={query.data} />}
     </>
   );
@@ -69,7 +70,7 @@ function IssueTable({ newsletter: { issues, kept }, hrefOf }: TableProps) {
             {kept.includes(number)
               ? 'saved in the outbox folder'
               : status === 'draft' && sendAt
-                ? `draft, scheduled for ${shortDate(sendAt)}, ${accraParts(sendAt).time} in Accra`
+                ? `draft, scheduled for ${shortMoment(sendAt)} in Accra`
                 : status}
           </Cell>
           <Cell quiet>{sentAt ? shortDate(sentAt) : '—'}</Cell>

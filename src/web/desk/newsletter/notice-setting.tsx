@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { NOTICE_PACES } from '../../../contract/desk/desk.ts';
+import { NOTICE_PACES } from '../../../contract/desk/queue-settings.ts';
 import { deskNotices, useWrite } from '../data/desk-data.ts';
+import { TickBox } from '../layout/tick-box.tsx';
 
 const NAMES = {
   'at once': 'Straight away, no more than one every ten minutes',
@@ -15,22 +16,21 @@ export function NoticeSetting() {
     <fieldset className="mb-6 border-b border-rule pb-4" disabled={write.isPending}>
       <legend className="font-semibold">Email notifications about submissions</legend>
       {NOTICE_PACES.map((pace) => (
-        <label key={pace} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="pace"
-            className="size-5"
-            checked={data?.pace === pace}
-            onChange={() =>
-              write.mutate({
-                call: 'PUT /admin/notices',
-                body: { pace },
-                done: 'Notification setting saved.',
-              })
-            }
-          />
+        <TickBox
+          key={pace}
+          type="radio"
+          name="pace"
+          checked={data?.pace === pace}
+          onChange={() =>
+            write.mutate({
+              call: 'PUT /admin/notices',
+              body: { pace },
+              done: 'Notification setting saved.',
+            })
+          }
+        >
           {NAMES[pace]}
-        </label>
+        </TickBox>
       ))}
     </fieldset>
   );

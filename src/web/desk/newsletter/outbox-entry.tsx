@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskMail } from '../../../contract/desk/desk.ts';
+import type { DeskMail } from '../../../contract/desk/outbox.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskMail, useWrite } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 
 /** One email: its state, why it failed and its text. */
 export function OutboxEntry({ mail }: { mail: DeskMail }) {
@@ -24,7 +25,7 @@ export function OutboxEntry({ mail }: { mail: DeskMail }) {
         </span>
         {mail.lastError && (
           <span className="basis-full text-sm break-words text-quiet">
-            {mail.attempts === 1 ? '1 attempt' : `${mail.attempts} attempts`}. {mail.lastError}
+            {counted(mail.attempts, 'attempt')}. {mail.lastError}
           </span>
         )}
       </summary>
@@ -58,10 +59,10 @@ export function mailState(mail: DeskMail): string {
 function Text({ id }: { id: string }) {
   const query = useQuery(deskMail(id));
   return (
-    <DeskList query={query} loading="Loading email..." empty="" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading email...">
       {({ text }) => (
         <pre className="overflow-x-auto bg-raised p-4 text-sm whitespace-pre-wrap">{text}</pre>
       )}
-    </DeskList>
+    </Loaded>
   );
 }

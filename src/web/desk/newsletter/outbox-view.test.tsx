@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { choose, openScreen, press } from '../../../../tests/support/desk-screen.tsx';
-import type { DeskMail, MailCounts } from '../../../contract/desk/desk.ts';
+import type { DeskMail, MailCounts } from '../../../contract/desk/outbox.ts';
 import { OutboxView } from './outbox-view.tsx';
 
 const mail = (id: string, change: Partial<DeskMail>): DeskMail => ({

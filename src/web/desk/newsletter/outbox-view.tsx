@@ -4,10 +4,11 @@ import {
   MAIL_KINDS,
   MAILS_PER_PAGE,
   type MailCounts,
-} from '../../../contract/desk/desk.ts';
+} from '../../../contract/desk/outbox.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { call } from '../data/call.ts';
 import { deskMails } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
@@ -45,7 +46,7 @@ export function OutboxView() {
           }
         />
       </ListRange>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading emails..."
         empty={list.isFiltered ? 'No emails match' : 'No emails yet'}
@@ -76,7 +77,7 @@ export function OutboxView() {
             <ListPager list={list} total={total} perPage={MAILS_PER_PAGE} />
           </>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }
@@ -84,7 +85,7 @@ export function OutboxView() {
 /** Every state with how many there are. */
 function statesOf(counts: MailCounts | undefined): [value: string, name: string][] {
   const of = (name: string, number: number | undefined) =>
-    number === undefined ? name : `${name} (${number.toLocaleString('en-GB')})`;
+    number === undefined ? name : `${name} (${writeCount(number)})`;
   return [
     ['', 'All, not sent first'],
     ['unsent', of('Not sent', counts && counts.waiting + counts.givenUp)],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PersonFound, PublishedListing } from '../../../contract/desk/desk.ts';
+import type { PersonFound, PublishedListing } from '../../../contract/desk/people.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
@@ -56,7 +56,7 @@ export function PersonForm() {
       </p>
       <DeskForm
         key={open}
-        onSend={(form) => search(String(form.data.get('email') ?? ''), form)}
+        onSend={(form) => search(form.text('email'), form)}
         className="mt-3 flex flex-wrap items-end gap-3"
       >
         <TextField

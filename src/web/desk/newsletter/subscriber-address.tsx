@@ -2,6 +2,7 @@ import type { DeskSubscriber } from '../../../contract/newsletter/subscriber-des
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { TickBox } from '../layout/tick-box.tsx';
 
 const ASKED = {
   Active: 'We’ve asked the new address to confirm. Until then, nothing changes.',
@@ -19,7 +20,7 @@ export function SubscriberAddress({ subscriber }: { subscriber: DeskSubscriber }
       className="grid gap-3"
       onSend={(form) => {
         const inWriting = form.data.get('inWriting') === 'on';
-        const next = String(form.data.get('email') ?? '').trim();
+        const next = form.text('email');
         write.mutate(
           {
             call: 'PUT /admin/subscribers/{id}/address',
@@ -34,7 +35,7 @@ export function SubscriberAddress({ subscriber }: { subscriber: DeskSubscriber }
     >
       <h2 className="text-xl">Change address</h2>
       <p className="text-sm text-quiet">
-        Topics and consent stay. {email} is not kept once the new address is in use.
+        Topics and consent stay the same. We delete {email} once the new address is in use.
       </p>
       <div className="max-w-[30rem]">
         <TextField
@@ -46,10 +47,9 @@ export function SubscriberAddress({ subscriber }: { subscriber: DeskSubscriber }
           required
         />
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="inWriting" className="size-5 shrink-0" />
+      <TickBox name="inWriting">
         They asked for this in writing, so the new address needn’t confirm
-      </label>
+      </TickBox>
       <div>
         <button type="submit" className="button button-plain" disabled={write.isPending}>
           Change address

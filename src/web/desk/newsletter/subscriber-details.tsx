@@ -4,7 +4,7 @@ import type {
 } from '../../../contract/newsletter/subscriber-desk.ts';
 import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { longDate, shortDate } from '../../../domain/time/relative-time.ts';
-import { Cell, Table } from '../layout/desk-list.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 
 const VERSIONS = {
   current: 'the wording our form shows today',

@@ -1,5 +1,7 @@
 import { NEWSLETTER_TOPICS } from '../../../contract/newsletter/newsletter-choices.ts';
+import type { SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { TickBox } from '../layout/tick-box.tsx';
 
 interface Props {
   firstName?: string;
@@ -21,16 +23,14 @@ export function SubscriberFields({ firstName, lastName, location, interests = []
         <legend className="text-sm font-semibold">Topics (none for all)</legend>
         <div className="grid gap-x-4 sm:grid-cols-3">
           {NEWSLETTER_TOPICS.map((topic) => (
-            <label key={topic} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name="interests"
-                value={topic}
-                className="size-5 shrink-0"
-                defaultChecked={interests.includes(topic)}
-              />
+            <TickBox
+              key={topic}
+              name="interests"
+              value={topic}
+              defaultChecked={interests.includes(topic)}
+            >
               {topic}
-            </label>
+            </TickBox>
           ))}
         </div>
       </fieldset>
@@ -39,13 +39,12 @@ export function SubscriberFields({ firstName, lastName, location, interests = []
 }
 
 /** What these fields hold. */
-export const subscriberIn = (data: FormData) => {
-  const text = (name: string) => String(data.get(name) ?? '').trim();
-  const chosen = data.getAll('interests');
+export const subscriberIn = (form: SentForm) => {
+  const chosen = form.data.getAll('interests');
   return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    location: text('location'),
+    firstName: form.text('firstName'),
+    lastName: form.text('lastName'),
+    location: form.text('location'),
     interests: NEWSLETTER_TOPICS.filter((topic) => chosen.includes(topic)),
   };
 };

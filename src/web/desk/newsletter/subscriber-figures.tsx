@@ -1,11 +1,12 @@
-import type { NewsletterAnalytics } from '../../../contract/desk/desk.ts';
 import { ADMIN_LIMITS } from '../../../contract/desk/desk-choices.ts';
+import type { NewsletterAnalytics } from '../../../contract/newsletter/subscriber-list.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 
 export function SubscriberFigures({ figures }: { figures: NewsletterAnalytics | undefined }) {
   const engagement = figures?.engagement;
   const cards = [
-    ['Total subscribers', figures?.total.toLocaleString('en-GB') ?? '…', 'all statuses'],
-    ['Last 7 days', figures?.recent.toLocaleString('en-GB') ?? '…', 'new sign-ups'],
+    ['Total subscribers', figures ? writeCount(figures.total) : '…', 'all statuses'],
+    ['Last 7 days', figures ? writeCount(figures.recent) : '…', 'new sign-ups'],
     ['Unique locations', String(figures?.uniqueLocations ?? '…'), 'given by subscribers'],
     [
       'Engagement rate',

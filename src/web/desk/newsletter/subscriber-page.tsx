@@ -5,8 +5,9 @@ import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { deskSubscriber, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm } from '../forms/desk-form.tsx';
+import { BackButton } from '../layout/back-button.tsx';
 import { Choice } from '../layout/choice.tsx';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { ExportPerson } from './export-person.tsx';
 import { SubscriberAddress } from './subscriber-address.tsx';
 import { ConsentRecord, SubscriberEmails } from './subscriber-details.tsx';
@@ -17,30 +18,23 @@ export function SubscriberPage({ id, onClose }: { id: string; onClose: () => voi
   const query = useQuery(deskSubscriber(id));
   return (
     <>
-      <button type="button" className="button button-plain mb-6" onClick={onClose}>
-        ← All subscribers
-      </button>
-      <DeskList
-        query={query}
-        loading="Loading subscriber..."
-        empty="Subscriber not found"
-        isEmpty={() => false}
-      >
+      <BackButton onClick={onClose}>All subscribers</BackButton>
+      <Loaded query={query} loading="Loading subscriber...">
         {(subscriber) => (
           <div className="grid max-w-[60rem] grid-cols-1 gap-8">
-            <Acts subscriber={subscriber} />
+            <Header subscriber={subscriber} />
             <Edit key={JSON.stringify(subscriber)} subscriber={subscriber} />
             <SubscriberAddress subscriber={subscriber} />
             <ConsentRecord subscriber={subscriber} />
             <SubscriberEmails {...subscriber} />
           </div>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }
 
-function Acts({ subscriber }: { subscriber: DeskSubscriber }) {
+function Header({ subscriber }: { subscriber: DeskSubscriber }) {
   const { id, email, status, suppressed, pausedUntil } = subscriber;
   const write = useWrite();
   const confirmFirst = useConfirmation();
@@ -96,7 +90,7 @@ function Edit({ subscriber }: { subscriber: DeskSubscriber }) {
           call: 'PUT /admin/subscribers/{id}',
           params: { id: subscriber.id },
           body: {
-            ...subscriberIn(form.data),
+            ...subscriberIn(form),
             frequency: form.data.get('frequency') === 'monthly' ? 'monthly' : 'weekly',
           },
           done: 'Subscriber saved.',

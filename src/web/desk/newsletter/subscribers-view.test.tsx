@@ -3,8 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { choose, openScreen, press, type } from '../../../../tests/support/desk-screen.tsx';
-import { type NewsletterAnalytics, SUBSCRIBERS_PER_PAGE } from '../../../contract/desk/desk.ts';
 import type { Subscriber } from '../../../contract/newsletter/newsletter.ts';
+import {
+  type NewsletterAnalytics,
+  SUBSCRIBERS_PER_PAGE,
+} from '../../../contract/newsletter/subscriber-list.ts';
 import { SubscribersView } from './subscribers-view.tsx';
 
 const subscriber = (email: string): Subscriber => ({

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { SUBSCRIBER_SORTS, SUBSCRIBERS_PER_PAGE } from '../../../contract/desk/desk.ts';
 import {
   NEWSLETTER_TOPICS,
   SUBSCRIBER_STATUSES,
 } from '../../../contract/newsletter/newsletter-choices.ts';
 import { ACTIVITIES, ACTIVITY_NAMES } from '../../../contract/newsletter/segment.ts';
+import {
+  SUBSCRIBER_SORTS,
+  SUBSCRIBERS_PER_PAGE,
+} from '../../../contract/newsletter/subscriber-list.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { addressOf } from '../../data/request.ts';
 import { analytics, pageOf } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -75,7 +79,7 @@ function SubscriberList({ hrefOf }: { hrefOf: (id: string) => string }) {
           Import
         </Link>
       </ListRange>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading subscribers..."
         empty="No subscribers found"
@@ -103,7 +107,7 @@ function SubscriberList({ hrefOf }: { hrefOf: (id: string) => string }) {
             <ListPager list={list} total={total} perPage={SUBSCRIBERS_PER_PAGE} />
           </>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../contract/write-count.ts';
 import type { Row } from './use-issue-draft.ts';
 
 interface Props {
@@ -12,9 +13,8 @@ export function UnreadEntries({ rows, onRead }: Props) {
   return (
     <div className="grid justify-items-start gap-2 border-l-4 border-gold bg-raised p-3">
       <p>
-        {unread.length === 1 ? '1 entry was' : `${unread.length} entries were`} picked
-        automatically. If the issue is sent automatically before you have read them, it says so in
-        their sections.
+        {counted(unread.length, 'entry was', 'entries were')} picked automatically. If the issue is
+        sent automatically before you have read them, it says so in their sections.
       </p>
       <button
         type="button"

@@ -36,7 +36,6 @@ interface Draft {
 }
 
 export type Saving = { state: 'saved' | 'changed' | 'saving' } | { state: 'failed'; why: string };
-export type IssueDraftState = ReturnType<typeof useIssueDraft>;
 
 export const toRow = (entry: IssueEntry): Row => ({ ...entry, id: crypto.randomUUID() });
 

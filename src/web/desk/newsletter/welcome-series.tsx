@@ -8,6 +8,7 @@ import {
 import { deskWelcome, useWrite } from '../data/desk-data.ts';
 import { DeskForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { TickBox } from '../layout/tick-box.tsx';
 import { OwnWordsField } from './own-words-field.tsx';
 
 /** Up to three emails in the days after a reader has confirmed. */
@@ -45,15 +46,9 @@ function SeriesForm({ series }: { series: WelcomeSeries }) {
           reader gets each of them once, and none after unsubscribing. Readers who confirmed before
           you switch it on, or were imported as having agreed, get none.
         </p>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0"
-            checked={isOn}
-            onChange={({ target }) => setOn(target.checked)}
-          />
+        <TickBox checked={isOn} onChange={({ target }) => setOn(target.checked)}>
           Send the welcome series
-        </label>
+        </TickBox>
       </div>
       {emails.map((email, at) => (
         <Email

@@ -6,7 +6,7 @@ import { showToast } from '../../toasts/show-toast.ts';
 import { deskPasskeys, deskSession, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { NewPassword } from './new-password.tsx';
 import { OwnEmail } from './own-email.tsx';
@@ -18,7 +18,7 @@ export function AccountView() {
   const write = useWrite();
   const confirm = useConfirmation();
   return (
-    <DeskList query={query} loading="Loading your account..." empty="" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading your account...">
       {({ name, role, ownPassword, isFirst, email }) => (
         <div className="grid max-w-3xl gap-10">
           <section>
@@ -52,7 +52,7 @@ export function AccountView() {
           <NewPassword isConfigured={!ownPassword} isFirst={isFirst} />
         </div>
       )}
-    </DeskList>
+    </Loaded>
   );
 }
 
@@ -63,7 +63,7 @@ function Passkeys() {
   const [busy, setBusy] = useState(false);
 
   async function add(form: SentForm) {
-    const name = String(form.data.get('name'));
+    const name = form.text('name');
     setBusy(true);
     try {
       const body = { name, answer: { ...(await makePasskey()) } };
@@ -79,7 +79,7 @@ function Passkeys() {
   return (
     <section>
       <h2 className="mb-3 text-2xl">Passkeys</h2>
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading passkeys..."
         empty="No passkeys yet. With one you can sign in with your fingerprint, face or PIN."
@@ -118,7 +118,7 @@ function Passkeys() {
             ))}
           </ul>
         )}
-      </DeskList>
+      </Loaded>
       <DeskForm onSend={add} className="mt-4 flex flex-wrap items-end gap-3">
         <TextField label="Device name" name="name" required />
         <button type="submit" className="button" disabled={busy || write.isPending}>

@@ -1,4 +1,5 @@
 import { type DeskOperator, ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { Choice } from '../layout/choice.tsx';
@@ -103,7 +104,7 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
 
 function stateOf({ role, isInvited, isFirst, sessions, passkeys }: DeskOperator): string {
   if (isInvited) return `${role}, invitation not yet accepted`;
-  const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
+  const keys = counted(passkeys, 'passkey');
   const devices = sessions === 1 ? 'signed in on 1 device' : `signed in on ${sessions} devices`;
   const signedIn = sessions === 0 ? 'not signed in now' : devices;
   return [role, isFirst && 'first owner', keys, signedIn].filter(Boolean).join(', ');

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
 import { deskOperators, useWrite } from '../data/desk-data.ts';
+import { siteAddress } from '../data/site-address.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { OperatorRow } from './operator-row.tsx';
 
@@ -24,7 +25,7 @@ export function OperatorsView() {
       },
       {
         onSuccess: ({ token }) => {
-          setLink({ name: String(form.data.get('name') ?? ''), token });
+          setLink({ name: form.text('name'), token });
           form.reset();
         },
       },
@@ -48,12 +49,7 @@ export function OperatorsView() {
         ))}
       </dl>
       {link && <InvitationLink {...link} />}
-      <DeskList
-        query={query}
-        loading="Loading operators..."
-        empty="No operators yet"
-        isEmpty={() => false}
-      >
+      <Loaded query={query} loading="Loading operators...">
         {(operators) => (
           <ul className="divide-y divide-rule border-y border-rule">
             {operators.map((operator) => (
@@ -63,7 +59,7 @@ export function OperatorsView() {
             ))}
           </ul>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }
@@ -71,8 +67,8 @@ export function OperatorsView() {
 function InvitationLink({ name, token }: { name: string; token: string }) {
   return (
     <p role="status" className="mb-6 max-w-3xl border-l-4 border-gold pl-4">
-      Send {name} this link. It works once, expires in seven days and won't be shown again:{' '}
-      <code className="block break-all">{`${location.origin}/admin#invite=${token}`}</code>
+      Send {name} this link. It works once, expires in seven days and won’t be shown again:{' '}
+      <code className="block break-all">{`${siteAddress()}/admin#invite=${token}`}</code>
     </p>
   );
 }

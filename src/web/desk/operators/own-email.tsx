@@ -13,7 +13,7 @@ export function OwnEmail({ email, isFirst }: { email: string; isFirst: boolean }
         onSend={(form) =>
           write.mutate({
             call: 'PUT /admin/email',
-            body: { email: String(form.data.get('email') ?? '') },
+            body: { email: form.text('email') },
             done: 'Email address saved.',
             form,
           })
@@ -21,7 +21,7 @@ export function OwnEmail({ email, isFirst }: { email: string; isFirst: boolean }
       >
         <TextField
           label="Your email address"
-          hint={`For reviews of articles. ${isFirst ? 'Empty: the site’s contact address.' : 'Empty: you get no email.'}`}
+          hint={`For reviews of articles. ${isFirst ? 'If empty, we use the site’s contact address.' : 'If empty, you get no email.'}`}
           type="email"
           name="email"
           autoComplete="email"

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskPicture } from '../../../contract/articles/article-desk.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { deskPictures } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ export function PictureList({ action, onChoose }: Props) {
         value={words}
         onText={setWords}
       />
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading pictures..."
         empty={words ? 'No pictures match' : 'No pictures yet'}
@@ -44,7 +45,7 @@ export function PictureList({ action, onChoose }: Props) {
                 <span className="text-quiet">
                   {picture.usedIn.length === 0
                     ? 'Not used'
-                    : `Used in ${picture.usedIn.length === 1 ? '1 article' : `${picture.usedIn.length} articles`}`}
+                    : `Used in ${counted(picture.usedIn.length, 'article')}`}
                 </span>
                 <button
                   type="button"
@@ -58,7 +59,7 @@ export function PictureList({ action, onChoose }: Props) {
             ))}
           </ul>
         )}
-      </DeskList>
+      </Loaded>
     </div>
   );
 }

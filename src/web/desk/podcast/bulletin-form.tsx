@@ -17,7 +17,7 @@ export function BulletinForm({ bulletin, voice }: Props) {
       call: 'PUT /admin/podcast/bulletin',
       body: {
         isOn: form.data.get('isOn') === 'on',
-        time: String(form.data.get('time') ?? '').slice(0, 5),
+        time: form.text('time').slice(0, 5),
       },
       done: 'Saved.',
       form,

@@ -16,7 +16,7 @@ export function ChaptersForm({ number, recording }: Props) {
     write.mutate({
       call: 'PUT /admin/podcast/episodes/{number}/chapters',
       params: { number },
-      body: { text: String(form.data.get('text') ?? '') },
+      body: { text: form.text('text') },
       done: 'Chapters saved.',
       form,
     });

@@ -22,13 +22,12 @@ export function EpisodeForm({ episode, onSaved }: Props) {
   const [sources, setSources] = useState(episode?.sources ?? [noSource()]);
 
   function save(form: SentForm) {
-    const read = (name: string) => String(form.data.get(name) ?? '');
     const body = {
-      title: read('title'),
+      title: form.text('title'),
       description,
-      content: read('content'),
+      content: form.text('content'),
       sources,
-      publishOn: read('publishOn'),
+      publishOn: form.text('publishOn'),
     };
     const after = { onSuccess: () => onSaved?.() };
     if (!episode) {

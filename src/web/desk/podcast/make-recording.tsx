@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   type DeskEpisode,
   type DeskPodcast,
+  isBeingMade,
   RECORDING_LIMITS,
 } from '../../../contract/podcast/podcast-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
@@ -9,9 +10,9 @@ import { reasonOf, useWrite } from '../data/desk-data.ts';
 import { refetchWhere } from '../data/desk-query.ts';
 import { uploadFile } from '../data/upload-file.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { chosenFile, limitText } from '../forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
-import { isUnderWay } from './recording-words.ts';
 
 interface Props extends Pick<DeskPodcast, 'canConvert' | 'voice'> {
   episode: DeskEpisode;
@@ -19,7 +20,7 @@ interface Props extends Pick<DeskPodcast, 'canConvert' | 'voice'> {
 
 /** Uploads a recording, or has the installed voice read the script. */
 export function MakeRecording({ episode, canConvert, voice }: Props) {
-  if (isUnderWay(episode.next)) return null;
+  if (isBeingMade(episode.next)) return null;
   return (
     <>
       <UploadForm
@@ -34,14 +35,10 @@ export function MakeRecording({ episode, canConvert, voice }: Props) {
 function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: number }) {
   const { number, recording } = episode;
   const [progress, setProgress] = useState<number>();
-  const most = `${Math.floor(mostBytes / 1024 / 1024)} MB`;
 
   async function send(form: SentForm) {
-    const file = form.data.get('file');
-    if (!(file instanceof File) || file.size === 0)
-      return form.refuse({ file: ['Choose a file.'] });
-    if (file.size > mostBytes)
-      return form.refuse({ file: [`This file is too large. The limit is ${most}.`] });
+    const file = chosenFile(form, 'file', mostBytes);
+    if (!file) return;
     setProgress(0);
     try {
       const call = 'POST /admin/podcast/episodes/{number}/audio';
@@ -60,7 +57,7 @@ function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: n
     <DeskForm onSend={send} className="grid gap-3">
       <TextField
         label={recording ? 'Replace the recording' : 'Upload a recording'}
-        hint={`MP3, M4A, Opus, Ogg or WAV, up to ${most}.${recording ? ' Listeners have the old one until the new one is ready.' : ''}`}
+        hint={`MP3, M4A, Opus, Ogg or WAV, up to ${limitText(mostBytes)}.${recording ? ' Listeners get the old one until the new one is ready.' : ''}`}
         type="file"
         name="file"
         accept=".mp3,.m4a,.opus,.ogg,.wav,audio/*"
@@ -86,11 +83,11 @@ function VoiceButton({ episode, voice }: { episode: DeskEpisode; voice: string }
     write.mutate({
       call: 'POST /admin/podcast/episodes/{number}/voice',
       params: { number },
-      done: 'The voice has begun. It may take a few minutes.',
+      done: 'Recording started. It may take a few minutes.',
     });
   const question = {
     title: `Replace the recording of episode ${number}?`,
-    details: `${voice} reads the script. Listeners have the old recording until the new one is ready.`,
+    details: `${voice} reads the script. Listeners get the old recording until the new one is ready.`,
     act: 'Make new recording',
   };
   return (

@@ -1,7 +1,7 @@
 import type { DeskEpisode, DeskPodcast } from '../../../contract/podcast/podcast-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { BackToPodcast } from './back-to-podcast.tsx';
+import { BackButton } from '../layout/back-button.tsx';
 import { ChaptersForm } from './chapters-form.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { MakeRecording } from './make-recording.tsx';
@@ -19,7 +19,7 @@ export function OpenEpisode({ episode, podcast, onClose }: Props) {
   const { number, title, publishOn, recording } = episode;
   return (
     <>
-      <BackToPodcast onClose={onClose} />
+      <BackButton onClick={onClose}>Podcast</BackButton>
       <p className="font-semibold text-quiet">Episode {number}</p>
       <h2 className="mb-6 text-2xl break-words">{title}</h2>
       <div className="grid max-w-2xl gap-10">
@@ -62,7 +62,7 @@ function DeleteEpisode({ episode, onDeleted }: { episode: DeskEpisode; onDeleted
     confirm(
       {
         title: `Delete episode ${number}, “${title}”?`,
-        details: 'Its text and its recording are deleted. Apps take it off their lists.',
+        details: 'Its text and its recording are deleted. Podcast apps remove it.',
         act: 'Delete episode',
         isFinal: true,
       },

@@ -150,7 +150,7 @@ describe('the podcast at the desk', () => {
     await press('Make with a computer voice');
     expect(await answerDialog('Make new recording')).toContain('espeak-ng reads the script');
     await press('Remove recording');
-    expect(await answerDialog('Remove recording')).toContain('Apps take the episode off');
+    expect(await answerDialog('Remove recording')).toContain('Podcast apps remove the episode');
     await waitFor(() =>
       expect(writes.map(({ call }) => call)).toEqual([
         'POST /api/admin/podcast/episodes/15/voice',

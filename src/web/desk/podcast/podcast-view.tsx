@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeskPodcast } from '../../../contract/podcast/podcast-desk.ts';
 import { deskPodcast } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { BackButton } from '../layout/back-button.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { AppAddressesForm } from './app-addresses-form.tsx';
-import { BackToPodcast } from './back-to-podcast.tsx';
 import { BulletinForm } from './bulletin-form.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { EpisodeRow } from './episode-row.tsx';
@@ -18,7 +18,7 @@ export function PodcastView() {
   const query = useQuery(deskPodcast());
   const param = useUrlParam('episode');
   return (
-    <DeskList query={query} loading="Loading podcast..." empty="" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading podcast...">
       {(podcast) => {
         const episode = podcast.episodes.find(({ number }) => String(number) === param.open);
         if (param.open === NEW) return <NewEpisode onClose={param.close} />;
@@ -34,14 +34,14 @@ export function PodcastView() {
         }
         return <Overview podcast={podcast} hrefOf={param.hrefOf} />;
       }}
-    </DeskList>
+    </Loaded>
   );
 }
 
 function NewEpisode({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <BackToPodcast onClose={onClose} />
+      <BackButton onClick={onClose}>Podcast</BackButton>
       <h2 className="mb-4 text-xl font-semibold">Add an episode</h2>
       <EpisodeForm onSaved={onClose} />
     </>
@@ -96,8 +96,9 @@ function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'v
     <div className="mb-4 grid max-w-prose gap-1 border-l-4 border-gold bg-raised p-3 text-sm">
       {!canConvert && (
         <p>
-          ffmpeg isn’t installed on the server, so recordings stay as they are: at most 60 MB, in
-          the loudness they have.
+          ffmpeg isn’t installed on the server, so recordings aren’t converted: they can have at
+          most 60 MB and keep their loudness. Opus and WAV files are left out of the feed, because
+          podcast apps don’t take them.
         </p>
       )}
       {!voice && <p>{NO_VOICE}</p>}

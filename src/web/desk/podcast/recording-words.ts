@@ -23,8 +23,5 @@ export function stateOf({ state, voice, problem }: DeskRecording): string {
   return state === 'failed' ? `Failed: ${problem}` : '';
 }
 
-export const isUnderWay = (recording: DeskRecording | null) =>
-  recording?.state === 'waiting' || recording?.state === 'converting';
-
 export const NO_VOICE =
   'No computer voice is installed on the server. Install espeak-ng, or piper with a voice named in PIPER_MODEL.';

@@ -1,7 +1,8 @@
 import type { DeskEpisode, DeskRecording } from '../../../contract/podcast/podcast-desk.ts';
+import { isBeingMade } from '../../../contract/podcast/podcast-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { isUnderWay, recordingFacts, stateOf } from './recording-words.ts';
+import { recordingFacts, stateOf } from './recording-words.ts';
 
 /** What listeners get, and what is on its way. */
 export function Recordings({ episode }: { episode: DeskEpisode }) {
@@ -13,7 +14,7 @@ export function Recordings({ episode }: { episode: DeskEpisode }) {
           <RemoveRecording
             recording={recording}
             title={`Remove the recording of episode ${number}?`}
-            details="Apps take the episode off their lists, and browsers read its script aloud again."
+            details="Podcast apps remove the episode, and browsers read its script aloud again."
             act="Remove recording"
           />
         </Listen>
@@ -45,7 +46,7 @@ export function Listen({ label, recording, children }: ListenProps) {
 }
 
 function Next({ recording }: { recording: DeskRecording }) {
-  const isMaking = isUnderWay(recording);
+  const isMaking = isBeingMade(recording);
   return (
     <div className={`border-l-4 bg-raised p-3 ${isMaking ? 'border-gold' : 'border-red'}`}>
       <p className="break-words">

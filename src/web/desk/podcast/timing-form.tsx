@@ -1,5 +1,6 @@
 import { type DeskRecording, RECORDING_LIMITS } from '../../../contract/podcast/podcast-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { chosenFile } from '../forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
@@ -16,10 +17,8 @@ export function TimingForm({ number, recording }: Props) {
   if (recording.voice) return null;
 
   async function send(form: SentForm) {
-    const file = form.data.get('vtt');
-    if (!(file instanceof File) || file.size === 0) return form.refuse({ vtt: ['Choose a file.'] });
-    if (file.size > RECORDING_LIMITS.timingBytes)
-      return form.refuse({ vtt: ['This file is larger than 400 KB.'] });
+    const file = chosenFile(form, 'vtt', RECORDING_LIMITS.timingBytes);
+    if (!file) return;
     const body = { vtt: await file.text() };
     write.mutate(
       { call: CALL, params: { number }, body, done: 'Times saved.', form },

@@ -62,12 +62,13 @@ function server(push: DeskPush, role: Role = 'owner') {
 
 it('is turned on with one press and off after a question', async () => {
   openScreen(<NotificationsView />, server(OFF));
-  expect(await screen.findByText(/^Notifications are off\./)).toBeTruthy();
+  expect(await screen.findByText(/^Notifications are off,/)).toBeTruthy();
+  expect(screen.queryByText(/^Subscribed browsers/)).toBeNull();
   await press('Turn on notifications');
   expect(await screen.findByText(/^Notifications are on:/)).toBeTruthy();
   await press('Turn off notifications');
   expect(await answerDialog('Turn off notifications')).toContain('Nobody is notified');
-  expect(await screen.findByText(/^Notifications are off\./)).toBeTruthy();
+  expect(await screen.findByText(/^Notifications are off,/)).toBeTruthy();
 });
 
 it('says in one line what is missing', async () => {

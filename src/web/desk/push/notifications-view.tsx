@@ -1,43 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskPush, SentNotification } from '../../../contract/push/push-desk.ts';
-import { accraParts } from '../../../domain/time/accra-date.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
+import { writeCount } from '../../../contract/write-count.ts';
+import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { deskPush } from '../data/desk-data.ts';
-import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 import { PushSwitch } from './push-switch.tsx';
-
-const number = (count: number) => count.toLocaleString('en-GB');
 
 /** Whether readers can be notified, how many are, and what was sent. */
 export function NotificationsView() {
   const query = useQuery(deskPush());
   return (
-    <DeskList query={query} loading="Loading notifications..." empty="" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading notifications...">
       {(push) => (
         <div className="grid grid-cols-1 gap-8">
           <PushSwitch push={push} />
-          <Subscribers push={push} />
-          <Sent sent={push.sent} />
+          {(push.isOn || push.devices > 0) && <Subscribers push={push} />}
+          {(push.isOn || push.sent.length > 0) && <Sent sent={push.sent} />}
         </div>
       )}
-    </DeskList>
+    </Loaded>
   );
 }
 
 function Subscribers({ push: { devices, topics, followers } }: { push: DeskPush }) {
   return (
     <section>
-      <h2 className="mb-2 text-xl">Subscribed browsers: {number(devices)}</h2>
+      <h2 className="mb-2 text-xl">Subscribed browsers: {writeCount(devices)}</h2>
       <Table caption="Subscribed browsers by topic" columns={['Topic', 'Browsers']} narrow>
         {topics.map((each) => (
           <tr key={each.topic}>
             <Cell>{each.topic}</Cell>
-            <Cell>{number(each.devices)}</Cell>
+            <Cell>{writeCount(each.devices)}</Cell>
           </tr>
         ))}
         <tr>
           <Cell>Single stories</Cell>
-          <Cell>{number(followers)}</Cell>
+          <Cell>{writeCount(followers)}</Cell>
         </tr>
       </Table>
     </section>
@@ -52,8 +51,8 @@ function Sent({ sent }: { sent: SentNotification[] }) {
       <h2 className="mb-2 text-xl">Sent</h2>
       {sent.length === 0 ? (
         <p className="text-quiet">
-          Nothing yet. Stories go out by themselves when they reach the top of a topic; “Notify
-          readers” is beside every story under Live news and every published article.
+          Nothing yet. Stories are sent automatically when they reach the top of a topic. To send
+          one yourself, use “Notify readers” beside it under Live news, or at a published article.
         </p>
       ) : (
         <Table caption="Sent notifications" columns={COLUMNS}>
@@ -80,11 +79,9 @@ function SentRow({ sent }: { sent: SentNotification }) {
         {topic ?? 'Followers of the story'}
         {sentBy && <span className="block text-sm text-quiet">by {sentBy}</span>}
       </Cell>
-      <Cell quiet>
-        {shortDate(createdAt)}, {accraParts(createdAt).time}
-      </Cell>
-      <Cell>{number(readers)}</Cell>
-      <Cell>{number(accepted)}</Cell>
+      <Cell quiet>{shortMoment(createdAt)}</Cell>
+      <Cell>{writeCount(readers)}</Cell>
+      <Cell>{writeCount(accepted)}</Cell>
       <Cell quiet>{restWords(sent)}</Cell>
     </tr>
   );
@@ -100,6 +97,6 @@ function restWords({ waiting, expired, failed, withheld }: SentNotification): st
   ] as const;
   const words = rest
     .filter(([count]) => count > 0)
-    .map(([count, name]) => `${number(count)} ${name}`);
+    .map(([count, name]) => `${writeCount(count)} ${name}`);
   return words.join(', ') || '—';
 }

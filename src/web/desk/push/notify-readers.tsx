@@ -6,12 +6,13 @@ import {
   type PushDraft,
   type PushSubject,
 } from '../../../contract/push/push-desk.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { deskPushDraft, useWrite } from '../data/desk-data.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { CountedField } from '../layout/counted-field.tsx';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { NotificationPreview } from './notification-preview.tsx';
 
 interface Props {
@@ -46,11 +47,11 @@ function NotifyDialog({ kind, id, title, onClose }: Props & { onClose: () => voi
   });
   return (
     <DeskDialog title={`Notify readers of “${title}”?`} onClose={onClose}>
-      <DeskList query={query} loading="Counting readers..." empty="" isEmpty={() => false}>
+      <Loaded query={query} loading="Counting readers...">
         {(draft) => (
           <NotifyForm kind={kind} id={id} draft={draft} onTopic={setTopic} onClose={onClose} />
         )}
-      </DeskList>
+      </Loaded>
     </DeskDialog>
   );
 }
@@ -109,15 +110,14 @@ function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
         <p className="border-l-4 border-red bg-raised p-3">{draft.refused}</p>
       ) : (
         <p className="text-sm text-quiet">
-          Sent once. Whoever is in their quiet hours gets it afterwards, if that is within six
-          hours; whoever has reached their limit of the day doesn’t.
+          Sent once. Readers in their quiet hours get it afterwards, if that’s within six hours.
+          Readers who have reached their daily limit don’t get it.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {draft.refused === null && (
           <button type="submit" className="button" disabled={write.isPending}>
-            Notify{' '}
-            {draft.readers === 1 ? '1 reader' : `${draft.readers.toLocaleString('en-GB')} readers`}
+            Notify {counted(draft.readers, 'reader')}
           </button>
         )}
         <button type="button" className="button button-plain" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayDo } from '../../../contract/desk/operators.ts';
 import type { DeskPush } from '../../../contract/push/push-desk.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { deskSession, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 
@@ -19,7 +20,7 @@ export function PushSwitch({ push: { isOn, missing, devices } }: { push: DeskPus
     confirm(
       {
         title: 'Turn notifications off?',
-        details: `Nobody is notified and no page offers it. ${devices === 1 ? '1 browser stays' : `${devices.toLocaleString('en-GB')} browsers stay`} subscribed, for when you turn them on again.`,
+        details: `Nobody is notified, and pages don’t offer it. ${counted(devices, 'browser stays', 'browsers stay')} subscribed in case you turn them on again.`,
         act: 'Turn off notifications',
       },
       () => turn(false),
@@ -28,12 +29,13 @@ export function PushSwitch({ push: { isOn, missing, devices } }: { push: DeskPus
     <section className="max-w-[50rem]">
       <p>
         {isOn
-          ? 'Notifications are on: readers can subscribe on news lists, story pages and the page Notifications.'
-          : (missing ?? 'Notifications are off. Nothing is offered to readers.')}
+          ? 'Notifications are on: readers can subscribe on news lists, story pages and the Notifications page.'
+          : (missing ?? 'Notifications are off, and no page offers them.')}
       </p>
       <p className="mt-2 text-sm text-quiet">
-        The first time, keys are made by which browsers’ push services know this site. They stay in
-        the database and its backups. If they are lost, every reader has to subscribe again.
+        Turning them on for the first time creates the keys that identify this site to push
+        services. They’re kept in the database and its backups. If they’re lost, every reader has to
+        subscribe again.
       </p>
       {session && mayDo(session.role, 'run') && (
         <button

@@ -1,4 +1,4 @@
-import type { QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { RatingStatus } from './rating-status.tsx';
 import { isListing, isPublished, isSenderNotified, type Queue, type Verdict } from './use-queue.ts';
 

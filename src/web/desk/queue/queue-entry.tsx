@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { QUEUE_KIND_NAMES, type QueueItem } from '../../../contract/desk/desk.ts';
+import { QUEUE_KIND_NAMES, type QueueItem } from '../../../contract/desk/queue.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
 import { EventPicture } from '../listings/event-picture.tsx';
 import { EventRule } from '../listings/event-rule.tsx';

@@ -5,7 +5,8 @@ import {
   QUEUE_STATES,
   type QueueItem,
   type QueueState,
-} from '../../../contract/desk/desk.ts';
+} from '../../../contract/desk/queue.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { call } from '../data/call.ts';
 import { queueCounts } from '../data/desk-data.ts';
 import { ExportCsv } from '../lists/export-csv.tsx';
@@ -34,9 +35,7 @@ export function QueueTabs({ list, state }: { list: List; state: QueueState }) {
         >
           {STATE_NAMES[name]}
           {counts && (
-            <span className="ml-2 text-sm tabular-nums text-quiet">
-              {counts[name].toLocaleString('en-GB')}
-            </span>
+            <span className="ml-2 text-sm tabular-nums text-quiet">{writeCount(counts[name])}</span>
           )}
         </Link>
       ))}

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { openScreen, press, refuse, type } from '../../../../tests/support/desk-screen.tsx';
-import type { QueueSettings } from '../../../contract/desk/desk.ts';
+import type { QueueSettings } from '../../../contract/desk/queue-settings.ts';
 import { QueueSettingsView } from './queue-settings.tsx';
 
 const SETTINGS: QueueSettings = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueueSettings as Settings } from '../../../contract/desk/desk.ts';
+import type { QueueSettings as Settings } from '../../../contract/desk/queue-settings.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { queueSettings } from '../replies/canned-texts.tsx';
 
@@ -10,9 +10,9 @@ import { queueSettings } from '../replies/canned-texts.tsx';
 export function QueueSettingsView() {
   const query = useQuery(queueSettings());
   return (
-    <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading...">
       {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
-    </DeskList>
+    </Loaded>
   );
 }
 
@@ -26,11 +26,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
     // The server names a text by its index.
   ].map((row, index) => ({ ...row, number: index + 1, name: `canned.${index}` }));
   function save(form: SentForm) {
-    const read = (name: string) => String(form.data.get(name) ?? '').trim();
     const canned = rows
-      .map(({ name }) => ({ title: read(`${name}.title`), text: read(`${name}.text`) }))
+      .map(({ name }) => ({ title: form.text(`${name}.title`), text: form.text(`${name}.text`) }))
       .filter(({ title, text }) => title || text);
-    const blocked = read('blocked')
+    const blocked = form
+      .text('blocked')
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { call } from '../data/call.ts';
 import { type Question, useConfirmation } from '../dialogs/confirmation.tsx';
 import { RejectSeveral } from './reject-several.tsx';

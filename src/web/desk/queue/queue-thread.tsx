@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AnswerDelivery, DeskAnswer, QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
+import type { AnswerDelivery, DeskAnswer } from '../../../contract/desk/queue-answer.ts';
 import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';
@@ -12,9 +13,9 @@ import { useUnsent } from './use-unsent.ts';
 const DELIVERY_NAMES: Record<AnswerDelivery, string> = {
   waiting: 'will be sent within two minutes',
   sent: 'sent',
-  'kept in the outbox folder': 'saved in the outbox folder, not sent',
-  'given up': 'failed',
-  'left long ago': 'sent more than 90 days ago',
+  kept: 'saved in the outbox folder, not sent',
+  failed: 'failed',
+  deleted: 'sent more than 90 days ago',
 };
 
 /** The replies to a contact message, and a form for the next one. */
@@ -37,7 +38,7 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
       <p className="text-sm text-quiet">
         <span className="font-semibold">{answer.writtenBy}</span>,{' '}
         {`${eventDay(answer.writtenAt, ACCRA)}, ${eventTime(answer.writtenAt, ACCRA)}`}:{' '}
-        <span className={delivery === 'given up' ? 'font-semibold text-red' : 'font-semibold'}>
+        <span className={delivery === 'failed' ? 'font-semibold text-red' : 'font-semibold'}>
           {DELIVERY_NAMES[delivery]}
         </span>
         {error && `. ${error}`}
@@ -68,7 +69,7 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
   const [open, setOpen] = useState(unsent.text !== '');
   const write = useWrite();
   function submit(form: SentForm) {
-    const text = String(form.data.get('text'));
+    const text = form.text('text');
     write.mutate(
       {
         call: 'POST /admin/queue/contact/{id}/answers',

@@ -15,7 +15,9 @@ import {
   refuse,
   type,
 } from '../../../../tests/support/desk-screen.tsx';
-import { type DeskField, decisionsSchema, type QueueItem } from '../../../contract/desk/desk.ts';
+import type { DeskField } from '../../../contract/desk/desk-field.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
+import { decisionsSchema } from '../../../contract/desk/queue-decision.ts';
 import type { DeskRule } from '../../../contract/events/event-desk.ts';
 import { errorsByField } from '../../../contract/forms/fields.ts';
 import { queryClient } from '../data/desk-query.ts';

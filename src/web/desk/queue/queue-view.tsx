@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QUEUE_PER_PAGE, QUEUE_STATES, type QueueItem } from '../../../contract/desk/desk.ts';
+import { QUEUE_PER_PAGE, QUEUE_STATES, type QueueItem } from '../../../contract/desk/queue.ts';
 import { pageOf } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -53,7 +53,7 @@ export function QueueView() {
       </ListRange>
       {help && <QueueHelp />}
       <QueueSeveral queue={queue} items={items} />
-      <DeskList
+      <Loaded
         query={query}
         loading="Loading queue..."
         empty={state === 'open' && !list.isFiltered ? 'The queue is empty' : 'No entries'}
@@ -82,7 +82,7 @@ export function QueueView() {
             <ListPager list={list} total={total} perPage={QUEUE_PER_PAGE} />
           </>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { openScreen, press, type } from '../../../../tests/support/desk-screen.tsx';
-import type { QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { QueueView } from './queue-view.tsx';
 
 const REVIEW: QueueItem = {

@@ -1,4 +1,4 @@
-import type { QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { useWrite } from '../data/desk-data.ts';
 import type { Queue } from './use-queue.ts';
 

@@ -13,7 +13,7 @@ interface RejectProps {
 
 /** One reason for all selected senders. */
 export function RejectSeveral({ count, left, busy, onReject, onCancel }: RejectProps) {
-  const submit = (form: SentForm) => onReject(String(form.data.get('reason')).trim());
+  const submit = (form: SentForm) => onReject(form.text('reason'));
   return (
     <DeskForm onSend={submit} className="grid basis-full gap-2">
       <TextField

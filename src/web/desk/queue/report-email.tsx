@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { deskQuery } from '../data/desk-query.ts';
 
 /** What whoever reported a problem is told by “Done”, before it is pressed. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
 
 /** Leads from a report to the customer review it is about, where it can be hidden. */
 export function ReportedRating({ item: { fields } }: { item: Pick<QueueItem, 'fields'> }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { QUEUE_KIND_NAMES, type QueueItem } from '../../../contract/desk/desk.ts';
+import { QUEUE_KIND_NAMES, type QueueItem } from '../../../contract/desk/queue.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskQuery } from '../data/desk-query.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { deskEntry } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { keyOf } from './use-queue.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import type { QueueItem } from '../../../contract/desk/desk.ts';
+import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { isListing, keyOf, type Queue } from './use-queue.ts';
 
 /** The keyboard shortcuts, as the help shows them. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QueueItem, QueueKind } from '../../../contract/desk/desk.ts';
+import type { QueueItem, QueueKind } from '../../../contract/desk/queue.ts';
 import { LISTING_KINDS, type ListingKind } from '../../../contract/listings.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';

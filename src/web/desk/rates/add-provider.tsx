@@ -13,7 +13,7 @@ export function AddProvider({ existing, onAdd }: Props) {
       aria-label="Add a provider"
       className="mt-6 flex max-w-xl flex-wrap items-end gap-3"
       onSend={(form) => {
-        const provider = String(form.data.get('provider')).trim();
+        const provider = form.text('provider');
         const isThere = existing.some((name) => name.toLowerCase() === provider.toLowerCase());
         if (isThere) return form.refuse({ provider: ['It is in the grid already'] });
         onAdd(provider);

@@ -7,7 +7,8 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskQuoteHistory, useWrite } from '../data/desk-data.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
 import { Choice } from '../layout/choice.tsx';
-import { Cell, DeskList, Table } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 
 interface Props {
   provider: string;
@@ -25,7 +26,7 @@ export function FigureHistory({ provider, currencies, onClose }: Props) {
       <div className="mb-4 max-w-40">
         <Choice label="Currency" options={currencies} value={currency} onChoose={setCurrency} />
       </div>
-      <DeskList query={query} loading="Loading history..." empty="" isEmpty={() => false}>
+      <Loaded query={query} loading="Loading history...">
         {({ quotes, changes }) => (
           <>
             <h3 className="text-lg">Changes</h3>
@@ -34,7 +35,7 @@ export function FigureHistory({ provider, currencies, onClose }: Props) {
             <Stored quotes={quotes} />
           </>
         )}
-      </DeskList>
+      </Loaded>
       <button type="button" data-first="" className="button button-plain mt-4" onClick={onClose}>
         Close
       </button>

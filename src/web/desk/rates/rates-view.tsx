@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskQuotes } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { ImportQuotes } from './import-quotes.tsx';
 import { RatesGrid } from './rates-grid.tsx';
 
@@ -9,9 +9,9 @@ export function RatesView() {
   const query = useQuery(deskQuotes());
   return (
     <>
-      <DeskList query={query} loading="Loading rates..." empty="" isEmpty={() => false}>
+      <Loaded query={query} loading="Loading rates...">
         {(quotes) => <RatesGrid quotes={quotes} />}
-      </DeskList>
+      </Loaded>
       <ImportQuotes />
     </>
   );

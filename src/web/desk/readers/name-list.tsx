@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ViewsOfName } from '../../../contract/desk/readership.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 
 interface Props<Row extends ViewsOfName> {
   title: string;
@@ -30,7 +31,7 @@ export function NameList<Row extends ViewsOfName>({ title, rows, nameOf, hrefOf 
                     nameOf(row)
                   )}
                 </span>
-                <span className="tabular-nums">{row.views.toLocaleString('en-GB')}</span>
+                <span className="tabular-nums">{writeCount(row.views)}</span>
               </p>
               <svg
                 viewBox="0 0 100 1"

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { writeCount } from '../../../contract/write-count.ts';
 import { deskPageViews } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { BackButton } from '../layout/back-button.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { ViewsChart } from './views-chart.tsx';
 
 interface Props {
@@ -13,22 +15,20 @@ export function PageFigures({ path, onClose }: Props) {
   const query = useQuery(deskPageViews(path));
   return (
     <section>
-      <button type="button" className="button button-plain mb-4" onClick={onClose}>
-        ← All pages
-      </button>
+      <BackButton onClick={onClose}>All pages</BackButton>
       <h2 className="text-2xl break-words">
         <a href={path} className="underline underline-offset-4">
           {path}
         </a>
       </h2>
-      <DeskList query={query} loading="Loading..." empty="No views yet" isEmpty={() => false}>
+      <Loaded query={query} loading="Loading...">
         {({ total, days }) => (
           <>
-            <p className="mt-2">{total.toLocaleString('en-GB')} views in total</p>
+            <p className="mt-2">{writeCount(total)} views in total</p>
             <ViewsChart caption="Views and visits in the last 90 days" days={days} />
           </>
         )}
-      </DeskList>
+      </Loaded>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { Readership } from '../../../contract/desk/readership.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { writeBytes } from '../../../domain/money/data-cost.ts';
-
-const written = (number: number) => number.toLocaleString('en-GB');
 
 interface Props {
   readership: Readership;
@@ -17,14 +16,14 @@ export function ReaderFigures({ readership: { days, live, saved }, period }: Pro
     { views: 0, visits: 0 },
   );
   const cards = [
-    ['Views now', written(now), `in the last ${live.length} minutes`],
-    ['Views', written(all.views), period],
-    ['Visits', written(all.visits), 'from outside the site'],
+    ['Views now', writeCount(now), `in the last ${live.length} minutes`],
+    ['Views', writeCount(all.views), period],
+    ['Visits', writeCount(all.visits), 'from outside the site'],
     saved
       ? [
           'Data saved',
           writeBytes(saved.kilobytes * 1024),
-          `${written(saved.loads)} light pages of ${saved.lightPage} KB instead of ${saved.fullPage} KB`,
+          `${writeCount(saved.loads)} light pages of ${saved.lightPage} KB instead of ${saved.fullPage} KB`,
         ]
       : ['Data saved', '—', 'not measured yet'],
   ] as const;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OTHERS, type Readership } from '../../../contract/desk/readership.ts';
 import { deskReadership } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { useList } from '../lists/use-list.ts';
 import { NameList } from './name-list.tsx';
 import { PageFigures } from './page-figures.tsx';
@@ -21,12 +21,7 @@ export function ReadersView() {
   return (
     <>
       <ReaderRange list={list} range={range} />
-      <DeskList
-        query={query}
-        loading="Loading readers..."
-        empty="No views yet"
-        isEmpty={() => false}
-      >
+      <Loaded query={query} loading="Loading readers...">
         {(readership) => (
           <>
             {!readership.isCounted && (
@@ -40,7 +35,7 @@ export function ReadersView() {
             <WhatCounts months={readership.months} />
           </>
         )}
-      </DeskList>
+      </Loaded>
     </>
   );
 }

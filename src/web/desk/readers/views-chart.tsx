@@ -1,6 +1,7 @@
 import type { ViewsOfDay } from '../../../contract/desk/readership.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { Cell, Table } from '../layout/desk-list.tsx';
+import { Cell, Table } from '../layout/table.tsx';
 
 const STEP = 10;
 const HEIGHT = 100;
@@ -8,7 +9,6 @@ export const monthOf = (month: string) =>
   new Date(`${month}-01`).toLocaleDateString('en-GB', {
     ...({ month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
   });
-const written = (number: number) => number.toLocaleString('en-GB');
 
 const dateOf = (day: string) => (day.length > 7 ? shortDate(day) : monthOf(day));
 
@@ -34,7 +34,7 @@ export function ViewsChart({ caption, days, unit = DAYS }: ChartProps) {
         <span className="font-semibold">{caption}</span>
         {best && (
           <span className="text-quiet">
-            Most: {written(most)}, {labelOf(best.day)}
+            Most: {writeCount(most)}, {labelOf(best.day)}
           </span>
         )}
       </figcaption>
@@ -86,8 +86,8 @@ export function DayTable({ caption, days, unit = DAYS }: ChartProps) {
       {days.map(({ day, views, visits }) => (
         <tr key={day}>
           <Cell>{unit.labelOf(day)}</Cell>
-          <Cell>{written(views)}</Cell>
-          <Cell>{written(visits)}</Cell>
+          <Cell>{writeCount(views)}</Cell>
+          <Cell>{writeCount(visits)}</Cell>
         </tr>
       ))}
     </Table>

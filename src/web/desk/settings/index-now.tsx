@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IndexNowBatch, IndexNowStatus } from '../../../contract/desk/index-now.ts';
-import { writeCount } from '../../../contract/write-count.ts';
+import { counted, writeCount } from '../../../contract/write-count.ts';
+import { utcMoment } from '../../../domain/time/moment-text.ts';
 import { deskIndexNow, useWrite } from '../data/desk-data.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 
 /** Telling search engines about changed pages: on or off, and what was sent. */
 export function IndexNowSettings() {
@@ -17,9 +18,9 @@ export function IndexNowSettings() {
         them at once: Bing, Yandex and others take part, Google doesn’t. Only public pages are sent,
         never drafts or samples.
       </p>
-      <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+      <Loaded query={query} loading="Loading...">
         {(status) => <Status {...status} />}
-      </DeskList>
+      </Loaded>
     </section>
   );
 }
@@ -48,7 +49,7 @@ function Status({ on, missing, keyAddress, waiting, heldUntil, batches }: IndexN
       )}
       {heldUntil && (
         <p className="border-l-4 border-gold pl-3">
-          The last batch wasn’t accepted. The next try is at {minuteOf(heldUntil)}.
+          The last batch wasn’t accepted. The next try is at {utcMoment(heldUntil)}.
         </p>
       )}
       <button
@@ -71,8 +72,6 @@ const pagesWaiting = (count: number) =>
       ? '1 page is waiting.'
       : `${writeCount(count)} pages are waiting.`;
 
-const minuteOf = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
-
 function Batches({ batches }: { batches: readonly IndexNowBatch[] }) {
   return (
     <details>
@@ -81,7 +80,7 @@ function Batches({ batches }: { batches: readonly IndexNowBatch[] }) {
         {batches.map(({ id, sentAt, count, paths, status, answer }) => (
           <li key={id} className="py-2">
             <p>
-              {minuteOf(sentAt)}: {count === 1 ? '1 page' : `${writeCount(count)} pages`}. {answer}
+              {utcMoment(sentAt)}: {counted(count, 'page')}. {answer}
               {status !== null && ` (${status})`}
             </p>
             <p className="text-sm break-all text-quiet">

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/desk/site-settings.ts';
 import { deskSettings, useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { IndexNowSettings } from './index-now.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -16,9 +16,9 @@ export function SettingsView() {
   const query = useQuery(deskSettings());
   return (
     <>
-      <DeskList query={query} loading="Loading settings..." empty="" isEmpty={() => false}>
+      <Loaded query={query} loading="Loading settings...">
         {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
-      </DeskList>
+      </Loaded>
       <IndexNowSettings />
     </>
   );
@@ -28,12 +28,11 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
   const write = useWrite();
 
   function save(form: SentForm) {
-    const read = (name: string) => String(form.data.get(name) ?? '').trim();
     const links = Array.from({ length: MAX_MENU_LINKS }, (_, index) => ({
-      label: read(`links.${index}.label`),
-      address: read(`links.${index}.address`),
+      label: form.text(`links.${index}.label`),
+      address: form.text(`links.${index}.address`),
     }));
-    const values = Object.fromEntries(SITE_SETTINGS.map((name) => [name, read(name)]));
+    const values = Object.fromEntries(SITE_SETTINGS.map((name) => [name, form.text(name)]));
     write.mutate({
       call: 'PUT /admin/settings',
       // Gaps are closed, so a refused link is named by its place among the filled ones.

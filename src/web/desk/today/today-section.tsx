@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { TodayLine } from '../../../contract/desk/desk.ts';
+import type { DeskLine } from '../../../contract/desk/today.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 
 interface SectionProps {
   title: string;
   none: string;
-  lines: readonly TodayLine[];
+  lines: readonly DeskLine[];
   count?: number;
 }
 
@@ -26,7 +27,7 @@ export function Section({ title, none, lines, count = lines.length }: SectionPro
       </ul>
       {count > lines.length && lines.length > 0 && (
         <p className="py-2 text-sm text-quiet">
-          {lines.length} of {count.toLocaleString('en-GB')} shown
+          {lines.length} of {writeCount(count)} shown
         </p>
       )}
     </Box>

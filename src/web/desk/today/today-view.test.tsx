@@ -4,11 +4,11 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { answerDialog, follow, openScreen, press } from '../../../../tests/support/desk-screen.tsx';
 import { QUIET_DAY } from '../../../../tests/support/quiet-day.ts';
-import type { DeskToday } from '../../../contract/desk/desk.ts';
 import type { DeskSession, Role } from '../../../contract/desk/operators.ts';
+import type { DeskToday } from '../../../contract/desk/today.ts';
 import { TodayView } from './today-view.tsx';
 
-const openToday = (today: Partial<DeskToday>, role: Role = 'owner') =>
+const openToday = (today: Partial<DeskToday>, role: Role = 'owner', articles: object[] = []) =>
   openScreen(
     <TodayView />,
     new Hono()
@@ -23,6 +23,7 @@ const openToday = (today: Partial<DeskToday>, role: Role = 'owner') =>
         }),
       )
       .get('/api/admin/today', (c) => c.json<DeskToday>({ ...QUIET_DAY, ...today }))
+      .get('/api/admin/articles', (c) => c.json(articles, 200, { 'X-Total-Count': '1' }))
       .delete('/api/admin/samples', (c) => c.body(null, 204)),
   );
 
@@ -80,6 +81,16 @@ describe('Today', () => {
     expect(await screen.findByText('Sent back by Efua: Why?')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Waiting for you')).toBeNull());
     expect(screen.queryByText('Problems')).toBeNull();
+  });
+
+  it('shows a writer their articles, and where to begin one', async () => {
+    const edited = { updatedAt: '2026-11-17T09:30:00.000Z', review: null };
+    openToday({}, 'writer', [{ id: 'rain', title: 'Rain in Ho', status: 'draft', ...edited }]);
+    const article = await screen.findByRole('link', { name: /^Rain in Ho/ });
+    expect(article.textContent).toBe('Rain in HoDraft. Edited 17 Nov 2026, 09:30.');
+    expect(article.getAttribute('href')).toBe('/admin?view=articles&id=rain');
+    await follow('Write an article');
+    expect(location.search).toBe('?view=articles&id=NEW');
   });
 
   it.each(['editor', 'moderator'] as const)('offers an %s no samples to remove', async (role) => {

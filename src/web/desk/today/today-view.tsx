@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type DeskToday, QUEUE_KIND_NAMES } from '../../../contract/desk/desk.ts';
+import { QUEUE_KIND_NAMES } from '../../../contract/desk/queue.ts';
+import type { DeskToday } from '../../../contract/desk/today.ts';
+import { writeCount } from '../../../contract/write-count.ts';
 import { deskToday } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
-import { DeskList } from '../layout/desk-list.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { Promised } from '../queue/promised.tsx';
 import { Announced } from './announced.tsx';
 import { RemoveSamples } from './remove-samples.tsx';
 import { Box, Section } from './today-section.tsx';
 import { Warnings } from './warnings.tsx';
+import { YourArticles } from './your-articles.tsx';
 
 /** The first screen: what is due, what has failed, what was published. */
 export function TodayView() {
   const query = useQuery(deskToday());
   const mayReview = useMay('review');
   return (
-    <DeskList query={query} loading="Loading..." empty="" isEmpty={() => false}>
+    <Loaded query={query} loading="Loading...">
       {(today) => (
         <>
           <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[3fr_2fr]">
@@ -24,6 +27,7 @@ export function TodayView() {
               {today.reviews.length > 0 && (
                 <Section title="Articles to review" none="" lines={today.reviews} />
               )}
+              {!mayReview && <YourArticles />}
             </div>
             <div className="grid gap-8">
               {mayReview && <Trouble today={today} />}
@@ -42,7 +46,7 @@ export function TodayView() {
           {today.samples > 0 && <RemoveSamples count={today.samples} />}
         </>
       )}
-    </DeskList>
+    </Loaded>
   );
 }
 
@@ -75,12 +79,12 @@ function Queue({ today }: { today: DeskToday }) {
       )}
       {counts.suspect > 0 && (
         <Link href="/admin?view=queue&state=suspect" className="button button-plain mt-3 mr-3">
-          {counts.suspect.toLocaleString('en')} possible spam
+          {writeCount(counts.suspect)} possible spam
         </Link>
       )}
       {counts.queue > queue.length && (
         <Link href="/admin?view=queue" className="button button-plain mt-3">
-          See all {counts.queue.toLocaleString('en')}
+          See all {writeCount(counts.queue)}
         </Link>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { DeskToday } from '../../../contract/desk/desk.ts';
+import type { DeskToday } from '../../../contract/desk/today.ts';
 
 /** What keeps emails from being sent. */
 export function Warnings({ today }: { today: DeskToday }) {
@@ -7,7 +7,8 @@ export function Warnings({ today }: { today: DeskToday }) {
     <>
       {!today.canMail && (
         <p className="border-l-4 border-gold pl-4">
-          No mail server is set up (SMTP_URL). Emails are saved in the outbox folder and not sent.
+          No mail server is set up (SMTP_URL). Emails are saved in the outbox folder and not sent,
+          and customers can’t review businesses.
         </p>
       )}
       {!today.hasController && (

@@ -76,7 +76,7 @@ export const CHANNEL_GUIDES: Record<keyof SiteChannels, ChannelGuide> = {
     ],
     data: [],
     leave: {
-      text: 'Open the channel in Telegram and choose Leave Channel, at any time.',
+      text: 'You can leave the channel in Telegram at any time.',
       source: TELEGRAM_LEAVING,
     },
   },

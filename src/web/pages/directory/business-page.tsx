@@ -2,7 +2,7 @@ import { businessCard } from '../../../domain/previews/preview-card.ts';
 import { DIRECTORY } from '../../components/page/breadcrumbs.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { businessById, businessRatings } from '../../data/queries.ts';
+import { businessById, businessRatings, newsletterDelivery } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { ReportProblem } from '../contact/report-problem.tsx';
@@ -16,6 +16,7 @@ export function Page({ id }: { id: string }) {
   const page = chosenRatings(usePageRequest().search);
   const { data: business } = usePageData(businessById(id));
   const { data: ratings } = usePageData(businessRatings(id, page));
+  const { data: delivery } = usePageData(newsletterDelivery());
   if (!business) {
     return (
       <MessageScreen title="Business Not Found">
@@ -38,7 +39,14 @@ export function Page({ id }: { id: string }) {
       <BusinessData business={business} reviews={reviews.reviews} path={businessPath(business)} />
       <BusinessProfile
         business={business}
-        reviews={<BusinessRatings business={business} ratings={reviews} page={page} />}
+        reviews={
+          <BusinessRatings
+            business={business}
+            ratings={reviews}
+            page={page}
+            canWrite={delivery?.sendsEmail ?? true}
+          />
+        }
         report={<ReportProblem path={businessPath(business)} />}
         actions={<ContactBar business={business} />}
       />

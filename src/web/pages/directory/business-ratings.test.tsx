@@ -32,7 +32,7 @@ const REVIEW: PublishedRating = {
 
 const drawn = (reviews: PublishedRating[], total = reviews.length, page = 1, business = SHOP) =>
   renderToStaticMarkup(
-    <BusinessRatings business={business} ratings={{ reviews, total }} page={page} />,
+    <BusinessRatings business={business} ratings={{ reviews, total }} page={page} canWrite />,
   );
 
 describe('the reviews of a business', () => {
@@ -54,6 +54,22 @@ describe('the reviews of a business', () => {
     const text = wordsOf(drawn([{ ...REVIEW, isShortened: true, reply }]));
     expect(text).toContain('Shortened by the desk to remove personal data.');
     expect(text).toContain('Reply from Makola Prints, November 2026Thank you.');
+  });
+
+  it('can’t be written where we send no email to confirm them', () => {
+    const shown = (reviews: PublishedRating[]) =>
+      renderToStaticMarkup(
+        <BusinessRatings
+          business={SHOP}
+          ratings={{ reviews, total: reviews.length }}
+          page={1}
+          canWrite={false}
+        />,
+      );
+    expect(drawn([])).toContain('/write-review?business=makola-prints');
+    expect(shown([])).toBe('');
+    expect(shown([REVIEW])).toContain('Quick, and the colours stay.');
+    expect(shown([REVIEW])).not.toContain('/write-review');
   });
 
   it('can each be reported, with the page filled in', () => {

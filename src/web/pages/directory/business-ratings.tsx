@@ -20,12 +20,14 @@ interface Props {
   ratings: RatingPage;
   /** Of the reviews, from 1. */
   page: number;
+  /** Authors confirm by email, so not without a mail server. */
+  canWrite: boolean;
 }
 
 /** What customers say, newest first. Samples have none. */
-export function BusinessRatings({ business, ratings, page }: Props) {
-  if (business.isSample) return null;
+export function BusinessRatings({ business, ratings, page, canWrite }: Props) {
   const { reviews, total } = ratings;
+  if (business.isSample || (total === 0 && !canWrite)) return null;
   return (
     <section
       id="reviews"
@@ -36,12 +38,14 @@ export function BusinessRatings({ business, ratings, page }: Props) {
         <h2 id="reviews-title" className="text-2xl">
           Reviews
         </h2>
-        <a
-          href={`/write-review?${new URLSearchParams({ business: business.id })}`}
-          className="button button-plain no-print"
-        >
-          Write a review
-        </a>
+        {canWrite && (
+          <a
+            href={`/write-review?${new URLSearchParams({ business: business.id })}`}
+            className="button button-plain no-print"
+          >
+            Write a review
+          </a>
+        )}
       </div>
       {total >= averageFrom && (
         <p className="mt-1 text-lg">

@@ -108,7 +108,10 @@ function EventData({ event, path }: { event: Event; path: string }) {
         image: siteUrl + (event.imageUrl ?? previewPath(eventCard(event))),
         url: siteUrl + path,
         location: locationOf(event, websiteLink(event.website) ?? siteUrl + path),
-        organizer: { '@type': 'Organization', name: event.organizerName },
+        // Who holds a festival or a holiday is described, not named.
+        ...(event.kind === 'community' && {
+          organizer: { '@type': 'Organization', name: event.organizerName },
+        }),
         ...(event.ticketPrice !== null && {
           offers: {
             '@type': 'Offer',

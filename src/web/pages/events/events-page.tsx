@@ -28,7 +28,7 @@ export function Page() {
         path="/events"
         description="What’s on for Ghanaians at home and abroad, by city, distance, date and price, with festivals, public holidays and a calendar for your phone."
       />
-      <FeedLinks feed={eventsFeed()} />
+      <FeedLinks feed={eventsFeed(lastingSearch(filter))} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl sm:text-5xl">What’s on</h1>
         <a href="/event-submission" className="button">
@@ -103,10 +103,15 @@ function Pages({ filter, next }: { filter: EventSearch; next: string | null }) {
   );
 }
 
+/** The filters that a calendar or feed can keep to. */
+function lastingSearch(filter: EventSearch): string {
+  const { after: _, when: __, ...lasting } = filter;
+  return filterAddress(lasting);
+}
+
 /** The current filter, for calendars and feed readers. */
 function Subscribe({ filter }: { filter: EventSearch }) {
-  const { after: _, when: __, ...lasting } = filter;
-  const search = filterAddress(lasting);
+  const search = lastingSearch(filter);
   const calendar = `/api/calendar/find.ics?${search}`;
   // A phone subscribes to a webcal address instead of importing the file once.
   const subscription = usePage().siteUrl.replace(/^https?:/, 'webcal:') + calendar;

@@ -1,13 +1,19 @@
 import type { FactsPage } from '../../../contract/facts/fact.ts';
 import { AGES } from '../../../contract/facts/fact-choices.ts';
+import { SITE } from '../../../contract/site.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
+import { JsonLd } from '../../components/page/json-ld.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { publisher } from '../../components/page/publisher.ts';
+import { usePage } from '../../data/page-info.ts';
 import { factsPage } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { FactLine } from './fact-line.tsx';
 
+const DESCRIPTION =
+  'Every figure in our guides, calendar and money pages: its source, when we last checked it, when we’ll check again and who can confirm it.';
 const LINK = 'underline underline-offset-4';
 
 export function Page() {
@@ -15,11 +21,8 @@ export function Page() {
   const { data } = usePageData(factsPage(of));
   return (
     <div className="wrap py-8 lg:py-12">
-      <PageHead
-        title="How fresh are our facts?"
-        path="/facts"
-        description="Every figure in our guides, calendar and money pages: its source, when we last checked it, when we’ll check again and who can confirm it."
-      />
+      <PageHead title="How fresh are our facts?" path="/facts" description={DESCRIPTION} />
+      <FactsData />
       <h1 className="text-4xl sm:text-5xl">How fresh are our facts?</h1>
       <p className="mt-4 max-w-[65ch] text-lg text-quiet">
         Every figure in our guides, calendar and calculator is listed here with its source and the
@@ -29,6 +32,28 @@ export function Page() {
       {!data && <Notice title="Our facts aren’t available right now" live />}
       {data && <Facts page={data} />}
     </div>
+  );
+}
+
+/** The files, for search engines that find data. */
+function FactsData() {
+  const siteUrl = usePage().siteUrl;
+  const file = (name: string, encodingFormat: string) => ({
+    '@type': 'DataDownload',
+    contentUrl: `${siteUrl}/${name}`,
+    encodingFormat,
+  });
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Dataset',
+        name: `Facts of ${SITE.name}`,
+        description: DESCRIPTION,
+        url: `${siteUrl}/facts`,
+        creator: publisher(siteUrl),
+        distribution: [file('facts.csv', 'text/csv'), file('facts.json', 'application/json')],
+      }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LiveNewsList } from '../../../contract/catalogues.ts';
 import type { NewsSort } from '../../../contract/news/live-news.ts';
-import { PUSH_TOPICS, TOP_STORIES } from '../../../contract/push/push-choices.ts';
+import { TOP_STORIES } from '../../../contract/push/push-choices.ts';
 import { NotifyButton } from '../notifications/notify-button.tsx';
 
 const SORTS: readonly [NewsSort, name: string, href: string][] = [
@@ -14,9 +14,9 @@ interface Props {
   sort: NewsSort;
 }
 
-/** The order of a list of news, and "Notify me" of it. Diaspora and Business are no topics for that. */
+/** The order of a list of news, and "Notify me" of it. */
 export function NewsOrder({ list, path, sort }: Props) {
-  const topic = list === 'All' ? TOP_STORIES : PUSH_TOPICS.find((name) => name === list);
+  const topic = list === 'All' ? TOP_STORIES : list;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
       <nav aria-label="Order" className="flex grow gap-6">
@@ -31,7 +31,7 @@ export function NewsOrder({ list, path, sort }: Props) {
           </a>
         ))}
       </nav>
-      {topic && <NotifyButton topic={topic} />}
+      <NotifyButton topic={topic} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { PUSH_TOPICS, type PushTopic } from '../../../contract/push/push-choices.ts';
 
-/** Top stories and the seven categories. */
+/** Top stories, the seven categories, and the lists Diaspora and Business. */
 export function PushTopics({ chosen }: { chosen: readonly PushTopic[] }) {
   return (
     <fieldset>

@@ -1,3 +1,5 @@
+import { bulletinFeed } from '../../../domain/feeds/feeds.ts';
+import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { latestBulletin } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 
@@ -8,6 +10,7 @@ export function LatestBulletin() {
   const { title, content, audio } = bulletin;
   return (
     <section aria-labelledby="bulletin" className="mt-12 border-t-2 border-ink pt-6">
+      <FeedLinks feed={bulletinFeed()} />
       <h2 id="bulletin" className="text-2xl sm:text-3xl">
         {title}
       </h2>
@@ -26,7 +29,7 @@ export function LatestBulletin() {
       </details>
       <p className="no-print mt-2">
         <a
-          href="/news-in-two-minutes.xml"
+          href={bulletinFeed().path}
           className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
         >
           Follow it in a podcast app (RSS)

@@ -1,13 +1,15 @@
 import type { Episode } from '../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
+import { podcastFeed } from '../../../domain/feeds/feeds.ts';
 import { sentenceTimes } from '../../../domain/markup/sentence-times.ts';
 import { spokenParagraphs } from '../../../domain/markup/sentences.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
+import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Sources } from '../../components/text/sources.tsx';
-import { chosenEpisode } from '../../data/chosen.ts';
+import { chosenEpisode, episodePath } from '../../data/chosen.ts';
 import { podcastApps, podcastEpisode, podcastEpisodes } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
@@ -32,11 +34,17 @@ export function Page() {
   const hasRecordings = episodes.some(({ audio }) => audio);
   return (
     <div className="wrap pt-5 pb-8 lg:pt-12">
-      <PageHead title={SITE.podcast} description={DESCRIPTION} path="/podcast" />
-      <SeriesData description={DESCRIPTION} episodes={episodes} />
-      {hasRecordings && (
-        <link rel="alternate" type="application/rss+xml" title={SITE.podcast} href="/podcast.xml" />
+      {episode && search.has('episode') ? (
+        <PageHead
+          title={episode.title}
+          description={episode.description}
+          path={episodePath(episode.number)}
+        />
+      ) : (
+        <PageHead title={SITE.podcast} description={DESCRIPTION} path="/podcast" />
       )}
+      <SeriesData description={DESCRIPTION} episodes={episodes} />
+      {hasRecordings && <FeedLinks feed={podcastFeed()} />}
       <header>
         <p className="flex items-center gap-2 font-semibold text-red">
           <Sign name="sankofa" /> Podcast

@@ -153,6 +153,11 @@ export function createRecording({ audio, length, position, settings, ...deps }: 
 
     play,
     pause: () => audio.pause(),
+    /** Pauses on a page that is left, where the element's own `pause` event would come too late. */
+    leave() {
+      if (state.playing) remember(audio.currentTime);
+      audio.pause();
+    },
     toggle: () => (state.playing ? audio.pause() : play()),
     seek,
     skip: (by: number) => seek(state.seconds + by),

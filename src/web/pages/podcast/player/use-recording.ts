@@ -25,10 +25,16 @@ export function useRecording(track: string, { seconds: length, type }: EpisodeAu
       isOnline: () => navigator.onLine,
     });
     recording.current = created;
+    // Two voices at once can't be understood; the bulletin has an element of its own.
+    const pauseOthers = ({ target }: Event) => {
+      for (const other of document.querySelectorAll('audio')) if (other !== target) other.pause();
+    };
+    addEventListener('play', pauseOthers, true);
     // A page that the browser keeps for Back must not go on playing.
-    addEventListener('pagehide', created.pause);
+    addEventListener('pagehide', created.leave);
     return () => {
-      removeEventListener('pagehide', created.pause);
+      removeEventListener('pagehide', created.leave);
+      removeEventListener('play', pauseOthers, true);
       created.end();
     };
   }, [track, type, length]);

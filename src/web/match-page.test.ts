@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chosenCategory } from './data/chosen.ts';
-import { matchPage } from './pages.ts';
+import { matchPage } from './match-page.ts';
 
 it.each([
   ['/', 'home', ''],

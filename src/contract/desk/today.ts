@@ -1,0 +1,54 @@
+import type { ListingScreen } from '../listings.ts';
+import type { QueueKind } from './queue.ts';
+
+/** A line that leads to a screen of the desk. */
+export interface DeskLine {
+  title: string;
+  detail: string;
+  /** A path at the desk. */
+  href: string;
+}
+
+/** What needs the operator now, what has failed, and what was published today. */
+export interface DeskToday {
+  queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
+  /** Drafts that wait for a review, or that were sent back to whoever asks. */
+  reviews: DeskLine[];
+  outlets: DeskLine[];
+  /** Background tasks that failed in the last 24 hours. */
+  work: DeskLine[];
+  issues: DeskLine[];
+  quotes: DeskLine[];
+  facts: DeskLine[];
+  mails: DeskLine[];
+  published: DeskLine[];
+  /** The number shown on each tab. */
+  counts: Record<ListingScreen, number> & {
+    queue: number;
+    suspect: number;
+    work: number;
+    live: number;
+    newsletter: number;
+    quotes: number;
+    facts: number;
+    outbox: number;
+    /** Articles and listings since midnight in Accra. */
+    published: number;
+  };
+  samples: number;
+  canMail: boolean;
+  /** Whether it is known who runs the site. */
+  hasController: boolean;
+}
+
+interface SampleCounts {
+  businesses: number;
+  events: number;
+  quotes: number;
+}
+
+export interface TodayCalls {
+  'GET /admin/today': { answer: DeskToday };
+  'GET /admin/samples': { answer: SampleCounts };
+  'DELETE /admin/samples': { answer: SampleCounts };
+}

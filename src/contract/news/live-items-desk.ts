@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { CATEGORIES, LIVE_NEWS_STRANDS } from '../catalogues.ts';
+import { chosen, pageNumber, searchWords } from '../forms/list-query.ts';
+import { REPORT_KINDS, type ReportKind } from './live-news.ts';
+
+export const outletChangeSchema = z.object({ enabled: z.boolean() });
+
+export interface DeskOutlet {
+  id: string;
+  name: string;
+  feedUrl: string;
+  section: string;
+  enabled: boolean;
+  failures: number;
+  lastOkAt: string | null;
+  lastError: string | null;
+  items: number;
+  /** Added here, so it can also be removed here. */
+  ownedByDesk: boolean;
+}
+
+export const LIVE_ITEMS_PER_PAGE = 50;
+
+export const liveItemQuerySchema = z.object({
+  search: searchWords(),
+  outlet: chosen(z.string().max(200)),
+  category: chosen(z.string().max(50)),
+  state: chosen(z.enum(['shown', 'hidden'])),
+  page: pageNumber(1000),
+});
+export type LiveItemQuery = z.infer<typeof liveItemQuerySchema>;
+
+export const LIVE_CATEGORIES = [...CATEGORIES, ...LIVE_NEWS_STRANDS] as const;
+
+export const liveItemChangeSchema = z.object({
+  hidden: z.boolean().optional(),
+  category: z.enum(LIVE_CATEGORIES).nullable().optional(),
+  kind: z.enum(REPORT_KINDS).optional(),
+});
+export type LiveItemChange = z.infer<typeof liveItemChangeSchema>;
+
+export interface DeskLiveItem {
+  id: string;
+  title: string;
+  url: string;
+  outlet: string;
+  publishedAt: string;
+  category: string | null;
+  hidden: boolean;
+  story: string | null;
+  kind: ReportKind;
+  /** How many reports its story has, with it. */
+  reports: number;
+  /** How many outlets report its story. */
+  outlets: number;
+  /** Why it is filed where it is. */
+  why: string[];
+}
+
+export const storyJoinSchema = z.object({ with: z.string().min(1).max(64) });
+
+/** What the operator decided about reports, to learn from. */
+export interface NewsLabel {
+  kind: 'same' | 'different' | 'filed' | 'hidden';
+  category?: string | null;
+  /** What the operator said it is. */
+  reportKind?: ReportKind;
+  reports: { outletId: string; title: string; description: string; publishedAt: string }[];
+  labelledBy: string;
+  labelledAt: string;
+}
+
+export interface LiveItemDeskCalls {
+  'GET /admin/outlets': { answer: DeskOutlet[] };
+  'PUT /admin/outlets/{id}': { body: typeof outletChangeSchema; answer: { enabled: boolean } };
+  'GET /admin/live-items': { query: typeof liveItemQuerySchema; answer: DeskLiveItem[] };
+  'PUT /admin/live-items/{id}': { body: typeof liveItemChangeSchema; answer: LiveItemChange };
+  'POST /admin/live-items/{id}/join': { body: typeof storyJoinSchema };
+  'POST /admin/live-items/{id}/take-out': object;
+  'GET /admin/news-labels': { answer: NewsLabel[] };
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { PostedForm } from '../contract/forms/posted-form.ts';
+import type { AnyQuery } from './data/query.ts';
+
+export interface PageParams {
+  /** The part of the path for `:id`, or an empty string. */
+  id: string;
+  search: URLSearchParams;
+  now: Date;
+  /** A form that was posted here and refused. */
+  posted?: PostedForm | undefined;
+}
+
+export interface PageDefinition {
+  /** Matched without regard to case. A form of a page that is refused posts to a path of its own. */
+  paths: readonly string[];
+  Page: ComponentType<{ id: string }>;
+  /** The calls that the page shows. Components read their answers with `usePageData`. */
+  queries?: (params: PageParams) => readonly AnyQuery[];
+  /** Seconds a rendered copy may serve everyone; 0 for pages that are never cached. */
+  cacheSeconds: number;
+  /** Search parameters that change the page; all others are ignored. */
+  params?: readonly string[];
+  /** Reached only by a personal link: not counted, not listed. */
+  isPrivate?: true;
+  /** Nothing without what the reader came with, or without what an owner turns on at the desk. */
+  isUnlisted?: true;
+  /** The last part of the path is the id. */
+  idFromPath?: true;
+}
