@@ -68,7 +68,9 @@ const ACTS: Record<string, Act> = {
       await press(link(page, 'Rejected looms'));
       await page.getByLabel(/^Reason/).fill('It was sent twice.');
       await press(button(page, 'Reject'));
-      await toast(page).getByText("Rejected. We'll email the reason to the sender.").waitFor();
+      await toast(page)
+        .getByText('Rejected. Nobody is emailed, because there is no address.')
+        .waitFor();
     },
   },
   'replies to a message': {

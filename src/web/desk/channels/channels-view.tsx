@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { CHANNEL_NAMES, CHANNELS, type DeskChannels } from '../../../contract/desk/channels.ts';
 import { deskChannels, deskPost } from '../data/desk-data.ts';
+import { useMay } from '../data/use-may.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { SettingsLink } from '../layout/settings-link.tsx';
@@ -64,6 +65,7 @@ function Post({ of, channels }: { of: string; channels: DeskChannels }) {
 
 /** What the owner has still to enter. */
 function MissingAddresses({ channels: { addresses } }: { channels: DeskChannels }) {
+  const isOwner = useMay('run');
   const missing = CHANNELS.filter((channel) => !addresses[channel]);
   if (missing.length === 0) return null;
   return (
@@ -71,7 +73,7 @@ function MissingAddresses({ channels: { addresses } }: { channels: DeskChannels 
       {missing.length === 1
         ? `No ${missing.map((channel) => CHANNEL_NAMES[channel])} channel is set up.`
         : 'No channel is set up, so readers don’t see one.'}{' '}
-      An owner can add the link under <SettingsLink />.
+      An owner can add the link under <SettingsLink isOwner={isOwner} />.
     </p>
   );
 }

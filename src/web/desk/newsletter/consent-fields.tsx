@@ -12,7 +12,7 @@ const WAYS = [
 ] as const;
 
 export const NO_MAIL_SERVER =
-  'No mail server is set up (SMTP_URL), so nobody is asked yet. They are on the list at once, and get the confirmation email as soon as there is a mail server.';
+  'No mail server is set up (SMTP_URL), so nobody is asked yet. They are on the list at once, and get the confirmation email once SMTP_URL is set.';
 
 /** Whether emails are sent; until it is known, as if they were. */
 export const useCanMail = (): boolean => useQuery(deskToday()).data?.canMail ?? true;

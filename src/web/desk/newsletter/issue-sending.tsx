@@ -57,8 +57,8 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
       {!hasImprint && (
         <p className="border-l-4 border-red bg-raised p-3">
           Every issue must say who runs the site: name, postal address and data protection number.{' '}
-          {isOwner ? 'Add' : 'Ask an owner to add'} them under <SettingsLink /> before you send this
-          issue.
+          {isOwner ? 'Add' : 'Ask an owner to add'} them under <SettingsLink isOwner={isOwner} />{' '}
+          before you send this issue.
         </p>
       )}
       <IssueAudience

@@ -17,7 +17,7 @@ export function Warnings({ today }: { today: DeskToday }) {
         <p className="border-l-4 border-red pl-4">
           The privacy policy doesn’t say who runs this site. Until{' '}
           {isOwner ? 'you add' : 'an owner adds'} a name, a postal address and a data protection
-          number under <SettingsLink />, no newsletter or alert is sent.
+          number under <SettingsLink isOwner={isOwner} />, no newsletter or alert is sent.
         </p>
       )}
     </>
