@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../catalogues.ts';
 import { line, moment } from '../forms/fields.ts';
-import { chosen, pageNumber, searchWords } from '../forms/list-query.ts';
+import { chosen, pageNumber, searchWords, sortOrder } from '../forms/list-query.ts';
 import {
   type Correction,
   type PictureCredit,
@@ -12,13 +12,18 @@ import {
 
 export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published', 'unpublished'] as const;
 export const ARTICLES_PER_PAGE = 50;
+export const ARTICLE_SORTS = {
+  edited: 'Last edited',
+  published: 'Last published',
+  title: 'Title A-Z',
+} as const;
 /** What narrows the desk's list of articles; the words are looked for in title, author and tags. */
 export const articleQuerySchema = z.object({
   search: searchWords(),
   status: chosen(z.enum([...ARTICLE_STATUSES, 'review'])),
   category: chosen(z.enum(CATEGORIES)),
   author: chosen(z.string().trim().max(200)),
-  sort: chosen(z.enum(['published', 'title'])),
+  sort: sortOrder(ARTICLE_SORTS),
   page: pageNumber(1000),
 });
 export type ArticleQuery = z.infer<typeof articleQuerySchema>;

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { line, oneOf, optionalParagraph, optionalWebsite, paragraph } from '../forms/fields.ts';
-import { chosen, pageNumber } from '../forms/list-query.ts';
+import { chosen, pageNumber, sortOrder } from '../forms/list-query.ts';
 import type { Fact } from './fact.ts';
 import { FACT_KINDS, type FactAge, NOTICE_VERDICTS } from './fact-choices.ts';
 
 const aDay = z.iso.date({ error: 'Enter a date such as 2026-11-15' });
+export const FACT_SORTS = { due: 'Due first', title: 'Title A-Z' } as const;
+
 /** What narrows the list of facts. */
 export const factListQuerySchema = z.object({
   kind: chosen(z.enum(FACT_KINDS)),
   state: chosen(z.enum(['overdue', 'week', 'edited', 'removed'])),
   search: chosen(z.string().trim().max(200)),
+  sort: sortOrder(FACT_SORTS),
   page: pageNumber(1000),
 });
 export type FactListQuery = z.infer<typeof factListQuerySchema>;

@@ -7,6 +7,7 @@ import {
   type ListingStatus,
 } from '../../contract/desk/listing-desk.ts';
 import type {
+  BUSINESS_SORTS,
   BusinessScreenQuery,
   ListedBusiness,
   SeveralBusinesses,
@@ -15,7 +16,7 @@ import { HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
-import { holdsText, readCursor, toPage } from '../database/pages.ts';
+import { holdsText, isAfter, type RowOrder, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { deskPhotosOf } from '../photos/stored-photos.ts';
@@ -28,6 +29,11 @@ const SEVERAL_REFUSED =
   'One of the selected businesses is no longer there, or its country has no such region. Nothing was changed.';
 
 type Row = Selectable<Tables['business']>;
+
+const ORDERS: Readonly<Record<keyof typeof BUSINESS_SORTS, RowOrder>> = {
+  newest: { by: sql<string>`created_at`, direction: 'desc' },
+  name: { by: sql<string>`lower(name)`, direction: 'asc' },
+};
 
 const SEARCHED = ['name', 'city', 'email', 'phone'];
 
@@ -59,27 +65,24 @@ export function publishedBusinesses(db: Database) {
   }
 
   return {
-    /** Newest first. */
+    /** Newest first unless sorted otherwise. */
     async page(filters: BusinessScreenQuery): Promise<ListingPage<ListedBusiness>> {
       const after = filters.after ? readCursor(filters.after) : undefined;
       let rows = filteredRows(filters);
-      if (after) {
-        rows = rows.where((row) => row(row.refTuple('created_at', 'id'), '<', row.tuple(...after)));
-      }
+      const order = ORDERS[filters.sort ?? 'newest'];
+      if (after) rows = rows.where(isAfter(order, after));
       const [pageRows, total] = await Promise.all([
         rows
           .selectAll()
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
+          .select(order.by.as('sorted_by'))
+          .orderBy(order.by, order.direction)
+          .orderBy('id', order.direction)
           .limit(LISTINGS_PER_PAGE + 1)
           .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
         countRows(filteredRows(filters)),
       ]);
-      const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [
-        row.created_at,
-        row.id,
-      ]);
+      const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [row.sorted_by, row.id]);
       return { rows: shown.map(toListed), total, next };
     },
 

@@ -4,6 +4,7 @@ import { AGES } from '../../contract/facts/fact-choices.ts';
 import {
   type DeskFact,
   declaredInputSchema,
+  type FACT_SORTS,
   FACTS_PER_LIST,
   type FactList,
   type FactListQuery,
@@ -72,7 +73,9 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
       const filter = readQuery(c, factListQuerySchema);
       const almanac = await facts.almanac();
       const all = (await facts.listed()).map((stored) => toDeskFact(stored, today()));
-      const matching = all.filter((fact) => matchesFilter(fact, filter)).sort(byDueDay);
+      const matching = all
+        .filter((fact) => matchesFilter(fact, filter))
+        .sort(ORDERS[filter.sort ?? 'due']);
       const list: FactList = {
         total: matching.length,
         overdue: all.filter(({ overdue }) => overdue).length,
@@ -190,3 +193,8 @@ export async function findFacts(facts: Pick<FactStore, 'listed'>, words: string,
 
 const byDueDay = (a: DeskFact, b: DeskFact) =>
   a.fact.checkOn < b.fact.checkOn ? -1 : a.fact.checkOn > b.fact.checkOn ? 1 : 0;
+
+const ORDERS: Record<keyof typeof FACT_SORTS, (a: DeskFact, b: DeskFact) => number> = {
+  due: byDueDay,
+  title: (a, b) => a.fact.label.localeCompare(b.fact.label, 'en'),
+};

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
+  ARTICLE_SORTS,
   ARTICLE_STATUSES,
   ARTICLES_PER_PAGE,
   type DeskArticle,
@@ -13,7 +14,7 @@ import { siteAddress } from '../data/site-address.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { Cell, Table } from '../layout/table.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
-import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
 import { PublishingCalendar } from './publishing-calendar.tsx';
@@ -21,7 +22,7 @@ import { isWaiting } from './state-text.ts';
 
 /** The articles that match, and the calendar of what is scheduled. */
 export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
-  const list = useList({ status: '', category: '', author: '', sort: '' });
+  const list = useList({ status: '', category: '', author: '' });
   const query = useQuery(pageOf('/admin/articles', { ...list.query, page: list.page }));
   const { data: scheduled } = useQuery(pageOf('/admin/articles', { status: 'scheduled' }));
   return (
@@ -36,15 +37,7 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
           options={[['', 'All'], ...ARTICLE_STATUSES, ['review', 'waiting for review']]}
         />
         <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
-        <Filter
-          name="sort"
-          label="Sort"
-          options={[
-            ['', 'Last edited'],
-            ['published', 'Last published'],
-            ['title', 'Title A-Z'],
-          ]}
-        />
+        <SortFilter sorts={ARTICLE_SORTS} />
       </ListFilters>
       <ListRange list={list} total={query.data?.total} perPage={ARTICLES_PER_PAGE}>
         {list.values.author && <span>By {list.values.author}</span>}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
-import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
+import { BUSINESS_SORTS, type ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Loaded } from '../layout/loaded.tsx';
-import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { businessPreview } from './business-preview.tsx';
 import { BUSINESSES_CSV } from './businesses-csv.ts';
@@ -50,6 +50,7 @@ export function BusinessesView() {
             ]}
           />
           <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
+          <SortFilter sorts={BUSINESS_SORTS} />
         </ListFilters>
         <ListingList
           query={query}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type DeskMail,
   MAIL_KINDS,
+  MAIL_SORTS,
   MAILS_PER_PAGE,
   type MailCounts,
 } from '../../../contract/desk/outbox.ts';
@@ -10,7 +11,7 @@ import { call } from '../data/call.ts';
 import { deskMails } from '../data/desk-data.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
-import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
 import { NoticeSetting } from './notice-setting.tsx';
@@ -27,6 +28,7 @@ export function OutboxView() {
       <ListFilters label="Outbox" list={list} hint="Address or subject">
         <Filter name="state" label="State" options={statesOf(counts)} />
         <Filter name="kind" label="About" options={[['', 'All'], ...Object.entries(MAIL_KINDS)]} />
+        <SortFilter sorts={MAIL_SORTS} />
       </ListFilters>
       <ListRange list={list} total={query.data?.total} perPage={MAILS_PER_PAGE}>
         <ExportCsv
@@ -87,7 +89,7 @@ function statesOf(counts: MailCounts | undefined): [value: string, name: string]
   const of = (name: string, number: number | undefined) =>
     number === undefined ? name : `${name} (${writeCount(number)})`;
   return [
-    ['', 'All, not sent first'],
+    ['', 'All'],
     ['unsent', of('Not sent', counts && counts.waiting + counts.givenUp)],
     ['failed', of('Failed', counts?.givenUp)],
     ['waiting', of('Waiting', counts?.waiting)],
