@@ -60,7 +60,7 @@ describeEachDatabase('the lists of the desk', (open) => {
   });
 
   it('sort businesses and events, and an export reads on in the same order', async () => {
-    const { call, sorted, query } = await site();
+    const { call, json, sorted, query } = await site();
     const decided_at = '2026-11-05T00:00:00.000Z';
     const listed = { ...WAITING, status: 'approved', decided_at };
     const names = ['Zion', 'apple', 'Mango'];
@@ -88,6 +88,12 @@ describeEachDatabase('the lists of the desk', (open) => {
       expect(await sorted(`${screen}?sort=name&after=${after}`)).toEqual(['Zion']);
     }
     expect((await call('GET', '/api/admin/events?sort=colour')).status).toBe(400);
+    await query.updateTable('event').set({ status: 'hidden' }).where('id', '=', 'Zion').execute();
+    expect((await json('/api/admin/events?status=hidden')).counts).toEqual({
+      approved: 2,
+      hidden: 1,
+    });
+    expect((await json('/api/admin/businesses')).counts).toEqual({ approved: 3 });
   });
 
   it('sort the queue by due date or by arrival, and have as many pages as entries', async () => {
@@ -177,7 +183,7 @@ describeEachDatabase('the lists of the desk', (open) => {
   });
 
   it('filter articles by state, category, author and words', async () => {
-    const { ids, query } = await site();
+    const { ids, json, query } = await site();
     const article = { ...ROWS.article, featured_rank: null };
     const one = { id: 'one', title: 'Ɛwe and Ga', status: 'draft', author_name: 'Ama' };
     await insertRow(query, 'article', { ...article, ...one, category: 'Culture' });
@@ -186,6 +192,13 @@ describeEachDatabase('the lists of the desk', (open) => {
     expect(await ids('articles')).toEqual([['one', 'two'], 2]);
     expect(await ids('articles?search=ewe')).toEqual([['one'], 1]);
     expect(await ids('articles?status=published')).toEqual([['two'], 1]);
+    expect(await json('/api/admin/article-counts?status=draft&search=cocoa')).toEqual({
+      draft: 0,
+      scheduled: 0,
+      published: 1,
+      unpublished: 0,
+      review: 0,
+    });
     expect(await ids('articles?category=Culture&author=Ama')).toEqual([['one'], 1]);
     expect(await ids('articles?category=Culture&author=Kofi')).toEqual([[], 0]);
   });

@@ -14,7 +14,7 @@ import type {
 } from '../../contract/directory/business-desk.ts';
 import { HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
-import { countRows } from '../database/count-rows.ts';
+import { countBy, countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, isAfter, type RowOrder, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
@@ -40,7 +40,7 @@ const SEARCHED = ['name', 'city', 'email', 'phone'];
 /** Published businesses at the desk: listed, hidden, removed or made Premium. */
 export function publishedBusinesses(db: Database) {
   function filteredRows(filters: BusinessScreenQuery) {
-    let rows = db.query.selectFrom('business').where('status', '=', filters.status);
+    let rows = db.query.selectFrom('business').where('status', 'in', LISTING_STATUSES);
     const { category, region, sample, premium, search } = filters;
     if (category) rows = rows.where(sql.ref<string>('category'), '=', category);
     if (region) rows = rows.where(sql.ref<string>('region'), '=', region);
@@ -68,10 +68,10 @@ export function publishedBusinesses(db: Database) {
     /** Newest first unless sorted otherwise. */
     async page(filters: BusinessScreenQuery): Promise<ListingPage<ListedBusiness>> {
       const after = filters.after ? readCursor(filters.after) : undefined;
-      let rows = filteredRows(filters);
+      let rows = filteredRows(filters).where('status', '=', filters.status);
       const order = ORDERS[filters.sort ?? 'newest'];
       if (after) rows = rows.where(isAfter(order, after));
-      const [pageRows, total] = await Promise.all([
+      const [pageRows, counts] = await Promise.all([
         rows
           .selectAll()
           .select(order.by.as('sorted_by'))
@@ -80,10 +80,10 @@ export function publishedBusinesses(db: Database) {
           .limit(LISTINGS_PER_PAGE + 1)
           .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
-        countRows(filteredRows(filters)),
+        countBy(filteredRows(filters), 'status'),
       ]);
       const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [row.sorted_by, row.id]);
-      return { rows: shown.map(toListed), total, next };
+      return { rows: shown.map(toListed), total: counts[filters.status] ?? 0, counts, next };
     },
 
     async find(id: string): Promise<ListedBusiness | undefined> {

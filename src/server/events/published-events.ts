@@ -17,7 +17,7 @@ import type {
 import { dayThere, isMoment } from '../../domain/events/event-time.ts';
 import { repeatWords } from '../../domain/events/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
-import { countRows } from '../database/count-rows.ts';
+import { countBy, countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText, isAfter, type RowOrder, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
@@ -68,7 +68,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
   }
 
   function filteredRows(filters: EventScreenQuery, now: string, month?: EventCondition) {
-    let rows = db.query.selectFrom('event').where('status', '=', filters.status);
+    let rows = db.query.selectFrom('event').where('status', 'in', LISTING_STATUSES);
     const { category, sample, state, search, when } = filters;
     if (category) rows = rows.where(sql.ref<string>('category'), '=', category);
     if (sample) rows = rows.where('is_sample', '=', sample === 'yes' ? 1 : 0);
@@ -108,9 +108,9 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
       const after = filters.after ? readCursor(filters.after) : undefined;
       const order = orderOf(filters);
       const filtered = await filterFor(filters, now);
-      let rows = filtered();
+      let rows = filtered().where('status', '=', filters.status);
       if (after) rows = rows.where(isAfter(order, after));
-      const [pageRows, total] = await Promise.all([
+      const [pageRows, counts] = await Promise.all([
         rows
           .selectAll()
           .select(order.by.as('sorted_by'))
@@ -119,11 +119,11 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
           .limit(LISTINGS_PER_PAGE + 1)
           .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
-        countRows(filtered()),
+        countBy(filtered(), 'status'),
       ]);
       const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [row.sorted_by, row.id]);
       const listed = await Promise.all(shown.map((row) => toListed(db.query, row)));
-      return { rows: listed, total, next };
+      return { rows: listed, total: counts[filters.status] ?? 0, counts, next };
     },
 
     /** As it is stored, for emails to its guests. */

@@ -76,9 +76,17 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
       const matching = all
         .filter((fact) => matchesFilter(fact, filter))
         .sort(ORDERS[filter.sort ?? 'due']);
+      const countIn = (state: FactListQuery['state']) =>
+        all.filter((fact) => matchesFilter(fact, { ...filter, state })).length;
       const list: FactList = {
         total: matching.length,
         overdue: all.filter(({ overdue }) => overdue).length,
+        counts: {
+          overdue: countIn('overdue'),
+          week: countIn('week'),
+          edited: countIn('edited'),
+          removed: countIn('removed'),
+        },
         facts: matching.slice((filter.page - 1) * FACTS_PER_LIST, filter.page * FACTS_PER_LIST),
         holidays: comingHolidays(today(), almanac),
         festivals: almanac.festivals.map(({ key, name }) => ({ key, name })),

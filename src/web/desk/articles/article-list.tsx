@@ -9,7 +9,7 @@ import {
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { call } from '../data/call.ts';
-import { pageOf } from '../data/desk-data.ts';
+import { deskArticleCounts, pageOf } from '../data/desk-data.ts';
 import { siteAddress } from '../data/site-address.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { Cell, Table } from '../layout/table.tsx';
@@ -17,12 +17,15 @@ import { ExportCsv } from '../lists/export-csv.tsx';
 import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
+import { withCount } from '../lists/with-count.ts';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 import { isWaiting } from './state-text.ts';
 
 /** The articles that match, and the calendar of what is scheduled. */
 export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
   const list = useList({ status: '', category: '', author: '' });
+  const { status: _status, sort: _sort, ...filter } = list.query;
+  const { data: counts } = useQuery(deskArticleCounts(filter));
   const query = useQuery(pageOf('/admin/articles', { ...list.query, page: list.page }));
   const { data: scheduled } = useQuery(pageOf('/admin/articles', { status: 'scheduled' }));
   return (
@@ -34,7 +37,11 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
         <Filter
           name="status"
           label="Status"
-          options={[['', 'All'], ...ARTICLE_STATUSES, ['review', 'waiting for review']]}
+          options={[
+            ['', 'All'],
+            ...ARTICLE_STATUSES.map((each) => [each, withCount(each, counts?.[each])] as const),
+            ['review', withCount('waiting for review', counts?.review)],
+          ]}
         />
         <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
         <SortFilter sorts={ARTICLE_SORTS} />
@@ -43,6 +50,7 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
         {list.values.author && <span>By {list.values.author}</span>}
         <ExportCsv
           name="articles"
+          total={query.data?.total}
           head={['Title', 'Author', 'Category', 'Status', 'Published', 'Edited', 'Address']}
           toRow={(article: DeskArticle) => [
             article.title,

@@ -63,6 +63,7 @@ function articlesServer(options: Options = {}) {
   let deleted: DeskArticle[] = [];
   return new Hono()
     .get('/api/admin/articles', (c) => c.json(articles))
+    .get('/api/admin/article-counts', (c) => c.json({ draft: 3, review: 1 }))
     .get('/api/admin/deleted-articles', (c) => c.json(deleted))
     .get('/api/admin/session', (c) =>
       c.json({ signedIn: true, name: 'Efua Sarpong', role, ownPassword: true, email: '' }),

@@ -9,6 +9,7 @@ import { ExportCsv } from '../lists/export-csv.tsx';
 import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
+import { withCount } from '../lists/with-count.ts';
 import { AddFact } from './add-fact.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import { FactRow } from './fact-row.tsx';
@@ -36,6 +37,7 @@ export function FactsView() {
   const list = useList({ state: '', kind: '' });
   const isByTitle = list.values.sort === 'title';
   const query = useQuery(deskFacts({ ...list.query, page: list.page }));
+  const counts = query.data?.counts;
   return (
     <>
       {param.open && <FactEditor id={param.open} onClose={param.close} />}
@@ -47,10 +49,10 @@ export function FactsView() {
             label="State"
             options={[
               ['', 'All'],
-              ['week', 'Due this week'],
-              ['overdue', 'Overdue'],
-              ['edited', 'Edited'],
-              ['removed', 'Removed'],
+              ['week', withCount('Due this week', counts?.week)],
+              ['overdue', withCount('Overdue', counts?.overdue)],
+              ['edited', withCount('Edited', counts?.edited)],
+              ['removed', withCount('Removed', counts?.removed)],
             ]}
           />
           <Filter name="kind" label="Kind" options={[['', 'All'], ...KIND_CHOICES]} />
@@ -59,6 +61,7 @@ export function FactsView() {
         <ListRange list={list} total={query.data?.total} perPage={FACTS_PER_LIST}>
           <ExportCsv
             name="facts"
+            total={query.data?.total}
             head={['Title', 'Value', 'Page', 'Source', 'Web address', 'Last checked', 'Next check']}
             toRow={({ fact, printed }: DeskFact) => [
               fact.label,

@@ -16,7 +16,7 @@ import { useUrlParam } from '../data/use-url-param.ts';
 import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { EVENT_STATE_NAMES, EVENTS_CSV } from './events-csv.ts';
-import { NEW, SAMPLE_CHOICES, STATUS_CHOICES } from './listing-choices.ts';
+import { NEW, SAMPLE_CHOICES, statusChoices } from './listing-choices.ts';
 import { ListingList } from './listing-list.tsx';
 import { NewEvent } from './new-event.tsx';
 import { OpenEvent } from './open-event.tsx';
@@ -50,7 +50,7 @@ export function EventsView() {
           Add an event
         </Link>
         <ListFilters label="Events" list={list} hint="Title, place, town or organiser">
-          <Filter name="status" label="Status" options={STATUS_CHOICES} />
+          <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
           <Filter
             name="state"
             label="Going ahead"

@@ -59,6 +59,7 @@ export function Items() {
       <ListRange list={list} total={query.data?.total} perPage={LIVE_ITEMS_PER_PAGE}>
         <ExportCsv
           name="live-news"
+          total={query.data?.total}
           head={['Headline', 'Outlet', 'Published', 'Category', 'Kind', 'Hidden', 'Address']}
           toRow={(item: DeskLiveItem) => [
             item.title,

@@ -6,7 +6,6 @@ import {
   MAILS_PER_PAGE,
   type MailCounts,
 } from '../../../contract/desk/outbox.ts';
-import { writeCount } from '../../../contract/write-count.ts';
 import { call } from '../data/call.ts';
 import { deskMails } from '../data/desk-data.ts';
 import { Loaded } from '../layout/loaded.tsx';
@@ -14,6 +13,7 @@ import { ExportCsv } from '../lists/export-csv.tsx';
 import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
+import { withCount } from '../lists/with-count.ts';
 import { NoticeSetting } from './notice-setting.tsx';
 import { mailState, OutboxEntry } from './outbox-entry.tsx';
 
@@ -33,6 +33,7 @@ export function OutboxView() {
       <ListRange list={list} total={query.data?.total} perPage={MAILS_PER_PAGE}>
         <ExportCsv
           name="outbox"
+          total={query.data?.total}
           head={['State', 'Subject', 'To', 'Written', 'Sent', 'Attempts', 'Last error']}
           toRow={(mail: DeskMail) => [
             mailState(mail),
@@ -86,14 +87,12 @@ export function OutboxView() {
 
 /** Every state with how many there are. */
 function statesOf(counts: MailCounts | undefined): [value: string, name: string][] {
-  const of = (name: string, number: number | undefined) =>
-    number === undefined ? name : `${name} (${writeCount(number)})`;
   return [
     ['', 'All'],
-    ['unsent', of('Not sent', counts && counts.waiting + counts.givenUp)],
-    ['failed', of('Failed', counts?.givenUp)],
-    ['waiting', of('Waiting', counts?.waiting)],
-    ['sent', of('Sent', counts && counts.sent + counts.probablySent)],
-    ['kept', of('Saved in the outbox folder', counts?.kept)],
+    ['unsent', withCount('Not sent', counts && counts.waiting + counts.givenUp)],
+    ['failed', withCount('Failed', counts?.givenUp)],
+    ['waiting', withCount('Waiting', counts?.waiting)],
+    ['sent', withCount('Sent', counts && counts.sent + counts.probablySent)],
+    ['kept', withCount('Saved in the outbox folder', counts?.kept)],
   ];
 }

@@ -59,10 +59,16 @@ export function QueueFilters({ list, state }: { list: List; state: QueueState })
   );
 }
 
-export function QueueExport({ values }: { values: Readonly<Record<string, string>> }) {
+interface ExportProps {
+  values: Readonly<Record<string, string>>;
+  total: number | undefined;
+}
+
+export function QueueExport({ values, total }: ExportProps) {
   return (
     <ExportCsv
       name="queue"
+      total={total}
       head={['Kind', 'Title', 'From', 'Email', 'Received', 'Due', 'State', 'Possible spam']}
       toRow={(item: QueueItem) => [
         QUEUE_KIND_NAMES[item.kind],

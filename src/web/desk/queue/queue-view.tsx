@@ -41,7 +41,7 @@ export function QueueView() {
             Undo last decision
           </button>
         )}
-        <QueueExport values={values} />
+        <QueueExport values={values} total={query.data?.total} />
         <button
           type="button"
           className="chip text-sm"
