@@ -1,4 +1,4 @@
-import { wordsIn } from './words-in.ts';
+import { wordsIn } from '../../../domain/text/words-in.ts';
 
 /** What was found: something with an address, or a control of the open screen. */
 export type FoundLine = { title: string; detail: string } & (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wordsIn } from '../find/words-in.ts';
+import { wordsIn } from '../../../domain/text/words-in.ts';
 import { ExportCsv } from './export-csv.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListPager, ListRange } from './list-pages.tsx';
