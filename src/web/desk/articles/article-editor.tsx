@@ -121,6 +121,8 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
         </div>
         <EditorBar
           {...{ article, edit, status, isPending, preview }}
+          savedAt={revisions[0]?.savedAt}
+          isChanged={changed}
           onPreview={() => setPreview(!preview)}
         />
         <SourcesEditor

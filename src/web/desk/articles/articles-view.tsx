@@ -9,11 +9,11 @@ import { NEW_ARTICLE, OpenArticle } from './open-article.tsx';
 export function ArticlesView() {
   const param = useUrlParam('id');
   const mayPublish = useMay('publish');
-  const open = (id: string) => navigate(param.hrefOf(id || NEW_ARTICLE));
+  const open = (id: string) => navigate(param.hrefOf(id));
   if (param.open !== undefined) return <OpenArticle />;
   return (
     <>
-      <ArticleList onOpen={open} />
+      <ArticleList hrefOf={param.hrefOf} onWrite={() => open(NEW_ARTICLE)} />
       {mayPublish && <DeletedArticles onOpen={open} />}
     </>
   );
