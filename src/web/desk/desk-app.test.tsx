@@ -161,6 +161,16 @@ describe('the desk', () => {
     expect(sessionStorage.getItem(ADMIN_LIMITS.flag)).toBe('true');
   });
 
+  it('hides the sign-in form until the server has answered', async () => {
+    openScreen(<DeskApp />, siteWith());
+    const button = screen.getByRole('button', { name: 'Access Dashboard' });
+    const hiddenForm = () => button.closest('[class*="scripting:enabled"]');
+    expect(screen.getByText('Opening the desk...')).toBeTruthy();
+    expect(hiddenForm()).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Opening the desk...')).toBeNull());
+    expect(hiddenForm()).toBeNull();
+  });
+
   it('keeps unsent text behind the sign-in form when the session ends elsewhere', async () => {
     openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
     await type('Device name', 'My new phone');

@@ -29,8 +29,17 @@ export function DeskApp() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      {state === 'opening' && <Loading>Opening the desk...</Loading>}
-      {(state === 'out' || state === 'ended') && <Gate onOpen={signedIn} />}
+      {state === 'opening' && (
+        <div className="[@media(scripting:none)]:hidden">
+          <Loading>Opening the desk...</Loading>
+        </div>
+      )}
+      {state !== 'in' && (
+        // The server renders it, for browsers without scripts; in others it would only flash.
+        <div className={state === 'opening' ? '[@media(scripting:enabled)]:hidden' : ''}>
+          <Gate onOpen={signedIn} />
+        </div>
+      )}
       {(state === 'in' || state === 'ended') && (
         <div hidden={state === 'ended'} key={operator}>
           <Suspense fallback={<Loading>Opening the desk...</Loading>}>

@@ -6,21 +6,20 @@ import { onSignedOut } from './data/signed-out.ts';
 
 /** For other scripts in this tab. It decides nothing: the server knows who is signed in. */
 const flag = {
-  isSet: () => sessionStorage.getItem(ADMIN_LIMITS.flag) === 'true',
   set: () => sessionStorage.setItem(ADMIN_LIMITS.flag, 'true'),
   clear: () => sessionStorage.removeItem(ADMIN_LIMITS.flag),
 };
 
 interface SignIn {
-  /** `out` shows the form, `opening` waits for the server, `ended` keeps the desk behind the form. */
-  state: 'out' | 'opening' | 'in' | 'ended';
+  /** `opening` waits for the server, `out` shows the form, `ended` keeps the desk behind the form. */
+  state: 'opening' | 'out' | 'in' | 'ended';
   /** Whose desk is open; the screens of somebody else are never shown. */
   operator: string;
 }
 
 /** Who is signed in, as the server says, also when that changes in another tab. */
 export function useSignIn() {
-  const [signIn, setSignIn] = useState<SignIn>({ state: 'out', operator: '' });
+  const [signIn, setSignIn] = useState<SignIn>({ state: 'opening', operator: '' });
 
   const open = useCallback(async () => {
     const { name } = await call('GET /admin/session', {});
@@ -48,8 +47,6 @@ export function useSignIn() {
     }
     const check = () => void ask().catch(() => {});
     const seen = () => document.visibilityState === 'visible' && check();
-    // Known from this tab, so the form would only flash.
-    if (flag.isSet()) setSignIn({ state: 'opening', operator: '' });
     ask().catch(end);
     document.addEventListener('visibilitychange', seen);
     return () => {
