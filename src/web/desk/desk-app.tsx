@@ -29,14 +29,10 @@ export function DeskApp() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      {state === 'opening' && (
-        <div className="[@media(scripting:none)]:hidden">
-          <Loading>Opening the desk...</Loading>
-        </div>
-      )}
+      {state === 'opening' && <Loading>Opening the desk...</Loading>}
       {state !== 'in' && (
-        // The server renders it, for browsers without scripts; in others it would only flash.
-        <div className={state === 'opening' ? '[@media(scripting:enabled)]:hidden' : ''}>
+        // Hidden, not removed, because the browser may have filled it in.
+        <div hidden={state === 'opening'}>
           <Gate onOpen={signedIn} />
         </div>
       )}

@@ -11,15 +11,15 @@ const flag = {
 };
 
 interface SignIn {
-  /** `opening` waits for the server, `out` shows the form, `ended` keeps the desk behind the form. */
-  state: 'opening' | 'out' | 'in' | 'ended';
+  /** `out` shows the form, `opening` waits for the server, `ended` keeps the desk behind the form. */
+  state: 'out' | 'opening' | 'in' | 'ended';
   /** Whose desk is open; the screens of somebody else are never shown. */
   operator: string;
 }
 
 /** Who is signed in, as the server says, also when that changes in another tab. */
 export function useSignIn() {
-  const [signIn, setSignIn] = useState<SignIn>({ state: 'opening', operator: '' });
+  const [signIn, setSignIn] = useState<SignIn>({ state: 'out', operator: '' });
 
   const open = useCallback(async () => {
     const { name } = await call('GET /admin/session', {});
@@ -47,6 +47,8 @@ export function useSignIn() {
     }
     const check = () => void ask().catch(() => {});
     const seen = () => document.visibilityState === 'visible' && check();
+    // The form, which the server renders, would only flash; one that is being filled in stays.
+    if (!document.activeElement?.matches('input')) setSignIn({ state: 'opening', operator: '' });
     ask().catch(end);
     document.addEventListener('visibilitychange', seen);
     return () => {
