@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
   answerDialog,
+  choose,
   follow,
   messageAt,
   openScreen,
@@ -14,6 +15,7 @@ import {
 import {
   articleSaveSchema,
   type DeskArticle,
+  type DeskPicture,
   type OpenArticle,
   type UnsavedText,
 } from '../../../contract/articles/article-desk.ts';
@@ -201,6 +203,34 @@ describe('a review', () => {
 });
 
 describe('the editor of an article', () => {
+  it('inserts a picture from the library with its description and credit', async () => {
+    const picture: DeskPicture = {
+      name: 'beads.webp',
+      url: '/pictures/desk/beads.webp',
+      width: 40,
+      height: 30,
+      fileName: 'beads.png',
+      addedAt: '2026-11-01T10:00:00.000Z',
+      alt: 'A string of beads',
+      caption: 'Krobo beads',
+      credit: 'Ama Mensah',
+      focus: { x: 50, y: 50 },
+      crop: { left: 0, top: 0, right: 0, bottom: 0 },
+      usedIn: [],
+    };
+    const server = articlesServer().get('/api/admin/pictures', (c) => c.json([picture]));
+    const { writes } = openScreen(<ArticlesView />, server, EDITOR);
+    await choose('Insert another block', 'Library picture');
+    await press(/^Insert ?: A string of beads$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Save');
+    await waitFor(() =>
+      expect(writes.map(({ body }) => JSON.stringify(body)).join()).toContain(
+        '![A string of beads](/pictures/desk/beads.webp#40x30 \\"Krobo beads | Ama Mensah\\")',
+      ),
+    );
+  });
+
   it('says below the text what readers don’t have of a published article', async () => {
     const published: DeskArticle = {
       ...COCOA,
