@@ -34,9 +34,10 @@ export default defineConfig({
       ? ['tests/{slow,faults,journeys}/**/*.test.ts']
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
     exclude: process.env.SLOW_TESTS ? [] : [LONG_FAULTS],
-    globalSetup: ['tests/support/postgres.ts', 'tests/support/site.ts'],
-    // A worker keeps its modules, its template of a database and its spare databases from file to file:
-    // half of the processor's time. What a test changes for others it puts back.
+    globalSetup: ['tests/support/sqlite.ts', 'tests/support/postgres.ts', 'tests/support/site.ts'],
+    // A worker keeps its modules and its open databases from file to file: half of the processor's time.
+    // What a test changes for others it puts back.
+    // See docs/decisions/0039-keep-test-databases-open-between-tests.md.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     // Journeys and databases wait half of the time, so three files run side by side even on two cores.

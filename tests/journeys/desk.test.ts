@@ -24,7 +24,7 @@ inDepth('a published business is found, made Premium, hidden and shown again', a
   await toast(page).getByText('Published.').waitFor();
   await page.getByRole('link', { name: /^Businesses/ }).click();
   await page.getByLabel('Search').fill(name);
-  await page.getByText('1 found').waitFor();
+  await page.getByText('1 to 1 of 1').waitFor();
   await page.getByRole('link', { name }).click();
   await page.getByLabel('Last day').fill('2099-12-31');
   await page.getByRole('button', { name: 'Grant Premium' }).click();

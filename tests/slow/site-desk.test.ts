@@ -47,7 +47,7 @@ it('names the site, backs it up, imports posts and changes the password by keybo
     await page.getByLabel('Label of link 1').fill('Shop');
     await page.getByLabel('Address of link 1').fill('https://shop.example/');
     await page.getByRole('button', { name: 'Save settings' }).press('Enter');
-    await page.getByText('Set here. Default: Sankofa Wire').waitFor();
+    await page.getByText('Set here. The default says: Sankofa Wire').waitFor();
     await isAccessible(page);
     const reader = await (await browser.newContext({ baseURL })).newPage();
     await reader.goto('/about');

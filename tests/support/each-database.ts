@@ -1,16 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'kysely';
-import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import { connect, type Database, type DatabaseTarget } from '../../src/server/database/connect.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
-import { TABLE_KEYS } from '../../src/server/database/schema.ts';
+import type { Database, DatabaseTarget } from '../../src/server/database/connect.ts';
 import { openPglite } from './pglite.ts';
-import { databaseUrl } from './postgres.ts';
+import { createPostgresDatabase, dropPostgresDatabase, runOn } from './postgres-databases.ts';
+import {
+  createSparePostgres,
+  createSpareSqlite,
+  EMPTY_POSTGRES,
+  lend,
+  type SpareDatabase,
+} from './spare-databases.ts';
 
 /** A fresh, migrated database for the test that asks. It is gone when the test ends. */
 export type OpenDatabase = () => Promise<Database>;
@@ -18,9 +20,9 @@ export type OpenDatabase = () => Promise<Database>;
 export type CreateTarget = (state?: 'migrated' | 'empty') => Promise<DatabaseTarget>;
 
 export function describeEachDatabase(name: string, tests: (open: OpenDatabase) => void): void {
-  describe(`${name} (SQLite)`, () => tests(() => openAt(createSqlite)));
+  describe(`${name} (SQLite)`, () => tests(openSqlite));
   if (inject('postgres').kind === 'server') {
-    describe(`${name} (PostgreSQL)`, () => tests(() => openAt(createPostgres)));
+    describe(`${name} (PostgreSQL)`, () => tests(openPostgres));
   } else {
     describe(`${name} (PGlite)`, () => tests(openStandIn));
   }
@@ -28,7 +30,7 @@ export function describeEachDatabase(name: string, tests: (open: OpenDatabase) =
 
 /** For what does not depend on the database. */
 export function describeOnSqlite(name: string, tests: (open: OpenDatabase) => void): void {
-  describe(name, () => tests(() => openAt(createSqlite)));
+  describe(name, () => tests(openSqlite));
 }
 
 /** For tests that need an address, most of them with several processes: PGlite lives in one. */
@@ -63,11 +65,14 @@ export async function openForAll(open: OpenDatabase) {
   }
 }
 
-async function openAt(create: CreateTarget): Promise<Database> {
-  const database = await connect(await create());
-  // The database is deleted afterwards, so nothing needs to reach the disk.
-  if (database.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.query);
-  whenDone(() => database.close());
+const spareSqlite: SpareDatabase[] = [];
+const sparePostgres: SpareDatabase[] = [];
+const openSqlite = () => openSpare(spareSqlite, createSpareSqlite);
+const openPostgres = () => openSpare(sparePostgres, createSparePostgres);
+
+async function openSpare(...spares: Parameters<typeof lend>): Promise<Database> {
+  const { database, giveBack } = await lend(...spares);
+  whenDone(giveBack);
   return database;
 }
 
@@ -89,115 +94,23 @@ export async function createSqlite(
   state?: 'migrated' | 'empty',
   file = join(temporaryFolder(), 'test.sqlite'),
 ): Promise<DatabaseTarget> {
-  if (state !== 'empty') writeFileSync(file, await migratedSqlite());
+  if (state !== 'empty') copyFileSync(inject('sqlite').template, file);
   return { kind: 'sqlite', file };
 }
 
-let template: Promise<Buffer> | undefined;
-
-/** Migrated once for each worker, then copied. */
-function migratedSqlite(): Promise<Buffer> {
-  template ??= (async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sankofa-template-'));
-    const file = join(folder, 'template.sqlite');
-    const database = await connect({ kind: 'sqlite', file });
-    await migrate(database);
-    await database.close();
-    const bytes = readFileSync(file);
-    rmSync(folder, { recursive: true });
-    return bytes;
-  })();
-  return template;
-}
-
-/** The search index, which exports and backups leave out because it is rebuilt. */
-const SEARCH_TABLES = [
-  'search_entry',
-  'search_body',
-  'search_word',
-  'search_gram',
-  'search_change',
-];
-
-/**
- * Resets a database to its state after migration. Most tests fill few of the tables, and
- * emptying one takes PostgreSQL much longer than checking that it is empty.
- */
-const EMPTY = `do $$
-  declare filled text;
-  begin
-    select string_agg(name, ', ') into filled from (${[...Object.keys(TABLE_KEYS), ...SEARCH_TABLES]
-      .map((table) => `select '${table}' as name where exists (select from ${table})`)
-      .join(' union all ')}) as tables;
-    execute 'truncate ' || filled || ' cascade';
-    insert into content_version (id, version) values ('site', 1);
-  end $$`;
-
-interface Spare {
-  url: string;
-  empty: () => Promise<unknown>;
-}
-
-/** Databases that earlier tests of this worker have returned: creating one takes half a second. */
-const spare: Spare[] = [];
+/** Databases for other processes too that earlier tests have returned: creating one takes half a second. */
+const returned: string[] = [];
 
 export async function createPostgres(
-  state?: 'migrated' | 'empty',
+  state: 'migrated' | 'empty' = 'migrated',
 ): Promise<{ kind: 'postgres'; url: string }> {
-  const postgres = inject('postgres');
-  if (postgres.kind !== 'server') throw new Error('This test needs a PostgreSQL server.');
-  const { url, prefix } = postgres;
-  if (state === 'empty') {
-    const name = await createDatabase(url, prefix, `template0 encoding 'UTF8'`);
-    whenDone(() => administer(url, `drop database ${name} with (force)`));
-    return { kind: 'postgres', url: databaseUrl(url, name) };
-  }
-  const database = spare.pop() ?? (await createSpare(url, prefix));
+  const url = (state === 'migrated' && returned.pop()) || (await createPostgresDatabase(state));
   whenDone(async () => {
-    await database.empty();
-    spare.push(database);
+    if (state === 'empty') return dropPostgresDatabase(url);
+    await runOn(url, EMPTY_POSTGRES);
+    returned.push(url);
   });
-  return { kind: 'postgres', url: database.url };
-}
-
-async function createSpare(server: string, prefix: string): Promise<Spare> {
-  const name = await createDatabase(server, prefix, `${prefix}_template`);
-  const url = databaseUrl(server, name);
-  let client: pg.Client | undefined;
-  // The connection stays open, because connecting takes longer than emptying. Some tests, and the server when it
-  // stops, end all connections.
-  const open = async () => {
-    const own = new pg.Client({ connectionString: url });
-    own.on('error', () => {
-      if (client === own) client = undefined;
-    });
-    await own.connect();
-    client = own;
-    return own;
-  };
-  const empty = async () => {
-    const openClient = client;
-    if (!openClient) return (await open()).query(EMPTY);
-    // It may have been closed a moment ago without having noticed.
-    return openClient.query(EMPTY).catch(async () => (await open()).query(EMPTY));
-  };
-  return { url, empty };
-}
-
-async function createDatabase(url: string, prefix: string, template: string): Promise<string> {
-  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name} template ${template}`);
-  return name;
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return { kind: 'postgres', url };
 }
 
 const spareStandIns: PGlite[] = [];
@@ -211,7 +124,7 @@ async function openStandIn(): Promise<Database> {
   const database = openPglite(pglite);
   whenDone(async () => {
     await database.close();
-    await pglite.exec(EMPTY);
+    await pglite.exec(EMPTY_POSTGRES);
     spareStandIns.push(pglite);
   });
   return database;

@@ -10,12 +10,15 @@ const pool = new Map<string, Page[]>();
 /** No test has more open at once. */
 const MAX_POOLED = 3;
 
-/** Options that can be reset for the next test. A page with any other is used once. */
-const RESETTABLE_OPTIONS: ReadonlySet<string> = new Set<keyof BrowserContextOptions>([
+/** Options that a reset restores, or that no test can change. A page with any other is used once. */
+const REUSABLE_OPTIONS: ReadonlySet<string> = new Set<keyof BrowserContextOptions>([
   'viewport',
   'javaScriptEnabled',
   'reducedMotion',
   'colorScheme',
+  'isMobile',
+  'hasTouch',
+  'timezoneId',
 ]);
 
 /** Methods whose effect on a page cannot be undone. */
@@ -64,7 +67,7 @@ export async function takePage(
 }
 
 function poolFor(options: BrowserContextOptions): Page[] | undefined {
-  if (!Object.keys(options).every((name) => RESETTABLE_OPTIONS.has(name))) return undefined;
+  if (!Object.keys(options).every((name) => REUSABLE_OPTIONS.has(name))) return undefined;
   const key = JSON.stringify(options);
   const pages = pool.get(key) ?? [];
   pool.set(key, pages);

@@ -53,6 +53,13 @@ const positioned = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .refine((items) => items.every(({ position }, index) => position === index + 1));
 
 const TYPES: Record<string, z.ZodType> = {
+  Dataset: typed('Dataset', {
+    name: words,
+    description: words.min(50).max(5000),
+    url: web,
+    creator: publisher,
+    distribution: z.array(typed('DataDownload', { contentUrl: web, encodingFormat: words })).min(1),
+  }),
   NewsArticle: typed('NewsArticle', { ...article, datePublished: day, dateModified: day }),
   Article: typed('Article', {
     ...article,
@@ -77,7 +84,7 @@ const TYPES: Record<string, z.ZodType> = {
     ...event,
     description: words,
     image: web,
-    organizer: z.looseObject({ name: words }),
+    organizer: z.looseObject({ name: words }).optional(),
   }),
   PodcastSeries: typed('PodcastSeries', {
     name: words,

@@ -21,15 +21,34 @@ export async function openPostgres(
   onLostConnection: (error: Error) => void,
 ): Promise<Database> {
   const server = describeServer(url);
-  const options: pg.ClientConfig = {
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: answerTimeout(),
-    keepAlive: true,
-    application_name: 'sankofa-wire',
-    types: portableTypes,
-  };
+  const options = clientOptions(url);
+  const database = withVersionWatch(postgresOn(createPool(options, onLostConnection)), {
+    options,
+    onLostConnection,
+  });
+  try {
+    await requireUtf8(database, server);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw explain(error, server);
+  }
+}
+
+export const clientOptions = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  query_timeout: answerTimeout(),
+  keepAlive: true,
+  application_name: 'sankofa-wire',
+  types: portableTypes,
+});
+
+export function createPool(
+  options: pg.ClientConfig,
+  onLostConnection: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({ ...options, max: POOL_SIZE });
   // The pool listens for errors of idle connections. One that breaks in use reports it by itself, and
   // an error without a listener ends the process; the caller gets the query's error.
@@ -38,14 +57,7 @@ export async function openPostgres(
     client.query(FOR_SMALL_READS).catch(onLostConnection);
   });
   pool.on('error', onLostConnection);
-  const database = withVersionWatch(postgresOn(pool), { options, onLostConnection });
-  try {
-    await requireUtf8(database, server);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw explain(error, server);
-  }
+  return pool;
 }
 
 function withVersionWatch(

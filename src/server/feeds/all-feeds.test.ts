@@ -55,6 +55,12 @@ describe('every feed', () => {
       }
       const page = await app.request(new URL(feed.home_page_url ?? '').pathname);
       expect([path, page.status]).toEqual([path, 200]);
+      for (const { headers } of [rss, json]) {
+        expect([path, headers.get('ETag')]).toEqual([path, expect.any(String)]);
+      }
+      const etag = rss.headers.get('ETag') ?? '';
+      const again = await app.request(path, { headers: { 'If-None-Match': etag } });
+      expect([path, again.status]).toEqual([path, 304]);
       if (feed.items?.length) filled.push(path);
     }
     expect(filled).toEqual(expect.arrayContaining(['/feed.xml', '/api/calendar/find.rss', story]));

@@ -277,7 +277,7 @@ describeOnSqlite('the news in two minutes', (open) => {
     expect((await app.request('/news-in-two-minutes.json')).status).toBe(200);
     // The settings are read again with the next page.
     await app.request('/about');
-    expect(await isListed()).toBe(true);
+    await expect.poll(isListed).toBe(true);
   });
 
   it('is forgotten after 14 days, and not made up for in the evening', async () => {

@@ -45,7 +45,7 @@ export function podcastRss(input: PodcastFeedInput): string {
       medium: 'podcast',
       persons: [{ ...person, role: 'producer', group: 'creative direction' }],
     },
-    items: episodes.filter(isTakenByApps).map((each) => itemOf(each, siteUrl, guid, person)),
+    items: episodes.map((episode) => itemOf(episode, siteUrl, guid, person)),
   });
   // Apple knows true and false, where the library writes yes and no.
   const spelt = xml.replaceAll('<itunes:explicit>no<', '<itunes:explicit>false<');
@@ -99,10 +99,6 @@ function itemOf(
     },
   };
 }
-
-/** Apple and others take no Opus and no WAV, which are stored where ffmpeg is missing. */
-const isTakenByApps = ({ audio }: Published) =>
-  audio.type === 'audio/mpeg' || audio.type === 'audio/mp4';
 
 /** Apple names M4A otherwise than the standard does. */
 const enclosureType = (type: Published['audio']['type']) =>

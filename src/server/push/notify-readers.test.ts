@@ -101,6 +101,24 @@ describeEachDatabase('choosing what readers are notified of', (open) => {
     expect(await notify()).toEqual(['kofi: Story 2']);
   });
 
+  it('a topic whose readers have all had the story from the desk gets no second row', async () => {
+    const { subscribe, tell, call, notify, json } = await site();
+    await subscribe('ama', { topics: ['Politics'] });
+    const id = await tell(1, 4, { category: 'Politics' });
+    const words = { topic: 'Politics', title: 'The vote is over', text: 'Results by noon' };
+    await call('POST', `/api/admin/push/story/${id}`, words);
+    expect(await notify()).toEqual(['ama: The vote is over']);
+    expect((await json('/api/admin/push')).sent).toHaveLength(1);
+  });
+
+  it('readers of Diaspora and Business are notified as those of a category', async () => {
+    const { subscribe, tell, notify } = await site();
+    await subscribe('ama', { topics: ['Business'] });
+    await subscribe('kofi', { topics: ['Diaspora'] });
+    await tell(1, 4, { category: 'Economy', business: 1 });
+    expect(await notify()).toEqual(['ama: Story 1']);
+  });
+
   it('nothing is prepared while notifications are off', async () => {
     const { subscribe, tell, call, notify, push } = await site();
     await subscribe('ama');

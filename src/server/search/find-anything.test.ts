@@ -16,8 +16,16 @@ import { searchableEpisodes } from '../podcast/searchable-episodes.ts';
 const episodeDocuments = (episodes: readonly Episode[]) => searchableEpisodes(episodes).fixed ?? [];
 const NOW = '2026-11-15T12:00:00.000Z';
 
-async function stocked(db: Database) {
+/** With nothing to be found yet. */
+async function openSearch(db: Database) {
   const site = await openApi(db, NOW);
+  const search = (q: string, more = '') =>
+    site.read<SearchAnswer>(`/search?q=${encodeURIComponent(q)}${more}`);
+  return { ...site, search };
+}
+
+async function stocked(db: Database) {
+  const site = await openSearch(db);
   const { stores } = site;
   await stores.articles.syncBundled(await readArticles('content/articles'), NOW);
   await db.query.updateTable('article').set({ published_at: '2026-11-01T00:00:00.000Z' }).execute();
@@ -41,9 +49,7 @@ async function stocked(db: Database) {
     ]),
   );
   await site.index.refresh();
-  const search = (q: string, more = '') =>
-    site.read<SearchAnswer>(`/search?q=${encodeURIComponent(q)}${more}`);
-  return { ...site, search };
+  return site;
 }
 
 async function addLiveItem(
@@ -186,7 +192,7 @@ describeEachDatabase('search', (open) => {
 describeEachDatabase('the search index', (open) => {
   test('follows the tables, whoever writes them', async () => {
     const db = await open();
-    const { search, index } = await stocked(db);
+    const { search, index } = await openSearch(db);
     const urls = async () => {
       await index.refresh();
       return (await search('mangroves')).results.map(({ url }) => url);
@@ -204,7 +210,7 @@ describeEachDatabase('the search index', (open) => {
 
   test('shows a story from several outlets once', async () => {
     const db = await open();
-    const { search, index } = await stocked(db);
+    const { search, index } = await openSearch(db);
     for (const id of ['one', 'two', 'three']) await addLiveItem(db, id, 'mangroves');
     await index.refresh();
     const answer = await search('mangroves');
@@ -269,17 +275,21 @@ describeEachDatabase('the search index', (open) => {
 });
 
 describeEachDatabase('the best match', (open) => {
-  async function withGuides(db: Database) {
-    const site = await stocked(db);
+  /** For all of them: each adds no more than a report of its own. */
+  let db: Database;
+  let site: Awaited<ReturnType<typeof stocked>>;
+  beforeAll(async () => {
+    const { database, giveBack } = await openForAll(open);
+    db = database;
+    site = await stocked(db);
     const { fixed = [] } = searchableGuides(await readGuides('content/guides'));
     await site.stores.search.replaceKind('guide', fixed);
-    return site;
-  }
+    return giveBack;
+  });
 
   test('is the guide for a task, whatever else mentions it', async () => {
-    const db = await open();
-    const { search, index } = await withGuides(db);
-    await addLiveItem(db, 'one', null, 'Passport queue at the embassy');
+    const { search, index } = site;
+    await addLiveItem(db, 'passports', null, 'Passport queue at the embassy');
     await index.refresh();
     expect((await search('passport')).results[0]?.url).toBe('/guide/passport-renewal');
     expect((await search('send money')).results[0]?.url).toBe('/guide/remittance');
@@ -287,7 +297,7 @@ describeEachDatabase('the best match', (open) => {
   });
 
   test('is the mission near the reader’s city', async () => {
-    const { search } = await withGuides(await open());
+    const { search } = site;
     const [best] = (await search('maryland')).results;
     expect(best).toMatchObject({
       title: 'Embassy of Ghana, Washington DC',
@@ -297,9 +307,8 @@ describeEachDatabase('the best match', (open) => {
   });
 
   test('is never a sample while anything else matches', async () => {
-    const db = await open();
-    const { search, index } = await withGuides(db);
-    await addLiveItem(db, 'one', null, 'Sample: jollof and what to eat with it');
+    const { search, index } = site;
+    await addLiveItem(db, 'sample', null, 'Sample: jollof and what to eat with it');
     await index.refresh();
     const { results } = await search('jollof');
     expect(results.at(-1)?.title).toMatch(/sample/i);
@@ -307,7 +316,7 @@ describeEachDatabase('the best match', (open) => {
   });
 
   test('finds festivals whose date is still to be announced', async () => {
-    const { search } = await withGuides(await open());
+    const { search } = site;
     expect((await search('chale wote')).results[0]).toMatchObject({
       title: 'Chale Wote',
       url: '/today#announced',
@@ -316,7 +325,7 @@ describeEachDatabase('the best match', (open) => {
   });
 
   test('without results, similar words are suggested, and none is invented', async () => {
-    const { search } = await withGuides(await open());
+    const { search } = site;
     const kenkey = await search('kenkey');
     expect(kenkey).toMatchObject({ corrected: null, results: [], near: ['waakye', 'jollof'] });
     for (const word of NAMED_AS_NEAR) {

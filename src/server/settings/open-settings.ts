@@ -76,15 +76,19 @@ export async function openSettings(
   }
 
   async function apply(): Promise<DeskSettings> {
-    const current = await read();
+    const [current, notifies, reads] = await Promise.all([
+      read(),
+      hasNotifications(),
+      hasBulletin(),
+    ]);
     const { name, tagline, links, whatsappChannel, telegramChannel } = current;
     setSiteIdentity({
       name: name.value,
       description: tagline.value,
       links,
       channels: { whatsapp: whatsappChannel.value, telegram: telegramChannel.value },
-      hasNotifications: await hasNotifications(),
-      hasBulletin: await hasBulletin(),
+      hasNotifications: notifies,
+      hasBulletin: reads,
     });
     return current;
   }

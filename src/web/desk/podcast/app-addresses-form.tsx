@@ -23,7 +23,8 @@ export function AppAddressesForm({ apps }: { apps: AppAddresses }) {
         The show in apps
       </h2>
       <p className="mb-4 max-w-prose">
-        Submit the feed’s address in each directory once. When the show is listed, enter its page
+        Submit the feed’s address in each directory once. Apple and Spotify send a code to the
+        contact address that an owner sets under Settings. When the show is listed, enter its page
         there: the podcast’s page links to it.
       </p>
       <DeskForm onSend={save} className="grid max-w-2xl gap-4 sm:grid-cols-2">

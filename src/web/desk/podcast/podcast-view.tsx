@@ -97,8 +97,8 @@ function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'v
       {!canConvert && (
         <p>
           ffmpeg isn’t installed on the server, so recordings aren’t converted: they can have at
-          most 60 MB and keep their loudness. Opus and WAV files are left out of the feed, because
-          podcast apps don’t take them.
+          most 60 MB and keep their loudness. Apple Podcasts takes no Opus and no WAV, which is what
+          a computer voice writes; other apps do.
         </p>
       )}
       {!voice && <p>{NO_VOICE}</p>}

@@ -1,5 +1,6 @@
 import type { EpisodeSummary } from '../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
+import { podcastFeed } from '../../../domain/feeds/feeds.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { publisher } from '../../components/page/publisher.ts';
 import { episodePath } from '../../data/chosen.ts';
@@ -22,6 +23,7 @@ export function SeriesData({ description, episodes }: Props) {
         url: `${siteUrl}/podcast`,
         image: `${siteUrl}/icons/icon-512.png`,
         inLanguage: 'en',
+        ...(episodes.some(({ audio }) => audio) && { webFeed: siteUrl + podcastFeed().path }),
         publisher: publisher(siteUrl),
         hasPart: episodes.map(({ number, title, description: about, audio }) => ({
           '@type': 'PodcastEpisode',

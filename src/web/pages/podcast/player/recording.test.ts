@@ -72,6 +72,17 @@ afterEach(() => {
 });
 
 describe('a recording', () => {
+  it('keeps the very second when the page is left while it plays', () => {
+    const { recording, audio, stored } = setUp();
+    recording.play();
+    audio.reach(2);
+    audio.currentTime = 4.2;
+    // A page that is left gets no more events.
+    audio.fire = () => true;
+    recording.leave();
+    expect([audio.paused, stored()]).toEqual([true, 4.2]);
+  });
+
   it('plays and pauses, and starts where it was left', () => {
     const { audio, recording, stored } = setUp({ left: 42 });
     expect(recording.current()).toMatchObject({ playing: false, seconds: 42 });
