@@ -30,7 +30,12 @@ export function DeskApp() {
   return (
     <QueryClientProvider client={queryClient}>
       {state === 'opening' && <Loading>Opening the desk...</Loading>}
-      {(state === 'out' || state === 'ended') && <Gate onOpen={signedIn} />}
+      {state !== 'in' && (
+        // Hidden, not removed, because the browser may have filled it in.
+        <div hidden={state === 'opening'}>
+          <Gate onOpen={signedIn} />
+        </div>
+      )}
       {(state === 'in' || state === 'ended') && (
         <div hidden={state === 'ended'} key={operator}>
           <Suspense fallback={<Loading>Opening the desk...</Loading>}>

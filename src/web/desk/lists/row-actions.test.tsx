@@ -8,7 +8,12 @@ const row = (isOpen = false) => (
     <button type="button">Hide</button>
   </RowActions>
 );
-const setWidth = (width: number) => window.happyDOM.setViewport({ width });
+/** Of happy-dom, whose types would replace the browser's. */
+interface Resizable {
+  happyDOM: { setViewport: (size: { width: number }) => void };
+}
+const setWidth = (width: number) =>
+  (window as unknown as Resizable).happyDOM.setViewport({ width });
 const details = () => document.querySelector('details');
 
 afterEach(() => {
