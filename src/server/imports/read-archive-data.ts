@@ -50,7 +50,8 @@ export async function readArchiveData(
     }
     const settings = upload.data('settings.json');
     if (settings) {
-      const json = (await Array.fromAsync(settings())).join('');
+      let json = '';
+      for await (const piece of settings()) json += piece;
       report.push({ about: SETTINGS_RESTORED, ...(await restoreSettings(json)) });
     }
     for (const { name, bytes } of upload.recordings) await addSound(name, bytes());
