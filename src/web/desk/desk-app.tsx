@@ -30,12 +30,7 @@ export function DeskApp() {
   return (
     <QueryClientProvider client={queryClient}>
       {state === 'opening' && <Loading>Opening the desk...</Loading>}
-      {state !== 'in' && (
-        // Hidden, not removed, because the browser may have filled it in.
-        <div hidden={state === 'opening'}>
-          <Gate onOpen={signedIn} />
-        </div>
-      )}
+      {state !== 'in' && <Gate isHidden={state === 'opening'} onOpen={signedIn} />}
       {(state === 'in' || state === 'ended') && (
         <div hidden={state === 'ended'} key={operator}>
           <Suspense fallback={<Loading>Opening the desk...</Loading>}>

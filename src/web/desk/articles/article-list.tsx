@@ -7,7 +7,6 @@ import {
   type DeskArticle,
 } from '../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
 import { call } from '../data/call.ts';
 import { deskArticleCounts, pageOf } from '../data/desk-data.ts';
 import { siteAddress } from '../data/site-address.ts';
@@ -79,7 +78,7 @@ export function ArticleList({ hrefOf, onWrite }: Props) {
           <>
             <Table
               caption="Articles"
-              columns={['Title', 'Author', 'Category', 'Status', 'Published', 'Featured']}
+              columns={['Title', 'Author', 'Category', 'Status', 'Featured']}
             >
               {articles.map((article) => (
                 <tr key={article.id}>
@@ -88,7 +87,7 @@ export function ArticleList({ hrefOf, onWrite }: Props) {
                     <div className="flex flex-row-reverse items-center justify-end gap-3">
                       <Link
                         href={hrefOf(article.id)}
-                        className="headline-link inline-flex min-h-11 items-center font-semibold"
+                        className="headline-link py-2.5 font-semibold"
                       >
                         {article.title || 'Untitled'}
                       </Link>
@@ -112,7 +111,6 @@ export function ArticleList({ hrefOf, onWrite }: Props) {
                   </Cell>
                   <Cell>{article.category}</Cell>
                   <Cell>{shortState(article)}</Cell>
-                  <Cell quiet>{article.publishedAt ? shortDate(article.publishedAt) : '—'}</Cell>
                   <Cell>{article.featuredRank ?? ''}</Cell>
                 </tr>
               ))}
