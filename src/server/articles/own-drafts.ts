@@ -1,8 +1,13 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { mayDo } from '../../contract/desk/operators.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
+
+/** Whoever may not publish is shown only the articles they began. */
+export const ownOnly = (c: Context<SignedIn>) => ({
+  startedBy: mayDo(c.get('person').role, 'publish') ? undefined : c.get('actor'),
+});
 
 /**
  * Whoever may not publish opens only articles they began, changes them only while they are drafts,

@@ -16,6 +16,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   ratings: 'review',
   ...Object.fromEntries(LISTING_KINDS.map((kind) => [LISTINGS[kind].screen, 'review'])),
   articles: 'write',
+  'article-counts': 'write',
   'deleted-articles': 'write',
   pictures: 'write',
   files: 'write',

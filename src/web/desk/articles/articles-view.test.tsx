@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
   answerDialog,
+  choose,
+  follow,
   messageAt,
   openScreen,
   press,
@@ -13,6 +15,7 @@ import {
 import {
   articleSaveSchema,
   type DeskArticle,
+  type DeskPicture,
   type OpenArticle,
   type UnsavedText,
 } from '../../../contract/articles/article-desk.ts';
@@ -63,6 +66,7 @@ function articlesServer(options: Options = {}) {
   let deleted: DeskArticle[] = [];
   return new Hono()
     .get('/api/admin/articles', (c) => c.json(articles))
+    .get('/api/admin/article-counts', (c) => c.json({ draft: 3, review: 1 }))
     .get('/api/admin/deleted-articles', (c) => c.json(deleted))
     .get('/api/admin/session', (c) =>
       c.json({ signedIn: true, name: 'Efua Sarpong', role, ownPassword: true, email: '' }),
@@ -126,13 +130,26 @@ const drafts = (writes: { call: string; body: unknown }[]) =>
 describe('the list of articles', () => {
   it('shows each with its status, and opens one by the address', async () => {
     openScreen(<ArticlesView />, articlesServer(), LIST);
-    const row = (await screen.findByRole('button', { name: 'Cocoa prices rise' })).closest('tr');
-    expect(row?.textContent).toContain('Economydraft—');
-    await press('Cocoa prices rise');
+    const row = (await screen.findByRole('link', { name: 'Cocoa prices rise' })).closest('tr');
+    expect(row?.textContent).toContain('EconomyDraft');
+    await follow('Cocoa prices rise');
     expect(location.search).toBe('?view=articles&id=cocoa-prices');
     expect(await screen.findByText('Status: draft')).toBeTruthy();
     await press('← All articles');
     expect(await screen.findByRole('button', { name: 'Write an article' })).toBeTruthy();
+  });
+
+  it('says at what time a scheduled one is published, also in the calendar', async () => {
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const scheduled: DeskArticle = {
+      ...COCOA,
+      status: 'scheduled',
+      publishedAt: `${day}T09:30:00.000Z`,
+    };
+    openScreen(<ArticlesView />, articlesServer({ articles: [scheduled] }), LIST);
+    expect(await screen.findByText(/^Scheduled for .*09:30, Accra time$/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: '09:30 Cocoa prices rise' });
+    expect(link.getAttribute('href')).toBe(EDITOR);
   });
 
   it('says that there are none yet', async () => {
@@ -187,6 +204,48 @@ describe('a review', () => {
 });
 
 describe('the editor of an article', () => {
+  it('inserts a picture from the library with its description and credit', async () => {
+    const picture: DeskPicture = {
+      name: 'beads.webp',
+      url: '/pictures/desk/beads.webp',
+      width: 40,
+      height: 30,
+      fileName: 'beads.png',
+      addedAt: '2026-11-01T10:00:00.000Z',
+      alt: 'A string of beads',
+      caption: 'Krobo beads',
+      credit: 'Ama Mensah',
+      focus: { x: 50, y: 50 },
+      crop: { left: 0, top: 0, right: 0, bottom: 0 },
+      usedIn: [],
+    };
+    const server = articlesServer().get('/api/admin/pictures', (c) => c.json([picture]));
+    const { writes } = openScreen(<ArticlesView />, server, EDITOR);
+    await choose('Insert another block', 'Library picture');
+    await press(/^Insert ?: A string of beads$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Save');
+    await waitFor(() =>
+      expect(writes.map(({ body }) => JSON.stringify(body)).join()).toContain(
+        '![A string of beads](/pictures/desk/beads.webp#40x30 \\"Krobo beads | Ama Mensah\\")',
+      ),
+    );
+  });
+
+  it('says below the text what readers don’t have of a published article', async () => {
+    const published: DeskArticle = {
+      ...COCOA,
+      status: 'published',
+      publishedAt: '2026-10-30T10:00:00.000Z',
+    };
+    openScreen(<ArticlesView />, articlesServer({ articles: [published] }), EDITOR);
+    expect(await screen.findByText(/^Published 30 Oct.*, changed since on 1 Nov/)).toBeTruthy();
+    await type('Title', 'Cocoa prices fall');
+    expect(
+      await screen.findByText(/^Published 30 Oct.*, with changes readers don’t see yet$/),
+    ).toBeTruthy();
+  });
+
   it('saves the text as a draft, and as a revision on Save', async () => {
     const { writes, toasts } = openScreen(<ArticlesView />, articlesServer(), EDITOR);
     expect(await screen.findByText('All changes saved.')).toBeTruthy();

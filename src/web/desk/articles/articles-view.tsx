@@ -7,11 +7,11 @@ import { NEW_ARTICLE, OpenArticle } from './open-article.tsx';
 /** All articles: drafts, scheduled, published, unpublished and deleted. */
 export function ArticlesView() {
   const param = useUrlParam('id');
-  const open = (id: string) => navigate(param.hrefOf(id || NEW_ARTICLE));
+  const open = (id: string) => navigate(param.hrefOf(id));
   if (param.open !== undefined) return <OpenArticle />;
   return (
     <>
-      <ArticleList onOpen={open} />
+      <ArticleList hrefOf={param.hrefOf} onWrite={() => open(NEW_ARTICLE)} />
       <DeletedArticles onOpen={open} />
     </>
   );

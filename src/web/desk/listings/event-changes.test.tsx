@@ -78,6 +78,20 @@ const server = () =>
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('changes of an event', () => {
+  it('asks for the day only where the event lasts whole days', async () => {
+    const festival = { ...LESSONS, allDay: true, startDate: '2026-11-21T00:00:00.000Z' };
+    const event = { ...festival, timeZone: 'Africa/Accra' };
+    const { writes } = openScreen(<EventChanges event={event} />, server());
+    expect((await screen.findByLabelText('New day')).getAttribute('type')).toBe('date');
+    await type('New day', '2026-11-22');
+    await press('Move event');
+    const { getByRole } = await dialog();
+    getByRole('button', { name: 'Move event' }).click();
+    await waitFor(() =>
+      expect(writes[0]?.body).toMatchObject({ change: 'move', startDate: '2026-11-22T00:00' }),
+    );
+  });
+
   it('ask for the reason and name who is emailed before anything is sent', async () => {
     const { writes } = openScreen(<EventChanges event={LESSONS} />, server());
     await press('Cancel event');

@@ -109,7 +109,7 @@ export function OneDate({ event, repeats, busy, onChange }: Props) {
                     change: act,
                     reason,
                     day: changedDay,
-                    startDate: form.text('startDate'),
+                    startDate: `${form.text('startDate')}${event.allDay ? 'T00:00' : ''}`,
                     location: form.text('location'),
                   }
                 : { change: act, reason, day: changedDay };

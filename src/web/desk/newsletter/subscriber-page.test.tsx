@@ -74,6 +74,7 @@ const server = () =>
         locations: [],
         engagement: null,
         weeks: [],
+        statuses: { Active: 1, Pending: 0, Unsubscribed: 0, Bounced: 0 },
       }),
     )
     .get('/api/newsletter/subscribers', (c) => {
