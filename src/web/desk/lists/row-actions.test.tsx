@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { RowActions } from './row-actions.tsx';
 
 const row = (isOpen = false) => (
@@ -8,12 +8,17 @@ const row = (isOpen = false) => (
     <button type="button">Hide</button>
   </RowActions>
 );
-const setWidth = (width: number) => window.happyDOM.setViewport({ width });
+const onSmallScreen = () =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
 const details = () => document.querySelector('details');
 
 afterEach(() => {
   cleanup();
-  setWidth(1024);
+  vi.unstubAllGlobals();
 });
 
 it('the actions of a row are folded on small screens only', () => {
@@ -23,7 +28,7 @@ it('the actions of a row are folded on small screens only', () => {
 });
 
 it('folded actions open by a press, and while one among them is expected', () => {
-  setWidth(360);
+  onSmallScreen();
   const { rerender } = render(row());
   expect(details()?.open).toBe(false);
   expect(document.querySelector('summary')?.textContent).toBe('Actions for Black Stars');
