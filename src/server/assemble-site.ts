@@ -11,6 +11,7 @@ import { readContentVersion } from './database/content-version.ts';
 import type { Database } from './database/database.ts';
 import { settingStore } from './database/setting-store.ts';
 import type { Failure } from './database/try-each.ts';
+import { restoreSettings } from './desk/archived-settings.ts';
 import { openDesk } from './desk/open-desk.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { cachedVersion } from './http/cached-version.ts';
@@ -176,8 +177,11 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
       database,
       dataDir: config.dataDir,
       get,
-      suppressed: mail.suppressions.among,
-      addSound: podcast.audio.restore,
+      readers: {
+        suppressed: mail.suppressions.among,
+        addSound: podcast.audio.restore,
+        restoreSettings: (json) => restoreSettings(database, json),
+      },
       now,
       log,
     }),

@@ -32,6 +32,9 @@ const details = {
   url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a web address' })]),
 };
 
+/** The source of a mid-market rate that was typed without one. */
+export const ENTERED_BY_DESK = 'entered by our desk';
+
 /** One figure of today. Details that are left out stay as they were. */
 export const figureSchema = z.object({
   provider,

@@ -28,7 +28,8 @@ Made on ${now.toISOString().slice(0, 10)}. Every file here can be read with any 
 ${files(withPersonal)}
 - \`data/events.ics\`: events for any calendar. \`data/outlets.opml\`: outlets for any feed reader.
 - \`data/corrections.jsonl\`: every correction, with its article.
-- \`data/settings.json\`: the site's settings, from the desk or the configuration.
+- \`data/settings.json\`: the site's settings, from the desk or the configuration; canned texts and
+  blocked words (\`queue\`), newsletter settings and the welcome series.
 
 A \`.jsonl\` file has one JSON object a line, whose names are the database's columns; a column that
 holds a list or an object has it as JSON in text. A \`.csv\` file has the same rows for spreadsheets.
@@ -47,6 +48,19 @@ The text is plain Markdown with these additions:
 - A fence that begins with \`chart bar\` or \`chart line\` is a chart: its title, then its numbers.
 
 The desk takes this file back under Import and export: first the articles with their pictures, then
-the rest. What is there already is left as it is. Not read back: newsletter issues, corrections apart
-from their articles, and settings. ${withPersonal ? '' : 'Readers’ addresses are not in this copy: an owner’s has them.'}
-`;
+the rest. What is there already is left as it is. Not read back: newsletter issues, revisions of
+articles, corrections apart from their articles, and the site's own settings (its name, who runs it,
+its addresses), because another site has its own. Weekly sending and the welcome series come back
+switched off, so that a restored site emails nobody until you turn them on.
+
+Left out:
+
+- Live headlines and stories: they belong to their outlets, and are fetched again.
+- The desk's log: it says who did what on this site, and would be wrong about another.
+- Operators, passwords, passkeys, sessions and access tokens: whoever has this file must not be able
+  to sign in.
+- Secret keys, and browsers that get notifications: they work with this site's keys only.
+- Emails waiting to be sent, and who got which newsletter issue: a copy must not send them again.
+- Addresses that must not be emailed: only this site can compare them, because they are hashed.
+- Unsaved drafts, deleted articles' addresses, and records of earlier imports.
+${withPersonal ? '' : '- What readers sent us, and their addresses: an owner’s copy has them.\n'}`;

@@ -22,6 +22,8 @@ interface ArchivedTable {
   only?: RawBuilder<SqlBool>;
   /** Written for other programs, and not read back. */
   isOnlyWritten?: boolean;
+  /** Read back only where the site has none, because the newest row of all counts. */
+  isOnlyIntoEmpty?: boolean;
   /** A row of the site that nobody has changed (null here) gives way to the archive's. */
   untouched?: string;
 }
@@ -66,7 +68,52 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { table: 'event', file: 'events', about: 'events', hasSheet: true, omitted: ['submission_key'] },
   { table: 'event_occurrence', file: 'event-dates', about: 'dates of events that repeat' },
   { table: 'event_photo', file: 'event-photos', about: 'photos of events (WebP in base64)' },
+  {
+    table: 'event_guest',
+    file: 'event-guests',
+    about: 'guests of events',
+    hasSheet: true,
+    isPersonal: true,
+  },
+  {
+    table: 'contact_message',
+    file: 'messages',
+    about: 'messages from readers',
+    hasSheet: true,
+    isPersonal: true,
+    omitted: ['submission_key'],
+  },
+  {
+    table: 'contact_answer',
+    file: 'message-answers',
+    about: 'answers to messages from readers',
+    hasSheet: true,
+    isPersonal: true,
+  },
+  {
+    table: 'problem_report',
+    file: 'problem-reports',
+    about: 'problems that readers reported',
+    hasSheet: true,
+    isPersonal: true,
+    omitted: ['submission_key'],
+  },
+  {
+    table: 'advertising_inquiry',
+    file: 'advertising-inquiries',
+    about: 'advertising inquiries',
+    hasSheet: true,
+    isPersonal: true,
+    omitted: ['submission_key'],
+  },
   { table: 'remittance_quote', file: 'quotes', about: 'quotes and rates', hasSheet: true },
+  {
+    table: 'rate_alert',
+    file: 'rate-alerts',
+    about: 'rate alerts that readers asked for',
+    hasSheet: true,
+    isPersonal: true,
+  },
   { table: 'fact', file: 'facts', about: 'facts with their sources', untouched: 'edited_at' },
   { table: 'fact_change', file: 'fact-changes', about: 'changes of facts' },
   { table: 'episode', file: 'episodes', about: 'podcast episodes that were added at the desk' },
@@ -79,6 +126,24 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   },
   { table: 'redirect', file: 'redirects', about: 'addresses that have moved', hasSheet: true },
   {
+    table: 'news_rules',
+    file: 'filing-rules',
+    about: 'revisions of the rules that file the news',
+    isOnlyIntoEmpty: true,
+  },
+  {
+    table: 'channel_post',
+    file: 'channel-posts',
+    about: 'posts on WhatsApp and Telegram',
+    hasSheet: true,
+  },
+  {
+    table: 'view_count',
+    file: 'readership',
+    about: 'how often pages were read, by day',
+    hasSheet: true,
+  },
+  {
     table: 'subscriber',
     file: 'subscribers',
     about: 'subscribers with when and to what they consented',
@@ -90,6 +155,12 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: 'newsletter_issue',
     file: 'issues',
     about: 'newsletter issues and alerts',
+    isOnlyWritten: true,
+  },
+  {
+    table: 'article_revision',
+    file: 'article-revisions',
+    about: 'every saved revision of articles',
     isOnlyWritten: true,
   },
 ];
@@ -146,7 +217,7 @@ export async function* rowSheet(db: Database, archived: ArchivedTable): AsyncGen
 /** Those of these addresses that must never be emailed again. */
 export type Suppressed = (emails: readonly string[]) => Promise<ReadonlySet<string>>;
 
-interface RowsRead {
+export interface RowsRead {
   added: number;
   existing: number;
   refused: number;
@@ -165,7 +236,12 @@ export async function readRows(
     .map(({ name }) => name)
     .filter((name) => !archived.omitted?.includes(name));
   const read: RowsRead = { added: 0, existing: 0, refused: 0 };
+  const isLeftAlone = archived.isOnlyIntoEmpty && (await hasRows(db.query, archived.table));
   const insert = async (rows: Row[]) => {
+    if (isLeftAlone) {
+      read.existing += rows.length;
+      return;
+    }
     const added = await insertRows(db.query, archived, columns, rows);
     read.added += added;
     read.existing += rows.length - added;
@@ -198,6 +274,11 @@ export async function readRows(
   }
   if (batch.length > 0) await insertAllowed(batch);
   return read;
+}
+
+async function hasRows(query: Kysely<Tables>, table: TableName): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(query);
+  return rows.length > 0;
 }
 
 function rowOf(line: string): Row | undefined {

@@ -297,7 +297,7 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
 }
 
 /** The articles whose first revision an operator saved. */
-const startedArticles = (query: Kysely<Tables>, operator: string) =>
+export const startedArticles = (query: Kysely<Tables>, operator: string) =>
   query
     .selectFrom('article_revision')
     .select('article_id')

@@ -17,7 +17,7 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   ...Object.fromEntries(LISTING_KINDS.map((kind) => [LISTINGS[kind].screen, 'review'])),
   articles: 'write',
   'article-counts': 'write',
-  'deleted-articles': 'publish',
+  'deleted-articles': 'write',
   pictures: 'write',
   files: 'write',
   podcast: 'publish',
@@ -59,7 +59,7 @@ export const resourceOf = (path: string) => /\/admin\/([^/]+)/.exec(path.toLower
 
 /** What writers may not do with articles and pictures, by method and path. */
 const PUBLISHING: readonly RegExp[] = [
-  /^\w+ articles\/[^/]+\/(?:state|slug|corrections|restore|send-back)(?:\/|$)/,
+  /^\w+ articles\/[^/]+\/(?:state|slug|corrections|send-back)(?:\/|$)/,
   /^(?:PUT|DELETE) pictures\//,
 ];
 

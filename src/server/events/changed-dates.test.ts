@@ -60,6 +60,14 @@ describeEachDatabase('one date of a repeating event', (open) => {
     return { ...site, database, change, read, text, mails, addGuest, vevents };
   }
 
+  test('is chosen from more than a year of dates', async () => {
+    const { change } = await opened();
+    const left = await change({ change: 'leave out', day: '2026-12-26', reason: '' });
+    const { repeats } = await left.json();
+    expect(repeats.next[0]).toBe('2026-11-21');
+    expect(repeats.next.at(-1) > '2027-12-01').toBe(true);
+  });
+
   test('is moved: page, month, calendar, structured data and its guests follow', async () => {
     const { change, read, text, mails, addGuest, vevents } = await opened();
     await addGuest('ama', '2026-11-21');

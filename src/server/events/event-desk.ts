@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DeskField } from '../../contract/desk/desk-field.ts';
 import { EVENT } from '../../contract/events/event-description.ts';
 import { deskSchemasOf } from '../../contract/forms/description.ts';
@@ -81,6 +81,16 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
     }));
   }
 
+  async function editedEvent(query: Kysely<Tables>, id: string, input: Record<string, unknown>) {
+    const changes = checkedEdit<typeof EVENT, PlaceEdits>(EDITABLE, input);
+    const before = await query
+      .selectFrom('event')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...toColumns(EVENT, changes), ...editedColumns(before, changes, places) };
+  }
+
   return {
     async page(state, limit, { since = EPOCH, search, sort } = {}) {
       const order = orderOf(state, sort);
@@ -117,24 +127,18 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
         return row && withNextDates(toEvent(row));
       },
 
-      async check(_id, input) {
-        checkedEdit<typeof EVENT>(EDITABLE, input);
+      async check(id, input) {
+        await editedEvent(db.query, id, input);
       },
 
       /** The higher sequence makes calendars replace their copy. */
       async edit(id, input, now, within) {
-        const changes = checkedEdit<typeof EVENT, PlaceEdits>(EDITABLE, input);
         await inTransaction(db, within, async (query) => {
-          const before = await query
-            .selectFrom('event')
-            .selectAll()
-            .where('id', '=', id)
-            .executeTakeFirstOrThrow();
+          const columns = await editedEvent(query, id, input);
           await query
             .updateTable('event')
             .set((row) => ({
-              ...toColumns(EVENT, changes),
-              ...editedColumns(before, changes, places),
+              ...columns,
               sequence: row('sequence', '+', 1),
               updated_at: now,
             }))

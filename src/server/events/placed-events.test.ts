@@ -199,6 +199,14 @@ describeEachDatabase('an event abroad', (open) => {
     expect(await shown('pin')).toBe('Washington, DC · Eastern Time');
     await edit({ city: 'Elsewhere Corners' });
     expect(await shown('pin')).toBe('Not on the map · Eastern Time');
+    const unclear = await edit({ city: 'Portland' });
+    expect(unclear.status).toBe(422);
+    expect((await unclear.json()).errors.city).toEqual([
+      'Which Portland is it? Enter one of these: Portland, Oregon; Portland, Maine',
+    ]);
+    expect(await stored(db)).toMatchObject({ city: 'Elsewhere Corners' });
+    await edit({ city: 'Portland, Maine' });
+    expect(await shown('pin')).toBe('Portland, Maine · Eastern Time');
   });
 
   test('that was stored as in Ghana gets its country, zone and coordinates once', async () => {

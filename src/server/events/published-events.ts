@@ -198,7 +198,8 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
   };
 }
 
-const DAYS_OFFERED = 12;
+/** A little over a year of a weekly event. */
+const DAYS_OFFERED = 60;
 
 async function repeatsOf(query: Kysely<Tables>, row: Row): Promise<ListedEvent['repeats']> {
   const series = seriesOf(row);

@@ -7,11 +7,13 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { ORIGIN, openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { fillEveryTable } from '../../../tests/support/rows.ts';
+import { fillEveryTable, insertRow, ROWS } from '../../../tests/support/rows.ts';
 import type { ArchiveDataRead } from '../../contract/desk/import-desk.ts';
 import { ARCHIVED_TABLES } from '../archive/archived-rows.ts';
 import type { Database } from '../database/database.ts';
+import { settingStore } from '../database/setting-store.ts';
 import { hashToken } from '../operator/token-hash.ts';
+import { SETTINGS_RESTORED } from './read-archive-data.ts';
 
 async function openArchived(database: Database) {
   const site = await openSignedIn(database);
@@ -51,7 +53,10 @@ describeEachDatabase('the archive', (open) => {
     const response = await to.bringBack(zip);
     expect(response.status).toBe(200);
     const report = (await response.json()) as ArchiveDataRead[];
-    expect(report.map(({ about }) => about)).toEqual(READ_BACK.map(({ about }) => about));
+    expect(report.map(({ about }) => about)).toEqual([
+      ...READ_BACK.map(({ about }) => about),
+      SETTINGS_RESTORED,
+    ]);
     expect(report.filter(({ refused }) => refused > 0)).toEqual([]);
     const [before, after] = [await textsIn(zip), await textsIn(await to.take())];
     for (const { file, hasSheet } of READ_BACK) {
@@ -69,6 +74,59 @@ describeEachDatabase('the archive', (open) => {
       before.get('data/businesses.jsonl'),
     );
     expect(again.find(({ about }) => about === 'businesses')).toMatchObject({ added: 0 });
+  });
+
+  it('brings back the desk’s texts and choices, and sends nothing by itself', async () => {
+    const from = await openArchived(await open());
+    const queue = {
+      canned: [{ title: 'Thanks', text: 'Thank you.' }],
+      blocked: ['casino', 'spam.example'],
+    };
+    const welcome = {
+      isOn: true,
+      emails: [{ days: 2, subject: 'Akwaaba', body: 'Welcome to our list.' }],
+    };
+    await from.call('PUT', '/api/admin/queue/settings', queue);
+    const stored = settingStore(from.database);
+    await stored.set('newsletter_welcome_series', JSON.stringify(welcome));
+    await stored.set('newsletter_sends_itself', 'on');
+    await stored.set('newsletter_send_hour', '9');
+    const zip = await from.take();
+    expect((await textsIn(zip)).get('data/settings.json')).not.toContain('password');
+
+    const to = await openArchived(await open());
+    await to.call('PUT', '/api/admin/issues/settings', { countLinks: true });
+    await to.bringBack(zip);
+    expect(await to.json('/api/admin/queue/settings')).toMatchObject(queue);
+    expect(await to.json('/api/admin/issues/welcome')).toEqual({ ...welcome, isOn: false });
+    expect(await to.newsletter.newsletterSettings.read()).toMatchObject({
+      sendHour: 9,
+      sendsItself: false,
+      countLinks: true,
+    });
+    // What the other site has chosen since stays.
+    await to.call('PUT', '/api/admin/queue/settings', { ...queue, blocked: [] });
+    await to.bringBack(zip);
+    expect(await to.json('/api/admin/queue/settings')).toMatchObject({ blocked: [] });
+  });
+
+  it('leaves the filing rules alone where the site has its own', async () => {
+    const from = await openArchived(await open());
+    await fillEveryTable(from.database.query);
+    const zip = await from.take();
+    const to = await openArchived(await open());
+    const own = {
+      id: 'own',
+      number: 5,
+      body: '{}',
+      saved_by: 'Ama',
+      saved_at: ROWS.news_rules.saved_at,
+    };
+    await insertRow(to.database.query, 'news_rules', own);
+    await to.bringBack(zip);
+    expect(await to.database.query.selectFrom('news_rules').select('id').execute()).toEqual([
+      { id: 'own' },
+    ]);
   });
 
   it('brings back articles with their documents, pictures and search fields', async () => {
@@ -147,8 +205,13 @@ describeEachDatabase('the archive', (open) => {
     await operators.addSession(hashToken('editor'), at, later, id);
     const texts = await textsIn(await take('operator_session=editor'));
     expect(texts.has('data/businesses.jsonl')).toBe(true);
-    expect([...texts.keys()].filter((name) => name.includes('subscriber'))).toEqual([]);
-    expect((await textsIn(await take())).has('data/subscribers.csv')).toBe(true);
+    const personal = ['subscribers', 'event-guests', 'messages', 'problem-reports', 'rate-alerts'];
+    const owners = await textsIn(await take());
+    for (const file of personal) {
+      expect([file, texts.has(`data/${file}.csv`)]).toEqual([file, false]);
+      expect([file, owners.has(`data/${file}.csv`)]).toEqual([file, true]);
+    }
+    expect([...texts.values()].join()).not.toContain('efua@example.org');
   });
 
   it('brings nobody back who was erased, complained or bounced', async () => {

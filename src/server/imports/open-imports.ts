@@ -7,12 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ImportRun } from '../../contract/desk/import-desk.ts';
 import { DAY, SECOND } from '../../contract/durations.ts';
-import type { Suppressed } from '../archive/archived-rows.ts';
 import type { Database } from '../database/database.ts';
 import { removeOlder, writeUpload } from '../http/uploads.ts';
 import type { GuardedFetch } from '../outbound/guarded-fetch.ts';
 import { importStore } from './import-store.ts';
-import { type AddSound, readArchiveData } from './read-archive-data.ts';
+import { type ArchiveReaders, readArchiveData } from './read-archive-data.ts';
 import { readImport } from './read-import.ts';
 import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
@@ -21,8 +20,7 @@ interface ImportsDeps {
   database: Database;
   dataDir: string;
   get: GuardedFetch;
-  suppressed: Suppressed;
-  addSound: AddSound;
+  readers: ArchiveReaders;
   now: () => Date;
   log: Logger;
 }
@@ -31,7 +29,7 @@ export type Imports = ReturnType<typeof openImports>;
 
 /** Imports in this process. Each continues in the background after its request has been answered. */
 export function openImports(deps: ImportsDeps) {
-  const { database: db, dataDir, get, suppressed, addSound, now, log } = deps;
+  const { database: db, dataDir, get, readers, now, log } = deps;
   const store = importStore(db, now);
   const folder = join(dataDir, 'imports');
   const stopping = new AbortController();
@@ -97,7 +95,7 @@ export function openImports(deps: ImportsDeps) {
       const file = join(folder, randomUUID());
       try {
         await writeUpload(Readable.fromWeb(body), file);
-        return await readArchiveData(db, file, suppressed, addSound);
+        return await readArchiveData(db, file, readers);
       } finally {
         await rm(file, { force: true });
       }

@@ -1,5 +1,10 @@
 import type { ArchiveDataRead } from '../../contract/desk/import-desk.ts';
-import { ARCHIVED_TABLES, readRows, type Suppressed } from '../archive/archived-rows.ts';
+import {
+  ARCHIVED_TABLES,
+  type RowsRead,
+  readRows,
+  type Suppressed,
+} from '../archive/archived-rows.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import { ImportError } from './read/foreign-post.ts';
@@ -11,18 +16,29 @@ const MAX_LINE = 32 * 1024 * 1024;
 /** Stores the sound of a recording; does nothing where it is here already. */
 export type AddSound = (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
 
+/** Brings back the desk's settings from `settings.json`. */
+export type RestoreSettings = (json: string) => Promise<RowsRead>;
+
+export interface ArchiveReaders {
+  suppressed: Suppressed;
+  addSound: AddSound;
+  restoreSettings: RestoreSettings;
+}
+
+export const SETTINGS_RESTORED =
+  'canned texts, blocked words, newsletter settings and the welcome series';
+
 /** Brings back what an archive has beside articles; what is here already stays as it is. */
 export async function readArchiveData(
   db: Database,
   file: string,
-  suppressed: Suppressed,
-  addSound: AddSound,
+  { suppressed, addSound, restoreSettings }: ArchiveReaders,
 ): Promise<ArchiveDataRead[]> {
   const upload = await openUpload(file);
   try {
     const report: ArchiveDataRead[] = [];
     for (const archived of ARCHIVED_TABLES.filter(({ isOnlyWritten }) => !isOnlyWritten)) {
-      const text = upload.data(archived.file);
+      const text = upload.data(`${archived.file}.jsonl`);
       if (!text) continue;
       report.push({
         about: archived.about,
@@ -31,6 +47,12 @@ export async function readArchiveData(
     }
     if (report.length === 0) {
       throw new ImportError('This isn’t an archive of this site, or one without data.');
+    }
+    const settings = upload.data('settings.json');
+    if (settings) {
+      let json = '';
+      for await (const piece of settings()) json += piece;
+      report.push({ about: SETTINGS_RESTORED, ...(await restoreSettings(json)) });
     }
     for (const { name, bytes } of upload.recordings) await addSound(name, bytes());
     await bumpContentVersion(db.query);

@@ -38,6 +38,13 @@ export function queueSettingStore(db: Pick<Database, 'query'>) {
       return { canned: await read(CANNED, FIRST_CANNED), blocked: [...(await blocked())] };
     },
 
+    /** Sets those that were never set, and returns how many. */
+    async restore(input: QueueSettings): Promise<number> {
+      const canned = await settings.setIfAbsent(CANNED, JSON.stringify(input.canned));
+      const words = await settings.setIfAbsent(BLOCKED, JSON.stringify(input.blocked));
+      return Number(canned) + Number(words);
+    },
+
     async set(input: QueueSettings): Promise<void> {
       await settings.set(CANNED, JSON.stringify(input.canned));
       await settings.set(BLOCKED, JSON.stringify(input.blocked));

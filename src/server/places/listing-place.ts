@@ -114,7 +114,17 @@ function pinnedAt(pin: string, country: Country, places: Gazetteer) {
   return { position: positionOfPlace(place), timeZone: place.timeZone };
 }
 
+/** Throws where a new city has namesakes. */
 function cityIn(before: PlaceColumns, city: string, country: Country, places: Gazetteer) {
+  const namesakes = places.namesakes(country, city);
+  if (namesakes.length > 0) {
+    const pin = positionOf(before);
+    const isSameCity = city === before.city && country === before.country;
+    const closest = pin && isSameCity ? places.closestTo(country, pin) : undefined;
+    if (closest) return { position: pin, timeZone: closest.timeZone };
+    const names = namesakes.map(cityInWords).join('; ');
+    throw new FieldsError({ city: [`Which ${city} is it? Enter one of these: ${names}`] });
+  }
   const match = places.find(country, city);
   if (match) return { position: positionOfPlace(match), timeZone: match.timeZone };
   const timeZone = country === before.country ? before.time_zone : places.zoneOf(country);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Country } from '../../contract/places/countries.ts';
 import { OTHER_PLACE } from '../../contract/places/place.ts';
 import { openGazetteer } from './gazetteer.ts';
+import { editedPlace } from './listing-place.ts';
 import { placeQuestion } from './place-question.ts';
 import { settlePlace } from './settle-place.ts';
 
@@ -95,5 +96,49 @@ describe('a place that a sender has answered for', () => {
 
   it('is named by its town where a postcode was typed', () => {
     expect(settle({ city: '20782' })).toMatchObject({ city: 'Hyattsville, MD' });
+  });
+});
+
+describe('a city that the desk changes', () => {
+  const accra = {
+    city: 'Accra',
+    country: 'GH',
+    latitude: 5556,
+    longitude: -197,
+    time_zone: 'Africa/Accra',
+  } as const;
+  const edited = (city: string, before: Parameters<typeof editedPlace>[0] = accra) =>
+    editedPlace(before, { city, country: 'US' }, places);
+  const choicesFor = (city: string) => {
+    try {
+      edited(city);
+      return [];
+    } catch (error) {
+      const [message = ''] = (error as { errors: { city: string[] } }).errors.city;
+      return message.slice(message.indexOf(': ') + 2).split('; ');
+    }
+  };
+
+  it.each(['Portland', 'Springfield', 'Washington', 'Woodbridge'])(
+    'is asked about where it is %s, and each of the choices is understood',
+    (city) => {
+      const choices = choicesFor(city);
+      expect(choices.length).toBeGreaterThan(1);
+      const found = choices.map((choice) => JSON.stringify(edited(choice)));
+      expect(new Set(found).size).toBe(choices.length);
+    },
+  );
+
+  it('keeps its pin where it is sent unchanged', () => {
+    const maine = {
+      city: 'Portland',
+      country: 'US',
+      latitude: 43_661,
+      longitude: -70_255,
+    } as const;
+    expect(edited('Portland', { ...maine, time_zone: 'America/New_York' })).toEqual({
+      position: { latitude: 43.661, longitude: -70.255 },
+      timeZone: 'America/New_York',
+    });
   });
 });

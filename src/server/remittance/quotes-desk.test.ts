@@ -50,6 +50,9 @@ describeEachDatabase('rates at the desk', (open) => {
       ({ currency }: { currency: string }) => currency === 'USD',
     );
     expect(usd).toMatchObject({ rate: 11, days: [10.92, 11] });
+    await save({ ...rate('USD', '11'), source: 'Bank of Ghana' });
+    const newest = await json('/api/remittance/rates');
+    expect(newest).toContainEqual(expect.objectContaining({ source: 'Bank of Ghana' }));
   });
 
   it('keeps the details of a provider whose rate is all that changed', async () => {

@@ -1,11 +1,9 @@
 import type { FieldErrors } from '../../contract/forms/fields.ts';
 import type { Fee } from '../../contract/remittance/fee.ts';
-import type { Figure } from '../../contract/remittance/quotes-desk.ts';
+import { ENTERED_BY_DESK, type Figure } from '../../contract/remittance/quotes-desk.ts';
 import { MID_MARKET } from '../../contract/remittance/remittance.ts';
 import { midMarketQuote } from './mid-market-quote.ts';
 import type { NewQuote, Quote } from './remittance-quote-store.ts';
-
-const ENTERED_BY_DESK = { name: 'entered by our desk', url: null };
 
 /** A figure whose fee has been read. */
 export type EnteredFigure = Omit<Figure, 'fee'> & { fee?: Fee | undefined };
@@ -25,7 +23,10 @@ export function todaysQuotes(
   const quotes = figures.flatMap((figure, index): NewQuote[] => {
     const { currency, rate } = figure;
     if (sameName(figure.provider, MID_MARKET)) {
-      return [midMarketQuote({ currency, rate, quotedAt, source: ENTERED_BY_DESK })];
+      const source = figure.source
+        ? { name: figure.source, url: urlOfMidMarket(figure.source, newest) }
+        : { name: ENTERED_BY_DESK, url: null };
+      return [midMarketQuote({ currency, rate, quotedAt, source })];
     }
     const spelled = newest.find(({ provider }) => sameName(provider, figure.provider));
     const provider = spelled?.provider ?? figure.provider;
@@ -59,3 +60,7 @@ export function todaysQuotes(
   });
   return { quotes, errors };
 }
+
+/** Where the source has been before, for readers to follow. */
+const urlOfMidMarket = (source: string, newest: readonly Quote[]): string | null =>
+  newest.find((quote) => quote.provider === MID_MARKET && quote.source === source)?.url ?? null;

@@ -161,6 +161,14 @@ describe('the desk', () => {
     expect(sessionStorage.getItem(ADMIN_LIMITS.flag)).toBe('true');
   });
 
+  it('hides the sign-in form until the server has answered', async () => {
+    openScreen(<DeskApp />, siteWith());
+    expect(screen.getByText('Opening the desk...')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Access Dashboard' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Access Dashboard' })).toBeTruthy();
+    expect(screen.queryByText('Opening the desk...')).toBeNull();
+  });
+
   it('keeps unsent text behind the sign-in form when the session ends elsewhere', async () => {
     openScreen(<DeskApp />, siteWith({ signedIn: true }), '/admin?view=account');
     await type('Device name', 'My new phone');

@@ -30,7 +30,7 @@ export function DeskApp() {
   return (
     <QueryClientProvider client={queryClient}>
       {state === 'opening' && <Loading>Opening the desk...</Loading>}
-      {(state === 'out' || state === 'ended') && <Gate onOpen={signedIn} />}
+      {state !== 'in' && <Gate isHidden={state === 'opening'} onOpen={signedIn} />}
       {(state === 'in' || state === 'ended') && (
         <div hidden={state === 'ended'} key={operator}>
           <Suspense fallback={<Loading>Opening the desk...</Loading>}>

@@ -10,8 +10,14 @@ import { showToast } from '../toasts/show-toast.ts';
 import { call } from './data/call.ts';
 import { GateField } from './gate-field.tsx';
 
+interface Props {
+  /** While it isn't known whether it is needed; it stays, because the browser may have filled it in. */
+  isHidden: boolean;
+  onOpen: () => void;
+}
+
 /** The sign-in form, or the form for a first password. Only the server can check either. */
-export function Gate({ onOpen }: { onOpen: () => void }) {
+export function Gate({ isHidden, onOpen }: Props) {
   const [busy, setBusy] = useState(false);
   const [invitation, setInvitation] = useState('');
   const posted = usePosted('/admin');
@@ -57,7 +63,7 @@ export function Gate({ onOpen }: { onOpen: () => void }) {
     enter(async () => (await import('./operators/passkey.ts')).signInByPasskey());
 
   return (
-    <section className="mx-auto my-8 w-full max-w-md bg-raised lg:my-16">
+    <section hidden={isHidden} className="mx-auto my-8 w-full max-w-md bg-raised lg:my-16">
       <KenteStrip thin />
       <a href="/" aria-label={`${SITE.name}, the public site`} className="block px-6 pt-6">
         <WordMark className="text-2xl" />

@@ -6,7 +6,6 @@ import { onSignedOut } from './data/signed-out.ts';
 
 /** For other scripts in this tab. It decides nothing: the server knows who is signed in. */
 const flag = {
-  isSet: () => sessionStorage.getItem(ADMIN_LIMITS.flag) === 'true',
   set: () => sessionStorage.setItem(ADMIN_LIMITS.flag, 'true'),
   clear: () => sessionStorage.removeItem(ADMIN_LIMITS.flag),
 };
@@ -48,8 +47,8 @@ export function useSignIn() {
     }
     const check = () => void ask().catch(() => {});
     const seen = () => document.visibilityState === 'visible' && check();
-    // Known from this tab, so the form would only flash.
-    if (flag.isSet()) setSignIn({ state: 'opening', operator: '' });
+    // The form, which the server renders, would only flash; one that is being filled in stays.
+    if (!document.activeElement?.matches('input')) setSignIn({ state: 'opening', operator: '' });
     ask().catch(end);
     document.addEventListener('visibilitychange', seen);
     return () => {

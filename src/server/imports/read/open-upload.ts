@@ -36,7 +36,7 @@ export interface Upload {
   file: (address: string) => Promise<IncludedFile | undefined>;
   /** The sound of our own archive's recordings. */
   recordings: { name: string; bytes: () => AsyncGenerator<Uint8Array> }[];
-  /** Rows of our own archive, by the name of their file. */
+  /** A file in the folder `data` of our own archive. */
   data: (name: string) => OpenText | undefined;
   close: () => Promise<void>;
 }
@@ -127,7 +127,7 @@ async function openZip(file: FileHandle): Promise<Upload> {
       return name ? { name, bytes: () => decompressed(file, entry, LIMITS.recordingBytes) } : [];
     }),
     data: (name) => {
-      const entry = entries.find(({ filename }) => filename === `data/${name}.jsonl`);
+      const entry = entries.find(({ filename }) => filename === `data/${name}`);
       return entry && (() => textOf(file, entry));
     },
     close: () => file.close(),

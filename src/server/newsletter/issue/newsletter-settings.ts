@@ -67,12 +67,23 @@ export function newsletterSettings(settings: SettingStore, config: ControllerCon
     },
 
     async change(changes: NewsletterSettingsChange): Promise<void> {
-      for (const name of Object.keys(NAMES) as (keyof NewsletterSettingsChange)[]) {
-        const value = changes[name];
-        if (value === undefined) continue;
-        const written = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
-        await settings.set(NAMES[name], written);
+      for (const [name, value] of written(changes)) await settings.set(name, value);
+    },
+
+    /** Sets those that were never set, and returns how many. */
+    async restore(changes: NewsletterSettingsChange): Promise<number> {
+      let added = 0;
+      for (const [name, value] of written(changes)) {
+        if (await settings.setIfAbsent(name, value)) added += 1;
       }
+      return added;
     },
   };
 }
+
+const written = (changes: NewsletterSettingsChange): [string, string][] =>
+  (Object.keys(NAMES) as (keyof typeof NAMES)[]).flatMap((name): [string, string][] => {
+    const value = changes[name];
+    if (value === undefined) return [];
+    return [[NAMES[name], typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)]];
+  });

@@ -22,6 +22,12 @@ export function welcomeSettings(settings: SettingStore) {
       await settings.set(SERIES, JSON.stringify(series));
     },
 
+    /** Sets it where there was none, switched off; returns how many were set. */
+    async restore({ emails }: WelcomeSeries): Promise<number> {
+      const series: WelcomeSeries = { isOn: false, emails };
+      return Number(await settings.setIfAbsent(SERIES, JSON.stringify(series)));
+    },
+
     since: async () => (await settings.get(ON_SINCE)) ?? null,
   };
 }

@@ -106,8 +106,9 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
         <OthersHere open={open} base={base || (revisions[0]?.number ?? 1)} />
         {restored && <Restored savedAt={restored.savedAt} onDiscard={discard} />}
         <HeadFields edit={edit} set={set} />
-        <Suspense fallback={<p role="status">Loading editor...</p>}>
-          <div data-field="content" data-label="Text" ref={body}>
+        {/* Outside Suspense, so that publishing works while the editor's code is loading. */}
+        <div data-field="content" data-label="Text" ref={body}>
+          <Suspense fallback={<p role="status">Loading editor...</p>}>
             <TextEditor
               ref={text}
               content={edit.content}
@@ -115,11 +116,13 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
               onContent={(content) => set({ content })}
               onSave={submit}
             />
-            <FieldError name="content" />
-          </div>
-        </Suspense>
+          </Suspense>
+          <FieldError name="content" />
+        </div>
         <EditorBar
           {...{ article, edit, status, isPending, preview }}
+          savedAt={revisions[0]?.savedAt}
+          isChanged={changed}
           onPreview={() => setPreview(!preview)}
         />
         <SourcesEditor

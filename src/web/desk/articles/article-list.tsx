@@ -7,7 +7,6 @@ import {
   type DeskArticle,
 } from '../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
-import { shortDate } from '../../../domain/time/relative-time.ts';
 import { call } from '../data/call.ts';
 import { deskArticleCounts, pageOf } from '../data/desk-data.ts';
 import { siteAddress } from '../data/site-address.ts';
@@ -19,10 +18,15 @@ import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
 import { withCount } from '../lists/with-count.ts';
 import { PublishingCalendar } from './publishing-calendar.tsx';
-import { isWaiting } from './state-text.ts';
+import { shortState } from './state-text.ts';
+
+interface Props {
+  hrefOf: (id: string) => string;
+  onWrite: () => void;
+}
 
 /** The articles that match, and the calendar of what is scheduled. */
-export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
+export function ArticleList({ hrefOf, onWrite }: Props) {
   const list = useList({ status: '', category: '', author: '' });
   const { status: _status, sort: _sort, ...filter } = list.query;
   const { data: counts } = useQuery(deskArticleCounts(filter));
@@ -30,7 +34,7 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
   const { data: scheduled } = useQuery(pageOf('/admin/articles', { status: 'scheduled' }));
   return (
     <>
-      <button type="button" className="button mb-4" onClick={() => onOpen('')}>
+      <button type="button" className="button mb-4" onClick={onWrite}>
         Write an article
       </button>
       <ListFilters label="Articles" list={list} hint="Title, author or tag">
@@ -74,20 +78,19 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
           <>
             <Table
               caption="Articles"
-              columns={['Title', 'Author', 'Category', 'Status', 'Published', 'Featured']}
+              columns={['Title', 'Author', 'Category', 'Status', 'Featured']}
             >
               {articles.map((article) => (
                 <tr key={article.id}>
                   <Cell>
                     {/* The title comes first, because the row stands on its line. */}
                     <div className="flex flex-row-reverse items-center justify-end gap-3">
-                      <button
-                        type="button"
-                        className="headline-link min-h-11 text-left font-semibold"
-                        onClick={() => onOpen(article.id)}
+                      <Link
+                        href={hrefOf(article.id)}
+                        className="headline-link py-2.5 font-semibold"
                       >
                         {article.title || 'Untitled'}
-                      </button>
+                      </Link>
                       {article.imageUrl && (
                         <img
                           src={article.imageUrl}
@@ -107,14 +110,13 @@ export function ArticleList({ onOpen }: { onOpen: (id: string) => void }) {
                     </Link>
                   </Cell>
                   <Cell>{article.category}</Cell>
-                  <Cell>{isWaiting(article) ? 'waiting for review' : article.status}</Cell>
-                  <Cell quiet>{article.publishedAt ? shortDate(article.publishedAt) : '—'}</Cell>
+                  <Cell>{shortState(article)}</Cell>
                   <Cell>{article.featuredRank ?? ''}</Cell>
                 </tr>
               ))}
             </Table>
             <ListPager list={list} total={total} perPage={ARTICLES_PER_PAGE} />
-            <PublishingCalendar articles={dated(articles, scheduled?.rows)} onOpen={onOpen} />
+            <PublishingCalendar articles={dated(articles, scheduled?.rows)} hrefOf={hrefOf} />
           </>
         )}
       </Loaded>

@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
   answerDialog,
+  choose,
+  follow,
   messageAt,
   openScreen,
   press,
@@ -13,6 +15,7 @@ import {
 import {
   articleSaveSchema,
   type DeskArticle,
+  type DeskPicture,
   type OpenArticle,
   type UnsavedText,
 } from '../../../contract/articles/article-desk.ts';
@@ -127,13 +130,26 @@ const drafts = (writes: { call: string; body: unknown }[]) =>
 describe('the list of articles', () => {
   it('shows each with its status, and opens one by the address', async () => {
     openScreen(<ArticlesView />, articlesServer(), LIST);
-    const row = (await screen.findByRole('button', { name: 'Cocoa prices rise' })).closest('tr');
-    expect(row?.textContent).toContain('Economydraft—');
-    await press('Cocoa prices rise');
+    const row = (await screen.findByRole('link', { name: 'Cocoa prices rise' })).closest('tr');
+    expect(row?.textContent).toContain('EconomyDraft');
+    await follow('Cocoa prices rise');
     expect(location.search).toBe('?view=articles&id=cocoa-prices');
     expect(await screen.findByText('Status: draft')).toBeTruthy();
     await press('← All articles');
     expect(await screen.findByRole('button', { name: 'Write an article' })).toBeTruthy();
+  });
+
+  it('says at what time a scheduled one is published, also in the calendar', async () => {
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const scheduled: DeskArticle = {
+      ...COCOA,
+      status: 'scheduled',
+      publishedAt: `${day}T09:30:00.000Z`,
+    };
+    openScreen(<ArticlesView />, articlesServer({ articles: [scheduled] }), LIST);
+    expect(await screen.findByText(/^Scheduled for .*09:30, Accra time$/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: '09:30 Cocoa prices rise' });
+    expect(link.getAttribute('href')).toBe(EDITOR);
   });
 
   it('says that there are none yet', async () => {
@@ -188,6 +204,48 @@ describe('a review', () => {
 });
 
 describe('the editor of an article', () => {
+  it('inserts a picture from the library with its description and credit', async () => {
+    const picture: DeskPicture = {
+      name: 'beads.webp',
+      url: '/pictures/desk/beads.webp',
+      width: 40,
+      height: 30,
+      fileName: 'beads.png',
+      addedAt: '2026-11-01T10:00:00.000Z',
+      alt: 'A string of beads',
+      caption: 'Krobo beads',
+      credit: 'Ama Mensah',
+      focus: { x: 50, y: 50 },
+      crop: { left: 0, top: 0, right: 0, bottom: 0 },
+      usedIn: [],
+    };
+    const server = articlesServer().get('/api/admin/pictures', (c) => c.json([picture]));
+    const { writes } = openScreen(<ArticlesView />, server, EDITOR);
+    await choose('Insert another block', 'Library picture');
+    await press(/^Insert ?: A string of beads$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Save');
+    await waitFor(() =>
+      expect(writes.map(({ body }) => JSON.stringify(body)).join()).toContain(
+        '![A string of beads](/pictures/desk/beads.webp#40x30 \\"Krobo beads | Ama Mensah\\")',
+      ),
+    );
+  });
+
+  it('says below the text what readers don’t have of a published article', async () => {
+    const published: DeskArticle = {
+      ...COCOA,
+      status: 'published',
+      publishedAt: '2026-10-30T10:00:00.000Z',
+    };
+    openScreen(<ArticlesView />, articlesServer({ articles: [published] }), EDITOR);
+    expect(await screen.findByText(/^Published 30 Oct.*, changed since on 1 Nov/)).toBeTruthy();
+    await type('Title', 'Cocoa prices fall');
+    expect(
+      await screen.findByText(/^Published 30 Oct.*, with changes readers don’t see yet$/),
+    ).toBeTruthy();
+  });
+
   it('saves the text as a draft, and as a revision on Save', async () => {
     const { writes, toasts } = openScreen(<ArticlesView />, articlesServer(), EDITOR);
     expect(await screen.findByText('All changes saved.')).toBeTruthy();
@@ -281,20 +339,23 @@ describe('the editor of an article', () => {
     expect(dialog.textContent).toContain('No. 3, 1 Nov 2026, 10:00');
   });
 
-  it('deletes after a question, and offers to bring back what is deleted', async () => {
-    const { writes } = openScreen(<ArticlesView />, articlesServer(), EDITOR);
-    await press('Delete article…');
-    expect(await answerDialog('Delete article')).toContain('bring it back for 30 days');
-    await screen.findByRole('button', { name: 'Write an article' });
-    expect(writes.map(({ call }) => call)).toContain('DELETE /api/admin/articles/cocoa-prices');
-    expect(await screen.findByText('Deleted (1)')).toBeTruthy();
-    await press('Bring back');
-    await waitFor(() =>
-      expect(writes.map(({ call }) => call)).toContain(
-        'POST /api/admin/articles/cocoa-prices/restore',
-      ),
-    );
-  });
+  it.each(['editor', 'writer'] as const)(
+    'deletes after a question, and offers the %s to bring back what is deleted',
+    async (role) => {
+      const { writes } = openScreen(<ArticlesView />, articlesServer({ role }), EDITOR);
+      await press('Delete article…');
+      expect(await answerDialog('Delete article')).toContain('bring it back for 30 days');
+      await screen.findByRole('button', { name: 'Write an article' });
+      expect(writes.map(({ call }) => call)).toContain('DELETE /api/admin/articles/cocoa-prices');
+      expect(await screen.findByText('Deleted (1)')).toBeTruthy();
+      await press('Bring back');
+      await waitFor(() =>
+        expect(writes.map(({ call }) => call)).toContain(
+          'POST /api/admin/articles/cocoa-prices/restore',
+        ),
+      );
+    },
+  );
 
   it('asks for the credit of a photograph, not of a drawing, and saves it', async () => {
     const { writes } = openScreen(<ArticlesView />, articlesServer(), EDITOR);

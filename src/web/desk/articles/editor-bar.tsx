@@ -7,6 +7,8 @@ import type { SaveStatus } from './use-autosave.ts';
 interface Props {
   article: DeskArticle;
   edit: ArticleEdit;
+  savedAt: string | undefined;
+  isChanged: boolean;
   status: SaveStatus;
   isPending: boolean;
   preview: boolean;
@@ -14,7 +16,8 @@ interface Props {
 }
 
 /** Always in view: saving, the preview, and what readers have of the article. */
-export function EditorBar({ article, edit, status, isPending, preview, onPreview }: Props) {
+export function EditorBar(props: Props) {
+  const { article, edit, savedAt, isChanged, status, isPending, preview, onPreview } = props;
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-rule bg-paper py-2">
       <button type="submit" className="button" disabled={isPending}>
@@ -29,7 +32,7 @@ export function EditorBar({ article, edit, status, isPending, preview, onPreview
         {preview ? 'Hide preview' : 'Preview'}
       </button>
       <div className="min-w-0 grow basis-60">
-        <p className="text-sm font-semibold">{shortState(article)}</p>
+        <p className="text-sm font-semibold">{shortState(article, { savedAt, isChanged })}</p>
         <SaveState status={status} words={countWords(edit.content)} />
       </div>
     </div>

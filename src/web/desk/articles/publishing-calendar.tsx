@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { useNow } from '../../data/use-now.ts';
@@ -7,11 +8,11 @@ const DAY = 24 * 60 * 60 * 1000;
 
 interface Props {
   articles: readonly DeskArticle[];
-  onOpen: (id: string) => void;
+  hrefOf: (id: string) => string;
 }
 
 /** What was published last week and what is scheduled for the next three, by Accra dates. */
-export function PublishingCalendar({ articles, onOpen }: Props) {
+export function PublishingCalendar({ articles, hrefOf }: Props) {
   const now = useNow();
   const today = dayOf(now);
   const monday = now.getTime() - (((now.getUTCDay() + 6) % 7) + 7) * DAY;
@@ -37,16 +38,15 @@ export function PublishingCalendar({ articles, onOpen }: Props) {
                 {day === today && ' · today'}
               </time>
               {here.map(({ id, title, status, publishedAt }) => (
-                <button
+                <Link
                   key={id}
-                  type="button"
-                  className="headline-link block min-h-11 w-full truncate py-1 text-left lg:min-h-6"
+                  href={hrefOf(id)}
+                  className="headline-link block min-h-11 truncate py-1 lg:min-h-6"
                   title={title}
-                  onClick={() => onOpen(id)}
                 >
                   {status === 'scheduled' && <strong>{publishedAt?.slice(11, 16)} </strong>}
                   {title}
-                </button>
+                </Link>
               ))}
             </li>
           );

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import {
   type ImportCounts,
   type ImportKind,
@@ -51,8 +52,21 @@ export function ImportRemainder({ counts, kind }: Props) {
       {(leftOut.length > 0 || kind === 'ghost') && (
         <p className="text-sm text-quiet break-words">
           Not imported: {[...leftOut, ...(kind === 'ghost' ? ['members'] : [])].join('; ')}.
+          {kind === 'ghost' && (
+            <>
+              {' '}
+              Members become subscribers: <ImportMembers />.
+            </>
+          )}
         </p>
       )}
     </>
   );
 }
+
+/** Where the list of members that other sites export is imported. */
+export const ImportMembers = () => (
+  <Link href="/admin?view=subscribers&open=import" className="underline underline-offset-4">
+    import their CSV file under Subscribers
+  </Link>
+);

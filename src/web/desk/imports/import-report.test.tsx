@@ -37,8 +37,8 @@ const SUMMARY: ImportSummary = {
   },
 };
 
-function openReport() {
-  const page: ImportPage = { summary: SUMMARY, items: [] };
+function openReport(summary = SUMMARY) {
+  const page: ImportPage = { summary, items: [] };
   const server = new Hono()
     .get('/api/admin/imports/:id', (c) => c.json(page))
     .post('/api/admin/imports/:id/run', (c) => c.json(SUMMARY, 202));
@@ -50,6 +50,12 @@ it('names what was not public, who wrote, and what stays behind', async () => {
   expect(await screen.findByText('For the family only (needed a password)')).toBeTruthy();
   expect(screen.getByText(/^Esi Dovlo\. Their names stay/)).toBeTruthy();
   expect(screen.getByText('Not imported: 2 comments.')).toBeTruthy();
+});
+
+it('links to the import of subscribers where members stay behind', async () => {
+  openReport({ ...SUMMARY, kind: 'ghost' });
+  const link = await screen.findByRole('link', { name: 'import their CSV file under Subscribers' });
+  expect(link.getAttribute('href')).toBe('/admin?view=subscribers&open=import');
 });
 
 it('sends which category each of theirs becomes, as guessed and as changed', async () => {

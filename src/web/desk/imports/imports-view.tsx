@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { ImportFile } from './import-file.tsx';
+import { ImportMembers } from './import-remainder.tsx';
 import { ImportReport } from './import-report.tsx';
 import { PastImports } from './past-imports.tsx';
 import { RestoreData } from './restore-data.tsx';
@@ -18,7 +19,8 @@ export function ImportsView() {
         </h2>
         <p className="max-w-prose">
           From Ghost (.json), WordPress (.xml) or an archive of this site (.zip). You can check
-          every post and picture before anything is imported. Comments and members are not imported.
+          every post and picture before anything is imported. Comments are not imported. Members
+          become subscribers: <ImportMembers />.
         </p>
         <ImportFile onSent={open} />
         <PastImports hrefOf={param.hrefOf} />
@@ -30,9 +32,10 @@ export function ImportsView() {
         </h2>
         <p className="mt-2 max-w-prose">
           One zip in open formats: articles as Markdown, pictures, guides, podcast scripts and
-          recordings; businesses, events, quotes, facts, outlets and newsletter issues as JSON, CSV,
-          ICS and OPML; for owners also subscribers with their consent. Its README explains each
-          file.
+          recordings; businesses, events, quotes, facts, outlets, newsletter issues, filing rules,
+          posts and reader figures as JSON, CSV, ICS and OPML; for owners also subscribers with
+          their consent, guests, rate alerts and what readers sent. Its README explains each file,
+          and says what is left out.
         </p>
         <a href="/api/admin/archive.zip" download className="button mt-4">
           Download archive

@@ -40,8 +40,9 @@ export function RestoreData() {
         Restore the rest of an archive
       </h2>
       <p className="max-w-prose">
-        Import the articles first, above. This adds the archive’s businesses, events, quotes, facts,
-        outlets and subscribers with their consent. What is already here stays as it is.
+        Import the articles first, above. This adds the archive’s other data, from businesses and
+        events to subscribers with their consent, filing rules and canned texts. What is already
+        here stays as it is.
       </p>
       <DeskForm onSend={send} className="grid max-w-xl gap-4">
         <TextField label="Archive of this site (.zip)" type="file" name="archive" accept=".zip" />

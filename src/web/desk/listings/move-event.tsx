@@ -11,22 +11,22 @@ interface Props {
   onMove: (startDate: string, done: string, form?: SentForm) => void;
 }
 
-/** A new start in the event's own time zone, with the time in Accra beside it. */
+/** A new start in the event's own time zone, with the time in Accra beside it; a day for whole days. */
 export function MoveEvent({ event, busy, onMove }: Props) {
-  const { timeZone, previousStartDate: previous } = event;
-  const [starts, setStarts] = useState(withOffset(event.startDate, timeZone).slice(0, 16));
-  const show = (startDate: string) => setStarts(withOffset(startDate, timeZone).slice(0, 16));
+  const { timeZone, allDay, previousStartDate: previous } = event;
+  const shown = (moment: string) => withOffset(moment, timeZone).slice(0, allDay ? 10 : 16);
+  const [starts, setStarts] = useState(shown(event.startDate));
   return (
     <div className="grid gap-2">
       <DeskForm
-        onSend={(form) => onMove(starts, 'Event moved.', form)}
+        onSend={(form) => onMove(allDay ? `${starts}T00:00` : starts, 'Event moved.', form)}
         className="flex flex-wrap items-end gap-3"
       >
         <TextField
           name="startDate"
           required
-          label={`New start (${cityOfZone(timeZone)})`}
-          type="datetime-local"
+          label={allDay ? 'New day' : `New start (${cityOfZone(timeZone)})`}
+          type={allDay ? 'date' : 'datetime-local'}
           value={starts}
           onText={setStarts}
         />
@@ -39,7 +39,7 @@ export function MoveEvent({ event, busy, onMove }: Props) {
             className="button button-plain"
             disabled={busy}
             onClick={() => {
-              show(previous);
+              setStarts(shown(previous));
               onMove(previous, 'Event moved back.');
             }}
           >
@@ -47,7 +47,7 @@ export function MoveEvent({ event, busy, onMove }: Props) {
           </button>
         )}
       </DeskForm>
-      {timeZone !== ACCRA && (
+      {!allDay && timeZone !== ACCRA && (
         <p role="status" className="text-sm text-quiet">
           {inAccra(starts, timeZone)}
         </p>

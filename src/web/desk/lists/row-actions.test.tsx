@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { RowActions } from './row-actions.tsx';
 
 const row = (isOpen = false) => (
@@ -8,17 +8,17 @@ const row = (isOpen = false) => (
     <button type="button">Hide</button>
   </RowActions>
 );
-const onSmallScreen = () =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
+/** Of happy-dom, whose types would replace the browser's. */
+interface Resizable {
+  happyDOM: { setViewport: (size: { width: number }) => void };
+}
+const setWidth = (width: number) =>
+  (window as unknown as Resizable).happyDOM.setViewport({ width });
 const details = () => document.querySelector('details');
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  setWidth(1024);
 });
 
 it('the actions of a row are folded on small screens only', () => {
@@ -28,7 +28,7 @@ it('the actions of a row are folded on small screens only', () => {
 });
 
 it('folded actions open by a press, and while one among them is expected', () => {
-  onSmallScreen();
+  setWidth(360);
   const { rerender } = render(row());
   expect(details()?.open).toBe(false);
   expect(document.querySelector('summary')?.textContent).toBe('Actions for Black Stars');

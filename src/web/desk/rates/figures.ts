@@ -1,6 +1,10 @@
 import type { FieldErrors } from '../../../contract/forms/fields.ts';
 import { PAYOUT_METHODS } from '../../../contract/remittance/payouts.ts';
-import type { DeskQuote, Figure } from '../../../contract/remittance/quotes-desk.ts';
+import {
+  type DeskQuote,
+  ENTERED_BY_DESK,
+  type Figure,
+} from '../../../contract/remittance/quotes-desk.ts';
 import { MID_MARKET, type SendingCurrency } from '../../../contract/remittance/remittance.ts';
 
 /** The grid's form has one control for each field of each provider and currency. */
@@ -9,6 +13,17 @@ export const fieldName = (provider: string, currency: string, field: string) =>
 
 /** Ticked where the figures of a row that weren't touched are right today. */
 export const stillName = (provider: string) => `${provider}/still`;
+
+/** One for the mid-market rates of all currencies. */
+export const MID_SOURCE_NAME = `${MID_MARKET}/source`;
+
+/** Where the newest mid-market rate was read, if that is known. */
+export function midSourceOf(quotes: readonly DeskQuote[]): string {
+  const [newest] = quotes
+    .filter(({ provider }) => provider === MID_MARKET)
+    .toSorted((one, other) => other.quotedAt.localeCompare(one.quotedAt));
+  return newest && newest.source !== ENTERED_BY_DESK ? newest.source : '';
+}
 
 export type Details = Pick<DeskQuote, 'rate' | 'fee' | 'payoutMethods'> & {
   delivery: string;
@@ -50,7 +65,9 @@ export function figuresIn(
     const rate = typed('rate');
     const isStill = form.has(stillName(provider)) && before.rate !== '';
     if (provider === MID_MARKET) {
-      return isStill || rate !== before.rate ? [{ provider, currency, rate }] : [];
+      if (!isStill && rate === before.rate) return [];
+      const source = String(form.get(MID_SOURCE_NAME) ?? '').trim();
+      return [{ provider, currency, rate, ...(source && { source }) }];
     }
     const chosen = form.getAll(fieldName(provider, currency, 'payoutMethods'));
     const now: Details = {
@@ -78,6 +95,7 @@ export const byControl = (errors: FieldErrors, figures: readonly Cell[]): FieldE
     Object.entries(errors).map(([path, messages]) => {
       const [, index = '', field = ''] = path.split('.');
       const figure = figures[Number(index)];
+      if (figure?.provider === MID_MARKET && field === 'source') return [MID_SOURCE_NAME, messages];
       return [figure ? fieldName(figure.provider, figure.currency, field) : path, messages];
     }),
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import type { DeskQuote } from '../../../contract/remittance/quotes-desk.ts';
+import { type DeskQuote, ENTERED_BY_DESK } from '../../../contract/remittance/quotes-desk.ts';
 import { MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { FigureDetails } from './figure-details.tsx';
 import { FigureHistory } from './figure-history.tsx';
-import { stillName } from './figures.ts';
+import { MID_SOURCE_NAME, midSourceOf, stillName } from './figures.ts';
 import { RateField } from './rate-field.tsx';
 
 interface Props {
@@ -57,6 +58,16 @@ export function RateRow({ provider, quotes }: Props) {
           />
         ))}
       </div>
+      {!isProvider && (
+        <div className="mt-2 max-w-xl">
+          <TextField
+            name={MID_SOURCE_NAME}
+            label="Source of the mid-market rate"
+            hint={`Readers see it beside the rate. Without one they see “${ENTERED_BY_DESK}”.`}
+            defaultValue={midSourceOf(stored)}
+          />
+        </div>
+      )}
       {isProvider && (
         <details className="marked">
           <summary className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">

@@ -79,7 +79,27 @@ describe('the rates', () => {
       ['Mid-market rate', 'EUR', '12.7'],
       ['Sika Transfer', 'USD', '11.5'],
     ]);
+    expect(figures[0]?.source).toBe('Their website');
     expect(figures[2]).toMatchObject({ fee: '1.99', source: 'Their website', confirmed: false });
+  });
+
+  it('name the source of the mid-market rates once, and mark it where it is refused', async () => {
+    const server = new Hono()
+      .put('/api/admin/quotes', () =>
+        refuse(422, 'Look again.', { 'figures.0.source': ['A source can’t begin with “Sample”'] }),
+      )
+      .route('/', ratesServer());
+    const { writes } = openScreen(<RatesView />, server);
+    const source = 'Source of the mid-market rate';
+    await screen.findByLabelText(source);
+    expect(field(source).value).toBe('Their website');
+    await type(source, 'Bank of Ghana');
+    await type('Mid-market rate, USD', '11.9');
+    await press('Save');
+    await waitFor(() => expect(messageAt(source)).toBe('A source can’t begin with “Sample”'));
+    expect(writes[0]?.body).toMatchObject({
+      figures: [{ provider: 'Mid-market rate', currency: 'USD', source: 'Bank of Ghana' }],
+    });
   });
 
   it('date untouched figures today only where the row says that they are still right', async () => {

@@ -7,6 +7,7 @@ import {
 } from 'prosemirror-inputrules';
 import type { MarkType } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
+import { isSafeLink } from '../../../domain/markup/blocks.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
@@ -22,6 +23,20 @@ const markRule = (pattern: RegExp, mark: MarkType) =>
       .delete(from, from + sign.length);
     return tr.addMark(from, from + words.length, mark.create()).removeStoredMark(mark);
   });
+
+/** `[words](https://…)` as it is typed; an address we don't link stays text. */
+const linkRule = new InputRule(
+  /(^|[^!])\[([^[\]]+)\]\(([^\s()]+)\)$/,
+  (state, match, start, end) => {
+    const [, before = '', words = '', href = ''] = match;
+    if (!isSafeLink(href)) return null;
+    const from = start + before.length;
+    const tr = state.tr.delete(from + 1 + words.length, end).delete(from, from + 1);
+    return tr
+      .addMark(from, from + words.length, marks.link.create({ href }))
+      .removeStoredMark(marks.link);
+  },
+);
 
 const divider = new InputRule(/^---$/, (state, _match, start) => {
   const { $from } = state.selection;
@@ -42,6 +57,7 @@ export const markdownRules = () =>
       markRule(/(^|[^*\w])(\*\*)([^\s*](?:[^*]*[^\s*])?)\*\*$/, marks.bold),
       markRule(/(^|[^*\w])(\*)([^\s*](?:[^*]*[^\s*])?)\*$/, marks.italic),
       markRule(/(^|[^`\w])(`)([^`]+)`$/, marks.code),
+      linkRule,
       divider,
       textblockTypeInputRule(/^```$/, nodes.code_block),
       textblockTypeInputRule(/^(#{1,3})\s$/, nodes.heading, (match) => ({

@@ -3,11 +3,18 @@ import { CHOICES, choose } from './slash-menu.tsx';
 
 /** Those that have a button of their own stand beside it. */
 const OTHERS = CHOICES.filter(([label]) =>
-  ['Gallery', 'Video', 'File', 'Callout', 'Code block', 'Divider'].includes(label),
+  ['Library picture', 'Gallery', 'Video', 'File', 'Callout', 'Code block', 'Divider'].includes(
+    label,
+  ),
 );
 
+interface Props {
+  view: EditorView;
+  onLibrary: () => void;
+}
+
 /** The blocks that are inserted less often. */
-export function InsertChoice({ view }: { view: EditorView }) {
+export function InsertChoice({ view, onLibrary }: Props) {
   return (
     <select
       aria-label="Insert another block"
@@ -15,7 +22,7 @@ export function InsertChoice({ view }: { view: EditorView }) {
       value=""
       onChange={({ target }) => {
         const choice = OTHERS.find(([label]) => label === target.value);
-        if (choice) choose(view, choice);
+        if (choice) choose(view, choice, onLibrary);
       }}
     >
       <option value="">Insert…</option>

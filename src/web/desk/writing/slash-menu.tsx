@@ -15,13 +15,14 @@ import {
 } from './commands.ts';
 import { type FileBlock, pickFiles } from './insert-files.ts';
 
-export type Choice = readonly [label: string, about: string, act: Command | FileBlock];
+export type Choice = readonly [label: string, about: string, act: Command | FileBlock | 'library'];
 
 /** The blocks that can be inserted. */
 export const CHOICES: readonly Choice[] = [
   ['Heading', 'Section heading', toHeading(2)],
   ['Subheading', 'Smaller heading', toHeading(3)],
   ['Picture', 'From this device', 'picture'],
+  ['Library picture', 'One that is already here', 'library'],
   ['Gallery', 'Several pictures side by side', 'gallery'],
   ['Video', 'A still picture that links to it', 'video'],
   ['File', 'A document to download', 'file'],
@@ -45,6 +46,7 @@ export function slashWord(view: EditorView): string | undefined {
 
 interface Props {
   view: EditorView;
+  onLibrary: () => void;
   word: string;
   /** The index of the selected entry. */
   at: number;
@@ -53,12 +55,13 @@ interface Props {
 export const choicesFor = (word: string) =>
   CHOICES.filter(([label]) => label.toLowerCase().startsWith(word.toLowerCase()));
 
-export function choose(view: EditorView, [, , act]: Choice) {
+export function choose(view: EditorView, [, , act]: Choice, onLibrary: () => void) {
   const { $from } = view.state.selection;
   if (slashWord(view) !== undefined)
     view.dispatch(view.state.tr.delete($from.start(), $from.end()));
   view.focus();
-  if (typeof act === 'string') pickFiles(view, act);
+  if (act === 'library') onLibrary();
+  else if (typeof act === 'string') pickFiles(view, act);
   else act(view.state, view.dispatch, view);
 }
 
@@ -76,7 +79,7 @@ export function slashKey(
 }
 
 /** The menu beside the line, on whichever side has more room. The text keeps the focus: letters filter, arrows select, Enter inserts. */
-export function SlashMenu({ view, word, at }: Props) {
+export function SlashMenu({ view, onLibrary, word, at }: Props) {
   const choices = choicesFor(word);
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is selected
@@ -98,7 +101,7 @@ export function SlashMenu({ view, word, at }: Props) {
             aria-current={index === at}
             className={`grid w-full px-3 py-2 text-left ${index === at ? 'bg-raised' : ''}`}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(view, choice)}
+            onClick={() => choose(view, choice, onLibrary)}
           >
             <span className="font-semibold">{choice[0]}</span>
             <span className="text-sm text-quiet">{choice[1]}</span>

@@ -8,6 +8,7 @@ import { toContent, toDocument } from './document.ts';
 import { editorPlugins } from './editor-plugins.ts';
 import { gridView } from './grid-view.ts';
 import { addPictures } from './insert-files.ts';
+import { LibraryDialog } from './library-dialog.tsx';
 import { LinkBar } from './link-bar.tsx';
 import { fileView, galleryView, videoView } from './media-views.ts';
 import { pictureView } from './picture-view.ts';
@@ -36,6 +37,8 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
   const [linking, setLinking] = useState(false);
+  const [browsing, setBrowsing] = useState(false);
+  const openLibrary = () => setBrowsing(true);
   const [at, setAt] = useState(0);
   /** The index as a ref, because keys can come faster than React renders. */
   const chosen = useRef(0);
@@ -63,7 +66,7 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
         const choices = word === undefined ? [] : choicesFor(word);
         const act = slashKey(event.key, choices.length, chosen.current);
         const choice = choices[chosen.current];
-        if (act === 'take' && choice) choose(view, choice);
+        if (act === 'take' && choice) choose(view, choice, openLibrary);
         else if (act !== undefined) setChosen(act === 'close' ? CLOSED : Number(act));
         return act !== undefined;
       },
@@ -101,7 +104,13 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
   return (
     <div className="relative">
       {view && state && (
-        <Toolbar view={view} state={state} sources={sources} onLink={() => setLinking(true)} />
+        <Toolbar
+          view={view}
+          state={state}
+          sources={sources}
+          onLink={() => setLinking(true)}
+          onLibrary={openLibrary}
+        />
       )}
       {view && linking && (
         <LinkBar
@@ -119,9 +128,10 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
           className="article-editor border border-t-0 border-rule px-4 focus-within:border-ink py-4 text-lg leading-[1.65] sm:px-8"
         />
         {view && word !== undefined && at !== CLOSED && (
-          <SlashMenu view={view} word={word} at={at} />
+          <SlashMenu view={view} onLibrary={openLibrary} word={word} at={at} />
         )}
       </div>
+      {view && browsing && <LibraryDialog view={view} onClose={() => setBrowsing(false)} />}
     </div>
   );
 }

@@ -28,10 +28,11 @@ interface Props {
   state: EditorState;
   sources: readonly Source[];
   onLink: () => void;
+  onLibrary: () => void;
 }
 
 /** The toolbar above the text, always in view. */
-export function Toolbar({ view, state, sources, onLink }: Props) {
+export function Toolbar({ view, state, sources, onLink, onLibrary }: Props) {
   const run = (command: Command) => {
     // First, because a new table takes the focus into its first cell.
     view.focus();
@@ -90,7 +91,7 @@ export function Toolbar({ view, state, sources, onLink }: Props) {
       <Tool name="Chart" act={() => run(addChart)}>
         Chart
       </Tool>
-      <InsertChoice view={view} />
+      <InsertChoice view={view} onLibrary={onLibrary} />
       <select
         aria-label="Cite a source"
         className="min-h-11 max-w-40 bg-transparent px-2"
