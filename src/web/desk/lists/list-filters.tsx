@@ -21,9 +21,9 @@ export function ListFilters({ list, label, hint, children }: Props) {
     <ShownList value={list}>
       <search
         aria-label={label}
-        className="mb-3 grid grid-cols-2 gap-3 *:min-w-0 sm:grid-cols-3 xl:auto-cols-[minmax(0,11rem)] xl:grid-flow-col xl:grid-cols-[minmax(0,22rem)]"
+        className="mb-3 grid grid-cols-2 gap-3 *:min-w-0 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]"
       >
-        <div className="col-span-2 sm:col-span-3 xl:col-span-1">
+        <div className="col-span-2 sm:col-span-3 xl:col-span-2">
           <SearchField list={list} hint={hint} />
         </div>
         {children}
