@@ -453,7 +453,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     replies: ['data', 'layout'],
     // The editor's library is only here.
     writing: ['data'],
-    pictures: ['forms', 'data', 'layout'],
+    pictures: ['forms', 'data', 'layout', 'lists'],
     // Notifications of readers, which stories and articles offer.
     push: ['forms', 'data', 'dialogs', 'layout'],
     readers: ['data', 'layout', 'lists'],

@@ -170,9 +170,10 @@ describe('the focus at the desk', () => {
     await expect.poll(() => focused(page)).toContain(names[0]);
     const reject = first!.getByRole('button', { name: 'Reject' });
     await reject.click();
-    await toast(page).getByText("That didn't work").waitFor();
-    await expect.poll(() => reject.evaluate((it) => it === document.activeElement)).toBe(true);
-    await first!.getByLabel(/^Reason/).fill('It was sent twice.');
+    await first!.getByText('Enter a reason. The sender will read it').waitFor();
+    const reason = first!.getByLabel(/^Reason/);
+    await expect.poll(() => reason.evaluate((it) => it === document.activeElement)).toBe(true);
+    await reason.fill('It was sent twice.');
     await reject.click();
     await first!.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toContain(names[1]);

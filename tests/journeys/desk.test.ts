@@ -96,6 +96,8 @@ inDepth(
     await page.getByText('3 selected').waitFor();
     await page.keyboard.press('r');
     await page.keyboard.type('All three are tests.');
+    // Past the texts to insert.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await toast(page).getByText('3 entries rejected').waitFor();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../catalogues.ts';
 import { line, moment } from '../forms/fields.ts';
-import { chosen, pageNumber, searchWords } from '../forms/list-query.ts';
+import { chosen, pageNumber, searchWords, sortOrder } from '../forms/list-query.ts';
 import {
   type Correction,
   type PictureCredit,
@@ -12,15 +12,28 @@ import {
 
 export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published', 'unpublished'] as const;
 export const ARTICLES_PER_PAGE = 50;
+export const ARTICLE_SORTS = {
+  edited: 'Last edited',
+  published: 'Last published',
+  title: 'Title A-Z',
+} as const;
 /** What narrows the desk's list of articles; the words are looked for in title, author and tags. */
 export const articleQuerySchema = z.object({
   search: searchWords(),
   status: chosen(z.enum([...ARTICLE_STATUSES, 'review'])),
   category: chosen(z.enum(CATEGORIES)),
   author: chosen(z.string().trim().max(200)),
-  sort: chosen(z.enum(['published', 'title'])),
+  sort: sortOrder(ARTICLE_SORTS),
   page: pageNumber(1000),
 });
+/** What narrows them, whatever the status. */
+export const articleFilterSchema = articleQuerySchema.omit({
+  status: true,
+  sort: true,
+  page: true,
+});
+/** How many match in each status, and how many of them wait for a review. */
+export type ArticleCounts = Record<(typeof ARTICLE_STATUSES)[number] | 'review', number>;
 export type ArticleQuery = z.infer<typeof articleQuerySchema>;
 
 /** A draft may lack anything; what readers need is asked for when it is published. */
@@ -190,6 +203,9 @@ interface KeptFile {
   name: string;
   size: number;
 }
+export const PICTURES_PER_PAGE = 48;
+export const pictureQuerySchema = z.object({ search: searchWords(), page: pageNumber(1000) });
+export type PictureQuery = z.infer<typeof pictureQuerySchema>;
 export interface DeskPicture extends PictureEdit {
   name: string;
   url: string;
@@ -202,6 +218,7 @@ export interface DeskPicture extends PictureEdit {
 
 export interface ArticleDeskCalls {
   'GET /admin/articles': { query: typeof articleQuerySchema; answer: DeskArticle[] };
+  'GET /admin/article-counts': { query: typeof articleFilterSchema; answer: ArticleCounts };
   'POST /admin/articles': { body: typeof newArticleSchema; answer: DeskArticle };
   'GET /admin/articles/{id}': {
     answer: { article: DeskArticle; revisions: ArticleRevision[]; unsaved: UnsavedText | null };
@@ -232,7 +249,7 @@ export interface ArticleDeskCalls {
   'POST /admin/articles/{id}/preview': { answer: DeskArticle };
   'DELETE /admin/articles/{id}/preview': { answer: DeskArticle };
   'POST /admin/files': { query: { name: string }; answer: KeptFile };
-  'GET /admin/pictures': { query: { q: string }; answer: DeskPicture[] };
+  'GET /admin/pictures': { query: typeof pictureQuerySchema; answer: DeskPicture[] };
   'POST /admin/pictures': { query: { name: string }; answer: KeptPicture };
   'PUT /admin/pictures/{name}': { body: typeof pictureEditSchema; answer: PictureEdit };
 }

@@ -56,6 +56,8 @@ export interface ListingPage<Row> {
   rows: Row[];
   /** Of all pages together. */
   total: number;
+  /** How many match in each status, whichever is shown; none where it is missing. */
+  counts: Readonly<Partial<Record<ListingStatus, number>>>;
   /** What to ask for the next page with; null on the last. */
   next: string | null;
 }

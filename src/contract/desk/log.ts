@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosen, pageNumber } from '../forms/list-query.ts';
+import { chosen, pageNumber, sortOrder } from '../forms/list-query.ts';
 
 export interface AuditEntry {
   id: string;
@@ -12,11 +12,14 @@ export interface AuditEntry {
 
 const aDay = z.iso.date({ error: 'Enter a date such as 2026-11-15' });
 
+export const LOG_SORTS = { newest: 'Newest first', oldest: 'Oldest first' } as const;
+
 const logFilter = {
   action: chosen(z.string().max(100)),
   search: chosen(z.string().trim().max(200)),
   from: chosen(aDay),
   to: chosen(aDay),
+  sort: sortOrder(LOG_SORTS),
 };
 
 export const logFilterSchema = z.object(logFilter);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosen, pageNumber, searchWords } from '../forms/list-query.ts';
+import { chosen, pageNumber, searchWords, sortOrder } from '../forms/list-query.ts';
 
 export interface DeskMail {
   id: string;
@@ -36,10 +36,17 @@ export type MailDelivery = Exclude<MailState, 'unsent'>;
 
 export const MAILS_PER_PAGE = 50;
 
+export const MAIL_SORTS = {
+  unsent: 'Not sent first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+} as const;
+
 export const mailQuerySchema = z.object({
   search: searchWords(),
   state: chosen(z.enum(MAIL_STATES)),
   kind: chosen(z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]])),
+  sort: sortOrder(MAIL_SORTS),
   page: pageNumber(),
 });
 export type MailQuery = z.infer<typeof mailQuerySchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosen, pageNumber, searchWords } from '../forms/list-query.ts';
+import { chosen, pageNumber, searchWords, sortOrder } from '../forms/list-query.ts';
 import { LISTING_KINDS, listingWords } from '../listings.ts';
 import type { DeskField } from './desk-field.ts';
 import type { DeskAnswer } from './queue-answer.ts';
@@ -36,10 +36,15 @@ export const queueFilterSchema = z.object({
 
 export const QUEUE_PER_PAGE = 100;
 
+/** What waits for an answer; what is settled is always newest first. */
+export const QUEUE_SORTS = { due: 'Due first', newest: 'Newest first' } as const;
+export type QueueSort = keyof typeof QUEUE_SORTS;
+
 export const queueQuerySchema = z.object({
   state: z.enum(QUEUE_STATES).default('open'),
   ...queueFilterSchema.shape,
-  page: pageNumber(50),
+  sort: sortOrder(QUEUE_SORTS),
+  page: pageNumber(),
 });
 
 /** Something else that the sender of an entry sent in. */

@@ -9,6 +9,9 @@ export interface DeskLine {
   href: string;
 }
 
+/** A line without a link where there is nothing to open, or not for whoever asks. */
+export type TodayLine = Omit<DeskLine, 'href'> & { href: string | null };
+
 /** What needs the operator now, what has failed, and what was published today. */
 export interface DeskToday {
   queue: { kind: QueueKind; id: string; title: string; from: string; dueAt: string }[];
@@ -16,12 +19,12 @@ export interface DeskToday {
   reviews: DeskLine[];
   outlets: DeskLine[];
   /** Background tasks that failed in the last 24 hours. */
-  work: DeskLine[];
+  work: TodayLine[];
   issues: DeskLine[];
   quotes: DeskLine[];
   facts: DeskLine[];
   mails: DeskLine[];
-  published: DeskLine[];
+  published: TodayLine[];
   /** The number shown on each tab. */
   counts: Record<ListingScreen, number> & {
     queue: number;

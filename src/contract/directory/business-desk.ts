@@ -10,15 +10,18 @@ import {
   severalSchema,
 } from '../desk/listing-desk.ts';
 import { optionalLine } from '../forms/fields.ts';
-import { chosen } from '../forms/list-query.ts';
+import { chosen, sortOrder } from '../forms/list-query.ts';
 import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
 import { businessSubmissionSchema } from './business.ts';
 import type { ratingStatusSchema } from './rating.ts';
+
+export const BUSINESS_SORTS = { newest: 'Newest first', name: 'Name A-Z' } as const;
 
 export const businessScreenQuerySchema = z.object({
   ...listingQuery,
   region: chosen(z.string().max(100)),
   premium: chosen(z.enum(['yes', 'no'])),
+  sort: sortOrder(BUSINESS_SORTS),
 });
 export type BusinessScreenQuery = z.infer<typeof businessScreenQuerySchema>;
 

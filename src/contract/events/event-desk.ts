@@ -9,7 +9,7 @@ import {
   severalSchema,
 } from '../desk/listing-desk.ts';
 import { inOurTime, line, optionalLine, paragraph, sentTime } from '../forms/fields.ts';
-import { chosen } from '../forms/list-query.ts';
+import { chosen, sortOrder } from '../forms/list-query.ts';
 import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
 import {
   ALWAYS,
@@ -28,6 +28,13 @@ export const enteredEventFormSchema = eventFormFields
   .extend({ ...optionalSender, ...enteredListing })
   .superRefine(checkTimes, ALWAYS);
 
+/** By date is soonest first, and the latest first among past events. */
+export const EVENT_SORTS = {
+  date: 'By date',
+  newest: 'Newest first',
+  name: 'Name A-Z',
+} as const;
+
 /** `when` is a month such as 2026-11, or on which side of now. */
 export const eventScreenQuerySchema = z.object({
   ...listingQuery,
@@ -39,6 +46,7 @@ export const eventScreenQuerySchema = z.object({
       'Enter a month such as 2026-11, upcoming or past',
     )
     .default('upcoming'),
+  sort: sortOrder(EVENT_SORTS),
 });
 export type EventScreenQuery = z.infer<typeof eventScreenQuerySchema>;
 

@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { line, oneOf, optionalParagraph, optionalWebsite, paragraph } from '../forms/fields.ts';
-import { chosen, pageNumber } from '../forms/list-query.ts';
+import { chosen, pageNumber, sortOrder } from '../forms/list-query.ts';
 import type { Fact } from './fact.ts';
 import { FACT_KINDS, type FactAge, NOTICE_VERDICTS } from './fact-choices.ts';
 
 const aDay = z.iso.date({ error: 'Enter a date such as 2026-11-15' });
+const FACT_STATES = ['overdue', 'week', 'edited', 'removed'] as const;
+type FactState = (typeof FACT_STATES)[number];
+
+export const FACT_SORTS = { due: 'Due first', title: 'Title A-Z' } as const;
+
 /** What narrows the list of facts. */
 export const factListQuerySchema = z.object({
   kind: chosen(z.enum(FACT_KINDS)),
-  state: chosen(z.enum(['overdue', 'week', 'edited', 'removed'])),
+  state: chosen(z.enum(FACT_STATES)),
   search: chosen(z.string().trim().max(200)),
+  sort: sortOrder(FACT_SORTS),
   page: pageNumber(1000),
 });
 export type FactListQuery = z.infer<typeof factListQuerySchema>;
 
-export const FACTS_PER_LIST = 100;
+export const FACTS_PER_LIST = 50;
 
 export interface DeskFact {
   fact: Fact;
@@ -40,6 +46,8 @@ export interface ComingHoliday {
 export interface FactList {
   total: number;
   overdue: number;
+  /** How many match in each state, whichever is shown. */
+  counts: Record<FactState, number>;
   facts: DeskFact[];
   holidays: ComingHoliday[];
   festivals: { key: string; name: string }[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writeCount } from '../write-count.ts';
 import { LENGTH } from './fields.ts';
 
 /** The parameters by which a list is searched, filtered and paged. */
@@ -9,5 +10,15 @@ export const chosen = <S extends z.ZodType>(schema: S) =>
 
 export const searchWords = () => z.string().trim().max(LENGTH.line).default('');
 
+/** How a list can be sorted: each order with its label, first the one that applies unless chosen. */
+export type Sorts<Name extends string = string> = Readonly<Record<Name, string>>;
+
+/** The order of a list; the desk offers the same in its filter `Sort`. */
+export const sortOrder = <Name extends string>(sorts: Sorts<Name>) =>
+  chosen(z.enum(Object.keys(sorts) as [Name, ...Name[]]));
+
 /** The last page is bounded, because a database counts its way to an offset. */
-export const pageNumber = (last = 10_000) => z.coerce.number().int().min(1).max(last).default(1);
+export function pageNumber(last = 10_000) {
+  const error = `Choose a page from 1 to ${writeCount(last)}`;
+  return z.coerce.number({ error }).int(error).min(1, error).max(last, error).default(1);
+}

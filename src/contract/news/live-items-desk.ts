@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, LIVE_NEWS_STRANDS } from '../catalogues.ts';
-import { chosen, pageNumber, searchWords } from '../forms/list-query.ts';
+import { chosen, pageNumber, searchWords, sortOrder } from '../forms/list-query.ts';
 import { REPORT_KINDS, type ReportKind } from './live-news.ts';
 
 export const outletChangeSchema = z.object({ enabled: z.boolean() });
@@ -21,12 +21,15 @@ export interface DeskOutlet {
 
 export const LIVE_ITEMS_PER_PAGE = 50;
 
+export const LIVE_ITEM_SORTS = { newest: 'Newest first', outlet: 'Outlet A-Z' } as const;
+
 export const liveItemQuerySchema = z.object({
   search: searchWords(),
   outlet: chosen(z.string().max(200)),
   category: chosen(z.string().max(50)),
   state: chosen(z.enum(['shown', 'hidden'])),
-  page: pageNumber(1000),
+  sort: sortOrder(LIVE_ITEM_SORTS),
+  page: pageNumber(),
 });
 export type LiveItemQuery = z.infer<typeof liveItemQuerySchema>;
 

@@ -169,7 +169,7 @@ export interface DeskTest {
   error: string | null;
 }
 
-type ListedIssue = IssueSummary & { sendAt: string | null };
+export type ListedIssue = IssueSummary & { sendAt: string | null };
 
 export interface DeskNewsletter {
   issues: ListedIssue[];

@@ -15,6 +15,9 @@ const READERS: Record<EventChange['change'], string> = {
   'move date': 'The event page and lists show the new date, with your reason.',
 };
 
+/** They undo another change, whose emails are withdrawn where they are not sent yet. */
+const UNDOING: readonly EventChange['change'][] = ['bring back', 'put back'];
+
 /** What a change does, in sentences: what readers see, and who is emailed. */
 export function changeEffects(
   event: Listed,
@@ -36,7 +39,11 @@ export function changeEffects(
     ...(change.day ? [`All dates other than ${eventDate(change.day, ACCRA)} stay the same.`] : []),
     'Subscribed calendars update automatically.',
     mailed.length > 0
-      ? `We email ${mailed.join(' and ')} in two minutes, so that you can still undo it.`
+      ? `We email ${mailed.join(' and ')} in two minutes, ${
+          UNDOING.includes(change.change)
+            ? 'unless our email about the change you undo has not been sent yet.'
+            : 'so that you can still undo it.'
+        }`
       : 'Nobody is emailed.',
   ];
 }

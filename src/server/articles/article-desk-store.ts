@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Correction } from '../../contract/articles/article.ts';
 import {
   ARTICLES_PER_PAGE,
+  type ArticleCounts,
   type ArticleEdit,
   type ArticleQuery,
   type ArticleRevision,
   type DeskArticle,
 } from '../../contract/articles/article-desk.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
-import { countRows } from '../database/count-rows.ts';
+import { countBy, countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
@@ -39,7 +40,7 @@ interface StateChanged {
 }
 
 /** `startedBy` only those that an operator began to write. */
-type ArticleFilter = ArticleQuery & { startedBy?: string | undefined };
+type ArticleFilter = Omit<ArticleQuery, 'page' | 'sort'> & { startedBy?: string | undefined };
 
 export type ArticleDeskStore = ReturnType<typeof articleDeskStore>;
 
@@ -58,7 +59,9 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
 
   return {
     /** A page of what matches, the last edited first, and how many match in all. */
-    async page(filter: ArticleFilter): Promise<{ articles: DeskArticle[]; total: number }> {
+    async page(
+      filter: ArticleFilter & Pick<ArticleQuery, 'page' | 'sort'>,
+    ): Promise<{ articles: DeskArticle[]; total: number }> {
       const sorted = filteredRows(filter).selectAll();
       const ordered =
         filter.sort === 'title'
@@ -74,6 +77,16 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
         countRows(filteredRows(filter)),
       ]);
       return { articles: rows.map(toArticle), total };
+    },
+
+    /** How many match in each status, and how many of them wait for a review. */
+    async counts(filter: Omit<ArticleFilter, 'status'>): Promise<ArticleCounts> {
+      const [byStatus, review] = await Promise.all([
+        countBy(filteredRows(filter), 'status'),
+        countRows(filteredRows({ ...filter, status: 'review' })),
+      ]);
+      const { draft = 0, scheduled = 0, published = 0, unpublished = 0 } = byStatus;
+      return { draft, scheduled, published, unpublished, review };
     },
 
     async list(limit = 300): Promise<DeskArticle[]> {
@@ -284,7 +297,7 @@ export function articleDeskStore(db: Database, followers: readonly Follower[] = 
 }
 
 /** The articles whose first revision an operator saved. */
-const startedArticles = (query: Kysely<Tables>, operator: string) =>
+export const startedArticles = (query: Kysely<Tables>, operator: string) =>
   query
     .selectFrom('article_revision')
     .select('article_id')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { articleSlugSchema } from '../../contract/articles/article-desk.ts';
+import { mayDo } from '../../contract/desk/operators.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
@@ -32,9 +33,10 @@ export function articleLifeDesk(deps: ArticleLifeDeskDeps) {
   }
 
   return new Hono<SignedIn>()
-    .get('/deleted-articles', async (c) =>
-      respond(c, 'GET /admin/deleted-articles', await articleLife.deleted()),
-    )
+    .get('/deleted-articles', async (c) => {
+      const draftsOf = mayDo(c.get('person').role, 'publish') ? undefined : c.get('actor');
+      return respond(c, 'GET /admin/deleted-articles', await articleLife.deleted({ draftsOf }));
+    })
     .put('/articles/:id/slug', async (c) => {
       const { id, title } = await articleOf(c.req.param('id'));
       const { slug } = await readBody(c, articleSlugSchema);

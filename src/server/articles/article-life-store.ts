@@ -12,6 +12,7 @@ import type { Tables } from '../database/schema.ts';
 import { redirectFrom } from '../redirects/redirect-store.ts';
 import { articlePathOf, type Follower, markGone, moveArticle } from './article-address.ts';
 import { findRow, insertArticle, type Row, toArticle, unusedId } from './article-desk-rows.ts';
+import { startedArticles } from './article-desk-store.ts';
 import { removeUnusedFile } from './desk-file-store.ts';
 import { removeUnusedPicture } from './desk-picture-store.ts';
 
@@ -75,14 +76,19 @@ export function articleLifeStore(db: Database, followers: readonly Follower[] = 
         return true;
       }),
 
-    async deleted(): Promise<DeskArticle[]> {
-      const rows = await db.query
+    /** Of an operator who may not publish, only the drafts they began. */
+    async deleted({ draftsOf }: { draftsOf?: string | undefined } = {}): Promise<DeskArticle[]> {
+      let rows = db.query
         .selectFrom('article')
         .selectAll()
         .where('deleted_at', 'is not', null)
-        .orderBy('deleted_at', 'desc')
-        .execute();
-      return rows.map(toArticle);
+        .orderBy('deleted_at', 'desc');
+      if (draftsOf) {
+        rows = rows
+          .where('status', '=', 'draft')
+          .where('id', 'in', startedArticles(db.query, draftsOf));
+      }
+      return (await rows.execute()).map(toArticle);
     },
 
     /** Erases what was deleted long ago, with its revisions, and with pictures and files nobody else uses. */

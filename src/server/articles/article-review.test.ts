@@ -154,12 +154,40 @@ describeEachDatabase('a writer', (open) => {
       ['PUT', '/pictures/x.webp', {}],
       ['GET', '/queue'],
       ['GET', '/readership'],
-      ['GET', '/deleted-articles'],
     ] as const) {
       expect([path, await status(method, path, body)]).toEqual([path, 403]);
     }
     expect(await status('GET', '/pictures')).toBe(200);
     expect(await status('DELETE', `/articles/${own.id}`)).toBe(200);
     expect((await site.desk.articles.find(other.id))?.status).toBe('draft');
+  });
+
+  it('lists and brings back drafts of their own that were deleted, and nothing else', async () => {
+    const site = await openSignedIn(await open());
+    const ama = await signInAs(site, 'writer', 'Ama');
+    const write = async (call: typeof site.call, title: string) =>
+      (
+        (await (
+          await call('POST', '/api/admin/articles', { ...EDIT, title })
+        ).json()) as DeskArticle
+      ).id;
+    const own = await write(ama, 'Rain in Ho');
+    const published = await write(ama, 'Sun in Ho');
+    const other = await write(site.call, 'Of the desk');
+    await site.call('POST', `/api/admin/articles/${published}/state`, { status: 'published' });
+    for (const id of [own, published, other]) {
+      await site.call('DELETE', `/api/admin/articles/${id}`);
+    }
+    const deleted = (await (
+      await ama('GET', '/api/admin/deleted-articles')
+    ).json()) as DeskArticle[];
+    expect(deleted.map(({ id }) => id)).toEqual([own]);
+    expect(await site.json('/api/admin/deleted-articles')).toHaveLength(3);
+    const restore = async (id: string) =>
+      (await ama('POST', `/api/admin/articles/${id}/restore`)).status;
+    expect(await restore(published)).toBe(403);
+    expect(await restore(other)).toBe(403);
+    expect(await restore(own)).toBe(200);
+    expect((await site.desk.articles.find(own))?.deletedAt).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import {
   type ArticleEdit,
   articleDraftSchema,
+  articleFilterSchema,
   articleQuerySchema,
   articleSaveSchema,
   articleStateSchema,
@@ -11,8 +12,8 @@ import {
   newArticleSchema,
   type OpenArticle,
   pictureEditSchema,
+  pictureQuerySchema,
 } from '../../contract/articles/article-desk.ts';
-import { mayDo } from '../../contract/desk/operators.ts';
 import { isDrawnCover } from '../../domain/articles/article-cover.ts';
 import { refusals, unfinished } from '../../domain/markup/check-text.ts';
 import { ProblemError } from '../http/problem-response.ts';
@@ -27,6 +28,7 @@ import type { ArticleDraftStore } from './article-draft-store.ts';
 import { articleEmail } from './article-email.ts';
 import { storePicture } from './article-pictures.ts';
 import type { DeskPictureStore } from './desk-picture-store.ts';
+import { ownOnly } from './own-drafts.ts';
 
 const EPOCH = new Date(0).toISOString();
 
@@ -59,10 +61,16 @@ export function articlesDesk({
   return (
     new Hono<SignedIn>()
       .get('/articles', async (c) => {
-        const startedBy = mayDo(c.get('person').role, 'publish') ? undefined : c.get('actor');
-        const page = await articles.page({ ...readQuery(c, articleQuerySchema), startedBy });
+        const page = await articles.page({ ...readQuery(c, articleQuerySchema), ...ownOnly(c) });
         c.header('X-Total-Count', String(page.total));
         return respond(c, 'GET /admin/articles', page.articles);
+      })
+      .get('/article-counts', async (c) => {
+        const counts = await articles.counts({
+          ...readQuery(c, articleFilterSchema),
+          ...ownOnly(c),
+        });
+        return respond(c, 'GET /admin/article-counts', counts);
       })
       .post('/articles', async (c) => {
         const { autosaved, ...edit } = await readBody(c, newArticleSchema);
@@ -146,8 +154,9 @@ export function articlesDesk({
         return respond(c, 'POST /admin/articles/{id}/state', { ...(await articleOf(id)), freed });
       })
       .get('/pictures', async (c) => {
-        const words = (c.req.query('q') ?? '').split(/\s+/).filter(Boolean);
-        return respond(c, 'GET /admin/pictures', await pictures.list(words));
+        const page = await pictures.page(readQuery(c, pictureQuerySchema));
+        c.header('X-Total-Count', String(page.total));
+        return respond(c, 'GET /admin/pictures', page.pictures);
       })
       .put('/pictures/:name', async (c) => {
         const name = c.req.param('name');

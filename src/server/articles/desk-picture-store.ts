@@ -1,7 +1,12 @@
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { DeskPicture, PictureEdit } from '../../contract/articles/article-desk.ts';
+import {
+  type DeskPicture,
+  PICTURES_PER_PAGE,
+  type PictureEdit,
+  type PictureQuery,
+} from '../../contract/articles/article-desk.ts';
 import { foldText } from '../../domain/text/fold-text.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
@@ -61,8 +66,9 @@ export function deskPictureStore(db: Database) {
       return row && { focus: focusOf(row), crop: cropOf(row) };
     },
 
-    /** The newest whose description contains all the words, with where each is used. */
-    async list(words: readonly string[], limit = 200): Promise<DeskPicture[]> {
+    /** A page of those whose description has all the words, newest first, with where each is used. */
+    async page({ search, page }: PictureQuery) {
+      const words = foldText(search).split(' ').filter(Boolean);
       const [rows, articles] = await Promise.all([
         pictureDetails(db.query).orderBy('added_at', 'desc').orderBy('name').execute(),
         db.query
@@ -76,13 +82,14 @@ export function deskPictureStore(db: Database) {
           )
           .execute(),
       ]);
-      return rows
-        .filter((row) => {
-          const description = foldText([row.alt, row.caption, row.credit, row.file_name].join(' '));
-          return words.every((word) => description.includes(foldText(word)));
-        })
-        .slice(0, limit)
+      const matching = rows.filter((row) => {
+        const description = foldText([row.alt, row.caption, row.credit, row.file_name].join(' '));
+        return words.every((word) => description.includes(word));
+      });
+      const pictures = matching
+        .slice((page - 1) * PICTURES_PER_PAGE, page * PICTURES_PER_PAGE)
         .map((row) => toPicture(row, articles));
+      return { pictures, total: matching.length };
     },
 
     /** Returns false if there is no such picture. */

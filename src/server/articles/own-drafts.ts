@@ -1,10 +1,18 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { mayDo } from '../../contract/desk/operators.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
 
-/** Whoever may not publish opens only articles they began, and changes them only while they are drafts. */
+/** Whoever may not publish is shown only the articles they began. */
+export const ownOnly = (c: Context<SignedIn>) => ({
+  startedBy: mayDo(c.get('person').role, 'publish') ? undefined : c.get('actor'),
+});
+
+/**
+ * Whoever may not publish opens only articles they began, changes them only while they are drafts,
+ * and brings a deleted draft back.
+ */
 export const ownDraftsOnly =
   (articles: ArticleDeskStore): MiddlewareHandler<SignedIn> =>
   async (c, next) => {
@@ -13,7 +21,8 @@ export const ownDraftsOnly =
     if (!article || !(await articles.isStartedBy(article.id, c.get('actor')))) {
       throw new ProblemError(403, 'Only its writer and editors can open this article.');
     }
-    const isDraft = article.status === 'draft' && !article.deletedAt;
+    const isRestored = /\/articles\/[^/]+\/restore$/.test(c.req.path);
+    const isDraft = article.status === 'draft' && (isRestored || !article.deletedAt);
     if (c.req.method !== 'GET' && !isDraft) {
       throw new ProblemError(403, 'This isn’t a draft any more. Ask an editor to change it.');
     }

@@ -158,9 +158,12 @@ describeEachDatabase('writing at the desk', (open) => {
     const about = { alt: 'A green field', caption: 'Wa', credit: 'Kofi' };
     const cut = { focus: { x: 50, y: 0 }, crop: { left: 0, top: 0, right: 0, bottom: 0 } };
     await call('PUT', `/api/admin/pictures/${name}`, { ...about, ...cut });
-    const results: DeskPicture[] = await json('/api/admin/pictures?q=kofi+market');
+    const results: DeskPicture[] = await json('/api/admin/pictures?search=kofi+market');
     expect(results).toMatchObject([{ name, ...about, usedIn: [{ title: EDIT.title }] }]);
-    expect(await json('/api/admin/pictures?q=nothing')).toEqual([]);
+    expect(await json('/api/admin/pictures?search=nothing')).toEqual([]);
+    expect(await json('/api/admin/pictures?page=2')).toEqual([]);
+    const counted = await call('GET', '/api/admin/pictures?page=2');
+    expect(counted.headers.get('X-Total-Count')).toBe('1');
     const cover = await app.request(`/pictures/desk/cover/${name}`);
     const metadata = await sharp(Buffer.from(await cover.arrayBuffer())).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 675 });

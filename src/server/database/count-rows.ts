@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 
 /** How many rows a query finds: `countRows(query.selectFrom('event').where('status', '=', 'approved'))`. */
 export async function countRows<Joined, From extends keyof Joined>(
@@ -9,4 +9,17 @@ export async function countRows<Joined, From extends keyof Joined>(
     .$castTo<{ count: number }>()
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** How many rows a query finds with each value of a column; a value that no row has is missing. */
+export async function countBy<Joined, From extends keyof Joined>(
+  rows: SelectQueryBuilder<Joined, From, object>,
+  column: string,
+): Promise<Readonly<Record<string, number>>> {
+  const counts = await rows
+    .select(({ fn }) => [sql<string>`${sql.ref(column)}`.as('value'), fn.countAll().as('count')])
+    .groupBy(sql.ref(column))
+    .$castTo<{ value: string; count: number }>()
+    .execute();
+  return Object.fromEntries(counts.map(({ value, count }) => [value, count]));
 }

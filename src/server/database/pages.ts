@@ -27,6 +27,16 @@ export function toPage<Row>(rows: readonly Row[], size: number, cursorOf: (row: 
   return { shown, next: rows.length > size && last ? writeCursor(cursorOf(last)) : null };
 }
 
+/** The expression that rows are sorted by, ties by their id in the same direction. */
+export interface RowOrder {
+  by: RawBuilder<string>;
+  direction: 'asc' | 'desc';
+}
+
+/** Whether a row comes after the one that a cursor names. */
+export const isAfter = ({ by, direction }: RowOrder, [value, id]: Cursor) =>
+  sql<SqlBool>`(${by}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${value}, ${id})`;
+
 /** Letters that people also type without their accent; no function of both databases folds them. */
 const FOLDED_LETTERS = [...'ɔɛŋƒɖɣʋáàâäãéèêëẽíìîïĩóòôöõúùûüũçñ'].flatMap((letter) =>
   [letter, letter.toUpperCase()].map((spelling) => [spelling, foldLetters(letter)] as const),

@@ -16,7 +16,8 @@ export const CALL_RIGHTS: Readonly<Record<string, Right>> = {
   ratings: 'review',
   ...Object.fromEntries(LISTING_KINDS.map((kind) => [LISTINGS[kind].screen, 'review'])),
   articles: 'write',
-  'deleted-articles': 'publish',
+  'article-counts': 'write',
+  'deleted-articles': 'write',
   pictures: 'write',
   files: 'write',
   podcast: 'publish',
@@ -58,7 +59,7 @@ export const resourceOf = (path: string) => /\/admin\/([^/]+)/.exec(path.toLower
 
 /** What writers may not do with articles and pictures, by method and path. */
 const PUBLISHING: readonly RegExp[] = [
-  /^\w+ articles\/[^/]+\/(?:state|slug|corrections|restore|send-back)(?:\/|$)/,
+  /^\w+ articles\/[^/]+\/(?:state|slug|corrections|send-back)(?:\/|$)/,
   /^(?:PUT|DELETE) pictures\//,
 ];
 

@@ -75,6 +75,33 @@ describeEachDatabase('the search over the desk', (open) => {
     expect((await call('GET', '/api/admin/find?q=k')).status).toBe(400);
   });
 
+  it('shows writers the articles that they began, and no others', async () => {
+    const database = await open();
+    const { json, call } = await openSignedIn(database);
+    await fill(database);
+    const operator = { ...ROWS.operator, role: 'writer' };
+    await insertRow(database.query, 'operator', operator);
+    await database.query
+      .updateTable('operator_session')
+      .set({ operator_id: ROWS.operator.id })
+      .execute();
+    expect(await json('/api/admin/find?q=nkosoo')).toEqual([]);
+    const draft = {
+      title: 'Nkɔsoɔ in Tamale',
+      excerpt: '',
+      category: 'Culture',
+      content: '',
+      authorName: '',
+      imageUrl: null,
+      imageAlt: '',
+      tags: [],
+    };
+    const { id } = await (await call('POST', '/api/admin/articles', draft)).json();
+    expect(hrefs(await json('/api/admin/find?q=nkosoo'))).toEqual({
+      Articles: [`/admin?view=articles&id=${id}`],
+    });
+  });
+
   it('shows a moderator only what the role may see', async () => {
     const database = await open();
     const { json } = await openSignedIn(database);

@@ -8,6 +8,7 @@ import { LISTING_KINDS, LISTINGS } from '../../contract/listings.ts';
 import { deskPath } from '../../domain/desk/desk-path.ts';
 import { foldLetters } from '../../domain/text/fold-text.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
+import { ownOnly } from '../articles/own-drafts.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { findFacts } from '../facts/facts-desk.ts';
 import { readQuery } from '../http/read-input.ts';
@@ -41,7 +42,7 @@ export function findDesk(deps: FindDeskDeps) {
   return new Hono<SignedIn>().get('/find', async (c) => {
     const { q } = readQuery(c, findQuerySchema);
     const { role } = c.get('person');
-    const groups = sourcesOf(deps, q)
+    const groups = sourcesOf(deps, q, ownOnly(c))
       .filter(({ right }) => mayDo(role, right))
       .map(async ({ title, all, find }): Promise<FoundGroup> => {
         const rows = await find();
@@ -56,7 +57,11 @@ export function findDesk(deps: FindDeskDeps) {
   });
 }
 
-function sourcesOf({ desk, facts }: FindDeskDeps, words: string): Source[] {
+function sourcesOf(
+  { desk, facts }: FindDeskDeps,
+  words: string,
+  own: ReturnType<typeof ownOnly>,
+): Source[] {
   let entries: ReturnType<typeof entriesByState> | undefined;
   const sentIn = () => (entries ??= entriesByState(desk, words));
   return [
@@ -107,10 +112,10 @@ function sourcesOf({ desk, facts }: FindDeskDeps, words: string): Source[] {
     }),
     {
       title: 'Articles',
-      right: 'publish',
+      right: 'write',
       all: deskPath('articles'),
       find: async () =>
-        (await desk.articles.page({ search: words, page: 1 })).articles
+        (await desk.articles.page({ ...own, search: words, page: 1 })).articles
           .slice(0, LIMIT)
           .map(({ id, title, status, authorName }) => ({
             title,

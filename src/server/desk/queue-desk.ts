@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import {
   QUEUE_KINDS,
+  QUEUE_PER_PAGE,
   QUEUE_STATES,
   type QueueCounts,
   type QueueItem,
@@ -55,8 +56,11 @@ export function queueDesk({ operator, queue, queueSettings, notices, now }: Queu
   return new Hono<SignedIn>()
     .get('/queue', async (c) => {
       const { state, ...page } = readQuery(c, queueQuerySchema);
-      c.header('X-Total-Count', String(await queue.count(state, page)));
-      return respond(c, 'GET /admin/queue', await queue.list(state, page));
+      const total = await queue.count(state, page);
+      c.header('X-Total-Count', String(total));
+      // The first pages are read for a later one, so none is read for a page that does not exist.
+      const isBeyond = (page.page - 1) * QUEUE_PER_PAGE >= total;
+      return respond(c, 'GET /admin/queue', isBeyond ? [] : await queue.list(state, page));
     })
     .get('/queue/settings', async (c) =>
       respond(c, 'GET /admin/queue/settings', await queueSettings.get()),

@@ -4,6 +4,7 @@ import {
   QUEUE_STATES,
   type QueueItem,
   type QueueKind,
+  type QueueSort,
   type QueueState,
   type SentBefore,
 } from '../../contract/desk/queue.ts';
@@ -15,7 +16,7 @@ import { enqueueMail, type NewMail, withdrawMail } from '../mail/mail-store.ts';
 import { afterUndoWindow } from '../mail/undo-window.ts';
 import { openReviewables } from '../nouns/modules.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
-import { isWaiting, type QueueEntry } from '../review/reviewable.ts';
+import { orderOf, type QueueEntry } from '../review/reviewable.ts';
 
 /** How many entries of a kind are read for one notice. */
 const MAX_ARRIVED = 1000;
@@ -24,6 +25,7 @@ const MAX_HISTORY = 10;
 interface Page {
   kind?: QueueKind | undefined;
   search?: string | undefined;
+  sort?: QueueSort | undefined;
   page?: number;
   limit?: number;
 }
@@ -63,22 +65,25 @@ export function reviewQueue(
   }
 
   return {
-    /** Waiting entries by the time a reply is due, settled ones newest first. */
-    async list(state: QueueState, { kind, search, page = 1, limit = QUEUE_PER_PAGE }: Page = {}) {
+    /** Waiting entries by the time a reply is due unless sorted otherwise, settled ones newest first. */
+    async list(
+      state: QueueState,
+      { kind, search, sort, page = 1, limit = QUEUE_PER_PAGE }: Page = {},
+    ) {
       const kinds = kind ? [kind] : QUEUE_KINDS;
       // Each kind has its own table, so a later page is merged from the first ones of all.
       const pages = await Promise.all(
         kinds.map(async (each) =>
-          (await reviewables[each].page(state, page * limit, { ...(search && { search }) })).map(
-            (entry) => toItem(each, entry),
-          ),
+          (
+            await reviewables[each].page(state, page * limit, { ...(search && { search }), sort })
+          ).map((entry) => toItem(each, entry)),
         ),
       );
       const byUrgency = (a: Unanswered, b: Unanswered) => a.dueAt.localeCompare(b.dueAt);
       const byNewest = (a: Unanswered, b: Unanswered) => b.receivedAt.localeCompare(a.receivedAt);
       const first = pages
         .flat()
-        .sort(isWaiting(state) ? byUrgency : byNewest)
+        .sort(orderOf(state, sort) === 'asc' ? byUrgency : byNewest)
         .slice((page - 1) * limit, page * limit);
       return withAnswers(first);
     },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { mayDo } from '../../contract/desk/operators.ts';
-import type { DeskLine, DeskToday } from '../../contract/desk/today.ts';
+import { mayDo, type Right, type Role } from '../../contract/desk/operators.ts';
+import type { DeskLine, DeskToday, TodayLine } from '../../contract/desk/today.ts';
 import type { Fact } from '../../contract/facts/fact.ts';
 import { LISTING_KINDS, LISTINGS, type ListingScreen } from '../../contract/listings.ts';
 import { isSample, MID_MARKET } from '../../contract/remittance/remittance.ts';
@@ -17,7 +17,7 @@ import type { BusinessStore } from '../directory/business-store.ts';
 import type { EventStore } from '../events/event-store.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { respond } from '../http/respond.ts';
-import type { FailedWorkLog } from '../jobs/failed-work.ts';
+import type { FailedWork, FailedWorkLog } from '../jobs/failed-work.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 import type { NewsletterIssueStore } from '../newsletter/issue/newsletter-issue-store.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
@@ -79,19 +79,23 @@ export function todayDesk({
       issues.list({ status: 'draft', limit: MAX_LINES }),
       stores.quotes.all(),
       mails.inTrouble(100),
-      publishedSince(desk, midnight),
+      publishedSince(desk, midnight, c.get('person').role),
       countPublishedSince(desk, midnight),
       countListed(desk, at.toISOString()),
       countSamples(stores),
     ]);
     const failing = outlets.filter((outlet) => outlet.enabled && outlet.failures > 0);
     const stale = staleQuotes(quotes, at);
-    const failed = await failedWork.list();
-    const overdue = overdueFacts(await stores.facts.all(), dayOf(at));
     const { role } = c.get('person');
+    /** Lines are for those who can do something about them. */
+    const forRight = <Line>(right: Right, lines: readonly Line[]) =>
+      mayDo(role, right) ? lines : [];
+    const failed = (await failedWork.list())
+      .map((failure) => ({ ...failure, ...placeOf(failure) }))
+      .filter(({ right }) => mayDo(role, right));
+    const overdue = overdueFacts(await stores.facts.all(), dayOf(at));
     const today: DeskToday = {
-      // Who sent something is for those who review it.
-      queue: (mayDo(role, 'review') ? queue : []).map(({ kind, id, title, from, dueAt }) => ({
+      queue: forRight('review', queue).map(({ kind, id, title, from, dueAt }) => ({
         kind,
         id,
         title,
@@ -99,35 +103,34 @@ export function todayDesk({
         dueAt,
       })),
       reviews: await reviewLines(desk, c.get('person')),
-      outlets: failing.slice(0, MAX_LINES).map((outlet) => ({
+      outlets: forRight('publish', failing.slice(0, MAX_LINES)).map((outlet) => ({
         title: outlet.name,
         detail: `${failedAttempts(outlet.failures)}: ${outlet.lastError ?? 'unknown reason'}`,
         href: deskPath('live', { part: 'outlets' }),
       })),
-      work: failed.slice(0, MAX_LINES).map(({ work, item, problem, at: last }) => ({
+      work: failed.slice(0, MAX_LINES).map(({ work, item, problem, at: last, href }) => ({
         title: item ? `${work}: ${item}` : work,
         detail: `Failed on ${shortMoment(last)}: ${problem}`,
-        href: work === MID_MARKET_RATE ? deskPath('quotes') : deskPathOf(item),
+        href,
       })),
-      issues: drafts.map((issue) => ({
+      issues: forRight('publish', drafts).map((issue) => ({
         title: issue.subject,
         detail: issue.sendAt
           ? `Issue ${issue.number} will be sent on ${shortDate(issue.sendAt)}`
           : `Draft of issue ${issue.number}`,
         href: deskPath('newsletter', { issue: String(issue.number) }),
       })),
-      quotes: stale.slice(0, MAX_LINES).map((quote) => ({
+      quotes: forRight('publish', stale.slice(0, MAX_LINES)).map((quote) => ({
         title: `${quote.provider}, ${quote.currency}`,
         detail: `Quoted on ${shortDate(quote.quotedAt)}`,
         href: deskPath('quotes'),
       })),
-      facts: overdue.slice(0, MAX_LINES).map((fact) => ({
+      facts: forRight('publish', overdue.slice(0, MAX_LINES)).map((fact) => ({
         title: fact.label,
         detail: `Last checked ${shortDate(fact.readOn)}, next check due ${shortDate(fact.checkOn)}`,
         href: deskPath('facts', { id: fact.id }),
       })),
-      // Recipients are shown only to operators who may see readers.
-      mails: (mayDo(role, 'readers') ? inTrouble : []).slice(0, MAX_LINES).map((row) => ({
+      mails: forRight('readers', inTrouble.slice(0, MAX_LINES)).map((row) => ({
         title: row.subject,
         detail: `To ${row.recipient}. ${row.given_up_at ? 'Failed' : 'Waiting'}: ${row.last_error ?? ''}`,
         href: deskPath('outbox', { state: 'unsent' }),
@@ -169,12 +172,16 @@ async function reviewLines(desk: Desk, { name, role }: Person): Promise<DeskLine
   }));
 }
 
-/** The desk's page about what failed: `article rain-in-ho` gives the article's page. */
-function deskPathOf(item: string): string {
+/** Where what failed is mended, `article rain-in-ho` on the article's page, and by whom. */
+function placeOf({ work, item }: FailedWork): { href: string | null; right: Right } {
+  if (work === MID_MARKET_RATE) return { href: deskPath('quotes'), right: 'publish' };
   const [kind, id = '', ...rest] = item.split(' ');
   const listing = LISTING_KINDS.find((name) => name === kind);
   const screen = kind === 'article' ? 'articles' : listing && LISTINGS[listing].screen;
-  return screen && id && rest.length === 0 ? deskPath(screen, { id }) : '/admin';
+  return {
+    href: screen && id && rest.length === 0 ? deskPath(screen, { id }) : null,
+    right: listing ? 'review' : 'publish',
+  };
 }
 
 /** Facts that should have been checked again by today, longest due first. */
@@ -210,25 +217,27 @@ async function countPublishedSince(desk: Desk, since: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function publishedSince(desk: Desk, since: string): Promise<DeskLine[]> {
+/** For everybody to know, with a link where they may open it. */
+async function publishedSince(desk: Desk, since: string, role: Role): Promise<TodayLine[]> {
   const toLine =
-    (what: string, screen: string) => (row: { id: string; title: string; at: string }) => ({
+    (what: string, screen: string, right: Right) =>
+    (row: { id: string; title: string; at: string }) => ({
       at: row.at,
       line: {
         title: row.title,
         detail: `${what}, ${eventTime(row.at, ACCRA)}`,
-        href: deskPath(screen, { id: row.id }),
+        href: mayDo(role, right) ? deskPath(screen, { id: row.id }) : null,
       },
     });
   const articles = await desk.articles.publishedSince(since, MAX_LINES);
   const listings = await Promise.all(
     LISTING_KINDS.map(async (kind) =>
       (await desk.published[kind].publishedSince(since, MAX_LINES)).map(
-        toLine(LISTINGS[kind].name, LISTINGS[kind].screen),
+        toLine(LISTINGS[kind].name, LISTINGS[kind].screen, 'review'),
       ),
     ),
   );
-  return [...articles.map(toLine('Article', 'articles')), ...listings.flat()]
+  return [...articles.map(toLine('Article', 'articles', 'publish')), ...listings.flat()]
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, MAX_LINES)
     .map(({ line }) => line);

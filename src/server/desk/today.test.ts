@@ -1,9 +1,21 @@
 import { expect, it } from 'vitest';
-import { openSignedIn } from '../../../tests/support/desk-app.ts';
+import { openSignedIn, signInAs } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../tests/support/rows.ts';
+import type { DeskToday } from '../../contract/desk/today.ts';
 import { addSamplesOnce } from '../bundled/add-samples.ts';
 import { SomeFailed } from '../database/try-each.ts';
+
+const ARTICLE = {
+  title: 'Rain in Ho',
+  excerpt: 'It rained.',
+  content: 'It rained all day.',
+  category: 'Culture',
+  authorName: 'Akosua Boateng',
+  imageUrl: '',
+  imageAlt: '',
+  tags: [],
+};
 
 describeEachDatabase('the desk’s first screen', (open) => {
   it('is empty on an empty site', async () => {
@@ -56,6 +68,37 @@ describeEachDatabase('the desk’s first screen', (open) => {
       published: [{ title: 'Homowo', href: '/admin?view=events&id=event-1' }],
       counts: { queue: 1, work: 1, live: 1, quotes: 1, outbox: 1, published: 1 },
     });
+  });
+
+  it('shows each role what it can do something about, and links only to what it may open', async () => {
+    const database = await open();
+    const site = await openSignedIn(database);
+    const now = '2026-11-20T08:00:00.000Z';
+    await insertRow(database.query, 'outlet', { ...ROWS.outlet, enabled: 1, failures: 3 });
+    await insertRow(database.query, 'event', { ...ROWS.event, decided_at: now });
+    await site.failedWork.report('backup', new SomeFailed([{ item: '', problem: 'full' }]));
+    const { id } = await (await site.call('POST', '/api/admin/articles', ARTICLE)).json();
+    await site.call('POST', `/api/admin/articles/${id}/state`, { status: 'published' });
+    const seen = async (role: 'editor' | 'moderator' | 'writer') => {
+      const call = await signInAs(site, role);
+      const today: DeskToday = await (await call('GET', '/api/admin/today')).json();
+      return {
+        outlets: today.outlets.length,
+        work: [today.work.length, today.counts.work],
+        facts: today.facts.length > 0,
+        links: today.published.map(({ href }) => href),
+      };
+    };
+    const article = `/admin?view=articles&id=${id}`;
+    const event = '/admin?view=events&id=event-1';
+    const none = { outlets: 0, work: [0, 0], facts: false };
+    expect(await seen('editor')).toMatchObject({
+      outlets: 1,
+      work: [1, 1],
+      links: [article, event],
+    });
+    expect(await seen('moderator')).toEqual({ ...none, links: [null, event] });
+    expect(await seen('writer')).toEqual({ ...none, links: [null, null] });
   });
 
   it('counts everything that was published today, not only what it lists', async () => {

@@ -86,8 +86,8 @@ export function businessReview(db: Database, places: Gazetteer): Reviewable {
   }
 
   return {
-    async page(state, limit, { since = EPOCH, search } = {}) {
-      const order = orderOf(state);
+    async page(state, limit, { since = EPOCH, search, sort } = {}) {
+      const order = orderOf(state, sort);
       const query = rows()
         .where(listingIn(state))
         .where('created_at', '>', since)

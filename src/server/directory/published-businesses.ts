@@ -7,15 +7,16 @@ import {
   type ListingStatus,
 } from '../../contract/desk/listing-desk.ts';
 import type {
+  BUSINESS_SORTS,
   BusinessScreenQuery,
   ListedBusiness,
   SeveralBusinesses,
 } from '../../contract/directory/business-desk.ts';
 import { HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
-import { countRows } from '../database/count-rows.ts';
+import { countBy, countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
-import { holdsText, readCursor, toPage } from '../database/pages.ts';
+import { holdsText, isAfter, type RowOrder, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { deskPhotosOf } from '../photos/stored-photos.ts';
@@ -29,12 +30,17 @@ const SEVERAL_REFUSED =
 
 type Row = Selectable<Tables['business']>;
 
+const ORDERS: Readonly<Record<keyof typeof BUSINESS_SORTS, RowOrder>> = {
+  newest: { by: sql<string>`created_at`, direction: 'desc' },
+  name: { by: sql<string>`lower(name)`, direction: 'asc' },
+};
+
 const SEARCHED = ['name', 'city', 'email', 'phone'];
 
 /** Published businesses at the desk: listed, hidden, removed or made Premium. */
 export function publishedBusinesses(db: Database) {
   function filteredRows(filters: BusinessScreenQuery) {
-    let rows = db.query.selectFrom('business').where('status', '=', filters.status);
+    let rows = db.query.selectFrom('business').where('status', 'in', LISTING_STATUSES);
     const { category, region, sample, premium, search } = filters;
     if (category) rows = rows.where(sql.ref<string>('category'), '=', category);
     if (region) rows = rows.where(sql.ref<string>('region'), '=', region);
@@ -59,28 +65,25 @@ export function publishedBusinesses(db: Database) {
   }
 
   return {
-    /** Newest first. */
+    /** Newest first unless sorted otherwise. */
     async page(filters: BusinessScreenQuery): Promise<ListingPage<ListedBusiness>> {
       const after = filters.after ? readCursor(filters.after) : undefined;
-      let rows = filteredRows(filters);
-      if (after) {
-        rows = rows.where((row) => row(row.refTuple('created_at', 'id'), '<', row.tuple(...after)));
-      }
-      const [pageRows, total] = await Promise.all([
+      let rows = filteredRows(filters).where('status', '=', filters.status);
+      const order = ORDERS[filters.sort ?? 'newest'];
+      if (after) rows = rows.where(isAfter(order, after));
+      const [pageRows, counts] = await Promise.all([
         rows
           .selectAll()
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
+          .select(order.by.as('sorted_by'))
+          .orderBy(order.by, order.direction)
+          .orderBy('id', order.direction)
           .limit(LISTINGS_PER_PAGE + 1)
           .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
-        countRows(filteredRows(filters)),
+        countBy(filteredRows(filters), 'status'),
       ]);
-      const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [
-        row.created_at,
-        row.id,
-      ]);
-      return { rows: shown.map(toListed), total, next };
+      const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [row.sorted_by, row.id]);
+      return { rows: shown.map(toListed), total: counts[filters.status] ?? 0, counts, next };
     },
 
     async find(id: string): Promise<ListedBusiness | undefined> {

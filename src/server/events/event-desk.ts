@@ -92,8 +92,8 @@ export function eventReview(db: Database, places: Gazetteer): Reviewable {
   }
 
   return {
-    async page(state, limit, { since = EPOCH, search } = {}) {
-      const order = orderOf(state);
+    async page(state, limit, { since = EPOCH, search, sort } = {}) {
+      const order = orderOf(state, sort);
       const query = rows()
         .where(listingIn(state))
         .where('created_at', '>', since)

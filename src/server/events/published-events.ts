@@ -8,6 +8,7 @@ import {
 import type { EventRule } from '../../contract/events/event.ts';
 import type {
   DeskRule,
+  EVENT_SORTS,
   EventChange,
   EventScreenQuery,
   ListedEvent,
@@ -16,9 +17,9 @@ import type {
 import { dayThere, isMoment } from '../../domain/events/event-time.ts';
 import { repeatWords } from '../../domain/events/repeats.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
-import { countRows } from '../database/count-rows.ts';
+import { countBy, countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
-import { holdsText, readCursor, toPage } from '../database/pages.ts';
+import { holdsText, isAfter, type RowOrder, readCursor, toPage } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { Signer } from '../mail/signer.ts';
@@ -42,6 +43,17 @@ type Row = Selectable<Tables['event']>;
 /** What waits in the queue can get another rule and another organiser, too. */
 const EDITABLE_STATUSES = [...LISTING_STATUSES, 'pending'] as const;
 
+const ORDERS: Readonly<Record<keyof typeof EVENT_SORTS, RowOrder>> = {
+  date: { by: sql<string>`starts_at`, direction: 'asc' },
+  newest: { by: sql<string>`created_at`, direction: 'desc' },
+  name: { by: sql<string>`lower(title)`, direction: 'asc' },
+};
+
+function orderOf({ sort = 'date', when }: EventScreenQuery): RowOrder {
+  const isPastByDate = sort === 'date' && when === 'past';
+  return isPastByDate ? { ...ORDERS.date, direction: 'desc' } : ORDERS[sort];
+}
+
 const SEARCHED = ['title', 'city', 'location', 'organizer_name', 'organizer_email'];
 
 /** Published events at the desk: listed, hidden, removed, cancelled or moved. */
@@ -56,7 +68,7 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
   }
 
   function filteredRows(filters: EventScreenQuery, now: string, month?: EventCondition) {
-    let rows = db.query.selectFrom('event').where('status', '=', filters.status);
+    let rows = db.query.selectFrom('event').where('status', 'in', LISTING_STATUSES);
     const { category, sample, state, search, when } = filters;
     if (category) rows = rows.where(sql.ref<string>('category'), '=', category);
     if (sample) rows = rows.where('is_sample', '=', sample === 'yes' ? 1 : 0);
@@ -91,31 +103,27 @@ export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {
   }
 
   return {
-    /** Soonest first; past events newest first. */
+    /** Soonest first, past events latest first, unless sorted otherwise. */
     async page(filters: EventScreenQuery, now: string): Promise<ListingPage<ListedEvent>> {
       const after = filters.after ? readCursor(filters.after) : undefined;
-      const [order, beyond] =
-        filters.when === 'past' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+      const order = orderOf(filters);
       const filtered = await filterFor(filters, now);
-      let rows = filtered();
-      if (after) {
-        rows = rows.where((row) =>
-          row(row.refTuple('starts_at', 'id'), beyond, row.tuple(...after)),
-        );
-      }
-      const [pageRows, total] = await Promise.all([
+      let rows = filtered().where('status', '=', filters.status);
+      if (after) rows = rows.where(isAfter(order, after));
+      const [pageRows, counts] = await Promise.all([
         rows
           .selectAll()
-          .orderBy('starts_at', order)
-          .orderBy('id', order)
+          .select(order.by.as('sorted_by'))
+          .orderBy(order.by, order.direction)
+          .orderBy('id', order.direction)
           .limit(LISTINGS_PER_PAGE + 1)
           .offset(after ? 0 : (filters.page - 1) * LISTINGS_PER_PAGE)
           .execute(),
-        countRows(filtered()),
+        countBy(filtered(), 'status'),
       ]);
-      const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [row.starts_at, row.id]);
+      const { shown, next } = toPage(pageRows, LISTINGS_PER_PAGE, (row) => [row.sorted_by, row.id]);
       const listed = await Promise.all(shown.map((row) => toListed(db.query, row)));
-      return { rows: listed, total, next };
+      return { rows: listed, total: counts[filters.status] ?? 0, counts, next };
     },
 
     /** As it is stored, for emails to its guests. */

@@ -4,6 +4,7 @@ import { AGES } from '../../contract/facts/fact-choices.ts';
 import {
   type DeskFact,
   declaredInputSchema,
+  type FACT_SORTS,
   FACTS_PER_LIST,
   type FactList,
   type FactListQuery,
@@ -72,10 +73,20 @@ export function factsDesk({ operator, facts, onChange, now }: FactsDeskDeps) {
       const filter = readQuery(c, factListQuerySchema);
       const almanac = await facts.almanac();
       const all = (await facts.listed()).map((stored) => toDeskFact(stored, today()));
-      const matching = all.filter((fact) => matchesFilter(fact, filter)).sort(byDueDay);
+      const matching = all
+        .filter((fact) => matchesFilter(fact, filter))
+        .sort(ORDERS[filter.sort ?? 'due']);
+      const countIn = (state: FactListQuery['state']) =>
+        all.filter((fact) => matchesFilter(fact, { ...filter, state })).length;
       const list: FactList = {
         total: matching.length,
         overdue: all.filter(({ overdue }) => overdue).length,
+        counts: {
+          overdue: countIn('overdue'),
+          week: countIn('week'),
+          edited: countIn('edited'),
+          removed: countIn('removed'),
+        },
         facts: matching.slice((filter.page - 1) * FACTS_PER_LIST, filter.page * FACTS_PER_LIST),
         holidays: comingHolidays(today(), almanac),
         festivals: almanac.festivals.map(({ key, name }) => ({ key, name })),
@@ -190,3 +201,8 @@ export async function findFacts(facts: Pick<FactStore, 'listed'>, words: string,
 
 const byDueDay = (a: DeskFact, b: DeskFact) =>
   a.fact.checkOn < b.fact.checkOn ? -1 : a.fact.checkOn > b.fact.checkOn ? 1 : 0;
+
+const ORDERS: Record<keyof typeof FACT_SORTS, (a: DeskFact, b: DeskFact) => number> = {
+  due: byDueDay,
+  title: (a, b) => a.fact.label.localeCompare(b.fact.label, 'en'),
+};

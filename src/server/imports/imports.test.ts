@@ -233,7 +233,7 @@ describeEachDatabase('an import', (open) => {
       /!\[Bottles in a yard\]\(\/pictures\/desk\/[0-9a-f]{32}\.webp#32x18/,
     );
     expect((await app.request(beads?.imageUrl ?? '')).status).toBe(200);
-    const [bottles] = await json('/api/admin/pictures?q=bottles');
+    const [bottles] = await json('/api/admin/pictures?search=bottles');
     expect(bottles).toMatchObject({ alt: 'Bottles in a yard', caption: 'Bottles, before' });
     const kiln = await desk.articles.find('the-kiln-at-night');
     expect(kiln?.category).toBe('Sports');

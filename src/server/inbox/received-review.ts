@@ -46,8 +46,8 @@ export function receivedReview<Table extends ReceivedTable>(
     ...shownOf(record as unknown as Selectable<Tables[Table]>),
   });
   return {
-    async page(state, limit, { since = EPOCH, search } = {}) {
-      const order = orderOf(state);
+    async page(state, limit, { since = EPOCH, search, sort } = {}) {
+      const order = orderOf(state, sort);
       const query = rows()
         .where(receivedIn(state))
         .where('created_at', '>', since)

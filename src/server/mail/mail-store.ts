@@ -220,8 +220,7 @@ export function mailStore(db: Database) {
         .execute();
     },
 
-    /** For the desk: newest first. */
-    /** A page of what matches: what was not sent first, then the newest. */
+    /** A page of what matches: what was not sent first, then the newest, unless sorted otherwise. */
     async page(filter: MailQuery): Promise<{ mails: StoredMail[]; total: number }> {
       const matching = () => filteredMails(db, filter);
       const { unsent, sent } = await matching()
@@ -232,6 +231,17 @@ export function mailStore(db: Database) {
         .executeTakeFirstOrThrow()
         .then((row) => ({ unsent: row.all - row.sent, sent: row.sent }));
       const offset = (filter.page - 1) * MAILS_PER_PAGE;
+      if (filter.sort && filter.sort !== 'unsent') {
+        const order = filter.sort === 'oldest' ? 'asc' : 'desc';
+        const rows = await matching()
+          .selectAll()
+          .orderBy('created_at', order)
+          .orderBy('id', order)
+          .limit(MAILS_PER_PAGE)
+          .offset(offset)
+          .execute();
+        return { mails: rows.map(toMail), total: unsent + sent };
+      }
       const newest = (isSent: boolean, limit: number, from: number) =>
         limit <= 0
           ? []

@@ -25,7 +25,8 @@ interface SettingsDeskDeps
   now: () => Date;
 }
 
-const MAX_LISTED = 200;
+/** Decades of weekly issues; each is a line. */
+const MAX_LISTED = 2000;
 
 /** An overview of the newsletter, and the settings for all of its issues. */
 export function newsletterSettingsDesk(deps: SettingsDeskDeps) {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { CONTROLLER } from '../../../tests/support/controller.ts';
 import { openSignedIn } from '../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
+import { testApp } from '../../../tests/support/test-app.ts';
 import { CONSENT } from '../../contract/newsletter/consent.ts';
 import { sendWelcomeSeries } from './welcome-series.ts';
 
@@ -234,6 +235,32 @@ describeEachDatabase('a subscriber at the desk', (open) => {
     expect((await json(`/api/admin/subscribers/${id}`)).mails).toMatchObject([
       { state: 'waiting' },
     ]);
+  });
+
+  it('is recorded as not asked without a mail server, and as asked once there is one', async () => {
+    const site = await openSignedIn(await open());
+    const { id } = await (
+      await site.call('POST', '/api/admin/subscribers', {
+        email: 'ama@example.org',
+        consent: 'ask',
+        source: 'By phone',
+      })
+    ).json();
+    expect(await site.json(`/api/admin/subscribers/${id}`)).toMatchObject({
+      status: 'Active',
+      confirmedAt: null,
+      consent: {
+        wording:
+          'Not asked to confirm yet, because no mail server was set up. The address came from: By phone',
+      },
+      mails: [],
+    });
+    const later = await testApp(site.database, { ...SMTP, clock: site.clock });
+    await later.newsletter.signUp.askUnasked();
+    expect(await later.newsletter.subscribers.find(id)).toMatchObject({
+      status: 'Pending',
+      consent_wording: 'Asked by email to confirm. The address came from: By phone',
+    });
   });
 
   it('shows the wording of our form as current or earlier, and each email with its state', async () => {

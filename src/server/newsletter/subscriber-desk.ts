@@ -198,18 +198,17 @@ interface Agreement {
 }
 type NewPerson = Pick<AddedPerson, 'email' | 'preferences'> & { joinedAt?: string | null };
 
-/** The record of consent: when, from where and in which words. */
+/** The record of consent: when, from where and in which words, which are none for those who are asked. */
 function toPerson(
   { joinedAt, ...person }: NewPerson,
   { source, statement, by }: Agreement,
   now: Date,
 ): AddedPerson {
-  const wording = statement || `Asked by email to confirm. The address came from: ${source}`;
   return {
     ...person,
     source,
     by,
-    consent: { at: joinedAt ?? now.toISOString(), page: 'desk', wording },
+    consent: { at: joinedAt ?? now.toISOString(), page: 'desk', wording: statement },
   };
 }
 

@@ -76,10 +76,11 @@ export function auditStore(db: Database) {
     },
 
     async list(filter: LogFilter & { limit: number; offset: number }): Promise<AuditEntry[]> {
+      const order = filter.sort === 'oldest' ? 'asc' : 'desc';
       const rows = await filteredEntries(filter)
         .selectAll()
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('at', order)
+        .orderBy('id', order)
         .limit(filter.limit)
         .offset(filter.offset)
         .execute();

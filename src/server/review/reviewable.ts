@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Listings } from '../../contract/api/listing-calls.ts';
 import type { DeskField, FieldInput } from '../../contract/desk/desk-field.ts';
-import type { QueueItem, QueueState } from '../../contract/desk/queue.ts';
+import type { QueueItem, QueueSort, QueueState } from '../../contract/desk/queue.ts';
 import type { Decision } from '../../contract/desk/queue-decision.ts';
 import {
   type ColumnsOf,
@@ -32,6 +32,7 @@ interface EntryFilter {
   since?: string;
   /** Words of it, or its sender's name or address. */
   search?: string;
+  sort?: QueueSort | undefined;
 }
 
 export interface Verdict extends Decision {
@@ -40,7 +41,7 @@ export interface Verdict extends Decision {
 
 /** What each kind of submission provides for review. */
 export interface Reviewable {
-  /** By time and id: open entries oldest first, decided ones newest first. */
+  /** By time and id: open entries oldest first unless sorted otherwise, decided ones newest first. */
   page(state: QueueState, limit: number, filter?: EntryFilter): Promise<QueueEntry[]>;
   count(state: QueueState, search?: string): Promise<number>;
   find(id: string): Promise<QueueEntry | undefined>;
@@ -89,8 +90,9 @@ export const holdsWords = (columns: readonly string[], search = '') =>
 
 export const EPOCH = '1970-01-01T00:00:00.000Z';
 
-/** Open entries oldest first, decided ones newest first. */
-export const orderOf = (state: QueueState) => (isWaiting(state) ? 'asc' : 'desc');
+/** Open entries oldest first unless sorted otherwise, decided ones newest first. */
+export const orderOf = (state: QueueState, sort?: QueueSort) =>
+  isWaiting(state) && sort !== 'newest' ? 'asc' : 'desc';
 export const isWaiting = (state: QueueState) => state === 'open' || state === 'suspect';
 
 /**

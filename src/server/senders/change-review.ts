@@ -54,12 +54,12 @@ export function changeReview(db: Database, listings: Listings): Reviewable {
   }
 
   return {
-    async page(state, limit, { since = EPOCH, search } = {}) {
+    async page(state, limit, { since = EPOCH, search, sort } = {}) {
       const pageRows = await rows()
         .where(STATES[state])
         .where('created_at', '>', since)
         .where(holdsWords(SEARCHED, search))
-        .orderBy('created_at', orderOf(state))
+        .orderBy('created_at', orderOf(state, sort))
         .orderBy('id')
         .limit(limit)
         .execute();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LOG_PER_PAGE } from '../../contract/desk/log.ts';
+import { LOG_PER_PAGE, LOG_SORTS } from '../../contract/desk/log.ts';
 import { actionName } from '../../domain/desk/action-name.ts';
 import { logDetail } from '../../domain/desk/log-detail.ts';
 import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
@@ -8,7 +8,7 @@ import { BackupLine } from './backup-line.tsx';
 import { deskLogActions, pageOf } from './data/desk-data.ts';
 import { Loaded } from './layout/loaded.tsx';
 import { Cell, Table } from './layout/table.tsx';
-import { DayFilter, Filter, ListFilters } from './lists/list-filters.tsx';
+import { DayFilter, Filter, ListFilters, SortFilter } from './lists/list-filters.tsx';
 import { ListPager, ListRange } from './lists/list-pages.tsx';
 import { useList } from './lists/use-list.ts';
 
@@ -31,6 +31,7 @@ export function LogView() {
         />
         <DayFilter name="from" label="From" />
         <DayFilter name="to" label="To" />
+        <SortFilter sorts={LOG_SORTS} />
       </ListFilters>
       <ListRange list={list} total={query.data?.total} perPage={LOG_PER_PAGE}>
         <a

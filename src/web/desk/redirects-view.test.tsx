@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import {
   answerDialog,
+  exportedCsv,
   messageAt,
   openScreen,
   press,
@@ -22,8 +23,10 @@ const MOVED: DeskRedirect = {
   createdAt: '2026-11-01T10:00:00.000Z',
 };
 
-function server() {
-  let redirects = [MOVED];
+const MANY = Array.from({ length: 60 }, (_, index) => ({ ...MOVED, path: `/old-${index}` }));
+
+function server(rows = [MOVED]) {
+  let redirects = rows;
   return new Hono()
     .get('/api/admin/redirects', (c) => c.json(redirects))
     .post('/api/admin/redirects', () =>
@@ -43,6 +46,21 @@ describe('the redirects', () => {
     expect(await answerDialog('Remove redirect')).toContain('page not found');
     expect(await screen.findByText('No redirects yet')).toBeTruthy();
     expect(writes.at(-1)?.body).toEqual({ path: '/article/old' });
+  });
+
+  it('are searched and paged in the address, and exported as they are shown', async () => {
+    openScreen(<RedirectsView />, server(MANY), '/admin?view=redirects');
+    expect(await screen.findByText('1 to 50 of 60')).toBeTruthy();
+    await press('Next');
+    expect(location.search).toBe('?view=redirects&page=2');
+    expect(screen.getByText('/old-59')).toBeTruthy();
+    expect(screen.queryByText('/old-1')).toBeNull();
+    await type('Search', 'OLD-59');
+    expect(await screen.findByText('1 to 1 of 1')).toBeTruthy();
+    expect(location.search).toBe('?view=redirects&search=OLD-59');
+    const lines = (await exportedCsv()).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('"/old-59","/article/new","1200"');
   });
 
   it('say at the field why one can’t be added', async () => {

@@ -7,10 +7,26 @@ import { useConfirmation } from './dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from './forms/desk-form.tsx';
 import { Loaded } from './layout/loaded.tsx';
 import { TextField } from './layout/text-field.tsx';
+import { SearchedList } from './lists/searched-list.tsx';
+import { useList } from './lists/use-list.ts';
+
+const REDIRECTS_CSV = {
+  name: 'redirects',
+  head: ['Old address', 'New address', 'Used', 'Last used', 'Added', 'Added by'],
+  toRow: (row: DeskRedirect) => [
+    row.path,
+    row.target,
+    row.hits,
+    row.lastHitAt,
+    row.createdAt,
+    row.createdBy,
+  ],
+};
 
 /** Addresses that have moved, and where readers of the old ones are led. */
 export function RedirectsView() {
   const write = useWrite();
+  const list = useList();
   const query = useQuery(deskRedirects());
   const add = (form: SentForm) =>
     write.mutate(
@@ -49,11 +65,22 @@ export function RedirectsView() {
         isEmpty={(redirects) => redirects.length === 0}
       >
         {(redirects) => (
-          <ul className="divide-y divide-rule border-y border-rule">
-            {redirects.map((redirect) => (
-              <Row key={redirect.path} redirect={redirect} />
-            ))}
-          </ul>
+          <SearchedList
+            list={list}
+            label="Redirects"
+            hint="Old or new address, or who added it"
+            rows={redirects}
+            textOf={({ path, target, createdBy }) => `${path} ${target} ${createdBy}`}
+            csv={REDIRECTS_CSV}
+          >
+            {(shown) => (
+              <ul className="divide-y divide-rule border-y border-rule">
+                {shown.map((redirect) => (
+                  <Row key={redirect.path} redirect={redirect} />
+                ))}
+              </ul>
+            )}
+          </SearchedList>
         )}
       </Loaded>
     </>

@@ -102,8 +102,8 @@ export function ratingReview(db: Database, { editor, siteUrl }: Options): Review
   }
 
   return {
-    async page(state, limit, { since = EPOCH, search } = {}) {
-      const order = orderOf(state);
+    async page(state, limit, { since = EPOCH, search, sort } = {}) {
+      const order = orderOf(state, sort);
       const page = await withBusiness()
         .where(STATES[state])
         .where('rating.confirmed_at', '>', since)

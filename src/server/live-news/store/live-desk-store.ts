@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   type DeskLiveItem,
   type DeskOutlet,
@@ -169,9 +170,13 @@ export function liveDeskStore(db: Database) {
       return countRows(filteredItems(filter));
     },
 
-    /** A page of what matches, newest first. */
+    /** A page of what matches, newest first; sorted by outlet, newest first within each. */
     async items(filter: LiveItemQuery): Promise<DeskLiveItem[]> {
-      const rows = await filteredItems(filter)
+      const sorted =
+        filter.sort === 'outlet'
+          ? filteredItems(filter).orderBy(sql`lower(outlet.name)`)
+          : filteredItems(filter);
+      const rows = await sorted
         .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.published_at'])
         .select([
           'live_item.hidden',

@@ -47,6 +47,14 @@ export type Confirmation = 'confirmed' | 'expired' | 'unknown';
 /** Whether it is more than the same address in other capitals. */
 const isOther = (from: string, to: string) => foldAddress(from) !== foldAddress(to);
 
+/** The record of those whose addresses were added at the desk, to be confirmed. */
+const wordingOf = (isAsked: boolean, source: string) =>
+  `${
+    isAsked
+      ? 'Asked by email to confirm.'
+      : 'Not asked to confirm yet, because no mail server was set up.'
+  } The address came from: ${source}`;
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Subscribing and unsubscribing: each step stores the state and queues its mail in one transaction. */
@@ -86,8 +94,13 @@ export function createSignUp(deps: SignUpDeps) {
     const free = people.filter(({ email }) => !states.has(foldAddress(email)));
     for (const { source, by, ...person } of free) {
       const isAsked = way === 'ask' && canMail;
+      const { consent } = person;
       await tools.subscribers.subscribe({
         ...person,
+        consent: {
+          ...consent,
+          wording: way === 'ask' ? wordingOf(isAsked, source) : consent.wording,
+        },
         status: isAsked ? 'Pending' : 'Active',
         added: { source, by, confirmedAt: way === 'agreed' ? now : null },
       });
@@ -233,7 +246,9 @@ export function createSignUp(deps: SignUpDeps) {
         ({ id }) => `subscriber ${id}`,
         (subscriber) =>
           inTransaction(async (tools) => {
-            await tools.subscribers.setPending(subscriber.id, tools.now.toISOString());
+            const { id, consent_source: source } = subscriber;
+            const wording = source === null ? subscriber.consent_wording : wordingOf(true, source);
+            await tools.subscribers.setPending(id, wording, tools.now.toISOString());
             await ask(tools, subscriber, 0);
           }),
       );

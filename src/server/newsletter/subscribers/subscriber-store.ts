@@ -267,8 +267,8 @@ export function subscriberStore(db: Database) {
       return rows.flatMap((row) => toSubscriber(row) ?? []);
     },
 
-    async setPending(id: string, now: string): Promise<void> {
-      await change(id, { status: 'Pending', updated_at: now });
+    async setPending(id: string, wording: string, now: string): Promise<void> {
+      await change(id, { status: 'Pending', consent_wording: wording, updated_at: now });
     },
 
     async removeUnconfirmed(askedBefore: string): Promise<void> {

@@ -35,6 +35,7 @@ interface Props {
 export function ArticleAside(props: Props) {
   const { article, revisions, edit, preview, changed } = props;
   const mayPublish = useMay('publish');
+  const mayChange = mayPublish || article.status === 'draft';
   return (
     <aside className="grid min-w-0 content-start gap-8">
       {preview && <Preview edit={edit} article={article} />}
@@ -42,7 +43,7 @@ export function ArticleAside(props: Props) {
         <section>
           <h2 className="text-2xl">Deleted</h2>
           <p className="my-2">Readers can’t see it. It will be erased after 30 days.</p>
-          <BringBack id={article.id} />
+          {mayChange && <BringBack id={article.id} />}
         </section>
       ) : (
         <>
@@ -68,7 +69,7 @@ export function ArticleAside(props: Props) {
           {mayPublish && <ArticleViews id={article.id} />}
           {mayPublish && <ArticleCorrections article={article} />}
           <ArticleRevisions revisions={revisions} edit={edit} onRestore={props.onRestore} />
-          {!article.deletedAt && (
+          {mayChange && !article.deletedAt && (
             <ArticleActions article={article} onOpen={props.onOpen} onClose={props.onClose} />
           )}
         </>

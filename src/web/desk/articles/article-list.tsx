@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
+  ARTICLE_SORTS,
   ARTICLE_STATUSES,
   ARTICLES_PER_PAGE,
   type DeskArticle,
 } from '../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { call } from '../data/call.ts';
-import { pageOf } from '../data/desk-data.ts';
+import { deskArticleCounts, pageOf } from '../data/desk-data.ts';
 import { siteAddress } from '../data/site-address.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { Cell, Table } from '../layout/table.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
-import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
+import { withCount } from '../lists/with-count.ts';
 import { PublishingCalendar } from './publishing-calendar.tsx';
 import { shortState } from './state-text.ts';
 
@@ -25,7 +27,9 @@ interface Props {
 
 /** The articles that match, and the calendar of what is scheduled. */
 export function ArticleList({ hrefOf, onWrite }: Props) {
-  const list = useList({ status: '', category: '', author: '', sort: '' });
+  const list = useList({ status: '', category: '', author: '' });
+  const { status: _status, sort: _sort, ...filter } = list.query;
+  const { data: counts } = useQuery(deskArticleCounts(filter));
   const query = useQuery(pageOf('/admin/articles', { ...list.query, page: list.page }));
   const { data: scheduled } = useQuery(pageOf('/admin/articles', { status: 'scheduled' }));
   return (
@@ -37,23 +41,20 @@ export function ArticleList({ hrefOf, onWrite }: Props) {
         <Filter
           name="status"
           label="Status"
-          options={[['', 'All'], ...ARTICLE_STATUSES, ['review', 'waiting for review']]}
-        />
-        <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
-        <Filter
-          name="sort"
-          label="Sort"
           options={[
-            ['', 'Last edited'],
-            ['published', 'Last published'],
-            ['title', 'Title A-Z'],
+            ['', 'All'],
+            ...ARTICLE_STATUSES.map((each) => [each, withCount(each, counts?.[each])] as const),
+            ['review', withCount('waiting for review', counts?.review)],
           ]}
         />
+        <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
+        <SortFilter sorts={ARTICLE_SORTS} />
       </ListFilters>
       <ListRange list={list} total={query.data?.total} perPage={ARTICLES_PER_PAGE}>
         {list.values.author && <span>By {list.values.author}</span>}
         <ExportCsv
           name="articles"
+          total={query.data?.total}
           head={['Title', 'Author', 'Category', 'Status', 'Published', 'Edited', 'Address']}
           toRow={(article: DeskArticle) => [
             article.title,

@@ -66,6 +66,7 @@ function articlesServer(options: Options = {}) {
   let deleted: DeskArticle[] = [];
   return new Hono()
     .get('/api/admin/articles', (c) => c.json(articles))
+    .get('/api/admin/article-counts', (c) => c.json({ draft: 3, review: 1 }))
     .get('/api/admin/deleted-articles', (c) => c.json(deleted))
     .get('/api/admin/session', (c) =>
       c.json({ signedIn: true, name: 'Efua Sarpong', role, ownPassword: true, email: '' }),
@@ -338,20 +339,23 @@ describe('the editor of an article', () => {
     expect(dialog.textContent).toContain('No. 3, 1 Nov 2026, 10:00');
   });
 
-  it('deletes after a question, and offers to bring back what is deleted', async () => {
-    const { writes } = openScreen(<ArticlesView />, articlesServer(), EDITOR);
-    await press('Delete article…');
-    expect(await answerDialog('Delete article')).toContain('bring it back for 30 days');
-    await screen.findByRole('button', { name: 'Write an article' });
-    expect(writes.map(({ call }) => call)).toContain('DELETE /api/admin/articles/cocoa-prices');
-    expect(await screen.findByText('Deleted (1)')).toBeTruthy();
-    await press('Bring back');
-    await waitFor(() =>
-      expect(writes.map(({ call }) => call)).toContain(
-        'POST /api/admin/articles/cocoa-prices/restore',
-      ),
-    );
-  });
+  it.each(['editor', 'writer'] as const)(
+    'deletes after a question, and offers the %s to bring back what is deleted',
+    async (role) => {
+      const { writes } = openScreen(<ArticlesView />, articlesServer({ role }), EDITOR);
+      await press('Delete article…');
+      expect(await answerDialog('Delete article')).toContain('bring it back for 30 days');
+      await screen.findByRole('button', { name: 'Write an article' });
+      expect(writes.map(({ call }) => call)).toContain('DELETE /api/admin/articles/cocoa-prices');
+      expect(await screen.findByText('Deleted (1)')).toBeTruthy();
+      await press('Bring back');
+      await waitFor(() =>
+        expect(writes.map(({ call }) => call)).toContain(
+          'POST /api/admin/articles/cocoa-prices/restore',
+        ),
+      );
+    },
+  );
 
   it('asks for the credit of a photograph, not of a drawing, and saves it', async () => {
     const { writes } = openScreen(<ArticlesView />, articlesServer(), EDITOR);

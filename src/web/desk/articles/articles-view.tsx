@@ -1,5 +1,4 @@
 import { navigate } from 'wouter/use-browser-location';
-import { useMay } from '../data/use-may.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { ArticleList } from './article-list.tsx';
 import { DeletedArticles } from './deleted-articles.tsx';
@@ -8,13 +7,12 @@ import { NEW_ARTICLE, OpenArticle } from './open-article.tsx';
 /** All articles: drafts, scheduled, published, unpublished and deleted. */
 export function ArticlesView() {
   const param = useUrlParam('id');
-  const mayPublish = useMay('publish');
   const open = (id: string) => navigate(param.hrefOf(id));
   if (param.open !== undefined) return <OpenArticle />;
   return (
     <>
       <ArticleList hrefOf={param.hrefOf} onWrite={() => open(NEW_ARTICLE)} />
-      {mayPublish && <DeletedArticles onOpen={open} />}
+      <DeletedArticles onOpen={open} />
     </>
   );
 }

@@ -44,6 +44,19 @@ describe('the channels', () => {
     expect(screen.getByText(/of 4,096 characters/)).toBeTruthy();
   });
 
+  it.each([
+    ['owner', true],
+    ['editor', false],
+  ] as const)('link the %s to the settings only if they may open them', async (role, isLinked) => {
+    const site = server().get('/api/admin/session', (c) => c.json({ signedIn: true, role }));
+    openScreen(<ChannelsView />, site);
+    const missing = await screen.findByText(/^No Telegram channel is set up/);
+    expect(missing.textContent).toContain('An owner can add the link under Settings.');
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Settings' }) !== null).toBe(isLinked),
+    );
+  });
+
   it('say that a text is too long, and start again from what was prepared', async () => {
     openScreen(<ChannelsView />, server());
     await screen.findByText(/of 1,024 characters/);

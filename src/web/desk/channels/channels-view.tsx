@@ -4,6 +4,7 @@ import { CHANNEL_NAMES, CHANNELS, type DeskChannels } from '../../../contract/de
 import { deskChannels, deskPost } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Loaded } from '../layout/loaded.tsx';
+import { SettingsLink } from '../layout/settings-link.tsx';
 import { PostEditor } from './post-editor.tsx';
 import { PostReminderForm } from './post-reminder-form.tsx';
 import { PostedList } from './posted-list.tsx';
@@ -70,11 +71,7 @@ function MissingAddresses({ channels: { addresses } }: { channels: DeskChannels 
       {missing.length === 1
         ? `No ${missing.map((channel) => CHANNEL_NAMES[channel])} channel is set up.`
         : 'No channel is set up, so readers don’t see one.'}{' '}
-      An owner can add the link under{' '}
-      <Link href="/admin?view=settings" className="underline underline-offset-4">
-        Settings
-      </Link>
-      .
+      An owner can add the link under <SettingsLink />.
     </p>
   );
 }

@@ -21,6 +21,7 @@ type RowsPath =
   | '/newsletter/subscribers'
   | '/admin/queue'
   | '/admin/articles'
+  | '/admin/pictures'
   | '/admin/live-items'
   | '/admin/log';
 
@@ -58,10 +59,11 @@ export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
 export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
 export const eventRule = (id: string) => deskQuery('/admin/events/{id}/rule', { id });
 export const eventPhotos = (id: string) => deskQuery('/admin/events/{id}/photos', { id });
+export const deskArticleCounts = (filter: ParamsOf<'GET /admin/article-counts'>) =>
+  deskQuery('/admin/article-counts', filter);
 export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
 export const deskDeletedArticles = () => deskQuery('/admin/deleted-articles');
 export const deskRedirects = () => deskQuery('/admin/redirects');
-export const deskPictures = (words: string) => deskQuery('/admin/pictures', { q: words });
 export const deskImports = () =>
   deskQuery(
     '/admin/imports',

@@ -5,6 +5,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { RowActions } from '../lists/row-actions.tsx';
 import { FactValue } from './fact-value.tsx';
 
 interface Props {
@@ -48,10 +49,12 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
           {state.removed && <Tag tone="red">Removed</Tag>}
         </p>
       </div>
-      <div className="grid justify-items-end gap-2">
-        <FactActions id={fact.id} edited={state.edited} removed={state.removed} />
-        {!state.removed && HAS_ONE_VALUE.has(fact.kind) && <ChangedTo fact={fact} />}
-      </div>
+      <RowActions title={fact.label}>
+        <div className="grid gap-2 sm:justify-items-end">
+          <FactActions id={fact.id} edited={state.edited} removed={state.removed} />
+          {!state.removed && HAS_ONE_VALUE.has(fact.kind) && <ChangedTo fact={fact} />}
+        </div>
+      </RowActions>
     </li>
   );
 }

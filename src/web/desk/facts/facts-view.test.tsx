@@ -42,6 +42,8 @@ const FEE: DeskFact = {
   removed: false,
 };
 
+const COUNTS: FactList['counts'] = { overdue: 1, week: 2, edited: 0, removed: 3 };
+
 const factsServer = () =>
   new Hono()
     .get('/api/admin/facts', (c) => {
@@ -49,6 +51,7 @@ const factsServer = () =>
       return c.json<FactList>({
         total: facts.length,
         overdue: 1,
+        counts: COUNTS,
         facts,
         holidays: [
           {
@@ -90,7 +93,14 @@ describe('the facts', () => {
       ...FEE,
       fact: { ...FEE.fact, sourceUrl: 'https://passport.example/fees' },
     };
-    const list = { total: 1, overdue: 1, facts: [withSource], holidays: [], festivals: [] };
+    const list = {
+      total: 1,
+      overdue: 1,
+      counts: COUNTS,
+      facts: [withSource],
+      holidays: [],
+      festivals: [],
+    };
     const server = new Hono()
       .get('/api/admin/facts', (c) => c.json<FactList>(list))
       .post('/api/admin/facts/read', (c) => c.json(FEE));

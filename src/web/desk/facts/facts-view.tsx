@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { FACT_KINDS, type FactKind } from '../../../contract/facts/fact-choices.ts';
-import { type DeskFact, FACTS_PER_LIST } from '../../../contract/facts/fact-desk.ts';
+import { type DeskFact, FACT_SORTS, FACTS_PER_LIST } from '../../../contract/facts/fact-desk.ts';
 import { call } from '../data/call.ts';
 import { deskFacts } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
-import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
+import { withCount } from '../lists/with-count.ts';
 import { AddFact } from './add-fact.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import { FactRow } from './fact-row.tsx';
@@ -34,7 +35,9 @@ function dueLabel({ overdue, dueThisWeek, removed }: DeskFact): string {
 export function FactsView() {
   const param = useUrlParam('id');
   const list = useList({ state: '', kind: '' });
+  const isByTitle = list.values.sort === 'title';
   const query = useQuery(deskFacts({ ...list.query, page: list.page }));
+  const counts = query.data?.counts;
   return (
     <>
       {param.open && <FactEditor id={param.open} onClose={param.close} />}
@@ -45,18 +48,20 @@ export function FactsView() {
             name="state"
             label="State"
             options={[
-              ['', 'All (due first)'],
-              ['week', 'Due this week'],
-              ['overdue', 'Overdue'],
-              ['edited', 'Edited'],
-              ['removed', 'Removed'],
+              ['', 'All'],
+              ['week', withCount('Due this week', counts?.week)],
+              ['overdue', withCount('Overdue', counts?.overdue)],
+              ['edited', withCount('Edited', counts?.edited)],
+              ['removed', withCount('Removed', counts?.removed)],
             ]}
           />
           <Filter name="kind" label="Kind" options={[['', 'All'], ...KIND_CHOICES]} />
+          <SortFilter sorts={FACT_SORTS} />
         </ListFilters>
         <ListRange list={list} total={query.data?.total} perPage={FACTS_PER_LIST}>
           <ExportCsv
             name="facts"
+            total={query.data?.total}
             head={['Title', 'Value', 'Page', 'Source', 'Web address', 'Last checked', 'Next check']}
             toRow={({ fact, printed }: DeskFact) => [
               fact.label,
@@ -80,18 +85,20 @@ export function FactsView() {
         >
           {({ facts, total }) => (
             <>
-              {[...Map.groupBy(facts, dueLabel)].map(([title, due]) => (
-                <section key={title} aria-label={title} className="mt-4">
-                  <h2 className="font-semibold">
-                    {title} ({due.length})
-                  </h2>
-                  <ul className="divide-y divide-rule border-y border-rule">
-                    {due.map((fact) => (
-                      <FactRow key={fact.fact.id} fact={fact} href={param.hrefOf(fact.fact.id)} />
-                    ))}
-                  </ul>
-                </section>
-              ))}
+              {[...Map.groupBy(facts, isByTitle ? () => FACT_SORTS.title : dueLabel)].map(
+                ([title, due]) => (
+                  <section key={title} aria-label={title} className="mt-4">
+                    <h2 className="font-semibold">
+                      {title} ({due.length})
+                    </h2>
+                    <ul className="divide-y divide-rule border-y border-rule">
+                      {due.map((fact) => (
+                        <FactRow key={fact.fact.id} fact={fact} href={param.hrefOf(fact.fact.id)} />
+                      ))}
+                    </ul>
+                  </section>
+                ),
+              )}
               <ListPager list={list} total={total} perPage={FACTS_PER_LIST} />
             </>
           )}

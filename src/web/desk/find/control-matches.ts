@@ -1,5 +1,5 @@
+import { wordsIn } from '../../../domain/text/words-in.ts';
 import type { FoundLine } from './screen-matches.ts';
-import { wordsIn } from './words-in.ts';
 
 const CONTROLS = 'input, select, textarea, button, summary';
 const MOST = 5;

@@ -4,7 +4,9 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { openScreen, press } from '../../../../tests/support/desk-screen.tsx';
 import type { FoundGroup } from '../../../contract/desk/find.ts';
+import { SCREENS as ALL_SCREENS } from '../screens.ts';
 import { DeskFind } from './desk-find.tsx';
+import { screenMatches } from './screen-matches.ts';
 
 const SCREENS = [
   { name: 'queue', title: 'Queue', group: 'Inbox' },
@@ -63,6 +65,30 @@ describe('the search of the desk', () => {
     expect(location.search).toBe('?view=live&part=outlets');
   });
 
+  it.each([
+    ['whatsapp', 'channels'],
+    ['telegram', 'channels'],
+    ['search engines', 'settings'],
+    ['indexnow', 'settings'],
+    ['count opens', 'newsletter'],
+    ['tagline', 'settings'],
+    ['bulletin', 'podcast'],
+    ['news in two minutes', 'podcast'],
+    ['data protection', 'settings'],
+    ['push', 'notifications'],
+    ['statistics', 'readers'],
+    ['add a business', 'businesses&id=new'],
+    ['add an event', 'events&id=new'],
+  ])('%s finds a screen', (words, address) => {
+    const screens = Object.entries(ALL_SCREENS).map(([name, { title, group }]) => ({
+      name,
+      title,
+      group,
+    }));
+    const lines = screenMatches(words, screens).flatMap(({ lines }) => lines);
+    expect(lines.map(({ href }) => href)).toContain(`/admin?view=${address}`);
+  });
+
   it('opens a person’s data where the words say so beside an address', async () => {
     openScreen(<DeskFind screens={SCREENS} />, server());
     await press(/Search/);
@@ -72,7 +98,10 @@ describe('the search of the desk', () => {
     expect(location.search).toBe('?view=person&open=Ama%40example.org');
     await press(/Search/);
     typeWords('ama@example.org');
-    expect(screen.queryByText('Export or erase a person')).toBeNull();
+    await says('3 results');
+    expect(chosen()).toContain('Nkɔsoɔ Fabrics');
+    fireEvent.click(screen.getByText('Export or erase a person'));
+    expect(location.search).toBe('?view=person&open=ama%40example.org');
   });
 
   it('goes to a field of the open screen, also where it is folded up', async () => {

@@ -8,6 +8,7 @@ import {
   type FindScreen,
   type FoundLine,
   type FoundLines,
+  personMatches,
   screenMatches,
 } from './screen-matches.ts';
 
@@ -34,6 +35,7 @@ export function useFound(words: string, screens: readonly FindScreen[]) {
       title,
       lines: all ? [...rows, allOf(title, all)] : rows,
     })),
+    { title: 'By email address', lines: personMatches(typed, screens) },
   ].filter(({ lines }) => lines.length > 0);
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
   return { groups, status: statusOf() };

@@ -13,6 +13,7 @@ import type { FieldErrors } from '../../../contract/forms/fields.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { TickBox } from '../layout/tick-box.tsx';
 import { DeskForm } from './desk-form.tsx';
 
 function Form() {
@@ -84,5 +85,27 @@ describe('a form of the desk', () => {
     await type('Tags', 'a');
     await press('Save');
     await waitFor(() => expect(toasts[0]?.description).toBe('Look again.'));
+  });
+
+  it('names a question by its legend, and not by one of its answers', async () => {
+    const question = (
+      <fieldset>
+        <legend>Which Washington?</legend>
+        {['Washington, DC', 'Washington, Utah'].map((place) => (
+          <TickBox key={place} type="radio" name="place" value={place} required>
+            {place}
+          </TickBox>
+        ))}
+      </fieldset>
+    );
+    openScreen(
+      <DeskForm onSend={() => {}}>
+        {question}
+        <button type="submit">Save</button>
+      </DeskForm>,
+      refusing(),
+    );
+    await press('Save');
+    expect(screen.getByRole('alert').textContent).toBe('Please check: Which Washington?');
   });
 });

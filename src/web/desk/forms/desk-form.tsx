@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { FieldErrors } from '../../../contract/forms/fields.ts';
 import {
+  checkSentence,
   controlName,
   FieldMessages,
   focusFirst,
@@ -108,9 +109,7 @@ function Summary({ labels, others, messages }: Refusal) {
   if (isFixed) return null;
   return (
     <p role="alert" className="col-span-full basis-full border-l-4 border-red pl-3 break-words">
-      {[labels.length > 0 && `Please check: ${labels.join(', ')}.`, ...others]
-        .filter(Boolean)
-        .join(' ')}
+      {[labels.length > 0 && checkSentence(labels), ...others].filter(Boolean).join(' ')}
     </p>
   );
 }

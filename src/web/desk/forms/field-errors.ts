@@ -57,8 +57,18 @@ export const labelsIn = (form: HTMLFormElement, messages: Messages): string[] =>
   ),
 ];
 
-/** A label may contain its control: only the words before it name the field. */
-const labelOf = (control: Control) => control.labels?.[0]?.firstChild?.textContent?.trim();
+/** A label that is a question ends the sentence itself. */
+export const checkSentence = (labels: readonly string[]) =>
+  `Please check: ${labels.join(', ')}.`.replace(/\?\.$/, '?');
+
+/**
+ * A label may contain its control: only the words before it name the field. The label of a radio
+ * button names one answer, so the field has the name of its group.
+ */
+const labelOf = (control: Control) =>
+  control.type === 'radio'
+    ? control.closest('fieldset')?.querySelector('legend')?.textContent?.trim()
+    : control.labels?.[0]?.firstChild?.textContent?.trim();
 
 /** What the browser would refuse, said for every field at once instead of in one bubble. */
 export const incompleteIn = (form: HTMLFormElement): Messages =>

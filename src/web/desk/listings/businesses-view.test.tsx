@@ -44,6 +44,7 @@ function directoryOf(first: ListedBusiness, second?: ListedBusiness) {
         rows: row ? [row] : [],
         // As if a page held one row.
         total: found.length * 50,
+        counts: { approved: 1234 },
         next: null,
       });
     })
@@ -68,6 +69,8 @@ describe('the list of businesses', () => {
     expect(row?.textContent).toContain('Accra, Greater Accra');
     expect(row?.textContent).toContain('Premium until 31 Dec 2026');
     expect(screen.getByText('1 to 50 of 50')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Published (1,234)' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Hidden (0)' })).toBeTruthy();
     await follow('Efua’s Chop Bar');
     expect(location.search).toBe('?view=businesses&id=b1');
     await press('← All businesses');
@@ -92,7 +95,7 @@ describe('the list of businesses', () => {
     const { reads } = openScreen(
       <BusinessesView />,
       new Hono().get('/api/admin/businesses', (c) =>
-        c.json<ListingPage<ListedBusiness>>({ rows: [formula], total: 1, next: null }),
+        c.json<ListingPage<ListedBusiness>>({ rows: [formula], total: 1, counts: {}, next: null }),
       ),
       `${ADDRESS}&region=Ashanti&search=kitchen`,
     );

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
-import type { ListedBusiness } from '../../../contract/directory/business-desk.ts';
+import { BUSINESS_SORTS, type ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Loaded } from '../layout/loaded.tsx';
-import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { businessPreview } from './business-preview.tsx';
 import { BUSINESSES_CSV } from './businesses-csv.ts';
-import { NEW, SAMPLE_CHOICES, STATUS_CHOICES } from './listing-choices.ts';
+import { NEW, SAMPLE_CHOICES, statusChoices } from './listing-choices.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import { ListingList } from './listing-list.tsx';
 import { NewBusiness } from './new-business.tsx';
@@ -37,7 +37,7 @@ export function BusinessesView() {
           Add a business
         </Link>
         <ListFilters label="Businesses" list={list} hint="Name, town, email or phone">
-          <Filter name="status" label="Status" options={STATUS_CHOICES} />
+          <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
           <Filter name="category" label="Category" options={[['', 'All'], ...LISTED_CATEGORIES]} />
           <Filter name="region" label="Region" options={[['', 'All'], ...REGIONS]} />
           <Filter
@@ -50,6 +50,7 @@ export function BusinessesView() {
             ]}
           />
           <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
+          <SortFilter sorts={BUSINESS_SORTS} />
         </ListFilters>
         <ListingList
           query={query}

@@ -31,7 +31,11 @@ const LESSONS: ListedEvent = {
     leftOut: ['2026-12-26'],
     changed: [],
     next: ['2026-11-21', '2026-11-28'],
-    guests: { '2026-11-21': { going: 12, waiting: 3 }, '2026-11-28': { going: 1, waiting: 0 } },
+    guests: {
+      '2026-11-21': { going: 12, waiting: 3 },
+      '2026-11-28': { going: 1, waiting: 0 },
+      '2026-12-26': { going: 2, waiting: 0 },
+    },
   },
 };
 
@@ -119,6 +123,23 @@ describe('changes of an event', () => {
       startDate: '2026-11-28T10:00',
       location: 'Peckham Pulse',
     });
+  });
+
+  it('restore a date only after it was said who is emailed', async () => {
+    const { writes } = openScreen(<EventChanges event={LESSONS} />, server());
+    await press(/^Restore date/);
+    const asked = await dialog();
+    expect(
+      asked.getByText(/^We email 2 guests and the organiser .* unless our email about/),
+    ).toBeTruthy();
+    expect(writes).toEqual([]);
+    await type('Reason (optional)', 'The hall is open after all.');
+    asked.getByRole('button', { name: 'Restore date' }).click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes.map(({ body }) => body)).toEqual([
+      { change: 'put back', reason: 'The hall is open after all.', day: '2026-12-26' },
+    ]);
+    expect(document.activeElement?.textContent).toBe('Every week on Saturday.');
   });
 
   it('stay in their dialog when they are refused', async () => {

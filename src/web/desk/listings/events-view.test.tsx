@@ -42,7 +42,7 @@ const calendar = () =>
     const isSecond = c.req.query('after') === 'page-2';
     const shown = isSecond ? rows.map((row) => ({ ...row, title: FORMULA })) : rows;
     const next = c.req.query('after') === '' ? 'page-2' : null;
-    return c.json<ListingPage<ListedEvent>>({ rows: shown, total: rows.length, next });
+    return c.json<ListingPage<ListedEvent>>({ rows: shown, total: rows.length, counts: {}, next });
   });
 
 describe('the list of events', () => {

@@ -4,7 +4,7 @@ import {
   EVENT_CATEGORIES,
   STYLED_EVENT_CATEGORIES,
 } from '../../../contract/events/event-choices.ts';
-import type { ListedEvent } from '../../../contract/events/event-desk.ts';
+import { EVENT_SORTS, type ListedEvent } from '../../../contract/events/event-desk.ts';
 import { ACCRA, cityOfZone, eventDay, hoursOnClocks } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../domain/time/month-grid.ts';
@@ -13,10 +13,10 @@ import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { listedEvents } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { EVENT_STATE_NAMES, EVENTS_CSV } from './events-csv.ts';
-import { NEW, SAMPLE_CHOICES, STATUS_CHOICES } from './listing-choices.ts';
+import { NEW, SAMPLE_CHOICES, statusChoices } from './listing-choices.ts';
 import { ListingList } from './listing-list.tsx';
 import { NewEvent } from './new-event.tsx';
 import { OpenEvent } from './open-event.tsx';
@@ -50,7 +50,7 @@ export function EventsView() {
           Add an event
         </Link>
         <ListFilters label="Events" list={list} hint="Title, place, town or organiser">
-          <Filter name="status" label="Status" options={STATUS_CHOICES} />
+          <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
           <Filter
             name="state"
             label="Going ahead"
@@ -63,6 +63,7 @@ export function EventsView() {
           />
           <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
           <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
+          <SortFilter sorts={EVENT_SORTS} />
         </ListFilters>
         <ListingList
           query={query}

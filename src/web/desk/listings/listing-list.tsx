@@ -56,6 +56,7 @@ export function ListingList<R extends Row>(props: Props<R>) {
       <ListRange list={list} total={query.data?.total} perPage={LISTINGS_PER_PAGE}>
         <ExportCsv
           name={csv.name}
+          total={query.data?.total}
           head={csv.head}
           toRow={csv.toRow}
           read={pagesOf<R>(csv.path, list.query)}

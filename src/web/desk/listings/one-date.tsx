@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { EventChange, ListedEvent } from '../../../contract/events/event-desk.ts';
 import { changeEffects } from '../../../domain/events/change-effects.ts';
 import { ACCRA, cityOfZone, eventDate, eventWhen } from '../../../domain/events/event-time.ts';
@@ -12,8 +13,11 @@ const ACTS = {
   'move date': { name: 'Move this date', done: 'Date moved.' },
   'cancel date': { name: 'Cancel this date', done: 'Date cancelled.' },
   'leave out': { name: 'Skip this date', done: 'Date skipped.' },
+  'put back': { name: 'Restore date', done: 'Date restored.' },
 } as const;
 type Act = keyof typeof ACTS;
+/** What can be done with a date that is as the event repeats. */
+const OFFERED = ['move date', 'cancel date', 'leave out'] as const;
 
 export type MakeChange = (
   change: EventChange,
@@ -32,7 +36,14 @@ interface Props {
 /** Moves, cancels, skips or restores one date of a repeating event. */
 export function OneDate({ event, repeats, busy, onChange }: Props) {
   const [chosen, setChosen] = useState('');
-  const [act, setAct] = useState<Act>();
+  const [planned, setPlanned] = useState<{ act: Act; day: string }>();
+  const rule = useRef<HTMLParagraphElement>(null);
+  const close = () => setPlanned(undefined);
+  /** The button of a restored date is gone, so the focus goes to how the event repeats. */
+  const closeRestored = () => {
+    flushSync(close);
+    rule.current?.focus();
+  };
   const day = repeats.next.find((each) => each === chosen) ?? repeats.next[0];
   const changed = [
     ...repeats.leftOut.map((each) => ({ day: each, words: `Skipped: ${eventDate(each, ACCRA)}` })),
@@ -46,7 +57,9 @@ export function OneDate({ event, repeats, busy, onChange }: Props) {
   ];
   return (
     <div className="grid gap-3">
-      <p className="text-sm">{repeats.words}.</p>
+      <p ref={rule} tabIndex={-1} className="text-sm">
+        {repeats.words}.
+      </p>
       {day && (
         <div className="flex flex-wrap items-end gap-3">
           <Choice
@@ -55,13 +68,13 @@ export function OneDate({ event, repeats, busy, onChange }: Props) {
             options={repeats.next.map((each) => [each, eventDate(each, ACCRA)] as const)}
             onChoose={setChosen}
           />
-          {(Object.keys(ACTS) as Act[]).map((each) => (
+          {OFFERED.map((each) => (
             <button
               key={each}
               type="button"
               className="button button-plain"
               disabled={busy}
-              onClick={() => setAct(each)}
+              onClick={() => setPlanned({ act: each, day })}
             >
               {ACTS[each].name}
             </button>
@@ -75,36 +88,35 @@ export function OneDate({ event, repeats, busy, onChange }: Props) {
             type="button"
             className="button button-plain"
             disabled={busy}
-            onClick={() =>
-              onChange({ change: 'put back', reason: '', day: restored }, 'Date restored.')
-            }
+            onClick={() => setPlanned({ act: 'put back', day: restored })}
           >
             Restore date<span className="sr-only"> {eventDate(restored, ACCRA)}</span>
           </button>
         </p>
       ))}
-      {act && day && (
+      {planned && (
         <ChangeDialog
-          title={`${ACTS[act].name}: ${eventDate(day, ACCRA)}?`}
-          effects={changeEffects(event, { change: act, day })}
-          act={ACTS[act].name}
+          title={`${ACTS[planned.act].name}: ${eventDate(planned.day, ACCRA)}?`}
+          effects={changeEffects(event, { change: planned.act, day: planned.day })}
+          act={ACTS[planned.act].name}
           busy={busy}
-          onClose={() => setAct(undefined)}
+          onClose={close}
           onSend={(form, reason) => {
+            const { act, day: changedDay } = planned;
             const change: EventChange =
               act === 'move date'
                 ? {
                     change: act,
                     reason,
-                    day,
+                    day: changedDay,
                     startDate: `${form.text('startDate')}${event.allDay ? 'T00:00' : ''}`,
                     location: form.text('location'),
                   }
-                : { change: act, reason, day };
-            onChange(change, ACTS[act].done, form, () => setAct(undefined));
+                : { change: act, reason, day: changedDay };
+            onChange(change, ACTS[act].done, form, act === 'put back' ? closeRestored : close);
           }}
         >
-          {act === 'move date' && <NewDate event={event} day={day} />}
+          {planned.act === 'move date' && <NewDate event={event} day={planned.day} />}
         </ChangeDialog>
       )}
     </div>

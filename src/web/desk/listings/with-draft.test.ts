@@ -35,3 +35,15 @@ test('shows an event under the names its readers have, on the clocks of its plac
     timeZone: 'Europe/London',
   });
 });
+
+test('keeps what is stored where the edit is no number and no time', () => {
+  const event = {
+    ticketPrice: 40,
+    startDate: '2027-07-10T18:00:00.000Z',
+    timeZone: 'Africa/Accra',
+  };
+  for (const ticketPrice of ['minus five', '-5']) {
+    expect(withDraft(EVENT, event as Event, { ticketPrice, startDate: '' })).toEqual(event);
+  }
+  expect(withDraft(EVENT, event as Event, { ticketPrice: '' }).ticketPrice).toBe(0);
+});

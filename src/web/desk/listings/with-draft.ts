@@ -13,19 +13,22 @@ export function withDraft<Listing extends Listings[ListingKind]>(
   const zone = 'timeZone' in listing ? listing.timeZone : ACCRA;
   const typed = Object.entries(fields).flatMap(([name, field]) => {
     const value = draft[name];
-    return value === undefined || field.answer === false
-      ? []
-      : [[field.answer ?? name, answerOf(field, value.trim(), zone)]];
+    if (value === undefined || field.answer === false) return [];
+    const answer = answerOf(field, value.trim(), zone);
+    return answer === undefined ? [] : [[field.answer ?? name, answer]];
   });
   return { ...listing, ...Object.fromEntries(typed) };
 }
 
+/** Undefined for what can't be saved, so that the stored value stays on the screen. */
 function answerOf({ control, optional }: Field, value: string, zone: string) {
   if (control === 'words') return value ? value.split(/\s*,\s*/) : [];
   if (value === '' && optional) return null;
-  if (control === 'number' || control === 'money') return Number(value) || 0;
+  if (control === 'number' || control === 'money') {
+    return Number(value) >= 0 ? Number(value) : undefined;
+  }
   if (control === 'moment') {
-    return momentAt(value.slice(0, 10), value.slice(11), zone)?.toISOString() ?? '';
+    return momentAt(value.slice(0, 10), value.slice(11), zone)?.toISOString();
   }
   return value;
 }

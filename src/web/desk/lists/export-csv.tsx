@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { writeCount } from '../../../contract/write-count.ts';
 import { csvRow } from '../../../domain/text/csv.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { reasonOf } from '../data/desk-data.ts';
@@ -10,23 +11,35 @@ interface Props<Row> {
   toRow: (row: Row) => readonly (string | number | null)[];
   /** One page of what the list shows; an empty one ends it. */
   read: (page: number) => Promise<readonly Row[]>;
+  /** How many rows match, where they come in many pages. */
+  total?: number | undefined;
 }
 
-const MOST_PAGES = 200;
+/** A file that is made in the browser must fit into its memory. */
+const MOST_PAGES = 1000;
 
 /** Saves everything that matches the filters as a CSV file, page by page. */
-export function ExportCsv<Row>({ name, head, toRow, read }: Props<Row>) {
+export function ExportCsv<Row>({ name, head, toRow, read, total }: Props<Row>) {
   const [busy, setBusy] = useState(false);
   async function save() {
     setBusy(true);
     try {
       let csv = csvRow(head);
-      for (let page = 1; page <= MOST_PAGES; page++) {
+      let count = 0;
+      let page = 1;
+      for (; page <= MOST_PAGES; page++) {
         const rows = await read(page);
         if (rows.length === 0) break;
+        count += rows.length;
         csv += rows.map((row) => csvRow(toRow(row).map((cell) => String(cell ?? '')))).join('');
       }
       download(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csv);
+      if (page > MOST_PAGES && total !== undefined && total > count) {
+        showToast({
+          title: 'Not all rows are in the file',
+          description: `The first ${writeCount(count)} of ${writeCount(total)} rows. Filter the list to export the others.`,
+        });
+      }
     } catch (error) {
       showToast({ title: "That didn't work", description: reasonOf(error), tone: 'destructive' });
     }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import type { Sorts } from '../../../contract/forms/list-query.ts';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import type { List } from './use-list.ts';
@@ -72,6 +73,14 @@ export function Filter({ name, label, options }: FilterProps) {
       onChoose={(value) => list?.set({ [name]: value })}
     />
   );
+}
+
+/** The order, inside ListFilters: the one that applies unless chosen is not in the address. */
+export function SortFilter({ sorts }: { sorts: Sorts }) {
+  const options = Object.entries(sorts).map(
+    ([name, label], index) => [index === 0 ? '' : name, label] as const,
+  );
+  return <Filter name="sort" label="Sort" options={options} />;
 }
 
 /** A day inside ListFilters. */

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { choose, openScreen, press, type } from '../../../../tests/support/desk-screen.tsx';
-import { Filter, ListFilters } from './list-filters.tsx';
+import { Filter, ListFilters, SortFilter } from './list-filters.tsx';
 import { ListPager, ListRange, rangeOf } from './list-pages.tsx';
 import { SelectBox } from './select-box.tsx';
 import { useList } from './use-list.ts';
@@ -18,6 +18,7 @@ function Screen() {
     <>
       <ListFilters label="Things" list={list}>
         <Filter name="status" label="Status" options={['approved', 'hidden']} />
+        <SortFilter sorts={{ newest: 'Newest first', name: 'Name A-Z' }} />
       </ListFilters>
       <ListRange list={list} total={365} perPage={50} />
       <ul>
@@ -58,6 +59,16 @@ describe('a list of the desk', () => {
     await press('Show all');
     expect(location.search).toBe('?view=things');
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
+  });
+
+  it('is sorted as the address says, which leaves nothing out', async () => {
+    open();
+    expect(screen.getByLabelText<HTMLSelectElement>('Sort').value).toBe('');
+    await choose('Sort', 'name');
+    expect(location.search).toBe('?view=things&sort=name');
+    expect(screen.queryByText('Show all')).toBeNull();
+    await choose('Sort', '');
+    expect(location.search).toBe('?view=things');
   });
 
   it('applies what is typed beside what was chosen meanwhile', async () => {

@@ -6,7 +6,8 @@ type Values = Readonly<Record<string, string>>;
 
 /**
  * The search, filters, sorting and page of a list, which are all in the address: Back and a reload
- * bring them back, and a list can be linked to. `defaults` names every filter with its first choice.
+ * bring them back, and a list can be linked to. `defaults` names every filter with its first choice;
+ * search and sorting need not be named.
  *
  * @example
  * const list = useList({ status: 'approved' });
@@ -14,7 +15,7 @@ type Values = Readonly<Record<string, string>>;
  */
 export function useList(defaults: Values = {}) {
   const address = new URLSearchParams(useSearch());
-  const names: Values = { search: '', ...defaults };
+  const names: Values = { search: '', sort: '', ...defaults };
   const values = Object.fromEntries(
     Object.entries(names).map(([name, first]) => [name, address.get(name) ?? first]),
   );
@@ -37,7 +38,9 @@ export function useList(defaults: Values = {}) {
     query: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
     /** Whether anything is chosen that leaves entries out. */
-    isFiltered: Object.entries(names).some(([name, first]) => values[name] !== first),
+    isFiltered: Object.entries(names).some(
+      ([name, first]) => name !== 'sort' && values[name] !== first,
+    ),
     hrefOf: (change: Values) => hrefOf(change),
     /** From the address as it is now: typing is applied after a pause. */
     set: (change: Values, { replace = false } = {}) =>

@@ -4,6 +4,7 @@ import { kindLabel } from '../../../domain/news/report-kinds.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
+import { RowActions } from '../lists/row-actions.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Why } from './filed.tsx';
 import { CategoryChoice, KindChoice } from './filing-choices.tsx';
@@ -55,38 +56,42 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
           <Why filing={item} />
         </details>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <CategoryChoice item={item} acts={acts} />
-        <KindChoice item={item} acts={acts} />
-        <JoinButton item={item} acts={acts} joining={joining} onJoining={onJoining} />
-        {item.reports > 1 && (
+      <RowActions title={item.title} isOpen={joining !== undefined}>
+        <div className="flex flex-wrap gap-2">
+          <CategoryChoice item={item} acts={acts} />
+          <KindChoice item={item} acts={acts} />
+          <JoinButton item={item} acts={acts} joining={joining} onJoining={onJoining} />
+          {item.reports > 1 && (
+            <Act
+              name="Remove from story"
+              about={item.title}
+              busy={acts.busy}
+              onPress={() => acts.takeOut(item)}
+            />
+          )}
+          {!item.hidden && <PreparePost item={item} />}
+          {!item.hidden && (
+            <Act
+              name="Send alert"
+              about={`about ${item.title}`}
+              busy={acts.busy}
+              onPress={() => onAlert(item)}
+            />
+          )}
+          {!item.hidden && item.story && (
+            <NotifyReaders kind="story" id={item.story} title={item.title} />
+          )}
           <Act
-            name="Remove from story"
+            name={item.hidden ? 'Show report' : 'Hide report'}
             about={item.title}
             busy={acts.busy}
-            onPress={() => acts.takeOut(item)}
+            onPress={() => acts.setHidden(item, !item.hidden)}
           />
+        </div>
+        {item.story !== null && (
+          <PlaceStory item={{ ...item, story: item.story }} placed={placed} />
         )}
-        {!item.hidden && <PreparePost item={item} />}
-        {!item.hidden && (
-          <Act
-            name="Send alert"
-            about={`about ${item.title}`}
-            busy={acts.busy}
-            onPress={() => onAlert(item)}
-          />
-        )}
-        {!item.hidden && item.story && (
-          <NotifyReaders kind="story" id={item.story} title={item.title} />
-        )}
-        <Act
-          name={item.hidden ? 'Show report' : 'Hide report'}
-          about={item.title}
-          busy={acts.busy}
-          onPress={() => acts.setHidden(item, !item.hidden)}
-        />
-      </div>
-      {item.story !== null && <PlaceStory item={{ ...item, story: item.story }} placed={placed} />}
+      </RowActions>
     </li>
   );
 }

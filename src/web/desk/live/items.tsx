@@ -4,13 +4,14 @@ import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
 import {
   type DeskLiveItem,
   LIVE_CATEGORIES,
+  LIVE_ITEM_SORTS,
   LIVE_ITEMS_PER_PAGE,
 } from '../../../contract/news/live-items-desk.ts';
 import { call } from '../data/call.ts';
 import { deskOutlets, deskPlacedStories, pageOf } from '../data/desk-data.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
-import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
 import { ItemRow } from './item-row.tsx';
@@ -53,10 +54,12 @@ export function Items() {
             ['hidden', 'Hidden'],
           ]}
         />
+        <SortFilter sorts={LIVE_ITEM_SORTS} />
       </ListFilters>
       <ListRange list={list} total={query.data?.total} perPage={LIVE_ITEMS_PER_PAGE}>
         <ExportCsv
           name="live-news"
+          total={query.data?.total}
           head={['Headline', 'Outlet', 'Published', 'Category', 'Kind', 'Hidden', 'Address']}
           toRow={(item: DeskLiveItem) => [
             item.title,

@@ -1,16 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskOutlet } from '../../../contract/news/live-items-desk.ts';
-import { counted, writeCount } from '../../../contract/write-count.ts';
-import { failedAttempts } from '../../../domain/desk/failed-attempts.ts';
-import { liveItemAge } from '../../../domain/time/relative-time.ts';
-import { useNow } from '../../data/use-now.ts';
-import { deskOutlets, useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { deskOutlets } from '../data/desk-data.ts';
 import { Loaded } from '../layout/loaded.tsx';
+import { Filter } from '../lists/list-filters.tsx';
+import { SearchedList } from '../lists/searched-list.tsx';
+import { useList } from '../lists/use-list.ts';
+import { withCount } from '../lists/with-count.ts';
 import { ImportOutlets } from './import-outlets.tsx';
+import { OutletRow } from './outlet-row.tsx';
+
+type OutletState = readonly [label: string, isIn: (outlet: DeskOutlet) => boolean];
+
+const STATES = {
+  '': ['All', () => true],
+  on: ['Switched on', ({ enabled }) => enabled],
+  failing: ['Failing', ({ enabled, failures }) => enabled && failures > 0],
+  off: ['Switched off', ({ enabled }) => !enabled],
+} as const satisfies Record<string, OutletState>;
+
+const isState = (name = ''): name is keyof typeof STATES => name in STATES;
+
+const OUTLETS_CSV = {
+  name: 'outlets',
+  head: ['Name', 'Feed', 'Section', 'On', 'Stories', 'Last fetched', 'Failures', 'Last error'],
+  toRow: (outlet: DeskOutlet) => [
+    outlet.name,
+    outlet.feedUrl,
+    outlet.section,
+    outlet.enabled ? 'yes' : 'no',
+    outlet.items,
+    outlet.lastOkAt,
+    outlet.failures,
+    outlet.lastError,
+  ],
+};
 
 /** The outlets and when each was last fetched. */
 export function Outlets() {
+  const list = useList({ state: '' });
+  const state = isState(list.values.state) ? list.values.state : '';
   const query = useQuery(deskOutlets());
   return (
     <>
@@ -21,86 +49,35 @@ export function Outlets() {
         isEmpty={(outlets) => outlets.length === 0}
       >
         {(outlets) => (
-          <ul className="divide-y divide-rule border-y border-rule">
-            {outlets.map((outlet) => (
-              <OutletRow key={outlet.id} outlet={outlet} />
-            ))}
-          </ul>
+          <SearchedList
+            list={list}
+            label="Outlets"
+            hint="Name or address"
+            rows={outlets.filter(STATES[state][1])}
+            textOf={({ name, feedUrl }) => `${name} ${feedUrl}`}
+            csv={OUTLETS_CSV}
+            filters={
+              <Filter
+                name="state"
+                label="State"
+                options={Object.entries(STATES).map(
+                  ([name, [label, isIn]]) =>
+                    [name, withCount(label, outlets.filter(isIn).length)] as const,
+                )}
+              />
+            }
+          >
+            {(shown) => (
+              <ul className="divide-y divide-rule border-y border-rule">
+                {shown.map((outlet) => (
+                  <OutletRow key={outlet.id} outlet={outlet} />
+                ))}
+              </ul>
+            )}
+          </SearchedList>
         )}
       </Loaded>
       <ImportOutlets />
     </>
-  );
-}
-
-function OutletRow({ outlet }: { outlet: DeskOutlet }) {
-  const now = useNow();
-  const { failures, lastOkAt } = outlet;
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-80">
-        <strong>{outlet.name}</strong>
-        <span className="block text-sm break-all text-quiet">{outlet.feedUrl}</span>
-        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
-          <span>{counted(outlet.items, 'story', 'stories')}</span>
-          <span>{lastOkAt ? `last fetched: ${liveItemAge(lastOkAt, now)}` : 'never fetched'}</span>
-          {outlet.ownedByDesk && <span>added at the desk</span>}
-        </p>
-        {outlet.enabled && failures > 0 && (
-          <p className="text-sm break-words text-red">
-            {failedAttempts(failures)}: {outlet.lastError ?? 'unknown reason'}
-          </p>
-        )}
-      </div>
-      <OutletButtons outlet={outlet} />
-    </li>
-  );
-}
-
-function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
-  const { id, name, enabled } = outlet;
-  const remove = () =>
-    write.mutate({ call: 'DELETE /admin/outlets/{id}', params: { id }, done: `${name} removed.` });
-  return (
-    <div className="flex flex-wrap gap-2">
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={write.isPending}
-        onClick={() =>
-          write.mutate({
-            call: 'PUT /admin/outlets/{id}',
-            params: { id },
-            body: { enabled: !enabled },
-            done: enabled ? `${name} switched off.` : `${name} switched on.`,
-          })
-        }
-      >
-        {enabled ? 'Switch off' : 'Switch on'}
-        <span className="sr-only"> {name}</span>
-      </button>
-      {outlet.ownedByDesk && (
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={write.isPending}
-          onClick={() =>
-            confirmFirst(
-              {
-                title: `Remove ${name}?`,
-                details: `${outlet.items === 1 ? 'Its story is' : `Its ${writeCount(outlet.items)} stories are`} removed with it.`,
-                act: 'Remove outlet',
-                isFinal: true,
-              },
-              remove,
-            )
-          }
-        >
-          Remove<span className="sr-only"> {name}</span>
-        </button>
-      )}
-    </div>
   );
 }

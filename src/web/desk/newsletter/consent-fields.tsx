@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deskToday } from '../data/desk-data.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
 import { FieldError } from '../forms/field-error.tsx';
 import { TextField } from '../layout/text-field.tsx';
@@ -9,9 +11,16 @@ const WAYS = [
   ['agreed', 'They have already agreed to receive this newsletter'],
 ] as const;
 
+export const NO_MAIL_SERVER =
+  'No mail server is set up (SMTP_URL), so nobody is asked yet. They are on the list at once, and get the confirmation email as soon as there is a mail server.';
+
+/** Whether emails are sent; until it is known, as if they were. */
+export const useCanMail = (): boolean => useQuery(deskToday()).data?.canMail ?? true;
+
 /** How people who did not use our form have agreed: part of their record of consent. */
 export function ConsentFields({ sourceHint }: { sourceHint: string }) {
   const [way, setWay] = useState('ask');
+  const canMail = useCanMail();
   return (
     <>
       <TextField
@@ -35,6 +44,7 @@ export function ConsentFields({ sourceHint }: { sourceHint: string }) {
             {name}
           </TickBox>
         ))}
+        {way === 'ask' && !canMail && <p className="text-sm text-quiet">{NO_MAIL_SERVER}</p>}
         <FieldError name="consent" />
       </fieldset>
       {way === 'agreed' && (

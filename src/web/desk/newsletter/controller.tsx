@@ -3,9 +3,11 @@ import {
   type ControllerSettings,
   hasController,
 } from '../../../contract/newsletter/newsletter-issue.ts';
+import { useMay } from '../data/use-may.ts';
 
 /** Who runs the site, as printed in every issue and alert. Owners change it under Settings. */
 export function Controller({ controller }: { controller: ControllerSettings }) {
+  const isOwner = useMay('run');
   const { controllerName, controllerAddress, dataProtectionNumber } = controller;
   return (
     <div>
@@ -16,14 +18,18 @@ export function Controller({ controller }: { controller: ControllerSettings }) {
         </p>
       ) : (
         <p className="border-l-4 border-red bg-raised p-3">
-          Add a name, a postal address and a registration number. The law requires them in the
-          privacy policy and a postal address in every newsletter, so no issue or alert is sent
+          A name, a postal address and a registration number are missing. The law requires them in
+          the privacy policy and a postal address in every newsletter, so no issue or alert is sent
           without them.
         </p>
       )}
-      <Link href="/admin?view=settings" className="inline-flex min-h-11 items-center underline">
-        Change it under Settings
-      </Link>
+      {isOwner ? (
+        <Link href="/admin?view=settings" className="inline-flex min-h-11 items-center underline">
+          Change it under Settings
+        </Link>
+      ) : (
+        <p className="text-sm text-quiet">An owner can change it under Settings.</p>
+      )}
     </div>
   );
 }

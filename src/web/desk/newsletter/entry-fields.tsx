@@ -2,7 +2,7 @@ import { ISSUE_SECTIONS } from '../../../contract/newsletter/newsletter-choices.
 import { articleOf, isWhole } from '../../../domain/newsletter/issue-entries.ts';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
-import type { Row } from './use-issue-draft.ts';
+import { entryField, type Row } from './use-issue-draft.ts';
 
 interface Props {
   row: Row;
@@ -18,7 +18,12 @@ export function EntryFields({ row, onChange }: Props) {
     onChange({ ...row, item: { ...item, ...change, automatic: false } });
   return (
     <div className="grid gap-3 bg-raised p-3 sm:grid-cols-2">
-      <TextField label="Headline" value={item.title} onText={(title) => set({ title })} />
+      <TextField
+        label="Headline"
+        name={entryField(row, 'title')}
+        value={item.title}
+        onText={(title) => set({ title })}
+      />
       <Choice
         label="Section"
         value={section}
@@ -39,17 +44,29 @@ export function EntryFields({ row, onChange }: Props) {
       {!isWhole(item) && (
         <>
           <div className="sm:col-span-2">
-            <TextField label="Text" rows={3} value={item.text} onText={(text) => set({ text })} />
+            <TextField
+              label="Text"
+              rows={3}
+              name={entryField(row, 'text')}
+              value={item.text}
+              onText={(text) => set({ text })}
+            />
           </div>
           <TextField
             label="Note (outlet or date)"
+            name={entryField(row, 'note')}
             value={item.note}
             onText={(note) => set({ note })}
           />
         </>
       )}
       <div className={isWhole(item) ? 'sm:col-span-2' : ''}>
-        <TextField label="Address" value={item.url} onText={(url) => set({ url })} />
+        <TextField
+          label="Address"
+          name={entryField(row, 'url')}
+          value={item.url}
+          onText={(url) => set({ url })}
+        />
       </div>
     </div>
   );

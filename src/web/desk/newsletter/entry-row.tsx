@@ -1,10 +1,11 @@
-import type { DragEvent } from 'react';
+import { type DragEvent, useContext } from 'react';
 import type { EntryArticle } from '../../../contract/newsletter/newsletter-issue.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { countWords } from '../../../domain/markup/sentences.ts';
 import { isWhole, kindOfEntry } from '../../../domain/newsletter/issue-entries.ts';
+import { FieldMessages } from '../forms/field-errors.ts';
 import { EntryFields } from './entry-fields.tsx';
-import type { Row } from './use-issue-draft.ts';
+import { entryField, type Row } from './use-issue-draft.ts';
 
 interface Props {
   row: Row;
@@ -25,11 +26,16 @@ interface Props {
   onDrop: () => void;
 }
 
+const FIELDS = ['title', 'text', 'note', 'url'] as const;
+
 export const moveButtonId = (id: string, step: -1 | 1) => `${step < 0 ? 'up' : 'down'}-${id}`;
 
 /** One entry in a row: section, headline, kind and length; it opens for editing. */
 export function EntryRow(props: Props) {
-  const { row, isOpen } = props;
+  const { row } = props;
+  const messages = useContext(FieldMessages);
+  // A refused field is not hidden.
+  const isOpen = props.isOpen || FIELDS.some((field) => messages[entryField(row, field)]);
   const { title } = row.item;
   const allowDrop = (event: DragEvent) => {
     event.preventDefault();

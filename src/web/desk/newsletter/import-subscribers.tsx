@@ -6,10 +6,11 @@ import {
 } from '../../../contract/newsletter/subscriber-desk.ts';
 import { counted, writeCount } from '../../../contract/write-count.ts';
 import { reasonOf, useAsk, useWrite } from '../data/desk-data.ts';
-import { DeskForm } from '../forms/desk-form.tsx';
+import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';
 import { Cell, Table } from '../layout/table.tsx';
-import { ConsentFields, consentIn } from './consent-fields.tsx';
+import { ConsentFields, consentIn, NO_MAIL_SERVER, useCanMail } from './consent-fields.tsx';
 
 /** Imports subscribers from a file: first what would be taken and left out and why, then the import. */
 export function ImportSubscribers({ onClose }: { onClose: () => void }) {
@@ -102,25 +103,41 @@ function Outcome({ preview }: { preview: MembersPreview }) {
 
 function Confirm({ csv, taken, onDone }: { csv: string; taken: number; onDone: () => void }) {
   const write = useWrite();
-  return (
-    <DeskForm
-      className="grid gap-4 border-t-2 border-ink pt-4"
-      onSend={(form) =>
+  const confirmFirst = useConfirmation();
+  const canMail = useCanMail();
+  const people = counted(taken, 'person', 'people');
+  function submit(form: SentForm) {
+    const agreement = consentIn(form);
+    const { consent } = agreement;
+    confirmFirst(
+      {
+        title: `Import ${people}?`,
+        details:
+          consent === 'agreed'
+            ? 'Nobody is emailed now. They get the next issue.'
+            : canMail
+              ? `${people} ${taken === 1 ? 'gets' : 'get'} a confirmation email.`
+              : NO_MAIL_SERVER,
+        act: `Import ${people}`,
+      },
+      () =>
         write.mutate(
           {
             call: 'POST /admin/subscribers/import',
-            body: { csv, ...consentIn(form) },
+            body: { csv, ...agreement },
             done: 'Subscribers imported.',
             form,
           },
           { onSuccess: onDone },
-        )
-      }
-    >
+        ),
+    );
+  }
+  return (
+    <DeskForm className="grid gap-4 border-t-2 border-ink pt-4" onSend={submit}>
       <ConsentFields sourceHint="The list, with its date. People who are asked to confirm see this." />
       <div>
         <button type="submit" className="button" disabled={write.isPending}>
-          {write.isPending ? 'Importing…' : `Import ${counted(taken, 'person', 'people')}`}
+          {write.isPending ? 'Importing…' : `Import ${people}`}
         </button>
       </div>
     </DeskForm>

@@ -3,7 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { openScreen, press, refuse, type } from '../../../../tests/support/desk-screen.tsx';
+import {
+  messageAt,
+  openScreen,
+  press,
+  refuse,
+  type,
+} from '../../../../tests/support/desk-screen.tsx';
 import { errorsByField } from '../../../contract/forms/fields.ts';
 import {
   type DeskIssue,
@@ -11,6 +17,11 @@ import {
   issueEditSchema,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { IssueDraft } from './issue-draft.tsx';
+
+const SECTION = {
+  name: 'The week',
+  items: [{ title: 'Cedi holds', url: '/story/1', text: '', note: '' }],
+};
 
 const ISSUE: DeskIssue = {
   number: 12,
@@ -27,7 +38,7 @@ const ISSUE: DeskIssue = {
   countsLinks: false,
   countsOpens: false,
   stoppedAt: null,
-  body: { preheader: '', intro: 'Good morning.', sections: [] },
+  body: { preheader: '', intro: 'Good morning.', sections: [SECTION] },
 };
 
 const ANSWER: DeskIssueAnswer = {
@@ -119,12 +130,47 @@ describe('a draft of an issue', () => {
     expect(await screen.findByText('All changes saved.')).toBeTruthy();
   });
 
-  it('names a refused field by its label', async () => {
+  it('names all refused fields, marks each and goes to the first on request', async () => {
     openScreen(<Screen />, issueServer());
+    await press('Cedi holds');
+    await type('Address', 'nowhere');
+    await press('Cedi holds');
     await type('Subject', '');
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Not saved. Subject: Required',
+      'Not saved. Please check: Subject, Address.',
     );
+    expect(messageAt('Subject')).toBe('Required');
+    expect(messageAt('Address')).toBe('Enter a path on this site or a web address');
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Subject'));
+    await press('Try again');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Subject')));
+    await type('Subject', 'Cocoa and cedis');
+    await type('Address', '/live');
+    expect(await screen.findByText('All changes saved.')).toBeTruthy();
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+  });
+
+  it.each([
+    ['owner', /^Every issue must say .* Add them under Settings before/, true],
+    ['editor', /^Every issue must say .* Ask an owner to add them under Settings before/, false],
+  ] as const)('says to the %s who can name who runs the site', async (role, sentence, isLinked) => {
+    const settings = {
+      controllerName: '',
+      controllerAddress: '',
+      dataProtectionNumber: '',
+      sendHour: 7,
+    };
+    const site = issueServer()
+      .get('/api/admin/session', (c) => c.json({ signedIn: true, role }))
+      .get('/api/admin/issues', (c) =>
+        c.json({ settings, locations: [], canMail: true, operatorEmail: '' }),
+      );
+    openScreen(<Screen />, site);
+    await waitFor(() => {
+      const warning = screen.getByText(/^Every issue must say/);
+      expect(warning.textContent).toMatch(sentence);
+      expect(warning.querySelector('a') !== null).toBe(isLinked);
+    });
   });
 
   it('is saved when the operator leaves before autosave', async () => {

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import {
   type DeskIssueAnswer,
   SHOWN_ON_PHONES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { plainOwnWords } from '../../../domain/newsletter/own-words.ts';
+import { FieldMessages } from '../forms/field-errors.ts';
 import { CountedField } from '../layout/counted-field.tsx';
 import { IssueEntries } from './issue-entries.tsx';
 import { IssueSending } from './issue-sending.tsx';
@@ -18,38 +20,50 @@ interface Props {
 /** The editor of a draft issue: its subject, its entries and when it is sent. */
 export function IssueDraft({ answer, onDiscarded }: Props) {
   const { issue, articles } = answer;
-  const { draft, saving, save, change } = useIssueDraft(issue);
+  const { draft, saving, refused, save, change } = useIssueDraft(issue);
+  const fields = useRef<HTMLDivElement>(null);
+  /** On request the focus goes to what was refused; autosave leaves it where it is. */
+  const saveNow = () =>
+    save().catch((error) => {
+      fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      throw error;
+    });
   return (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-      <SaveLine saving={saving} onAgain={() => save().catch(() => {})} />
-      <CountedField
-        label="Subject"
-        value={draft.subject}
-        shown={SHOWN_ON_PHONES.subject}
-        onChange={(subject) => change({ subject })}
-      />
-      <CountedField
-        label="Preview text (shown in inboxes)"
-        value={draft.preheader}
-        placeholder={plainOwnWords(draft.intro)}
-        shown={SHOWN_ON_PHONES.preheader}
-        onChange={(preheader) => change({ preheader })}
-      />
-      <OwnWordsField
-        label="Own words, above the entries"
-        value={draft.intro}
-        onText={(intro) => change({ intro })}
-      />
-      <UnreadEntries rows={draft.rows} onRead={(rows) => change({ rows })} />
-      <IssueEntries rows={draft.rows} articles={articles} onChange={(rows) => change({ rows })} />
-      <IssueSending
-        answer={answer}
-        audience={draft.audience}
-        onAudience={(audience) => change({ audience })}
-        save={save}
-        onDiscarded={onDiscarded}
-      />
-    </div>
+    <FieldMessages value={refused}>
+      <div ref={fields} className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <SaveLine saving={saving} onAgain={() => saveNow().catch(() => {})} />
+        <CountedField
+          label="Subject"
+          name="subject"
+          value={draft.subject}
+          shown={SHOWN_ON_PHONES.subject}
+          onChange={(subject) => change({ subject })}
+        />
+        <CountedField
+          label="Preview text (shown in inboxes)"
+          name="preheader"
+          value={draft.preheader}
+          placeholder={plainOwnWords(draft.intro)}
+          shown={SHOWN_ON_PHONES.preheader}
+          onChange={(preheader) => change({ preheader })}
+        />
+        <OwnWordsField
+          label="Own words, above the entries"
+          name="intro"
+          value={draft.intro}
+          onText={(intro) => change({ intro })}
+        />
+        <UnreadEntries rows={draft.rows} onRead={(rows) => change({ rows })} />
+        <IssueEntries rows={draft.rows} articles={articles} onChange={(rows) => change({ rows })} />
+        <IssueSending
+          answer={answer}
+          audience={draft.audience}
+          onAudience={(audience) => change({ audience })}
+          save={saveNow}
+          onDiscarded={onDiscarded}
+        />
+      </div>
+    </FieldMessages>
   );
 }
 

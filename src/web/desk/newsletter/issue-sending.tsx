@@ -7,7 +7,9 @@ import type { Segment } from '../../../contract/newsletter/segment.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { nextSaturday } from '../../../domain/newsletter/weekly-issue.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
+import { useMay } from '../data/use-may.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { SettingsLink } from '../layout/settings-link.tsx';
 import { EmailSize } from './email-size.tsx';
 import { IssueAudience } from './issue-audience.tsx';
 import { IssueSchedule } from './issue-schedule.tsx';
@@ -41,6 +43,7 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
       )
       .catch(() => {});
   const hasImprint = newsletter === undefined || hasController(newsletter.settings);
+  const isOwner = useMay('run');
   const canMail = newsletter?.canMail ?? true;
 
   return (
@@ -53,12 +56,9 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
       )}
       {!hasImprint && (
         <p className="border-l-4 border-red bg-raised p-3">
-          Every issue must say who runs the site: name, postal address and data protection number.
-          Add them under{' '}
-          <a href="/admin?view=settings" className="underline underline-offset-4">
-            Settings
-          </a>{' '}
-          before you send this issue.
+          Every issue must say who runs the site: name, postal address and data protection number.{' '}
+          {isOwner ? 'Add' : 'Ask an owner to add'} them under <SettingsLink /> before you send this
+          issue.
         </p>
       )}
       <IssueAudience

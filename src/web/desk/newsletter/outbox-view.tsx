@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type DeskMail,
   MAIL_KINDS,
+  MAIL_SORTS,
   MAILS_PER_PAGE,
   type MailCounts,
 } from '../../../contract/desk/outbox.ts';
-import { writeCount } from '../../../contract/write-count.ts';
 import { call } from '../data/call.ts';
 import { deskMails } from '../data/desk-data.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
-import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
+import { withCount } from '../lists/with-count.ts';
 import { NoticeSetting } from './notice-setting.tsx';
 import { mailState, OutboxEntry } from './outbox-entry.tsx';
 
@@ -27,10 +28,12 @@ export function OutboxView() {
       <ListFilters label="Outbox" list={list} hint="Address or subject">
         <Filter name="state" label="State" options={statesOf(counts)} />
         <Filter name="kind" label="About" options={[['', 'All'], ...Object.entries(MAIL_KINDS)]} />
+        <SortFilter sorts={MAIL_SORTS} />
       </ListFilters>
       <ListRange list={list} total={query.data?.total} perPage={MAILS_PER_PAGE}>
         <ExportCsv
           name="outbox"
+          total={query.data?.total}
           head={['State', 'Subject', 'To', 'Written', 'Sent', 'Attempts', 'Last error']}
           toRow={(mail: DeskMail) => [
             mailState(mail),
@@ -84,14 +87,12 @@ export function OutboxView() {
 
 /** Every state with how many there are. */
 function statesOf(counts: MailCounts | undefined): [value: string, name: string][] {
-  const of = (name: string, number: number | undefined) =>
-    number === undefined ? name : `${name} (${writeCount(number)})`;
   return [
-    ['', 'All, not sent first'],
-    ['unsent', of('Not sent', counts && counts.waiting + counts.givenUp)],
-    ['failed', of('Failed', counts?.givenUp)],
-    ['waiting', of('Waiting', counts?.waiting)],
-    ['sent', of('Sent', counts && counts.sent + counts.probablySent)],
-    ['kept', of('Saved in the outbox folder', counts?.kept)],
+    ['', 'All'],
+    ['unsent', withCount('Not sent', counts && counts.waiting + counts.givenUp)],
+    ['failed', withCount('Failed', counts?.givenUp)],
+    ['waiting', withCount('Waiting', counts?.waiting)],
+    ['sent', withCount('Sent', counts && counts.sent + counts.probablySent)],
+    ['kept', withCount('Saved in the outbox folder', counts?.kept)],
   ];
 }

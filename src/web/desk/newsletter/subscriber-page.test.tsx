@@ -11,6 +11,7 @@ import {
   refuse,
   type,
 } from '../../../../tests/support/desk-screen.tsx';
+import { QUIET_DAY } from '../../../../tests/support/quiet-day.ts';
 import type {
   DeskSubscriber,
   MembersPreview,
@@ -73,6 +74,7 @@ const server = () =>
         locations: [],
         engagement: null,
         weeks: [],
+        statuses: { Active: 1, Pending: 0, Unsubscribed: 0, Bounced: 0 },
       }),
     )
     .get('/api/newsletter/subscribers', (c) => {
@@ -196,11 +198,31 @@ describe('an import of subscribers', () => {
     expect(screen.getByRole('alert').textContent).toContain('How and when they agreed');
     await type('How and when they agreed, in your words', 'They signed up on our former site.');
     await press('Import 2 people');
+    expect(await answerDialog('Import 2 people')).toBe(
+      'Import 2 people? Nobody is emailed now. They get the next issue.',
+    );
     await waitFor(() => expect(writes).toHaveLength(2));
     expect(writes[1]?.body).toMatchObject({
       consent: 'agreed',
       source: 'Ghost, November',
       statement: 'They signed up on our former site.',
     });
+  });
+
+  it.each([
+    [true, 'Import 2 people? 2 people get a confirmation email.'],
+    [false, /^Import 2 people\? No mail server is set up .* nobody is asked yet/],
+  ])('says how many are asked to confirm (with a mail server: %s)', async (canMail, question) => {
+    const site = server().get('/api/admin/today', (c) => c.json({ ...QUIET_DAY, canMail }));
+    const { writes } = openScreen(<SubscribersView />, site, '/admin?view=subscribers&open=import');
+    const file = new File(['email\nesi@example.com'], 'members.csv', { type: 'text/csv' });
+    fireEvent.change(await screen.findByLabelText(/^Members exported from Ghost/), {
+      target: { files: [file] },
+    });
+    await type('Where the address comes from', 'Ghost, November');
+    if (!canMail) await screen.findByText(/^No mail server is set up/);
+    await press('Import 2 people');
+    expect(await answerDialog('Cancel')).toMatch(question);
+    expect(writes).toHaveLength(1);
   });
 });

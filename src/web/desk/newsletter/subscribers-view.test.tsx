@@ -19,13 +19,14 @@ const subscriber = (email: string): Subscriber => ({
 });
 const ALL = [subscriber('ama@example.com'), subscriber('kofi@example.com')];
 
-const FIGURES: Omit<NewsletterAnalytics, 'statuses'> = {
+const FIGURES: NewsletterAnalytics = {
   total: 1234,
   recent: 5,
   uniqueLocations: 2,
   locations: [{ name: 'Kumasi', count: 2 }],
   engagement: 0.5,
   weeks: [],
+  statuses: { Active: 1200, Pending: 34, Unsubscribed: 0, Bounced: 0 },
 };
 
 const listOf = (total = ALL.length) =>
@@ -41,6 +42,7 @@ describe('the list of subscribers', () => {
   it('is searched by part of an address, and exported as it is shown', async () => {
     openScreen(<SubscribersView />, listOf());
     expect(await screen.findByText('1 to 2 of 2')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Active (1,200)' })).toBeTruthy();
     await type('Search', ' kofi ');
     expect(await screen.findByText('1 to 1 of 1')).toBeTruthy();
     expect(screen.queryByText('ama@example.com')).toBeNull();

@@ -19,6 +19,7 @@ import { Cell, Table } from '../layout/table.tsx';
 import { Filter, ListFilters } from '../lists/list-filters.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { useList } from '../lists/use-list.ts';
+import { withCount } from '../lists/with-count.ts';
 import { AddSubscriber } from './add-subscriber.tsx';
 import { ImportSubscribers } from './import-subscribers.tsx';
 import { SubscriberFigures } from './subscriber-figures.tsx';
@@ -59,7 +60,16 @@ function SubscriberList({ hrefOf }: { hrefOf: (id: string) => string }) {
           label="Location"
           options={[ALL, ...(figures?.locations ?? []).map(({ name }) => name)]}
         />
-        <Filter name="status" label="Status" options={[ALL, ...SUBSCRIBER_STATUSES]} />
+        <Filter
+          name="status"
+          label="Status"
+          options={[
+            ALL,
+            ...SUBSCRIBER_STATUSES.map(
+              (each) => [each, withCount(each, figures?.statuses[each])] as const,
+            ),
+          ]}
+        />
         <Filter name="topic" label="Topic" options={[ALL, ...NEWSLETTER_TOPICS]} />
         <Filter
           name="activity"

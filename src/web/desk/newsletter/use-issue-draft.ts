@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SECOND } from '../../../contract/durations.ts';
 import type { DeskIssue } from '../../../contract/newsletter/newsletter-issue.ts';
 import type { Segment } from '../../../contract/newsletter/segment.ts';
@@ -7,9 +8,12 @@ import {
   type IssueEntry,
   toSections,
 } from '../../../domain/newsletter/issue-entries.ts';
+import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { call } from '../data/call.ts';
 import { deskIssue, reasonOf } from '../data/desk-data.ts';
 import { refetchWhere } from '../data/desk-query.ts';
+import { labelOf } from '../data/field-labels.ts';
+import { checkSentence, type Messages } from '../forms/field-errors.ts';
 
 const LABELS = {
   subject: 'Subject',
@@ -53,11 +57,38 @@ const editOf = ({ subject, preheader, intro, rows, audience }: Draft) => ({
   body: { preheader, intro, sections: toSections(rows) },
 });
 
+/** The name of the control of a field of an entry. */
+export const entryField = (row: Row, field: string) => `${row.id}.${field}`;
+
+/** Where a refused field is on the screen: `body.sections.0.items.2.url` is the address of a row. */
+function controlOf(field: string, { rows }: Draft): string {
+  const [, section, item, name] = /^body\.sections\.(\d+)\.items\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const refused = toSections(rows)[Number(section)]?.items[Number(item)];
+  const row = refused && rows.find((each) => each.item === refused);
+  return row && name ? entryField(row, name) : field.replace(/^body\./, '');
+}
+
+/** Why a draft was not saved, in one line and at its fields. */
+function refusalOf(error: unknown, draft: Draft): { why: string; messages: Messages } {
+  const errors = Object.entries(fieldErrorsOf(error));
+  const labels = new Set(errors.flatMap(([field]) => labelOf(field, LABELS) ?? []));
+  const others = errors.flatMap(([field, why]) => (labelOf(field, LABELS) ? [] : why));
+  const sentences = [...(labels.size > 0 ? [checkSentence([...labels])] : []), ...others];
+  return {
+    why: sentences.join(' ') || reasonOf(error),
+    messages: Object.fromEntries(
+      errors.map(([field, why]) => [controlOf(field, draft), why.join(' ')]),
+    ),
+  };
+}
+
 /** The draft of an issue with autosave. */
 export function useIssueDraft(issue: DeskIssue) {
   const [path = ''] = deskIssue(issue.number).queryKey;
   const [draft, setDraft] = useState(() => draftOf(issue));
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
+  /** What the last save was refused for, by field. */
+  const [refused, setRefused] = useState<Messages>({});
   const newest = useRef(draft);
   const stored = useRef(draft);
   const seen = useRef(issue.editedAt);
@@ -75,8 +106,14 @@ export function useIssueDraft(issue: DeskIssue) {
       });
       seen.current = editedAt;
       stored.current = sent;
+      setRefused({});
     } catch (error) {
-      setSaving({ state: 'failed', why: reasonOf(error, LABELS) });
+      const { why, messages } = refusalOf(error, sent);
+      // Rendered immediately, so that whoever asked for it can focus what was refused.
+      flushSync(() => {
+        setSaving({ state: 'failed', why });
+        setRefused(messages);
+      });
       throw error;
     }
     setSaving({ state: newest.current === sent ? 'saved' : 'changed' });
@@ -103,6 +140,7 @@ export function useIssueDraft(issue: DeskIssue) {
   return {
     draft,
     saving,
+    refused,
     save,
     change: (change: Partial<Draft>) => setDraft({ ...newest.current, ...change }),
   };

@@ -7,16 +7,21 @@ interface Props {
   /** Hidden while an entry is edited, because a decision is about the saved version. */
   hidden: boolean;
   queue: Queue;
+  reason: string;
+  /** The id of the form with the reason, which a rejection sends. */
+  form: string;
 }
 
-export function QueueDecisions({ item, hidden, queue }: Props) {
+export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
   const isRating = item.kind === 'rating';
   const button = (verdict: Verdict, name: string, plain = true) => (
     <button
-      type="button"
+      {...(verdict === 'reject'
+        ? { type: 'submit', form }
+        : { type: 'button', onClick: () => queue.decide([item], verdict, { reason }) })}
+      data-verdict={verdict}
       className={`button ${plain ? 'button-plain' : ''}`}
       disabled={queue.busy}
-      onClick={() => queue.decide([item], verdict)}
     >
       {name}
     </button>

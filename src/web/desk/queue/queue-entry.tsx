@@ -1,29 +1,13 @@
-import { useId, useState } from 'react';
 import { QUEUE_KIND_NAMES, type QueueItem } from '../../../contract/desk/queue.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
-import { EventPicture } from '../listings/event-picture.tsx';
-import { EventRule } from '../listings/event-rule.tsx';
-import { ListingPreview } from '../listings/listing-preview.tsx';
-import { LISTING_SCREENS } from '../listings/listing-screens.ts';
-import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
-import { CannedTexts } from '../replies/canned-texts.tsx';
+import { OpenEntry } from './open-entry.tsx';
 import { Promised } from './promised.tsx';
-import { QueueDecisions } from './queue-decisions.tsx';
-import { QueueThread } from './queue-thread.tsx';
-import { ReportEmail } from './report-email.tsx';
-import { ReportedRating } from './reported-rating.tsx';
-import { SenderHistory } from './sender-history.tsx';
-import { isListing, isSenderNotified, keyOf, type Queue } from './use-queue.ts';
+import { keyOf, type Queue } from './use-queue.ts';
 
-/** One submission: its fields, a preview as readers would see it, an edit form, the decision. */
+/** One submission in the list: its summary, and everything about it while it is open. */
 export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
-  /** Unsaved edits by field. */
-  const [draft, setDraft] = useState<Record<string, string>>({});
-  const id = useId();
   const key = keyOf(item);
   const open = queue.open === key;
-  const editing = open && queue.editing;
-  const preview = isListing(item) ? LISTING_SCREENS[item.kind].preview : undefined;
   return (
     <details
       className="min-w-0 grow py-3"
@@ -35,63 +19,9 @@ export function QueueEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
       }}
     >
       <Summary item={item} />
-      {open && (
-        <div
-          className={preview ? 'grid gap-8 pt-3 pb-4 xl:grid-cols-2' : 'max-w-[50rem] pt-3 pb-4'}
-        >
-          <div className="min-w-0">
-            {editing ? (
-              <SubmissionEditForm
-                item={item}
-                onDraft={setDraft}
-                onDone={() => {
-                  queue.setEditing(false);
-                  setDraft({});
-                }}
-              />
-            ) : (
-              <SubmissionFields item={item} />
-            )}
-            {item.kind === 'event' && !editing && <EventPicture id={item.id} heading="h2" />}
-            {item.kind === 'event' && item.state === 'pending' && !editing && (
-              <EventRule id={item.id} />
-            )}
-            {item.state === 'pending' && !editing && (
-              <label htmlFor={id} className="mt-4 grid gap-1 text-sm font-semibold">
-                {reasonLabel(item)}
-                <textarea
-                  id={id}
-                  data-reason=""
-                  rows={2}
-                  className="field font-normal"
-                  value={queue.reason}
-                  onChange={(event) => queue.setReason(event.target.value)}
-                />
-              </label>
-            )}
-            {item.state === 'pending' && !editing && isSenderNotified(item) && (
-              <div className="mt-2 max-w-72">
-                <CannedTexts onChoose={queue.setReason} />
-              </div>
-            )}
-            {item.kind === 'problem' && <ReportedRating item={item} />}
-            {item.kind === 'problem' && item.state === 'pending' && (
-              <ReportEmail item={item} reason={queue.reason} />
-            )}
-            {!editing && <SenderHistory item={item} />}
-            {item.kind === 'contact' && <QueueThread item={item} queue={queue} />}
-            <QueueDecisions item={item} hidden={editing} queue={queue} />
-          </div>
-          {preview && <ListingPreview preview={preview} id={item.id} draft={draft} />}
-        </div>
-      )}
+      {open && <OpenEntry item={item} queue={queue} />}
     </details>
   );
-}
-
-function reasonLabel(item: QueueItem): string {
-  if (item.kind === 'problem' && item.email) return 'Message to the person who reported it';
-  return isSenderNotified(item) ? 'Reason (sent to the sender if you reject)' : 'Private note';
 }
 
 const FIRST_WORDS = 140;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
   QUEUE_KIND_NAMES,
+  QUEUE_SORTS,
   QUEUE_STATES,
   type QueueItem,
   type QueueState,
@@ -10,7 +11,7 @@ import { writeCount } from '../../../contract/write-count.ts';
 import { call } from '../data/call.ts';
 import { queueCounts } from '../data/desk-data.ts';
 import { ExportCsv } from '../lists/export-csv.tsx';
-import { Filter, ListFilters } from '../lists/list-filters.tsx';
+import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import type { List } from '../lists/use-list.ts';
 
 const STATE_NAMES: Record<QueueState, string> = {
@@ -22,7 +23,7 @@ const STATE_NAMES: Record<QueueState, string> = {
 
 /** The states with how many match in each. */
 export function QueueTabs({ list, state }: { list: List; state: QueueState }) {
-  const { state: _, ...filter } = list.query;
+  const { state: _state, sort: _sort, ...filter } = list.query;
   const { data: counts } = useQuery(queueCounts(filter));
   return (
     <nav aria-label="Which entries" className="mb-3 flex flex-wrap gap-1">
@@ -43,7 +44,9 @@ export function QueueTabs({ list, state }: { list: List; state: QueueState }) {
   );
 }
 
-export function QueueFilters({ list }: { list: List }) {
+/** What is settled has no due date to sort by. */
+export function QueueFilters({ list, state }: { list: List; state: QueueState }) {
+  const isSettled = state === 'done' || state === 'spam';
   return (
     <ListFilters label="Queue" list={list} hint="Words, a name or an address">
       <Filter
@@ -51,14 +54,21 @@ export function QueueFilters({ list }: { list: List }) {
         label="Kind"
         options={[['', 'All'], ...Object.entries(QUEUE_KIND_NAMES)]}
       />
+      {!isSettled && <SortFilter sorts={QUEUE_SORTS} />}
     </ListFilters>
   );
 }
 
-export function QueueExport({ values }: { values: Readonly<Record<string, string>> }) {
+interface ExportProps {
+  values: Readonly<Record<string, string>>;
+  total: number | undefined;
+}
+
+export function QueueExport({ values, total }: ExportProps) {
   return (
     <ExportCsv
       name="queue"
+      total={total}
       head={['Kind', 'Title', 'From', 'Email', 'Received', 'Due', 'State', 'Possible spam']}
       toRow={(item: QueueItem) => [
         QUEUE_KIND_NAMES[item.kind],

@@ -3,7 +3,7 @@ import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { call } from '../data/call.ts';
 import { type Question, useConfirmation } from '../dialogs/confirmation.tsx';
 import { RejectSeveral } from './reject-several.tsx';
-import { isSenderNotified, keyOf, type Queue, type Verdict } from './use-queue.ts';
+import { isEmailed, isSenderNotified, keyOf, type Queue, type Verdict } from './use-queue.ts';
 
 const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
   ['approve', 'Approve or mark as done'],
@@ -13,13 +13,17 @@ const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
 ];
 
 /** The question before a bulk decision. */
-function questionOf(verdict: Exclude<Verdict, 'reject'>, count: number): Question {
+function questionOf(
+  verdict: Exclude<Verdict, 'reject'>,
+  chosen: readonly QueueItem[],
+): Question & { details: string } {
+  const count = chosen.length;
   const [entries, them, senders] =
     count === 1 ? ['1 entry', 'it', 'sender'] : [`${count} entries`, 'them', 'senders'];
   return {
     approve: {
       title: `Approve ${entries}, or mark ${them} as done?`,
-      details: `We'll email the ${senders}.`,
+      details: emailedSentence(chosen),
       act: `Approve ${count}`,
     },
     spam: {
@@ -33,6 +37,14 @@ function questionOf(verdict: Exclude<Verdict, 'reject'>, count: number): Questio
       act: `Return ${count}`,
     },
   }[verdict];
+}
+
+/** Messages are never told, and some senders left no address. */
+function emailedSentence(chosen: readonly QueueItem[]): string {
+  const emailed = chosen.filter(isEmailed).length;
+  if (emailed === 0) return 'Nobody is emailed.';
+  if (emailed < chosen.length) return `We'll email ${emailed} of the ${chosen.length} senders.`;
+  return emailed === 1 ? "We'll email the sender." : `We'll email the ${emailed} senders.`;
 }
 
 /** Bulk decisions about the selected entries; a rejection has one reason for all senders. */
@@ -51,11 +63,17 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
   const left = chosen.length - rejected.length;
   async function act(verdict: Verdict) {
     if (verdict === 'reject') return setRejecting(true);
-    const question = questionOf(verdict, chosen.length);
-    const told = verdict === 'approve' ? await reportSentence(chosen) : null;
-    confirm({ ...question, ...(told && { details: told }) }, () =>
-      queue.decide(chosen, verdict, ''),
+    const question = questionOf(verdict, chosen);
+    const report = verdict === 'approve' ? await reportSentence(chosen) : null;
+    const details = report ? (
+      <>
+        <p>{question.details}</p>
+        {report}
+      </>
+    ) : (
+      question.details
     );
+    confirm({ ...question, details }, () => queue.decide(chosen, verdict));
   }
   return (
     <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-3 bg-raised p-3">
@@ -80,12 +98,16 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
       {rejecting && acts.some(([verdict]) => verdict === 'reject') && (
         <RejectSeveral
           count={rejected.length}
+          emailed={rejected.filter(isEmailed).length}
           left={left}
           busy={queue.busy}
-          onReject={(reason) => {
-            queue.decide(rejected, 'reject', reason);
-            setRejecting(false);
-          }}
+          onReject={(reason, form) =>
+            queue.decide(rejected, 'reject', {
+              reason,
+              form,
+              onDecided: () => setRejecting(false),
+            })
+          }
           onCancel={() => setRejecting(false)}
         />
       )}
@@ -102,7 +124,6 @@ async function reportSentence(chosen: readonly QueueItem[]) {
   const { mail } = await call('GET /admin/queue/{kind}/{id}/email', { params });
   return (
     <>
-      <p>We'll email the senders.</p>
       <p>
         {reports.length === 1
           ? 'One reported a problem and gets'

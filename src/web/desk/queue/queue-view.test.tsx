@@ -55,6 +55,7 @@ const CHOP_BAR = entry({ id: 'b1', title: 'Efua’s Chop Bar' });
 const TAILOR = entry({ id: 'b2', title: 'Kofi the Tailor' });
 const MESSAGE = entry({ id: 'm1', title: 'About your rates', kind: 'contact', from: 'Ama' });
 
+const REASON = 'Reason (sent to the sender if you reject)';
 const STATES = { approve: 'approved', reject: 'rejected', spam: 'spam', undo: 'pending' };
 
 /** The queue as the server has it: what is decided leaves the open entries. */
@@ -209,23 +210,77 @@ describe('the queue', () => {
     expect(screen.queryByRole('button', { name: 'Undo last decision' })).toBeNull();
   });
 
-  it('asks for a reason before it rejects, and keeps the entry open until there is one', async () => {
+  it('asks for a reason at its field before it rejects, and keeps the entry open', async () => {
     const { writes, toasts } = openQueue([CHOP_BAR], '&open=business:b1');
     await press('Reject');
-    await waitFor(() =>
-      expect(toasts).toEqual([
-        {
-          title: "That didn't work",
-          description: 'Enter a reason. The sender will read it',
-          tone: 'destructive',
-        },
-      ]),
-    );
+    await waitFor(() => expect(messageAt(REASON)).toBe('Enter a reason. The sender will read it'));
+    expect(document.activeElement).toBe(screen.getByLabelText(REASON));
+    expect(toasts).toEqual([]);
     expect(isOpen('business:b1')).toBe(true);
-    await type('Reason (sent to the sender if you reject)', 'It has closed.');
+    await type(REASON, 'It has closed.');
     await press('Reject');
     expect(await screen.findByText('The queue is empty')).toBeTruthy();
     expect(writes.at(-1)?.body).toMatchObject({ decision: 'reject', reason: 'It has closed.' });
+  });
+
+  it('keeps each entry’s own reason until it is decided, also after a reload', async () => {
+    openQueue([CHOP_BAR, TAILOR], '&open=business:b1');
+    await type(REASON, 'It has closed.');
+    key('j');
+    await waitFor(() => expect(isOpen('business:b2')).toBe(true));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(REASON).value).toBe('');
+    cleanup();
+    render(
+      <QueryClientProvider client={queryClient}>
+        <QueueView />
+      </QueryClientProvider>,
+    );
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(REASON)).value).toBe(
+      'It has closed.',
+    );
+    key('r');
+    await waitFor(() => expect(titles()).toEqual(['business:b2']));
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it('sends the message typed for the reporter also by shortcut', async () => {
+    const report = entry({ id: 'p1', title: '/about', kind: 'problem' });
+    const { writes } = openQueue([report], '&open=problem:p1');
+    await type('Message to the person who reported it', 'Thank you, it was wrong.');
+    key('a');
+    await waitFor(() => expect(writes).toHaveLength(1));
+    expect(writes[0]?.body).toMatchObject({ reason: 'Thank you, it was wrong.' });
+  });
+
+  it('rejects several with one of the operator’s texts', async () => {
+    const { writes, toasts } = openQueue([CHOP_BAR, { ...TAILOR, email: null }, MESSAGE]);
+    await press('Select all 3');
+    await press('Reject');
+    await choose('Insert a text', 'Too short');
+    expect(
+      screen.getByLabelText<HTMLTextAreaElement>('Reason (sent to 1 of 2 senders)').value,
+    ).toBe('Please say more.');
+    await press('Reject 2');
+    await waitFor(() => expect(titles()).toEqual(['contact:m1']));
+    expect(writes[0]?.body).toMatchObject({ decision: 'reject', reason: 'Please say more.' });
+    expect(toasts[0]?.description).toBe("2 entries rejected. We'll email the reason to 1 sender.");
+  });
+
+  it.each([
+    ['messages', [MESSAGE], 'Nobody is emailed.'],
+    ['listings', [CHOP_BAR, TAILOR], "We'll email the 2 senders."],
+    [
+      'both, and one without an address',
+      [CHOP_BAR, { ...TAILOR, email: null }, MESSAGE],
+      "We'll email 1 of the 3 senders.",
+    ],
+  ])('says how many it will email before it approves %s', async (_, entries, sentence) => {
+    openQueue(entries);
+    for (const { title } of entries) {
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+    }
+    await press('Approve or mark as done');
+    expect(await answerDialog('Cancel')).toContain(sentence);
   });
 
   it('sends only the fields that were corrected', async () => {
@@ -272,7 +327,7 @@ describe('the queue', () => {
     key('j');
     key('j');
     await waitFor(() => expect(isOpen('business:b2')).toBe(true));
-    const reason = screen.getByLabelText('Reason (sent to the sender if you reject)');
+    const reason = screen.getByLabelText(REASON);
     fireEvent.keyDown(reason, { key: 's' });
     expect(writes).toEqual([]);
     key('s');

@@ -29,7 +29,7 @@ export function QueueView() {
   return (
     <>
       <QueueTabs list={list} state={state} />
-      <QueueFilters list={list} />
+      <QueueFilters list={list} state={state} />
       <ListRange list={list} total={query.data?.total} perPage={QUEUE_PER_PAGE}>
         {items.length > 1 && (
           <button type="button" className="chip text-sm" onClick={queue.chooseAll}>
@@ -41,7 +41,7 @@ export function QueueView() {
             Undo last decision
           </button>
         )}
-        <QueueExport values={values} />
+        <QueueExport values={values} total={query.data?.total} />
         <button
           type="button"
           className="chip text-sm"

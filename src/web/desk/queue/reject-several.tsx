@@ -1,29 +1,38 @@
+import { useState } from 'react';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { CannedTexts } from '../replies/canned-texts.tsx';
 
 interface RejectProps {
   count: number;
+  /** How many of them left an address. */
+  emailed: number;
   /** Selected messages, which can't be rejected. */
   left: number;
   busy: boolean;
-  onReject: (reason: string) => void;
+  onReject: (reason: string, form: SentForm) => void;
   onCancel: () => void;
 }
 
 /** One reason for all selected senders. */
-export function RejectSeveral({ count, left, busy, onReject, onCancel }: RejectProps) {
-  const submit = (form: SentForm) => onReject(form.text('reason'));
+export function RejectSeveral({ count, emailed, left, busy, onReject, onCancel }: RejectProps) {
+  const [reason, setReason] = useState('');
   return (
-    <DeskForm onSend={submit} className="grid basis-full gap-2">
+    <DeskForm onSend={(form) => onReject(reason, form)} className="grid basis-full gap-2">
       <TextField
-        label={`Reason (sent to all ${count} senders)`}
+        label={`Reason (sent to ${emailed < count ? `${emailed} of` : 'all'} ${count} senders)`}
         focused={focusWhenShown}
         name="reason"
+        value={reason}
+        onText={setReason}
         required
         maxLength={1000}
         rows={2}
       />
+      <div className="max-w-72">
+        <CannedTexts onChoose={setReason} />
+      </div>
       {left > 0 && (
         <p className="text-sm">
           It applies to {count} of {count + left}.{' '}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { QueueItem } from '../../../contract/desk/queue.ts';
-import { isListing, keyOf, type Queue } from './use-queue.ts';
+import { isListing, keyOf, type Queue, type Verdict } from './use-queue.ts';
 
 /** The keyboard shortcuts, as the help shows them. */
 export const KEYS = [
@@ -58,9 +58,9 @@ function actOf(key: string, queue: Queue, onHelp: () => void): (() => unknown) |
     case '?':
       return onHelp;
     case 'a':
-      return pending && (() => queue.decide([pending], 'approve'));
+      return pending && (() => decide(queue, pending, 'approve'));
     case 's':
-      return pending && (() => queue.decide([pending], 'spam'));
+      return pending && (() => decide(queue, pending, 'spam'));
     case 'x':
       return item && (() => queue.choose(keyOf(item)));
     case 'e':
@@ -86,14 +86,24 @@ function answer(queue: Queue, item: QueueItem) {
   within(queue, keyOf(item), '[data-answer]')?.click();
 }
 
+/** The open entry's button sends what was typed there too; a closed entry has nothing to send. */
+function decide(queue: Queue, item: QueueItem, verdict: Verdict) {
+  const button = within(queue, keyOf(item), `[data-verdict=${verdict}]`);
+  if (button) button.click();
+  else queue.decide([item], verdict);
+}
+
 /** Without a reason, focuses the reason field instead. */
 function reject(queue: Queue, item: QueueItem) {
   const key = keyOf(item);
-  if (queue.open === key && queue.reason.trim()) return queue.decide([item], 'reject');
   // Rendered immediately, so that the next keys go into the reason and not to the shortcuts.
-  flushSync(() => queue.show(key));
-  within(queue, key, 'textarea[data-reason]')?.focus();
+  if (queue.open !== key) flushSync(() => queue.show(key));
+  else if (reasonOf(queue, key)?.value.trim()) return decide(queue, item, 'reject');
+  reasonOf(queue, key)?.focus();
 }
 
-const within = (queue: Queue, key: string, control: string) =>
-  queue.list.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"] ${control}`);
+const reasonOf = (queue: Queue, key: string) =>
+  within<HTMLTextAreaElement>(queue, key, 'textarea[name=reason]');
+
+const within = <Found extends HTMLElement>(queue: Queue, key: string, control: string) =>
+  queue.list.current?.querySelector<Found>(`[data-entry="${CSS.escape(key)}"] ${control}`);

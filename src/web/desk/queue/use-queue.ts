@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QueueItem, QueueKind } from '../../../contract/desk/queue.ts';
 import { LISTING_KINDS, type ListingKind } from '../../../contract/listings.ts';
+import { counted } from '../../../contract/write-count.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
+import type { SentForm } from '../forms/desk-form.tsx';
 import { useSelection } from '../lists/use-selection.ts';
+import { forgetUnsent } from './use-unsent.ts';
 
 export type Verdict = 'approve' | 'reject' | 'spam' | 'undo';
 export type Queue = ReturnType<typeof useQueue>;
@@ -18,9 +21,23 @@ export const isListing = (
 export const isPublished = (item: Pick<QueueItem, 'kind'>) =>
   isListing(item) || item.kind === 'change' || item.kind === 'rating';
 
-/** Whether the sender is emailed about the decision. */
+/** Whether senders of its kind are emailed about the decision. */
 export const isSenderNotified = (item: Pick<QueueItem, 'kind'>) =>
   isPublished(item) || item.kind === 'problem';
+
+/** Whether the decision is emailed: its kind is, and there is an address. */
+export const isEmailed = (item: Pick<QueueItem, 'kind' | 'email'>) =>
+  isSenderNotified(item) && Boolean(item.email);
+
+/** Where an unsent reason is kept. */
+export const reasonKey = (key: string) => `reason_${key}`;
+
+interface Explanation {
+  reason?: string;
+  /** Where a missing reason is marked. */
+  form?: SentForm;
+  onDecided?: () => void;
+}
 
 /** The state of the queue screen: the open, selected and edited entries, and the last decision. */
 export function useQueue(items: readonly QueueItem[], listed: string) {
@@ -30,7 +47,6 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
   /** As it is when an answer arrives, not when its request was sent. */
   const openNow = useRef(open);
   const [editing, setEditing] = useState(false);
-  const [reason, setReason] = useState('');
   const selection = useSelection(items.map(keyOf));
   const [last, setLast] = useState<QueueItem[]>([]);
   const list = useRef<HTMLUListElement>(null);
@@ -67,7 +83,6 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
     openNow.current = key;
     setOpen(key);
     setEditing(false);
-    setReason('');
   }
 
   /** What is settled leaves the list, so the address no longer names it. */
@@ -82,17 +97,24 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
   }
 
   /** Decides about one or several entries, then opens and focuses the next one. */
-  function decide(about: readonly QueueItem[], decision: Verdict, why = reason) {
+  function decide(
+    about: readonly QueueItem[],
+    decision: Verdict,
+    { reason = '', form, onDecided }: Explanation = {},
+  ) {
     const keys = about.map(keyOf);
     const next = nextAfter(items, keys);
     write.mutate(
       {
         call: 'POST /admin/queue/decisions',
-        body: { entries: about.map(({ kind, id }) => ({ kind, id })), decision, reason: why },
+        body: { entries: about.map(({ kind, id }) => ({ kind, id })), decision, reason },
         done: doneOf(about, decision),
+        form,
       },
       {
         onSuccess: () => {
+          for (const key of keys) forgetUnsent(reasonKey(key));
+          onDecided?.();
           setLast(decision === 'undo' ? [] : [...about]);
           selection.none();
           release(keys);
@@ -108,8 +130,6 @@ export function useQueue(items: readonly QueueItem[], listed: string) {
     open,
     editing,
     setEditing,
-    reason,
-    setReason,
     selection,
     chosen: selection.chosen,
     last,
@@ -150,19 +170,24 @@ const summaryOf = (list: Element | null, key: string) =>
 
 function doneOf(about: readonly QueueItem[], decision: Verdict): string {
   const [item] = about;
+  const emailed = about.filter(isEmailed).length;
   if (about.length > 1 || !item) {
     return decision === 'reject'
-      ? `${about.length} entries rejected. We'll email the reason to the senders.`
+      ? `${about.length} entries rejected. ${
+          emailed > 0 ? `We'll email the reason to ${counted(emailed, 'sender')}.` : NOBODY
+        }`
       : `${about.length} entries updated.`;
   }
   switch (decision) {
     case 'approve':
       return isPublished(item) ? 'Published.' : 'Marked as done.';
     case 'reject':
-      return "Rejected. We'll email the reason to the sender.";
+      return `Rejected. ${emailed > 0 ? "We'll email the reason to the sender." : NOBODY}`;
     case 'spam':
       return 'Marked as spam.';
     case 'undo':
       return 'Returned to the queue.';
   }
 }
+
+const NOBODY = 'Nobody is emailed, because there is no address.';

@@ -15,7 +15,10 @@ export function useUnsent(key: string) {
     },
     clear() {
       setText('');
-      localStorage.removeItem(name);
+      forgetUnsent(key);
     },
   };
 }
+
+/** Once it is sent, also where its field is no longer on the screen. */
+export const forgetUnsent = (key: string) => localStorage.removeItem(PREFIX + key);

@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { DeskLine } from '../../../contract/desk/today.ts';
+import type { TodayLine } from '../../../contract/desk/today.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 
 interface SectionProps {
   title: string;
   none: string;
-  lines: readonly DeskLine[];
+  lines: readonly TodayLine[];
   count?: number;
 }
 
-/** Lines that lead to their screens, below a heading. */
+/** Lines that lead to their screens, where the operator may open them, below a heading. */
 export function Section({ title, none, lines, count = lines.length }: SectionProps) {
   return (
     <Box title={title} count={count}>
       {lines.length === 0 && <p className="py-3 text-quiet">{none}</p>}
       <ul className="divide-y divide-rule">
         {lines.map((line) => (
-          <li key={line.href + line.title}>
-            <Link href={line.href} className="block min-h-11 py-2 hover:bg-raised">
-              <span className="block font-semibold break-words">{line.title}</span>
-              <span className="block text-sm break-words text-quiet">{line.detail}</span>
-            </Link>
+          <li key={`${line.href} ${line.title}`}>
+            {line.href ? (
+              <Link href={line.href} className="block min-h-11 py-2 hover:bg-raised">
+                <Line {...line} />
+              </Link>
+            ) : (
+              <p className="py-2">
+                <Line {...line} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -33,6 +38,13 @@ export function Section({ title, none, lines, count = lines.length }: SectionPro
     </Box>
   );
 }
+
+const Line = ({ title, detail }: TodayLine) => (
+  <>
+    <span className="block font-semibold break-words">{title}</span>
+    <span className="block text-sm break-words text-quiet">{detail}</span>
+  </>
+);
 
 export function Box(props: { title: string; count?: number; children: ReactNode }) {
   return (

@@ -93,9 +93,29 @@ describe('Today', () => {
     expect(location.search).toBe('?view=articles&id=NEW');
   });
 
+  it.each([
+    ['owner', true, true],
+    ['editor', true, false],
+    ['moderator', false, false],
+  ] as const)('links the %s only to what they may open', async (role, mayPublish, mayRun) => {
+    const published = [{ title: 'Rain in Ho', detail: 'Article, 09:30', href: null }];
+    openToday({ hasController: false, published }, role);
+    const warning = await screen.findByText(/doesn’t say who runs this site/);
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: 'Settings' }) !== null).toBe(mayRun);
+      const publishing = ['Add a declared holiday', 'Draft newsletter', 'Problems'].map(
+        (text) => screen.queryByText(text) !== null,
+      );
+      expect(publishing).toEqual(Array(3).fill(mayPublish));
+    });
+    expect(warning.textContent).toContain(mayRun ? 'Until you add a' : 'Until an owner adds a');
+    expect(screen.queryByText(/emails and background tasks/) !== null).toBe(mayRun);
+    expect(screen.getByText('Rain in Ho').closest('a')).toBeNull();
+  });
+
   it.each(['editor', 'moderator'] as const)('offers an %s no samples to remove', async (role) => {
     openToday({ samples: 12 }, role);
-    await screen.findByRole('heading', { name: /^Draft newsletter/ });
+    await screen.findByRole('heading', { name: /^Published today/ });
     expect(screen.queryByText('Remove all samples')).toBeNull();
   });
 

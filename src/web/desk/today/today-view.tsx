@@ -17,6 +17,7 @@ import { YourArticles } from './your-articles.tsx';
 export function TodayView() {
   const query = useQuery(deskToday());
   const mayReview = useMay('review');
+  const mayPublish = useMay('publish');
   return (
     <Loaded query={query} loading="Loading...">
       {(today) => (
@@ -31,8 +32,8 @@ export function TodayView() {
             </div>
             <div className="grid gap-8">
               {mayReview && <Trouble today={today} />}
-              {mayReview && <Announced />}
-              {mayReview && (
+              {mayPublish && <Announced />}
+              {mayPublish && (
                 <Section title="Draft newsletter" none="No draft." lines={today.issues} />
               )}
               <Section
@@ -91,7 +92,7 @@ function Queue({ today }: { today: DeskToday }) {
   );
 }
 
-/** Problems by kind, or one line that there are none. */
+/** Problems the operator can do something about, by kind, or one line that there are none. */
 function Trouble({ today }: { today: DeskToday }) {
   const { work, outlets, quotes, facts, mails, counts } = today;
   const kinds = [
@@ -102,13 +103,16 @@ function Trouble({ today }: { today: DeskToday }) {
     ['Undelivered emails', mails, counts.outbox],
   ] as const;
   const wrong = kinds.filter(([, lines]) => lines.length > 0);
+  const mayPublish = useMay('publish');
+  const mayReadEmails = useMay('readers');
   return (
     <>
       <Warnings today={today} />
-      {wrong.length === 0 && (
+      {wrong.length === 0 && mayPublish && (
         <Box title="Problems">
           <p className="py-3 text-quiet">
-            None. Outlets, quotes, facts, emails and background tasks are all fine.
+            None. Outlets, quotes, {mayReadEmails ? 'facts, emails' : 'facts'} and background tasks
+            are all fine.
           </p>
         </Box>
       )}

@@ -1,8 +1,10 @@
-import { Link } from 'wouter';
 import type { DeskToday } from '../../../contract/desk/today.ts';
+import { useMay } from '../data/use-may.ts';
+import { SettingsLink } from '../layout/settings-link.tsx';
 
 /** What keeps emails from being sent. */
 export function Warnings({ today }: { today: DeskToday }) {
+  const isOwner = useMay('run');
   return (
     <>
       {!today.canMail && (
@@ -13,12 +15,9 @@ export function Warnings({ today }: { today: DeskToday }) {
       )}
       {!today.hasController && (
         <p className="border-l-4 border-red pl-4">
-          The privacy policy doesn’t say who runs this site. Until you add a name, a postal address
-          and a data protection number under{' '}
-          <Link href="/admin?view=settings" className="underline underline-offset-4">
-            Settings
-          </Link>
-          , no newsletter or alert is sent.
+          The privacy policy doesn’t say who runs this site. Until{' '}
+          {isOwner ? 'you add' : 'an owner adds'} a name, a postal address and a data protection
+          number under <SettingsLink />, no newsletter or alert is sent.
         </p>
       )}
     </>

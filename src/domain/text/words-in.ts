@@ -1,4 +1,4 @@
-import { foldText } from '../../../domain/text/fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 /** Whether a text has every one of the words, however they are typed. No words are in no text. */
 export function wordsIn(words: string): (text: string) => boolean {
