@@ -57,7 +57,7 @@ Left out:
 
 - Live headlines and stories: they belong to their outlets, and are fetched again.
 - The desk's log: it says who did what on this site, and would be wrong about another.
-- Operators, passwords, passkeys, sessions and access tokens: whoever has this file must not be able
+- Operators, passwords, passkeys, sessions and access tokens: nobody who has this file may be able
   to sign in.
 - Secret keys, and browsers that get notifications: they work with this site's keys only.
 - Emails waiting to be sent, and who got which newsletter issue: a copy must not send them again.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type {
   ArticleEdit,
   ArticleRevision,
@@ -7,10 +7,10 @@ import type {
 } from '../../../contract/articles/article-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { FieldError } from '../forms/field-error.tsx';
 import type { TextEditorControls } from '../writing/text-editor.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { ArticleDetails } from './article-details.tsx';
+import { ArticleText } from './article-text.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { HeadFields } from './head-fields.tsx';
 import { OthersHere, Restored } from './save-state.tsx';
@@ -18,9 +18,6 @@ import { SourcesEditor } from './sources-editor.tsx';
 import { clearDraft, editOf, leftUnsaved, sameEdit } from './unsaved-text.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSaveArticle } from './use-save-article.ts';
-
-/** Loaded when an article is opened, and never by readers. */
-const TextEditor = lazy(() => import('../writing/text-editor.tsx'));
 
 interface Props {
   article: DeskArticle;
@@ -106,19 +103,13 @@ export function ArticleEditor({ article, revisions, unsaved, ...events }: Props)
         <OthersHere open={open} base={base || (revisions[0]?.number ?? 1)} />
         {restored && <Restored savedAt={restored.savedAt} onDiscard={discard} />}
         <HeadFields edit={edit} set={set} />
-        {/* Outside Suspense, so that publishing works while the editor's code is loading. */}
-        <div data-field="content" data-label="Text" ref={body}>
-          <Suspense fallback={<p role="status">Loading editor...</p>}>
-            <TextEditor
-              ref={text}
-              content={edit.content}
-              sources={edit.sources ?? []}
-              onContent={(content) => set({ content })}
-              onSave={submit}
-            />
-          </Suspense>
-          <FieldError name="content" />
-        </div>
+        <ArticleText
+          edit={edit}
+          controls={text}
+          field={body}
+          onContent={(content) => set({ content })}
+          onSave={submit}
+        />
         <EditorBar
           {...{ article, edit, status, isPending, preview }}
           savedAt={revisions[0]?.savedAt}

@@ -83,11 +83,11 @@ export function ArticleList({ hrefOf, onWrite }: Props) {
               {articles.map((article) => (
                 <tr key={article.id}>
                   <Cell>
-                    {/* The title comes first, because the row stands on its line. */}
                     <div className="flex flex-row-reverse items-center justify-end gap-3">
+                      {/* On its own baseline, because the row stands on the title's line. */}
                       <Link
                         href={hrefOf(article.id)}
-                        className="headline-link py-2.5 font-semibold"
+                        className="headline-link self-baseline py-2.5 font-semibold"
                       >
                         {article.title || 'Untitled'}
                       </Link>

@@ -80,14 +80,16 @@ export const addChart = insertBlock(emptyGrid('bar'), true);
 export const addRows = (rows: string[][]) =>
   insertBlock(nodes.grid.create({ form: 'table', rows }));
 
-export const addPicture = (attrs: {
+export interface PictureAttributes {
   src: string;
   width: number;
   height: number;
   alt?: string;
   caption?: string;
   credit?: string;
-}) => insertBlock(nodes.picture.create(attrs));
+}
+
+export const addPicture = (attrs: PictureAttributes) => insertBlock(nodes.picture.create(attrs));
 
 export const cite =
   (source: number): Command =>

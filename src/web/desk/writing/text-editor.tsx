@@ -2,22 +2,26 @@ import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Source } from '../../../contract/articles/article.ts';
-import { showToast } from '../../toasts/show-toast.ts';
-import { currentLink, setMark, withoutSource } from './commands.ts';
+import {
+  addPicture,
+  currentLink,
+  type PictureAttributes,
+  setMark,
+  withoutSource,
+} from './commands.ts';
 import { toContent, toDocument } from './document.ts';
 import { editorPlugins } from './editor-plugins.ts';
-import { gridView } from './grid-view.ts';
 import { addPictures } from './insert-files.ts';
-import { LibraryDialog } from './library-dialog.tsx';
 import { LinkBar } from './link-bar.tsx';
-import { fileView, galleryView, videoView } from './media-views.ts';
-import { pictureView } from './picture-view.ts';
+import { reportMissing } from './missing-pictures.ts';
+import { NODE_VIEWS } from './node-views.ts';
 import { choicesFor, choose, SlashMenu, slashKey, slashWord } from './slash-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 export interface TextEditorControls {
   replace: (content: string) => void;
   removeSource: (number: number) => void;
+  addPicture: (picture: PictureAttributes) => void;
 }
 
 interface Props {
@@ -25,6 +29,8 @@ interface Props {
   sources: readonly Source[];
   onContent: (content: string) => void;
   onSave: () => void;
+  /** A picture that was uploaded before is to be chosen. */
+  onLibrary: () => void;
   ref?: Ref<TextEditorControls>;
 }
 
@@ -32,13 +38,12 @@ interface Props {
 const CLOSED = -1;
 
 /** The text editor of an article, which reports changes as stored text. */
-export default function TextEditor({ content, sources, onContent, onSave, ref }: Props) {
+export default function TextEditor({ content, sources, ref, ...events }: Props) {
+  const { onLibrary } = events;
   const container = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
   const [linking, setLinking] = useState(false);
-  const [browsing, setBrowsing] = useState(false);
-  const openLibrary = () => setBrowsing(true);
   const [at, setAt] = useState(0);
   /** The index as a ref, because keys can come faster than React renders. */
   const chosen = useRef(0);
@@ -46,8 +51,8 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
     chosen.current = index;
     setAt(index);
   };
-  const newest = useRef({ onContent, onSave });
-  newest.current = { onContent, onSave };
+  const newest = useRef(events);
+  newest.current = events;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once; later texts are replaced
   useEffect(() => {
@@ -55,7 +60,7 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
     const made = new EditorView(container.current, {
       state: begin(content, {
         onPictures: (files) => void addPictures(made, files),
-        onMissing: sayMissing,
+        onMissing: reportMissing,
         onLink: () => setLinking(true),
         onSave: () => newest.current.onSave(),
       }),
@@ -66,7 +71,7 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
         const choices = word === undefined ? [] : choicesFor(word);
         const act = slashKey(event.key, choices.length, chosen.current);
         const choice = choices[chosen.current];
-        if (act === 'take' && choice) choose(view, choice, openLibrary);
+        if (act === 'take' && choice) choose(view, choice, newest.current.onLibrary);
         else if (act !== undefined) setChosen(act === 'close' ? CLOSED : Number(act));
         return act !== undefined;
       },
@@ -96,6 +101,10 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
         view.dispatch(whole);
       },
       removeSource: (number) => view && withoutSource(number)(view.state, view.dispatch),
+      addPicture(picture) {
+        view?.focus();
+        if (view) addPicture(picture)(view.state, view.dispatch);
+      },
     }),
     [view],
   );
@@ -109,7 +118,7 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
           state={state}
           sources={sources}
           onLink={() => setLinking(true)}
-          onLibrary={openLibrary}
+          onLibrary={onLibrary}
         />
       )}
       {view && linking && (
@@ -128,30 +137,12 @@ export default function TextEditor({ content, sources, onContent, onSave, ref }:
           className="article-editor border border-t-0 border-rule px-4 focus-within:border-ink py-4 text-lg leading-[1.65] sm:px-8"
         />
         {view && word !== undefined && at !== CLOSED && (
-          <SlashMenu view={view} onLibrary={openLibrary} word={word} at={at} />
+          <SlashMenu view={view} onLibrary={onLibrary} word={word} at={at} />
         )}
       </div>
-      {view && browsing && <LibraryDialog view={view} onClose={() => setBrowsing(false)} />}
     </div>
   );
 }
 
 const begin = (content: string, events: Parameters<typeof editorPlugins>[0]) =>
   EditorState.create({ doc: toDocument(content), plugins: editorPlugins(events) });
-
-const NODE_VIEWS = {
-  picture: pictureView,
-  grid: gridView,
-  gallery: galleryView,
-  file: fileView,
-  video: videoView,
-};
-
-function sayMissing(pictures: number) {
-  if (pictures === 0) return;
-  showToast({
-    title: pictures === 1 ? 'A picture is missing' : `${pictures} pictures are missing`,
-    description: 'They can’t be pasted with the text. Upload them from this device.',
-    tone: 'destructive',
-  });
-}
