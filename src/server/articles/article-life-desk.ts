@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { articleSlugSchema } from '../../contract/articles/article-desk.ts';
-import { mayDo } from '../../contract/desk/operators.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readBody } from '../http/read-input.ts';
 import { respond } from '../http/respond.ts';
@@ -11,6 +10,7 @@ import type { Operator } from '../operator/open-operator.ts';
 import type { ArticleDeskStore } from './article-desk-store.ts';
 import type { ArticleLifeStore } from './article-life-store.ts';
 import type { DeskFileStore } from './desk-file-store.ts';
+import { ownOnly } from './own-drafts.ts';
 
 interface ArticleLifeDeskDeps {
   operator: Operator;
@@ -33,10 +33,9 @@ export function articleLifeDesk(deps: ArticleLifeDeskDeps) {
   }
 
   return new Hono<SignedIn>()
-    .get('/deleted-articles', async (c) => {
-      const draftsOf = mayDo(c.get('person').role, 'publish') ? undefined : c.get('actor');
-      return respond(c, 'GET /admin/deleted-articles', await articleLife.deleted({ draftsOf }));
-    })
+    .get('/deleted-articles', async (c) =>
+      respond(c, 'GET /admin/deleted-articles', await articleLife.deleted(ownOnly(c))),
+    )
     .put('/articles/:id/slug', async (c) => {
       const { id, title } = await articleOf(c.req.param('id'));
       const { slug } = await readBody(c, articleSlugSchema);

@@ -77,16 +77,16 @@ export function articleLifeStore(db: Database, followers: readonly Follower[] = 
       }),
 
     /** Of an operator who may not publish, only the drafts they began. */
-    async deleted({ draftsOf }: { draftsOf?: string | undefined } = {}): Promise<DeskArticle[]> {
+    async deleted({ startedBy }: { startedBy?: string | undefined } = {}): Promise<DeskArticle[]> {
       let rows = db.query
         .selectFrom('article')
         .selectAll()
         .where('deleted_at', 'is not', null)
         .orderBy('deleted_at', 'desc');
-      if (draftsOf) {
+      if (startedBy) {
         rows = rows
           .where('status', '=', 'draft')
-          .where('id', 'in', startedArticles(db.query, draftsOf));
+          .where('id', 'in', startedArticles(db.query, startedBy));
       }
       return (await rows.execute()).map(toArticle);
     },

@@ -5,7 +5,7 @@ import { LONGEST_PUSH } from '../../contract/push/push-desk.ts';
 import { counts } from '../../domain/news/pick-up.ts';
 import { isWorthNotifying } from '../../domain/news/worth-notifying.ts';
 import type { ReadCoverage } from '../live-news/store/story-coverage.ts';
-import type { NewsList, StoryStore } from '../live-news/store/story-store.ts';
+import { listOf, type StoryStore } from '../live-news/store/story-store.ts';
 import type { NotificationStore } from './notification-store.ts';
 import type { PushSettings } from './push-settings.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
@@ -31,7 +31,8 @@ export async function notifyReaders(deps: NotifyDeps): Promise<void> {
 }
 
 async function notifyOfTop(topic: PushTopic, { stories, notifications, now }: NotifyDeps) {
-  const [top] = await stories.list({ list: listOf(topic), limit: 1, sort: 'top' });
+  const list = topic === TOP_STORIES ? 'all' : listOf(topic);
+  const [top] = await stories.list({ list, limit: 1, sort: 'top' });
   if (!top || !isWorthNotifying(top, now())) return;
   const last = await notifications.lastOf(topic);
   if (last && now().getTime() - Date.parse(last) < LEAST_GAP_MS) return;
@@ -48,13 +49,6 @@ async function notifyOfTop(topic: PushTopic, { stories, notifications, now }: No
     sentBy: null,
   };
   await notifications.create(notification, { topic }, now().toISOString());
-}
-
-const STRANDS = { Business: 'business', Diaspora: 'diaspora' } as const;
-
-function listOf(topic: PushTopic): NewsList {
-  if (topic === TOP_STORIES) return 'all';
-  return topic === 'Business' || topic === 'Diaspora' ? STRANDS[topic] : topic;
 }
 
 async function notifyFollowers(deps: NotifyDeps) {

@@ -249,8 +249,8 @@ type SortColumn = 'story.rank_at' | 'story.published_at';
 
 const MAX_RELATED = 6;
 
-/** The list that a report's related stories come from. */
-function listOf(category: LiveNewsItem['category']): NewsList {
+/** The list of a category, or of everything without one. */
+export function listOf(category: LiveNewsItem['category']): NewsList {
   if (category === 'Business' || category === 'Diaspora') {
     return category === 'Business' ? 'business' : 'diaspora';
   }

@@ -30,7 +30,7 @@ export function shortState(state: State, since?: Since): string {
 
 function changedSince(publishedAt: string, { savedAt, isChanged }: Since): string {
   if (isChanged) return ', with changes readers don’t see yet';
-  return savedAt && savedAt > publishedAt ? `, changed since on ${shortMoment(savedAt)}` : '';
+  return savedAt && savedAt > publishedAt ? `, changed ${shortMoment(savedAt)}` : '';
 }
 
 /** The same in whole sentences, with what has changed since readers got it. */

@@ -11,7 +11,8 @@ export function LatestBulletin() {
   return (
     <section aria-labelledby="bulletin" className="mt-12 border-t-2 border-ink pt-6">
       <FeedLinks feed={bulletinFeed()} />
-      <h2 id="bulletin" className="text-2xl sm:text-3xl">
+      {/* Below the player, which stays at the top of the screen. */}
+      <h2 id="bulletin" className="scroll-mt-36 text-2xl sm:text-3xl">
         {title}
       </h2>
       <p className="mt-1 text-sm font-semibold text-quiet">Computer voice</p>
