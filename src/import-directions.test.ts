@@ -77,8 +77,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     calendar: ['time', 'events'],
     desk: ['time', 'text', 'events'],
     facts: ['time', 'events', 'calendar'],
-    // Our own outlet.
-    wire: ['time', 'text', 'calendar'],
     // Where our feeds are.
     feeds: ['articles', 'places'],
     // What the picture of a link says.
@@ -216,9 +214,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'senders',
     ],
 
-    // Our own outlet: what all of them know, as live news.
-    wire: ['http', 'database', 'content', 'live-news', 'facts', 'articles', 'remittance'],
-
     // One part of the country in all of them.
     regions: ['http', 'live-news', 'facts', 'events', 'directory'],
 
@@ -235,7 +230,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'directory',
       'events',
       'day-names',
-      'wire',
+      'live-news',
     ],
     // Which pages search engines should know, and which have changed.
     indexing: [
@@ -325,7 +320,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'readership',
       'mail',
       'nouns',
-      'wire',
     ],
     connection: ['http'],
     // Whether the site is well, for machines and for the operator.
@@ -361,7 +355,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'events',
       'nouns',
       'readership',
-      'wire',
       'imports',
       'people',
       'backups',

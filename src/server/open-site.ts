@@ -18,6 +18,7 @@ import { withLock } from './database/with-lock.ts';
 import { locateBusinesses } from './directory/locate-businesses.ts';
 import { locateEvents } from './events/locate-events.ts';
 import { readOutlets } from './live-news/fetch/read-outlets.ts';
+import { fileSampleEdition } from './live-news/run/file-sample-edition.ts';
 import { openLog } from './open-log.ts';
 import { accountStore } from './operator/account-store.ts';
 import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
@@ -26,7 +27,6 @@ import { guardedFetch } from './outbound/guarded-fetch.ts';
 import { userAgent } from './outbound/user-agent.ts';
 import { locateListings } from './places/locate-listings.ts';
 import { openSearch } from './search/open-search.ts';
-import { fileOwnWire } from './wire/own-wire.ts';
 
 interface OpenSiteOptions {
   contentFolder?: string;
@@ -173,7 +173,7 @@ async function addFirstContent(
     const samples = { ...stores, settings };
     await step('samples', () => addSamplesOnce(samples, `${contentFolder}/samples`, now));
     // Filed at once, so that a first start without a network has news.
-    await step('our own wire', () => fileOwnWire(site));
+    await step('sample edition', () => fileSampleEdition(site));
   }
   await step('places of listings', () =>
     locateListings(database, site.places, [locateEvents, locateBusinesses], now),

@@ -61,6 +61,7 @@ import { push } from './0073-push.ts';
 import { channelPosts } from './0075-channel-posts.ts';
 import { indexNow } from './0076-index-now.ts';
 import { ratings } from './0078-ratings.ts';
+import { sampleEdition } from './0081-sample-edition.ts';
 import type { Columns, SchemaQuery } from './columns.ts';
 
 export interface Migration {
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: '0075-channel-posts', up: channelPosts },
   { name: '0076-index-now', up: indexNow },
   { name: '0078-ratings', up: ratings },
+  { name: '0081-sample-edition', up: sampleEdition },
 ];

@@ -55,7 +55,7 @@ describeEachDatabase('the draft of a weekly issue', (open) => {
 
   it('has each story of outlets once, without hidden stories and our own', async () => {
     const db = await open();
-    const own = { id: 'own', feed_url: 'https://own.example/', owner_kind: 'own' };
+    const own = { id: 'own', feed_url: 'https://own.example/', owner_kind: 'sample' };
     await add(db, 'outlet', {}, own);
     await add(db, 'story', {});
     const report = (id: string, more: Row = {}) => ({

@@ -34,15 +34,15 @@ export const LiveNotices = () => (
   </>
 );
 
-/** Says whose news this is before any outlet has answered, or how old the last good copy is. */
+/** Says that these are samples, or how old the last good copy is. */
 function LiveFreshness() {
   const { data } = usePageData(newsStatus());
   const now = useNow();
   if (!data) return null;
-  if (!data.refreshedAt)
-    return (
-      <StatusNote>We’re still waiting for other outlets. Meanwhile, from our own desk:</StatusNote>
-    );
+  if (data.isSample) {
+    return <StatusNote>Sample edition, shown until the first outlet answers.</StatusNote>;
+  }
+  if (!data.refreshedAt) return null;
   const age = now.getTime() - Date.parse(data.refreshedAt);
   if (age < LIVE_NEWS_LIMITS.oldAfter) return null;
   return (

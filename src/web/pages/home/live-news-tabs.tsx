@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
 import { CategoryButtons } from '../../components/category/category-buttons.tsx';
 import { LeadStory } from '../../components/live-news/lead-story.tsx';
@@ -76,11 +75,9 @@ function LiveList(props: { category: CategoryFilter; answer: Answer<ListedItem[]
   );
 }
 
-/** The lead, then rows; our own notices come after the news under a heading. On a phone rows after the eighth are folded away. */
+/** The lead, then rows. On a phone rows after the eighth are folded away. */
 function Front({ items, showCategory }: { items: ListedItem[]; showCategory: boolean }) {
-  const news = items.filter((item) => !isOwnWire(item));
-  const own = items.filter(isOwnWire);
-  const [lead, ...rest] = news.length > 0 ? news : own;
+  const [lead, ...rest] = items;
   const row = (item: ListedItem) => (
     <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
   );
@@ -99,12 +96,6 @@ function Front({ items, showCategory }: { items: ListedItem[]; showCategory: boo
           </details>
         )}
       </div>
-      {news.length > 0 && own.length > 0 && (
-        <>
-          <h3 className="mt-6 text-xl">From our desk</h3>
-          <div className="mt-2 grid gap-x-8 sm:grid-cols-2">{own.map(row)}</div>
-        </>
-      )}
     </>
   );
 }
