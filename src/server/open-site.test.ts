@@ -85,8 +85,8 @@ it('opens even if some first content cannot be stored, and names it at the desk'
   expect([...failed].sort()).toEqual([
     'start: articles',
     'start: facts',
-    'start: our own wire',
     'start: outlets',
+    'start: sample edition',
     'start: samples',
   ]);
   await site.database.close();
