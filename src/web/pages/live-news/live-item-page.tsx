@@ -53,7 +53,7 @@ function ReportView({ report }: { report: LiveReport }) {
         // The words are the outlet's: search engines should send readers there.
         noIndex
       />
-      <ReportData report={report} path={path} />
+      {!isSampleReport(report) && <ReportData report={report} path={path} />}
       <header className="max-w-[64rem]">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {report.category && <CategoryLabel topic={report.category} />}
