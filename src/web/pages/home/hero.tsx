@@ -60,7 +60,7 @@ function Trending() {
 function TopArticle({ article, rank }: { article: ArticleSummary; rank: number }) {
   return (
     <li className="flex gap-3 py-2.5">
-      <span className="headline w-6 text-3xl text-red" aria-hidden="true">
+      <span className="headline w-6 shrink-0 text-3xl text-red" aria-hidden="true">
         {rank}
       </span>
       <div>

@@ -2,7 +2,7 @@ import { ALL_CATEGORIES } from '../../../contract/catalogues.ts';
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { itemPath } from '../../../domain/news/item-path.ts';
 import type { ListedItem } from '../../components/live-news/live-item.tsx';
-import { LiveNotices } from '../../components/live-news/live-state.tsx';
+import { LiveNotices, LiveUnavailable } from '../../components/live-news/live-state.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { homeChoices } from '../../data/home-choices.ts';
 import { liveNews } from '../../data/queries.ts';
@@ -48,6 +48,12 @@ export function LiveNews() {
       </h2>
       <LiveNotices />
       <Island name="LiveNewsTabs" component={LiveNewsTabs} props={props} when="interaction" />
+      {/* For a category that is pressed before the island has its code, without a connection. */}
+      <template>
+        <div data-unreachable="" className="pt-2">
+          <LiveUnavailable data-do="again" />
+        </div>
+      </template>
     </section>
   );
 }
