@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, stopClock, useBrowser } from '../support/browser.ts';
 import { inDepth, shortened } from '../support/thorough.ts';
 import { failuresOf } from '../support/together.ts';
 
@@ -147,7 +147,9 @@ describe('what is pressed before an island has its code', () => {
     const { page, complaints } = await browser.open('/about', PHONE);
     const documents: string[] = [];
     await page.route(ISLANDS_CODE, code.route);
+    await page.clock.install();
     await page.goto('/');
+    await stopClock(page);
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents.push(request.url());
     });
@@ -163,6 +165,7 @@ describe('what is pressed before an island has its code', () => {
     const before = await page.evaluate(() => scrollY);
     code.release();
     await page.waitForURL(/live=Economy/);
+    await page.clock.resume();
     for (const name of ['Sports', 'Heritage']) {
       const answer = page.waitForResponse(`**/api/live-news/${name.toLowerCase()}?*`);
       await tab(name).click();
@@ -215,7 +218,7 @@ describe('what is pressed before an island has its code', () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const card = page.getByRole('region', { name: 'Stay Updated' });
     await card.getByLabel('Email address').fill(email);
-    await card.getByRole('button', { name: 'Subscribe' }).click();
+    await page.keyboard.press('Enter');
     await expect.poll(() => subscribersNamed(email)).toBe(1);
     code.release();
     await page.waitForLoadState('networkidle');

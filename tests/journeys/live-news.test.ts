@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { LiveNewsItem } from '../../src/contract/news/live-news.ts';
-import { BLANK, hydratedSection, useBrowser } from '../support/browser.ts';
+import { BLANK, hydratedSection, stopClock, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
@@ -110,7 +110,10 @@ describe('West Africa News by Category', () => {
   });
 
   it('keeps the page without a connection, and Refresh News tries again', async () => {
-    const { page } = await browser.open('/');
+    const { page } = await browser.open(BLANK);
+    await page.clock.install();
+    await page.goto('/');
+    await stopClock(page);
     const headlines = await items(page).count();
     const unavailable = live(page).getByRole('alert');
     const refresh = async (name: string) => {

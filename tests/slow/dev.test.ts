@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
+import { BLANK, useBrowser } from '../support/browser.ts';
 import { freePort } from '../support/start-site.ts';
 
 const browser = useBrowser();
@@ -35,7 +35,7 @@ async function startDev(): Promise<string> {
 
 it('the development server hydrates islands and opens the desk', async () => {
   const site = await startDev();
-  const { page } = await browser.open(site);
+  const { page } = await browser.open(BLANK, { baseURL: site });
   // The first visit compiles every source: the press may come before the island's code.
   await page.goto('/', { timeout: 120_000 });
   const hydrated = page.locator('[data-island=LiveNewsTabs][data-hydrated]');

@@ -51,33 +51,23 @@ export function useAnswer<Data>(
     if (answer.isError && retries > 0) setTimeout(load, next.retryDelayMs, next, retries - 1);
   }, []);
 
-  /** A failure without data gives way to the next try. */
-  const loadAgain = useCallback(
-    (next: Query<Data>) => {
-      setStored((before) => {
-        const { answer } = before.get(next.path) ?? {};
-        if (!answer?.isError || answer.data) return before;
-        const others = new Map(before);
-        others.delete(next.path);
-        return others;
-      });
-      void load(next);
-    },
-    [load],
-  );
-
   const newest = useRef(query);
   newest.current = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same path is the same call
   useEffect(() => {
-    if (newest.current) loadAgain(newest.current);
-  }, [loadAgain, query?.path]);
+    if (newest.current) void load(newest.current);
+  }, [load, query?.path]);
 
   const answer: Answer<Data> = stored.get(query?.path ?? '')?.answer ?? PENDING;
   return {
     ...answer,
     prefetch: (next) => void load(next),
-    retry: () => query && loadAgain(query),
+    retry() {
+      if (!query) return;
+      // Pending again.
+      setStored((before) => new Map([...before].filter(([path]) => path !== query.path)));
+      void load(query);
+    },
   };
 }
 

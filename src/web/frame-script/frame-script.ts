@@ -95,7 +95,10 @@ addEventListener('invalid', explainMissing, true);
 addEventListener('error', showFallback, true);
 addEventListener('keydown', pressKey);
 document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage>) => {
-  if (detail) void loadIslands().then(({ showToast }) => showToast(detail));
+  if (!detail) return;
+  loadIslands()
+    .then(({ showToast }) => showToast(detail))
+    .catch(console.error);
 });
 
 addEventListener('DOMContentLoaded', () => {

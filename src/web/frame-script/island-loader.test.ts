@@ -6,6 +6,7 @@ type Loader = typeof import('./island-loader.ts');
 /** What the island's code does: `load` fails while it can't be loaded. */
 let code: { load: () => Promise<void> };
 /** Presses that reached the island, and those that the browser followed. */
+let loads = 0;
 let answered: string[] = [];
 let followed: string[] = [];
 let loader: Loader;
@@ -36,6 +37,7 @@ const pressedNow = () =>
   [...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent);
 
 const deliver = (event: Event) => void loader.deliverPress(event as MouseEvent);
+const expectPress = (event: Event) => loader.expectPress(event);
 /** As the browser would do what no script has prevented. */
 function follow(event: Event) {
   if (!event.defaultPrevented) followed.push(nameOf(event));
@@ -47,11 +49,12 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
-  [answered, followed] = [[], []];
+  [answered, followed, loads] = [[], [], 0];
   document.head.innerHTML = `<script type="text/plain" data-islands="${CODE}"></script>`;
   document.body.innerHTML = PAGE;
   code = { load: () => Promise.resolve() };
   vi.stubGlobal('hydrateIsland', async (island: HTMLElement) => {
+    loads += 1;
     await code.load();
     island.addEventListener('click', (event) => {
       if (event.target === find('#headline')) return;
@@ -64,11 +67,13 @@ beforeEach(async () => {
   await import(/* @vite-ignore */ CODE);
   addEventListener('click', deliver, true);
   addEventListener('click', follow);
+  addEventListener('pointerover', expectPress, true);
 });
 
 afterEach(() => {
   removeEventListener('click', deliver, true);
   removeEventListener('click', follow);
+  removeEventListener('pointerover', expectPress, true);
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   vi.useRealTimers();
@@ -151,6 +156,9 @@ describe('without a connection', () => {
     await vi.waitFor(() => expect(pressedNow()).toEqual([]));
     expect(document.querySelectorAll('[data-unreachable]').length).toBe(1);
     code.load = () => Promise.resolve();
+    // On the way to the button.
+    find('[value=Culture]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(loads).toBe(2);
     loader.pressAgain();
     await expectPresses({ answered: ['Sports'] });
     expect(document.querySelector('[data-unreachable]')).toBe(null);

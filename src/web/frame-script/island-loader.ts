@@ -14,6 +14,8 @@ const address = document.querySelector<HTMLElement>('script[data-islands]')?.dat
 const AHEAD = '150%';
 /** A press in an island that is being hydrated shows at once. */
 const PRESSED = 'data-pressed';
+/** Says that the server can't be reached. */
+const REPORT = '[data-unreachable]';
 /** A press waits this long for its island; then its link or form works as HTML. */
 const DELIVERY_TIMEOUT_MS = 1500;
 
@@ -84,8 +86,9 @@ const islandOf = ({ target }: Event) =>
 /** A finger or the focus in an island, or a mouse on a control of it: its code is loaded ahead. */
 export function expectPress(event: Event) {
   const island = islandOf(event);
-  if (!island || (event.type === 'pointerover' && !isOnControl(event))) return;
-  hydrateQuietly(island);
+  // A report that vanished on approach would lose the press on its button.
+  if (!island || island.querySelector(REPORT)) return;
+  if (event.type !== 'pointerover' || isOnControl(event)) hydrateQuietly(island);
 }
 
 /** An island answers all its buttons and forms; a link of it only if the link says so. */
@@ -110,7 +113,7 @@ let unanswered: HTMLElement | undefined;
 export async function deliverPress(event: MouseEvent): Promise<void> {
   const island = islandOf(event);
   const control = (event.target as Element).closest<HTMLElement>(ANSWERED);
-  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
   if (!island || !control || control === released || opensElsewhere) return;
   event.preventDefault();
   event.stopPropagation();
@@ -167,7 +170,7 @@ function reportUnreachable(island: HTMLElement, control: HTMLElement) {
   if (report) (control.closest('form, table') ?? control.parentElement)?.after(report);
 }
 
-const removeReport = () => document.querySelector('[data-unreachable]')?.remove();
+const removeReport = () => document.querySelector(REPORT)?.remove();
 
 /** The button of that report. */
 export function pressAgain() {
