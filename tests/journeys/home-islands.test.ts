@@ -30,7 +30,7 @@ describe('a choice in one section of the home page', () => {
     await page.locator('#business [name=trade]').selectOption('Technology');
     await page.locator('#business').getByRole('button', { name: 'Find' }).click();
     await page.waitForURL(/trade=Technology/);
-    await page.locator('#news').getByRole('button', { name: 'Culture' }).click();
+    await page.locator('#articles').getByRole('button', { name: 'Culture' }).click();
     await page.waitForURL(/category=Culture/);
     await page.locator('#compare [name=amount]').fill('200');
     await page.getByRole('button', { name: 'Compare Rates' }).click();
@@ -38,7 +38,7 @@ describe('a choice in one section of the home page', () => {
   }
 
   async function expectAll(page: Page, shownMonth: string | null) {
-    const chosen = page.locator('#live-news, #news').locator('[aria-pressed=true]');
+    const chosen = page.locator('#live-news, #articles').locator('[aria-pressed=true]');
     expect(await chosen.allTextContents()).toEqual(['Sports', 'Culture']);
     expect(await month(page)).toBe(shownMonth);
     expect(await page.locator('#business [name=trade]').inputValue()).toBe('Technology');

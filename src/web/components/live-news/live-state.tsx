@@ -6,12 +6,19 @@ import { usePageData } from '../../page/page-data.ts';
 import { Notice } from '../page/notice.tsx';
 import { MutedNotice } from './muted-notice.tsx';
 
+interface UnavailableProps {
+  /** In an island: tries again. */
+  onRetry?: () => void;
+  /** Elsewhere: what the frame's script does. */
+  'data-do'?: 'reload' | 'again';
+}
+
 /** No live news could be loaded. */
-export function LiveUnavailable() {
+export function LiveUnavailable({ onRetry, ...action }: UnavailableProps) {
   return (
     <Notice title="News Service Temporarily Unavailable" live>
       <p>News updates will resume automatically once our service quota refreshes</p>
-      <button type="button" className="button button-plain mt-5" data-do="reload">
+      <button type="button" className="button button-plain mt-5" onClick={onRetry} {...action}>
         Refresh News
       </button>
     </Notice>

@@ -25,7 +25,7 @@ interface Props {
 /** Island: live news of one category at a time. */
 export function LiveNewsTabs({ category: firstCategory, items, choices }: Props) {
   const [category, setCategory] = useState(firstCategory);
-  const { prefetch, ...answer } = useAnswer<ListedItem[]>(liveNews(category), items);
+  const { prefetch, retry, ...answer } = useAnswer<ListedItem[]>(liveNews(category), items);
   return (
     <>
       <CategoryButtons
@@ -43,17 +43,23 @@ export function LiveNewsTabs({ category: firstCategory, items, choices }: Props)
         aria-live="polite"
         aria-busy={answer.isPending}
       >
-        <LiveList category={category} answer={answer} />
+        <LiveList category={category} answer={answer} onRetry={retry} />
       </div>
     </>
   );
 }
 
-function LiveList(props: { category: CategoryFilter; answer: Answer<ListedItem[]> }) {
+interface ListProps {
+  category: CategoryFilter;
+  answer: Answer<ListedItem[]>;
+  onRetry: () => void;
+}
+
+function LiveList(props: ListProps) {
   const { category } = props;
   const { data, isPending, isError } = props.answer;
   if (isPending) return <CardSkeletons className="sm:grid-cols-2 lg:grid-cols-3" />;
-  if (isError && !data?.length) return <LiveUnavailable />;
+  if (isError && !data?.length) return <LiveUnavailable onRetry={props.onRetry} />;
   if (!data?.length) return <NoLiveNews category={category} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import type { ListedItem } from '../../components/live-news/live-item.tsx';
-import { LiveNotices } from '../../components/live-news/live-state.tsx';
+import { LiveNotices, LiveUnavailable } from '../../components/live-news/live-state.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { homeChoices } from '../../data/home-choices.ts';
 import { liveNews } from '../../data/queries.ts';
@@ -25,6 +25,12 @@ export function LiveNews() {
       </h2>
       <LiveNotices />
       <Island name="LiveNewsTabs" component={LiveNewsTabs} props={props} when="interaction" />
+      {/* For a category that is pressed before the island has its code, without a connection. */}
+      <template>
+        <div data-unreachable="" className="pt-2">
+          <LiveUnavailable data-do="again" />
+        </div>
+      </template>
     </section>
   );
 }

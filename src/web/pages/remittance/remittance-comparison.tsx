@@ -71,7 +71,9 @@ export function RemittanceComparison({ path, transfer: firstTransfer, results, c
         </button>
       </form>
       {transfer && isTooMuch && <TooMuch {...transfer} />}
-      {transfer && query && <RemittanceResults transfer={transfer} answer={answer} />}
+      {transfer && query && (
+        <RemittanceResults transfer={transfer} answer={answer} onRetry={answer.retry} />
+      )}
     </>
   );
 }
