@@ -364,7 +364,7 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
   });
 
   test('of a ticket link is reviewed, if it is an https address', async () => {
-    const { signIn, post, about, page, operator } = await opened(await openDatabase());
+    const { app, signIn, post, about, page, operator } = await opened(await openDatabase());
     const session = await signIn();
     const { body } = await page(session);
     const event = body.listings.find(({ kind }) => kind === 'event');
@@ -378,8 +378,15 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
       'Ticket link must be an https address',
     );
     expect((await edit('a.example/durbar')).status).toBe(303);
-    const { body: queue } = await (await operator())('GET', '/queue');
-    expect(JSON.stringify(queue)).toContain('https://a.example/durbar');
+    const desk = await operator();
+    const { body: queue } = await desk('GET', '/queue');
+    expect(queue[0].fields[1]).toMatchObject({
+      label: 'Ticket or booking link: becomes',
+      shown: 'a.example/durbar',
+    });
+    await desk('POST', `/queue/change/${queue[0].id}/decision`, { decision: 'approve' });
+    const { ticketUrl } = await (await app.request('/api/events/durbar')).json();
+    expect(ticketUrl).toBe('https://a.example/durbar');
   });
 
   test('takes effect at once if the listing is still pending', async () => {

@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { possibleAmounts } from '../../../contract/forms/typed-amount.ts';
+import type { ReactNode } from 'react';
+import { possibleAmounts, whichAmount } from '../../../contract/forms/typed-amount.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { parseAmount } from '../../../domain/money/money.ts';
 
@@ -8,8 +8,8 @@ interface Props {
   currency: string;
   /** The largest sum we compare. */
   most: number;
-  /** The page with the sum that was meant; only an island may have none. */
-  addressOf?: (amount: string) => string;
+  /** The page with the sum that was meant. */
+  addressOf: (amount: string) => string;
   /** In a hydrated island: the sum is chosen without leaving the page. */
   onChoose?: (amount: string) => void;
   /** Said about what is no sum at all. */
@@ -20,24 +20,24 @@ interface Props {
 export function AmountProblem({ typed, currency, most, addressOf, onChoose, children }: Props) {
   const choices = possibleAmounts(typed);
   if (choices) {
-    const choose = (amount: string) => (event: MouseEvent) => {
-      if (!onChoose) return;
-      event.preventDefault();
-      onChoose(amount);
-    };
     return (
-      <p role="alert" className="mt-3 flex flex-wrap items-center gap-2">
-        <span className="font-semibold">Do you mean</span>
-        {choices.map((amount, index) => (
-          <span key={amount}>
-            {index > 0 && <span className="mr-2">or</span>}
-            <Choice href={addressOf?.(amount)} onClick={choose(amount)}>
-              {currency} {amount}
-            </Choice>
-          </span>
+      <div role="alert" className="mt-3">
+        <p className="font-semibold">{whichAmount(typed)}</p>
+        {choices.map((amount) => (
+          <a
+            key={amount}
+            href={addressOf(amount)}
+            onClick={(event) => {
+              if (!onChoose) return;
+              event.preventDefault();
+              onChoose(amount);
+            }}
+            className="button button-plain mt-2 mr-2"
+          >
+            {currency} {amount}
+          </a>
         ))}
-        <span className="font-semibold">?</span>
-      </p>
+      </div>
     );
   }
   const isTooMuch = (parseAmount(typed) ?? 0n) > BigInt(most) * 100n;
@@ -50,16 +50,3 @@ export function AmountProblem({ typed, currency, most, addressOf, onChoose, chil
     </p>
   ) : null;
 }
-
-interface ChoiceProps {
-  href: string | undefined;
-  onClick: (event: MouseEvent) => void;
-  children: ReactNode;
-}
-
-const Choice = ({ href, ...props }: ChoiceProps) =>
-  href ? (
-    <a href={href} {...props} className="button button-plain" />
-  ) : (
-    <button type="button" {...props} className="button button-plain" />
-  );

@@ -45,6 +45,7 @@ export function RemittanceDemo() {
           typed={typed}
           currency={from}
           most={REMITTANCE_LIMITS.mostCompared.amount}
+          addressOf={() => '#demo-amount'}
           onChoose={type}
         />
         <p className="mt-2 text-quiet">
