@@ -90,6 +90,23 @@ describe('a choice in one section of the home page', () => {
   });
 });
 
+it('asks whether 1.000 is one or a thousand without leaving the page', async () => {
+  const { page } = await browser.open('/');
+  await hydratedSection(page, '#compare');
+  const field = page.locator('#compare [name=amount]');
+  await field.fill('1.000');
+  await page.getByRole('button', { name: 'Compare Rates' }).click();
+  await page.getByText('Do you mean 1 or 1,000?').waitFor();
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await page.getByRole('link', { name: 'USD 1,000', exact: true }).click();
+  await page.locator('#compare table').waitFor();
+  expect(await field.inputValue()).toBe('1,000');
+  expect(await field.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await page.getByText('Do you mean').count()).toBe(0);
+  expect(await page.locator('body[data-same]').count()).toBe(1);
+  expect(choicesIn(page)).toEqual({ amount: '1000.00', from: 'USD' });
+});
+
 describe('while an island loads a list', () => {
   it('the calendar says so, shows no other month’s events, and moves nothing', async () => {
     const { page } = await browser.open('/');

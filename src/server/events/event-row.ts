@@ -65,7 +65,7 @@ export function columnsOf(values: Values<typeof EVENT> & PlaceAndSeries): Column
 export function toEvent(row: Row): StoredEvent {
   const isSample = row.is_sample === 1;
   // Databases filled before samples lost their addresses still hold them.
-  const real = isSample ? { ...row, ...toColumns(EVENT, samplesOf(EVENT)), ticket_url: null } : row;
+  const real = isSample ? { ...row, ...toColumns(EVENT, samplesOf(EVENT)) } : row;
   const [photo = null] = photosOf('event', row);
   return {
     id: row.id,
@@ -73,7 +73,6 @@ export function toEvent(row: Row): StoredEvent {
     contactPhone: internationalPhone(real.contact_phone, row.country),
     photo,
     imageUrl: photo?.url ?? row.image_url,
-    ticketUrl: real.ticket_url,
     ...daysOf(row),
     countryName: countryName(row.country),
     position: positionOf(row),

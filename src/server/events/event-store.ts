@@ -216,14 +216,5 @@ export const eventPersonalData = personalData({
   // The event stays listed; only the person's name and contact details are cleared.
   own: 'clear',
   cleared: ERASED.cleared,
-  texts: [
-    ...ERASED.texts,
-    'photos',
-    'image_url',
-    'ticket_url',
-    'reason',
-    'suspicion',
-    'note',
-    'changed_dates',
-  ],
+  texts: [...ERASED.texts, 'photos', 'image_url', 'reason', 'suspicion', 'note', 'changed_dates'],
 });
