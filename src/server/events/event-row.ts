@@ -62,14 +62,17 @@ export function columnsOf(values: Values<typeof EVENT> & PlaceAndSeries): Column
   };
 }
 
+const answersIn = answersOf(EVENT);
+const SAMPLE_COLUMNS = toColumns(EVENT, samplesOf(EVENT));
+
 export function toEvent(row: Row): StoredEvent {
   const isSample = row.is_sample === 1;
   // Databases filled before samples lost their addresses still hold them.
-  const real = isSample ? { ...row, ...toColumns(EVENT, samplesOf(EVENT)) } : row;
+  const real = isSample ? { ...row, ...SAMPLE_COLUMNS } : row;
   const [photo = null] = photosOf('event', row);
   return {
     id: row.id,
-    ...answersOf(EVENT, real),
+    ...answersIn(real),
     contactPhone: internationalPhone(real.contact_phone, row.country),
     photo,
     imageUrl: photo?.url ?? row.image_url,
