@@ -88,4 +88,4 @@ it('says that vulnerabilities were not checked where no advisories can be fetche
   });
   expect(stderr).toContain('VULNERABILITIES NOT CHECKED');
   expect(status).toBe(2);
-}, 60_000);
+});

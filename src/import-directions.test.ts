@@ -191,17 +191,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],
 
     // What one person has sent, by a mailed link.
-    senders: [
-      'http',
-      'places',
-      'database',
-      'mail',
-      'review',
-      'inbox',
-      'directory',
-      'events',
-      'readership',
-    ],
+    senders: ['http', 'database', 'mail', 'review', 'inbox', 'directory', 'events', 'readership'],
 
     // What the site knows of every noun that is about a person, one line for each.
     nouns: [
