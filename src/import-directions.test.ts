@@ -119,6 +119,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     inbox: ['http', 'jobs', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts'],
     'live-news': [
       'metrics',
+      'jobs',
       'http',
       'outbound',
       'database',
@@ -139,7 +140,16 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     // What leaves as one file, and what comes from other sites.
     archive: ['database', 'operator', 'articles'],
-    imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive', 'pictures'],
+    imports: [
+      'http',
+      'outbound',
+      'jobs',
+      'database',
+      'operator',
+      'articles',
+      'archive',
+      'pictures',
+    ],
     guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'database', 'operator', 'pictures', 'previews', 'search'],
     'day-names': ['http', 'content'],
