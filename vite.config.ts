@@ -34,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
+        // Still being drawn: scripts/build.ts copies it.
+        copyPublicDir: false,
         manifest: true,
         assetsInlineLimit: 0,
         reportCompressedSize: false,

@@ -117,6 +117,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     inbox: ['http', 'jobs', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts'],
     'live-news': [
       'metrics',
+      'jobs',
       'http',
       'outbound',
       'database',
@@ -137,7 +138,16 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     // What leaves as one file, and what comes from other sites.
     archive: ['database', 'operator', 'articles'],
-    imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive', 'pictures'],
+    imports: [
+      'http',
+      'outbound',
+      'jobs',
+      'database',
+      'operator',
+      'articles',
+      'archive',
+      'pictures',
+    ],
     guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'database', 'operator', 'pictures', 'previews', 'search'],
     'day-names': ['http', 'content'],
@@ -189,17 +199,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],
 
     // What one person has sent, by a mailed link.
-    senders: [
-      'http',
-      'places',
-      'database',
-      'mail',
-      'review',
-      'inbox',
-      'directory',
-      'events',
-      'readership',
-    ],
+    senders: ['http', 'database', 'mail', 'review', 'inbox', 'directory', 'events', 'readership'],
 
     // What the site knows of every noun that is about a person, one line for each.
     nouns: [

@@ -94,6 +94,7 @@ interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   /** The built fonts, pictures and icons, for what the server draws and measures. */
   publicFolder: string;
   development?: boolean;
+  pause: (milliseconds: number) => Promise<unknown>;
   /** How long a body may take; tests shorten it. */
   bodyTimeouts?: BodyTimeouts | undefined;
 }

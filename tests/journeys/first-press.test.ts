@@ -132,7 +132,7 @@ const failuresWith = (islandsCode: () => (route: Route) => Promise<unknown>) => 
 describe('what is pressed before an island has its code', () => {
   it('has its effect while the code is loading', async () => {
     expect(await failuresWith(() => heldCode().route)).toEqual([]);
-  }, 120_000);
+  });
 
   inDepth(
     'has its effect where the code cannot be loaded',

@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { MINUTE } from '../../contract/durations.ts';
 import type { Database } from './database.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { DatabaseError } from './database-error.ts';
 import { type Migration, migrations, start } from './migrations/all.ts';
 import { columnsFor } from './migrations/columns.ts';
@@ -8,6 +10,8 @@ import type { Tables } from './schema.ts';
 
 /** Any number that nobody else on the server uses. */
 const ADVISORY_LOCK = 72_656_365;
+/** How long a process waits while another migrates the same file. */
+const LOCK_TIMEOUT_MS = 10 * MINUTE;
 
 /**
  * Brings the schema up to date and returns the names of the migrations it ran. All of them run or
@@ -19,10 +23,22 @@ export async function migrate(
   db: Database,
   available: readonly Migration[] = migrations,
 ): Promise<string[]> {
-  // Most starts have nothing to do, and then need not wait for a lock.
-  const before = await appliedMigrations(db.query);
-  if (before && pendingAfter(before, available).length === 0) return [];
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    // Most starts have nothing to do, and then need not wait for a lock.
+    const before = await appliedMigrations(db.query);
+    if (before && pendingAfter(before, available).length === 0) return [];
+    try {
+      return await runPending(db, available);
+    } catch (error) {
+      // Another process migrates the same file, and that takes longer than a query waits.
+      const isLocked = db.kind === 'sqlite' && isDatabaseAway(error);
+      if (!isLocked || performance.now() > deadline) throw error;
+    }
+  }
+}
 
+function runPending(db: Database, available: readonly Migration[]): Promise<string[]> {
   return inSchemaTransaction(db, async (query) => {
     await query.schema
       .createTable('applied_migration')
