@@ -117,8 +117,8 @@ describeEachDatabase('the desk’s first screen', (open) => {
 describeEachDatabase('samples', (open) => {
   it('are all removed by one call, and no start adds them again', async () => {
     const database = await open();
-    const { call, json, stores, settings, clock } = await openSignedIn(database);
-    const all = { ...stores, settings };
+    const { call, json, stores, settings, places, clock } = await openSignedIn(database);
+    const all = { ...stores, settings, places };
     await addSamplesOnce(all, 'content/samples', clock.now);
     await insertRow(database.query, 'business', { ...ROWS.business, is_sample: 0 });
     const counts = await json('/api/admin/samples');
@@ -130,10 +130,20 @@ describeEachDatabase('samples', (open) => {
     expect((await json('/api/admin/log'))[0].action).toBe('samples.remove');
   });
 
+  it('are on the map', async () => {
+    const { json, stores, settings, places, clock } = await openSignedIn(await open());
+    await addSamplesOnce({ ...stores, settings, places }, 'content/samples', clock.now);
+    const position = { latitude: expect.any(Number), longitude: expect.any(Number) };
+    for (const path of ['/api/businesses?near=Accra', '/api/events?near=Accra']) {
+      const near = await json(path);
+      expect(near).toContainEqual(expect.objectContaining({ isSample: true, position }));
+    }
+  });
+
   it('are never added once they were removed on a site without them', async () => {
-    const { call, json, stores, settings, clock } = await openSignedIn(await open());
+    const { call, json, stores, settings, places, clock } = await openSignedIn(await open());
     await call('DELETE', '/api/admin/samples');
-    await addSamplesOnce({ ...stores, settings }, 'content/samples', clock.now);
+    await addSamplesOnce({ ...stores, settings, places }, 'content/samples', clock.now);
     expect(await json('/api/admin/samples')).toEqual({ businesses: 0, events: 0, quotes: 0 });
   });
 });
