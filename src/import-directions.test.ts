@@ -92,7 +92,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     database: [],
     jobs: ['metrics', 'database'],
     // Where cities are, and what their clocks show.
-    places: ['http', 'database'],
+    places: ['http'],
     // Who is signed in and what they did: every desk view below stands on it.
     operator: ['http', 'database'],
     content: ['http'],
@@ -219,6 +219,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
 
     // What is made of all nouns.
     bundled: [
+      'places',
       'http',
       'database',
       'operator',

@@ -3,9 +3,8 @@ import { MINUTE } from '../../contract/durations.ts';
 import type { Database } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { DatabaseError } from './database-error.ts';
-import { type Migration, migrations, start } from './migrations/all.ts';
+import { BASELINE, type Migration, migrations } from './migrations/all.ts';
 import { columnsFor } from './migrations/columns.ts';
-import { FORMER_START, leaveFormerStart } from './migrations/former-start.ts';
 import type { Tables } from './schema.ts';
 
 /** Any number that nobody else on the server uses. */
@@ -48,57 +47,35 @@ function runPending(db: Database, available: readonly Migration[]): Promise<stri
         column.notNull(),
       )
       .execute();
-    await adoptFormerStart(query);
     const pending = pendingAfter((await appliedMigrations(query)) ?? [], available);
     for (const migration of pending) {
       await migration.up(query, columnsFor(db.kind));
-      await record(query, [migration]);
+      const applied = { name: migration.name, applied_at: new Date().toISOString() };
+      await query.insertInto('applied_migration').values(applied).execute();
     }
     return pending.map((migration) => migration.name);
   });
 }
 
-/** A database with all of the former start's migrations counts as having today's. */
-async function adoptFormerStart(query: Transaction<Tables>): Promise<void> {
-  const applied = new Set(await appliedMigrations(query));
-  const missing = FORMER_START.filter((name) => !applied.has(name));
-  if (missing.length === FORMER_START.length) return;
-  if (missing.length > 0) {
-    throw new DatabaseError(
-      `The database is older than this code can read: it lacks the migration '${missing[0]}'. Start the version of November 2026 on it once, or restore a backup into an empty database.`,
-    );
-  }
-  await leaveFormerStart(query);
-  await query.deleteFrom('applied_migration').where('name', 'in', FORMER_START).execute();
-  await record(query, start);
-}
-
-async function record(query: Transaction<Tables>, done: readonly Migration[]): Promise<void> {
-  const applied_at = new Date().toISOString();
-  await query
-    .insertInto('applied_migration')
-    .values(done.map(({ name }) => ({ name, applied_at })))
-    .execute();
-}
-
 function pendingAfter(applied: string[], available: readonly Migration[]): Migration[] {
-  refuseNewer('The database', applied, available);
+  refuseUnknown('The database', applied, available);
   return available.filter((migration) => !applied.includes(migration.name));
 }
 
-/** Refuses data of a newer version of the code, which this one may misread. */
-export function refuseNewer(
+/** Refuses data of another version of the code, which this one may misread. */
+export function refuseUnknown(
   what: string,
   applied: readonly string[],
   available: readonly Migration[] = migrations,
 ): void {
-  const names = new Set<string>([...FORMER_START, ...available.map((migration) => migration.name)]);
-  const unknown = applied.find((name) => !names.has(name));
-  if (unknown !== undefined) {
-    throw new DatabaseError(
-      `${what} is newer than this code: it has the migration '${unknown}'. Start the version that wrote it, or a later one.`,
-    );
-  }
+  const names = available.map((migration) => migration.name);
+  const unknown = applied.find((name) => !names.includes(name));
+  if (unknown === undefined) return;
+  throw new DatabaseError(
+    applied.includes(BASELINE)
+      ? `${what} is newer than this code: it has the migration '${unknown}'. Start the version that wrote it, or a later one.`
+      : `${what} is older than this code can read: it has the migration '${unknown}', but not '${BASELINE}'. Start the version that wrote it.`,
+  );
 }
 
 /** Whether the schema is the one this code knows. */

@@ -121,8 +121,8 @@ describeEachDatabase('samples', (open) => {
   it('are all removed by one call, and no start adds them again', async () => {
     const database = await open();
     const site = await openSignedIn(database);
-    const { call, json, stores, settings, clock } = site;
-    const all = { ...stores, settings };
+    const { call, json, stores, settings, places, clock } = site;
+    const all = { ...stores, settings, places };
     await addSamplesOnce(all, 'content/samples', clock.now);
     await fileSampleEdition(site);
     await insertRow(database.query, 'business', { ...ROWS.business, is_sample: 0 });
@@ -136,10 +136,20 @@ describeEachDatabase('samples', (open) => {
     expect((await json('/api/admin/log'))[0].action).toBe('samples.remove');
   });
 
+  it('are on the map', async () => {
+    const { json, stores, settings, places, clock } = await openSignedIn(await open());
+    await addSamplesOnce({ ...stores, settings, places }, 'content/samples', clock.now);
+    const position = { latitude: expect.any(Number), longitude: expect.any(Number) };
+    for (const path of ['/api/businesses?near=Accra', '/api/events?near=Accra']) {
+      const near = await json(path);
+      expect(near).toContainEqual(expect.objectContaining({ isSample: true, position }));
+    }
+  });
+
   it('are never added once they were removed on a site without them', async () => {
-    const { call, json, stores, settings, clock } = await openSignedIn(await open());
+    const { call, json, stores, settings, places, clock } = await openSignedIn(await open());
     await call('DELETE', '/api/admin/samples');
-    await addSamplesOnce({ ...stores, settings }, 'content/samples', clock.now);
+    await addSamplesOnce({ ...stores, settings, places }, 'content/samples', clock.now);
     expect(await json('/api/admin/samples')).toEqual(NONE);
   });
 });

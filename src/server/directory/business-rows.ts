@@ -30,12 +30,12 @@ export type PlacedBusiness = Omit<BusinessSubmission, 'place'> &
 /** A listing that ships with the code, so that a new site has something to show. */
 export type SampleBusiness = Omit<Values<typeof BUSINESS>, SampleName<typeof BUSINESS>> & {
   id: string;
+  position: Position | null;
 };
 
 /** Samples are in Ghana and have no contact details. */
 export const SAMPLE_DEFAULTS = {
   ...samplesOf(BUSINESS),
-  position: null,
   timeZone: 'Africa/Accra',
 } as const;
 

@@ -42,7 +42,6 @@ type Columns = Pick<
 export const SAMPLE_DEFAULTS = {
   ...samplesOf(EVENT),
   timeZone: 'Africa/Accra',
-  position: null,
   repeats: null,
 } as const;
 

@@ -43,7 +43,8 @@ interface Span {
   limit: number;
 }
 
-export type SampleEvent = Omit<Values<typeof EVENT>, SampleName<typeof EVENT>> & { id: string };
+export type SampleEvent = Omit<Values<typeof EVENT>, SampleName<typeof EVENT>> &
+  Pick<PlacedEvent, 'position'> & { id: string };
 
 export function eventStore(db: Database) {
   const listed = () => db.query.selectFrom('event').where(isListed);

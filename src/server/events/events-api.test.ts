@@ -8,6 +8,7 @@ import { ACCRA, eventDate } from '../../domain/events/event-time.ts';
 import { WEEKDAYS } from '../../domain/time/calendar-day.ts';
 import { readSampleEvents } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
+import { openGazetteer } from '../places/gazetteer.ts';
 import type { StoredEvent } from './event-row.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -25,11 +26,12 @@ const EVENT = {
   capacity: null,
 };
 
+const places = openGazetteer('content');
 const stored = (db: Database) => db.query.selectFrom('event').selectAll().execute();
 
 async function withSamples(db: Database) {
   const site = await openApi(db, NOW);
-  const samples = await readSampleEvents('content/samples', new Date(NOW));
+  const samples = await readSampleEvents('content/samples', places, new Date(NOW));
   await site.stores.events.addSamples(samples, NOW);
   return site;
 }
@@ -110,7 +112,7 @@ describeEachDatabase('events', (open) => {
 describeEachDatabase('a sample event', (open) => {
   test('is on the weekday in its name, one of three, and nobody is said to come', async () => {
     for (const now of ['2026-11-15', '2026-11-18', '2027-02-28']) {
-      const samples = await readSampleEvents('content/samples', new Date(now));
+      const samples = await readSampleEvents('content/samples', places, new Date(now));
       expect(samples.length).toBeLessThanOrEqual(3);
       for (const { title, startDate, capacity } of samples) {
         const named = WEEKDAYS.filter((weekday) => title.includes(weekday));

@@ -73,7 +73,6 @@ interface StoryTable {
 interface StoryRedirectTable {
   id: string;
   story_id: string;
-  moved_at: Moment;
 }
 
 interface NewsLabelTable {

@@ -68,7 +68,7 @@ it.each([
     next: 'No events scheduled for February 2027',
   },
   {
-    island: <RemittanceComparison path="/" transfer={undefined} results={undefined} choices={{}} />,
+    island: <RemittanceComparison path="/" results={undefined} choices={{}} />,
     use: () => {
       fireEvent.change(screen.getByLabelText('You send'), { target: { value: '200' } });
       press('Compare Rates');
