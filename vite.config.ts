@@ -6,11 +6,11 @@ import { defineConfig } from 'vite';
 const output = { hashCharacters: 'base36' } as const;
 
 const SERVER_ENTRIES = {
-  main: 'src/server/prepare-process.ts',
+  main: 'src/server/start/prepare-process.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
-  'reader-worker': 'src/server/live-news/read/reader-worker.ts',
-  'import-worker': 'src/server/imports/read/import-worker.ts',
+  'reader-worker': 'src/server/nouns/live-news/read/reader-worker.ts',
+  'import-worker': 'src/server/site/imports/read/import-worker.ts',
 };
 
 /** Builds the browser's files and, with --ssr, the server's. The frame's script: scripts/build.ts. */
@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [
             'src/web/islands/hydrate.tsx',
             'src/web/device-lists/device-lists.ts',
-            'src/web/desk/desk-entry.tsx',
+            'src/web/desk/app/desk-entry.tsx',
           ],
           // The frame's script imports what hydrate.tsx and device-lists.ts export.
           preserveEntrySignatures: 'exports-only',

@@ -1,8 +1,8 @@
 /** SQLite, and PostgreSQL if it is installed; `BENCH_DATABASE` chooses one. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { connect, type Database } from '../src/server/database/connect.ts';
-import { migrate } from '../src/server/database/migrate.ts';
+import { connect, type Database } from '../src/server/platform/database/connect.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import { percentile, temporaryFolder } from './measure.ts';
 

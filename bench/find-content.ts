@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { BUSINESS_CATEGORIES, CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
 import { EVENT_CATEGORIES } from '../src/contract/events/event-choices.ts';
 import { seededRandom } from '../src/domain/art/seeded-random.ts';
-import type { Tables } from '../src/server/database/schema.ts';
+import type { Tables } from '../src/server/platform/database/schema.ts';
 
 /** Generated content whose word frequencies follow those of real news. */
 

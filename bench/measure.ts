@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../src/server/database/connect.ts';
-import { migrate } from '../src/server/database/migrate.ts';
+import { connect } from '../src/server/platform/database/connect.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
 
 /** Prints a measurement and its target; a missed target ends in exit code 1. */
 export function report(

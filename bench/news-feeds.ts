@@ -1,5 +1,5 @@
 import { seededRandom } from '../src/domain/art/seeded-random.ts';
-import type { OutletEntry } from '../src/server/live-news/store/outlet-rows.ts';
+import type { OutletEntry } from '../src/server/nouns/live-news/store/outlet-rows.ts';
 
 const SUBJECTS =
   'Parliament budget cedi inflation Kotoko striker coach concert album festival Kumasi Accra minister NPP NDC police hospital strike cocoa gold fuel bank startup 5G museum recipe waakye jollof visa embassy diaspora'.split(

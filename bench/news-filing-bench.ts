@@ -1,7 +1,7 @@
 /** How well news is filed, on labelled headlines: those the rules were tuned on, and held-back ones. */
 import { counts } from '../src/domain/news/pick-up.ts';
-import { categoriser } from '../src/server/live-news/file/categorise.ts';
-import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
+import { categoriser } from '../src/server/nouns/live-news/file/categorise.ts';
+import { readNewsRules } from '../src/server/nouns/live-news/file/read-rules.ts';
 import { report } from './measure.ts';
 import {
   HEADLINES,

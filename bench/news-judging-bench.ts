@@ -1,7 +1,7 @@
 /** How well news is merged, on recorded reports: the training set, and the held-back ones. */
 import { inBatches } from '../src/domain/jobs/in-batches.ts';
-import { readJudge } from '../src/server/live-news/merge/judge.ts';
-import { StoryWindow } from '../src/server/live-news/merge/story-window.ts';
+import { readJudge } from '../src/server/nouns/live-news/merge/judge.ts';
+import { StoryWindow } from '../src/server/nouns/live-news/merge/story-window.ts';
 import { report } from './measure.ts';
 import {
   formatMerging,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { HOUR } from '../src/contract/durations.ts';
-import type { Headline } from '../src/server/live-news/merge/report.ts';
+import type { Headline } from '../src/server/nouns/live-news/merge/report.ts';
 
 /** A labelled report: which event it reports, and where it should be filed. */
 export interface LabelledReport extends Headline, LabelledHeadline {

@@ -3,9 +3,9 @@ import { HOUR } from '../src/contract/durations.ts';
 import { frontOrder } from '../src/domain/news/front-order.ts';
 import { breakingUntil, counts, outletsOf, ownersOf } from '../src/domain/news/pick-up.ts';
 import { rankMoment } from '../src/domain/news/story-rank.ts';
-import { categoriser } from '../src/server/live-news/file/categorise.ts';
-import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
-import { StoryWindow } from '../src/server/live-news/merge/story-window.ts';
+import { categoriser } from '../src/server/nouns/live-news/file/categorise.ts';
+import { readNewsRules } from '../src/server/nouns/live-news/file/read-rules.ts';
+import { StoryWindow } from '../src/server/nouns/live-news/merge/story-window.ts';
 import { report } from './measure.ts';
 import { HELD_BACK, readReports } from './news-labels.ts';
 

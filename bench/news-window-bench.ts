@@ -4,7 +4,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { HOUR, MINUTE } from '../src/contract/durations.ts';
 import { seededRandom } from '../src/domain/art/seeded-random.ts';
 import { inBatches } from '../src/domain/jobs/in-batches.ts';
-import { type Headline, StoryWindow } from '../src/server/live-news/merge/story-window.ts';
+import { type Headline, StoryWindow } from '../src/server/nouns/live-news/merge/story-window.ts';
 import { report } from './measure.ts';
 import { readReports, TRAINING } from './news-labels.ts';
 

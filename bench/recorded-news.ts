@@ -1,7 +1,7 @@
-import { averageLink } from '../src/server/live-news/merge/average-link.ts';
-import type { Judge } from '../src/server/live-news/merge/judge.ts';
-import { FEATURES, type Features } from '../src/server/live-news/merge/pair-features.ts';
-import { isRepeat, isWeak } from '../src/server/live-news/merge/story-window.ts';
+import { averageLink } from '../src/server/nouns/live-news/merge/average-link.ts';
+import type { Judge } from '../src/server/nouns/live-news/merge/judge.ts';
+import { FEATURES, type Features } from '../src/server/nouns/live-news/merge/pair-features.ts';
+import { isRepeat, isWeak } from '../src/server/nouns/live-news/merge/story-window.ts';
 import { linesOf, type Merging } from './news-labels.ts';
 
 /** For training and tuning, and held back. */

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import { readConfig } from '../src/server/config.ts';
-import { openSite } from '../src/server/open-site.ts';
+import { readConfig } from '../src/server/start/config.ts';
+import { openSite } from '../src/server/start/open-site.ts';
 import { drawIfChanged } from './build.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -21,7 +21,7 @@ const vite = await createVite({
 
 /** The app as its sources are now: Vite loads only what changed since the last request. */
 async function currentApp() {
-  const { createDevApp } = await vite.ssrLoadModule('/src/server/dev-app.ts');
+  const { createDevApp } = await vite.ssrLoadModule('/src/server/start/dev-app.ts');
   return createDevApp(site, config.siteUrl);
 }
 

@@ -3,7 +3,7 @@ import {
   TOPICS,
   type Topic,
   type Weights,
-} from '../src/server/live-news/file/topic-model.ts';
+} from '../src/server/nouns/live-news/file/topic-model.ts';
 
 export interface TopicExample {
   features: readonly Feature[];

@@ -1,5 +1,5 @@
-import { logistic } from '../src/server/live-news/merge/judge.ts';
-import { FEATURES, type Features } from '../src/server/live-news/merge/pair-features.ts';
+import { logistic } from '../src/server/nouns/live-news/merge/judge.ts';
+import { FEATURES, type Features } from '../src/server/nouns/live-news/merge/pair-features.ts';
 
 export interface Example {
   features: Features;

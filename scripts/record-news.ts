@@ -6,10 +6,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { areSame, type RecordedPair, writeRecorded } from '../bench/recorded-news.ts';
-import { readJudge } from '../src/server/live-news/merge/judge.ts';
-import { pairFeatures } from '../src/server/live-news/merge/pair-features.ts';
-import { Vocabulary } from '../src/server/live-news/merge/report.ts';
-import { ReportIndex } from '../src/server/live-news/merge/report-index.ts';
+import { readJudge } from '../src/server/nouns/live-news/merge/judge.ts';
+import { pairFeatures } from '../src/server/nouns/live-news/merge/pair-features.ts';
+import { Vocabulary } from '../src/server/nouns/live-news/merge/report.ts';
+import { ReportIndex } from '../src/server/nouns/live-news/merge/report-index.ts';
 
 interface LabelledLine {
   outlet: string;

@@ -1,6 +1,6 @@
-/** `npm run restore`: see src/server/commands/restore.ts. */
+/** `npm run restore`: see src/server/start/commands/restore.ts. */
 import { existsSync } from 'node:fs';
-import { restore } from '../src/server/commands/restore.ts';
+import { restore } from '../src/server/start/commands/restore.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 await restore(process.argv.slice(2), process.env);

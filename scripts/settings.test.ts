@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { environmentSchema } from '../src/server/config.ts';
+import { environmentSchema } from '../src/server/start/config.ts';
 
 const SETTINGS = Object.keys(environmentSchema.shape).sort();
 const textOf = (file: string) => readFileSync(file, 'utf8');

@@ -12,10 +12,10 @@ import {
   TRAINING,
 } from '../bench/news-labels.ts';
 import { CATEGORIES } from '../src/contract/catalogues.ts';
-import { readArticles } from '../src/server/articles/read-articles.ts';
-import { readOnThisDay } from '../src/server/facts/read-on-this-day.ts';
-import { ruleFeatureFinder } from '../src/server/live-news/file/categorise.ts';
-import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
+import { readArticles } from '../src/server/nouns/articles/read-articles.ts';
+import { readOnThisDay } from '../src/server/nouns/facts/read-on-this-day.ts';
+import { ruleFeatureFinder } from '../src/server/nouns/live-news/file/categorise.ts';
+import { readNewsRules } from '../src/server/nouns/live-news/file/read-rules.ts';
 import {
   type Feature,
   START,
@@ -24,7 +24,7 @@ import {
   topicModel,
   wordFeatures,
   writeWeights,
-} from '../src/server/live-news/file/topic-model.ts';
+} from '../src/server/nouns/live-news/file/topic-model.ts';
 import { learnTopics, type TopicExample } from './learn-topics.ts';
 
 const FILE = 'content/news-filing.txt';

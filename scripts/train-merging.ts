@@ -15,11 +15,11 @@ import {
 import { mergeRecorded, RECORDED, readRecorded } from '../bench/recorded-news.ts';
 import { stem } from '../src/domain/text/content-words.ts';
 import { foldText } from '../src/domain/text/fold-text.ts';
-import { equalWords } from '../src/server/live-news/merge/equal-words.ts';
-import { type Judge, logistic, wordWeights } from '../src/server/live-news/merge/judge.ts';
-import { FEATURES, pairFeatures } from '../src/server/live-news/merge/pair-features.ts';
-import { Vocabulary } from '../src/server/live-news/merge/report.ts';
-import { ReportIndex } from '../src/server/live-news/merge/report-index.ts';
+import { equalWords } from '../src/server/nouns/live-news/merge/equal-words.ts';
+import { type Judge, logistic, wordWeights } from '../src/server/nouns/live-news/merge/judge.ts';
+import { FEATURES, pairFeatures } from '../src/server/nouns/live-news/merge/pair-features.ts';
+import { Vocabulary } from '../src/server/nouns/live-news/merge/report.ts';
+import { ReportIndex } from '../src/server/nouns/live-news/merge/report-index.ts';
 import { type Example, learn } from './learn-weights.ts';
 
 const FILE = 'content/news-merging.yaml';

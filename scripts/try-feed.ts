@@ -5,16 +5,16 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { foldText } from '../src/domain/text/fold-text.ts';
-import { readConfig } from '../src/server/config.ts';
-import { fetchFeed } from '../src/server/live-news/fetch/fetch-feed.ts';
-import { readOutlets } from '../src/server/live-news/fetch/read-outlets.ts';
-import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
-import { StoryWindow } from '../src/server/live-news/merge/story-window.ts';
-import { FeedError, type ReadFeed } from '../src/server/live-news/news-item.ts';
-import { type FeedReader, feedReader } from '../src/server/live-news/read/reader-pool.ts';
-import type { OutletEntry } from '../src/server/live-news/store/outlet-rows.ts';
-import { guardedFetch } from '../src/server/outbound/guarded-fetch.ts';
-import { userAgent } from '../src/server/outbound/user-agent.ts';
+import { readConfig } from '../src/server/start/config.ts';
+import { fetchFeed } from '../src/server/nouns/live-news/fetch/fetch-feed.ts';
+import { readOutlets } from '../src/server/nouns/live-news/fetch/read-outlets.ts';
+import { readNewsRules } from '../src/server/nouns/live-news/file/read-rules.ts';
+import { StoryWindow } from '../src/server/nouns/live-news/merge/story-window.ts';
+import { FeedError, type ReadFeed } from '../src/server/nouns/live-news/news-item.ts';
+import { type FeedReader, feedReader } from '../src/server/nouns/live-news/read/reader-pool.ts';
+import type { OutletEntry } from '../src/server/nouns/live-news/store/outlet-rows.ts';
+import { guardedFetch } from '../src/server/platform/outbound/guarded-fetch.ts';
+import { userAgent } from '../src/server/platform/outbound/user-agent.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

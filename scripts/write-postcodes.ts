@@ -7,8 +7,8 @@
  * Great Britain, Canada and the Netherlands those with the first part of each code).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { openGazetteer } from '../src/server/places/gazetteer.ts';
-import { POSTCODE_COUNTRIES } from '../src/server/places/postcodes.ts';
+import { openGazetteer } from '../src/server/platform/places/gazetteer.ts';
+import { POSTCODE_COUNTRIES } from '../src/server/platform/places/postcodes.ts';
 
 interface Area {
   names: string[];

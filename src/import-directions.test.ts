@@ -369,7 +369,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     commands: ['database', 'people', 'backups', '.'],
   },
-  'src/server/live-news': {
+  'src/server/nouns/live-news': {
     // What an item is at each step.
     '.': [],
     file: ['.'],
@@ -385,7 +385,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     desk: ['file', 'store', 'try'],
     run: ['.', 'file', 'read', 'merge', 'store', 'fetch', 'hub', 'serve', 'try'],
   },
-  'src/server/newsletter': {
+  'src/server/nouns/newsletter': {
     subscribers: [],
     issue: ['subscribers'],
     weekly: ['subscribers'],
@@ -394,10 +394,10 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     // Routes, desk screens and jobs.
     '.': ['subscribers', 'issue', 'weekly', 'alerts', 'delivery'],
   },
-  'src/server/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
-  'src/server/directory': { ratings: [], '.': ['ratings'] },
-  'src/server/imports': { read: [], '.': ['read'] },
-  'src/server/podcast': { audio: [], '.': ['audio'] },
+  'src/server/nouns/events': { series: [], guests: ['series'], '.': ['guests', 'series'] },
+  'src/server/nouns/directory': { ratings: [], '.': ['ratings'] },
+  'src/server/site/imports': { read: [], '.': ['read'] },
+  'src/server/nouns/podcast': { audio: [], '.': ['audio'] },
   'src/web': {
     icons: [],
     toasts: [],

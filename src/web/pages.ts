@@ -44,7 +44,7 @@ import {
   storyById,
 } from './data/queries.ts';
 import type { AnyQuery } from './data/query.ts';
-import { Page as AdminPage } from './desk/desk-page.tsx';
+import { Page as AdminPage } from './desk/app/desk-page.tsx';
 import { formStamp } from './forms/form-stamp.ts';
 import { postedText } from './forms/posted.ts';
 import { postedPlace } from './forms/posted-place.ts';

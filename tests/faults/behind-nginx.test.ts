@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../bench/measure.ts';
-import { connect } from '../../src/server/database/connect.ts';
-import { bumpContentVersion } from '../../src/server/database/content-version.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
+import { bumpContentVersion } from '../../src/server/platform/database/content-version.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 import { type RunningSite, startSite } from '../support/start-site.ts';
 

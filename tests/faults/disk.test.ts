@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '../../src/server/database/connect.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
 import { temporaryFolder } from '../support/each-database.ts';
 import { expectAllOnce, keepWriting } from '../support/keep-writing.ts';
 import { canMount, mountOver, smallDisk } from '../support/small-disk.ts';

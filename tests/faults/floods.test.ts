@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { memoryOf } from '../../bench/serve-processes.ts';
 import { SUBMISSION_LIMITS } from '../../src/contract/limits.ts';
-import { connect } from '../../src/server/database/connect.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
 import { migratedFolder } from '../support/each-database.ts';
 import { startSite } from '../support/start-site.ts';
 import { inDepth } from '../support/thorough.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
+import { connect, type DatabaseTarget } from '../../src/server/platform/database/connect.ts';
 import { backupCommand } from '../support/backup-command.ts';
 import { describeEachServer, temporaryFolder } from '../support/each-database.ts';
 import { fillReaders } from '../support/fill-readers.ts';

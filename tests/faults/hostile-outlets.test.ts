@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { memoryOf } from '../../bench/serve-processes.ts';
-import { connect } from '../../src/server/database/connect.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
 import { temporaryFolder } from '../support/each-database.ts';
 import { feedFile, rss } from '../support/news-rules.ts';
 import { sends, serveFeeds } from '../support/news-site.ts';

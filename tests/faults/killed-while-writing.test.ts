@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
+import { connect, type DatabaseTarget } from '../../src/server/platform/database/connect.ts';
 import { createPostgres, describeEachServer, temporaryFolder } from '../support/each-database.ts';
 import { expectAllOnce, keepWriting } from '../support/keep-writing.ts';
 import { freePort, startSite } from '../support/start-site.ts';

@@ -36,31 +36,31 @@ import { escapeMarkup } from '../../src/domain/text/escape-markup.ts';
 import { foldText } from '../../src/domain/text/fold-text.ts';
 import { highlight, snippetAround } from '../../src/domain/text/highlight.ts';
 import { splitSentences } from '../../src/domain/text/split-sentences.ts';
-import { listen } from '../../src/server/connection/listen.ts';
-import { connect } from '../../src/server/database/connect.ts';
-import { acceptedEncoding } from '../../src/server/http/encodings.ts';
-import { withoutEndSlashes } from '../../src/server/http/plain-path.ts';
-import { writeRss } from '../../src/server/http/rss.ts';
-import { signFinder } from '../../src/server/live-news/file/sign-finder.ts';
-import { bestPicture } from '../../src/server/live-news/read/best-picture.ts';
-import { decodeFeed } from '../../src/server/live-news/read/decode.ts';
-import { decodeEntities } from '../../src/server/live-news/read/decode-entities.ts';
-import { parseFeedDate } from '../../src/server/live-news/read/feed-date.ts';
-import { parseDocument } from '../../src/server/live-news/read/parse.ts';
+import { listen } from '../../src/server/platform/connection/listen.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
+import { acceptedEncoding } from '../../src/server/platform/http/encodings.ts';
+import { withoutEndSlashes } from '../../src/server/platform/http/plain-path.ts';
+import { writeRss } from '../../src/server/platform/http/rss.ts';
+import { signFinder } from '../../src/server/nouns/live-news/file/sign-finder.ts';
+import { bestPicture } from '../../src/server/nouns/live-news/read/best-picture.ts';
+import { decodeFeed } from '../../src/server/nouns/live-news/read/decode.ts';
+import { decodeEntities } from '../../src/server/nouns/live-news/read/decode-entities.ts';
+import { parseFeedDate } from '../../src/server/nouns/live-news/read/feed-date.ts';
+import { parseDocument } from '../../src/server/nouns/live-news/read/parse.ts';
 import {
   cutAtWord,
   plainText,
   withoutTrailers,
-} from '../../src/server/live-news/read/plain-text.ts';
-import { repairFeed } from '../../src/server/live-news/read/repair.ts';
-import { withoutSharedStart } from '../../src/server/live-news/read/shared-start.ts';
-import { canonicalAddress, resolveAddress } from '../../src/server/live-news/read/web-address.ts';
-import { feedsNamedIn, formatOf, repairNotes } from '../../src/server/live-news/try/feed-notes.ts';
-import { compose } from '../../src/server/mail/compose.ts';
-import { encodePart } from '../../src/server/mail/encoded-part.ts';
-import { oneLine } from '../../src/server/mail/plain-email.ts';
-import { createSigner } from '../../src/server/mail/signer.ts';
-import { internationalPhone, mobileNumber } from '../../src/server/places/phone-number.ts';
+} from '../../src/server/nouns/live-news/read/plain-text.ts';
+import { repairFeed } from '../../src/server/nouns/live-news/read/repair.ts';
+import { withoutSharedStart } from '../../src/server/nouns/live-news/read/shared-start.ts';
+import { canonicalAddress, resolveAddress } from '../../src/server/nouns/live-news/read/web-address.ts';
+import { feedsNamedIn, formatOf, repairNotes } from '../../src/server/nouns/live-news/try/feed-notes.ts';
+import { compose } from '../../src/server/platform/mail/compose.ts';
+import { encodePart } from '../../src/server/platform/mail/encoded-part.ts';
+import { oneLine } from '../../src/server/platform/mail/plain-email.ts';
+import { createSigner } from '../../src/server/platform/mail/signer.ts';
+import { internationalPhone, mobileNumber } from '../../src/server/platform/places/phone-number.ts';
 import { createSqlite } from '../support/each-database.ts';
 import { testApp } from '../support/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { connect } from '../../src/server/database/connect.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
 import { describeEachServer, temporaryFolder } from '../support/each-database.ts';
 import { expectAllOnce, keepWriting } from '../support/keep-writing.ts';
 import { startMailServer } from '../support/mail-server.ts';

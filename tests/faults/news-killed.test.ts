@@ -3,7 +3,7 @@ import { watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect, type Database } from '../../src/server/database/connect.ts';
+import { connect, type Database } from '../../src/server/platform/database/connect.ts';
 import { temporaryFolder } from '../support/each-database.ts';
 import { rss } from '../support/news-rules.ts';
 import { sends, serveFeeds } from '../support/news-site.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
+import { connect, type DatabaseTarget } from '../../src/server/platform/database/connect.ts';
 import { backupCommand } from '../support/backup-command.ts';
 import {
   type CreateTarget,

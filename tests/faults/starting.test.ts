@@ -4,7 +4,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { connect as connectSocket, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '../../src/server/database/connect.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
 import { describeEachServer, migratedFolder, temporaryFolder } from '../support/each-database.ts';
 import { freePort, spawnSite, startSite } from '../support/start-site.ts';
 import { isThorough } from '../support/thorough.ts';
@@ -115,7 +115,7 @@ describe('the first start', () => {
   });
 });
 
-/** `npm test` lets processes migrate together (src/server/database/processes.test.ts). */
+/** `npm test` lets processes migrate together (src/server/platform/database/processes.test.ts). */
 if (isThorough) {
   describeEachServer('the first start', (create) => {
     it('of several processes at once is safe: all serve, one makes the password, none complains', async () => {

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
-import { connect } from '../../src/server/database/connect.ts';
-import type { DatabaseTarget } from '../../src/server/database/database.ts';
-import { openSite } from '../../src/server/open-site.ts';
-import { backgroundWork } from '../../src/server/start-jobs.ts';
+import { readConfig } from '../../src/server/start/config.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
+import type { DatabaseTarget } from '../../src/server/platform/database/database.ts';
+import { openSite } from '../../src/server/start/open-site.ts';
+import { backgroundWork } from '../../src/server/start/start-jobs.ts';
 import { ORIGIN, openSignedIn } from '../support/desk-app.ts';
 import { describeEachServer, temporaryFolder } from '../support/each-database.ts';
 import { FILLED } from '../support/filled-forms.ts';

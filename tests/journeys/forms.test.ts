@@ -104,7 +104,7 @@ async function openReport(page: Page, form: string) {
 
 /**
  * What a browser posts without scripts is tested for every form on the server
- * (src/server/forms/form-routes.test.ts), so that `npm test` needs no more than these in a browser.
+ * (src/server/site/forms/form-routes.test.ts), so that `npm test` needs no more than these in a browser.
  */
 const WITHOUT: [name: string, options: BrowserContextOptions, places: string[]][] = [
   ['without JavaScript', { javaScriptEnabled: false }, ['/contact', '/']],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { readArticles } from '../../src/server/articles/read-articles.ts';
+import { readArticles } from '../../src/server/nouns/articles/read-articles.ts';
 import { BLANK, hydrated, hydratedSection, loaded, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
-import { enqueueMail } from '../../src/server/mail/mail-store.ts';
+import { connect, type DatabaseTarget } from '../../src/server/platform/database/connect.ts';
+import { enqueueMail } from '../../src/server/platform/mail/mail-store.ts';
 import {
   type CreateTarget,
   createSqlite,

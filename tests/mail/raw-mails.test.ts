@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '../../src/server/database/connect.ts';
-import { enqueueMail } from '../../src/server/mail/mail-store.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
+import { enqueueMail } from '../../src/server/platform/mail/mail-store.ts';
 import { createSqlite, temporaryFolder } from '../support/each-database.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { openMailAndNewsletter } from '../support/open-mail-and-newsletter.ts';

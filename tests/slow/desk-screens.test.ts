@@ -41,7 +41,7 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   },
   imports: (page) => page.getByRole('link', { name: 'Download archive' }).waitFor(),
   'imports, a file': async (page) => {
-    const file = 'src/server/imports/samples/ghost-2.json';
+    const file = 'src/server/site/imports/samples/ghost-2.json';
     await page.getByLabel('File (up to 256 MB)').setInputFiles(file);
     await page.getByRole('button', { name: 'Upload file' }).click();
     await page.getByText('Ready. Nothing is imported yet.').waitFor();

@@ -13,7 +13,7 @@ const browser = useBrowser();
 
 /** A WordPress export with its pictures, but for one. */
 async function loom(): Promise<Buffer> {
-  const posts = readFileSync('src/server/imports/samples/wordpress-blocks.xml', 'utf8');
+  const posts = readFileSync('src/server/site/imports/samples/wordpress-blocks.xml', 'utf8');
   const zip = new ZipWriter(new Uint8ArrayWriter());
   await zip.add('loom.xml', new TextReader(posts));
   for (const name of ['cover', 'loom-1024x768', 'gold']) {

@@ -33,7 +33,7 @@ async function reader(options: BrowserContextOptions) {
   return { page, complaints, site, emails, link };
 }
 
-/** What is sent without scripts is tried where it is read (src/server/forms/newsletter-forms.test.ts). */
+/** What is sent without scripts is tried where it is read (src/server/site/forms/newsletter-forms.test.ts). */
 const READERS = [
   ['with JavaScript', {}],
   ['without JavaScript', { javaScriptEnabled: false }],

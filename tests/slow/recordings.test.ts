@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Episode } from '../../src/contract/podcast/podcast.ts';
-import { findTools } from '../../src/server/podcast/audio/audio-tools.ts';
+import { findTools } from '../../src/server/nouns/podcast/audio/audio-tools.ts';
 import { speech, toneWav } from '../support/audio.ts';
 import { describeOnSqlite } from '../support/each-database.ts';
 import { NEW_EPISODE, openPodcastDesk } from '../support/podcast-desk.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect } from '../../src/server/database/connect.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
 import { barriersOn } from '../support/barriers.ts';
 import { useBrowser } from '../support/browser.ts';
 import { signIn, toast } from '../support/desk-browser.ts';

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const CONFIGURED = 'the password of the site';
 const OWN = 'waakye with shito, please';
-const SAMPLE = 'src/server/imports/samples/wordpress-restricted.xml';
+const SAMPLE = 'src/server/site/imports/samples/wordpress-restricted.xml';
 
 const isAccessible = async (page: Page) => expect(await barriersOn(page)).toEqual([]);
 

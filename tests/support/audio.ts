@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './each-database.ts';
 
-const SAMPLES = 'src/server/podcast/samples';
+const SAMPLES = 'src/server/nouns/podcast/samples';
 
 /** A few seconds of speech; its name says in which format. */
 export const speech = (name: 'speech.mp3' | 'speech.m4a' | 'speech.opus' | 'speech.wav') =>

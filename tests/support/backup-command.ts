@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import type { DatabaseTarget } from '../../src/server/database/connect.ts';
+import type { DatabaseTarget } from '../../src/server/platform/database/connect.ts';
 
 /** `npm run backup` or `restore` on a database, as a process that can be killed. */
 export function backupCommand(

@@ -1,5 +1,5 @@
 import { almanacFacts } from '../../src/domain/calendar/almanac-facts.ts';
-import { readFacts } from '../../src/server/facts/read-facts.ts';
+import { readFacts } from '../../src/server/nouns/facts/read-facts.ts';
 
 /** What comes with the site, for rules that are handed it. */
 export const FACTS = await readFacts('content/facts');

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/database/database.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
 import { insertRow, ROWS } from './rows.ts';
 
 const PLAIN = { services: null, delivery_area: null, is_premium: 0, is_sample: 0 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/server/database/connect.ts';
+import type { Database } from '../../src/server/platform/database/connect.ts';
 
 /**
  * Everything a database reports about its tables, a line each and sorted: columns with their types, defaults

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Role } from '../../src/contract/desk/operators.ts';
-import type { Database } from '../../src/server/database/database.ts';
-import { hashToken } from '../../src/server/operator/token-hash.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
+import { hashToken } from '../../src/server/platform/operator/token-hash.ts';
 import { temporaryFolder } from './each-database.ts';
 import { type TestAppOptions, testApp } from './test-app.ts';
 

@@ -6,8 +6,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { FieldErrors } from '../../src/contract/forms/fields.ts';
 import { PROBLEM_CONTENT_TYPE, type Problem } from '../../src/contract/problem.ts';
 import { PageContext } from '../../src/web/data/page-info.ts';
-import { queryClient } from '../../src/web/desk/data/desk-query.ts';
-import { ConfirmationProvider } from '../../src/web/desk/dialogs/confirmation.tsx';
+import { queryClient } from '../../src/web/desk/kit/data/desk-query.ts';
+import { ConfirmationProvider } from '../../src/web/desk/kit/dialogs/confirmation.tsx';
 import './async-timeout.ts';
 import { TOAST_EVENT, type ToastMessage } from '../../src/web/toasts/show-toast.ts';
 

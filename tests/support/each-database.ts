@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { describe, inject, onTestFinished } from 'vitest';
-import type { Database, DatabaseTarget } from '../../src/server/database/connect.ts';
+import type { Database, DatabaseTarget } from '../../src/server/platform/database/connect.ts';
 import { openPglite } from './pglite.ts';
 import { createPostgresDatabase, dropPostgresDatabase, runOn } from './postgres-databases.ts';
 import {

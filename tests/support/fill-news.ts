@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { MINUTE } from '../../src/contract/durations.ts';
-import { categoriser } from '../../src/server/live-news/file/categorise.ts';
-import { StoryWindow } from '../../src/server/live-news/merge/story-window.ts';
-import { readFeed } from '../../src/server/live-news/read/read-feed.ts';
-import type { LiveItemStore } from '../../src/server/live-news/store/live-item-store.ts';
-import type { OutletStore } from '../../src/server/live-news/store/outlet-store.ts';
+import { categoriser } from '../../src/server/nouns/live-news/file/categorise.ts';
+import { StoryWindow } from '../../src/server/nouns/live-news/merge/story-window.ts';
+import { readFeed } from '../../src/server/nouns/live-news/read/read-feed.ts';
+import type { LiveItemStore } from '../../src/server/nouns/live-news/store/live-item-store.ts';
+import type { OutletStore } from '../../src/server/nouns/live-news/store/outlet-store.ts';
 import { rules } from './news-rules.ts';
 
 export const FILLED_OUTLET = 'sample-wire';

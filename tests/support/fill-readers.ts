@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../src/server/database/database.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
 
 const AT = '2026-11-01T00:00:00.000Z';
 const BATCH_SIZE = 100;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { connect, type DatabaseTarget } from '../../src/server/database/connect.ts';
-import type { Database } from '../../src/server/database/database.ts';
+import { connect, type DatabaseTarget } from '../../src/server/platform/database/connect.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
 import { FILLED, type FormPath, urlEncoded } from './filled-forms.ts';
 
 interface Form {

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../src/contract/durations.ts';
-import type { OutletEntry } from '../../src/server/live-news/store/outlet-rows.ts';
+import type { OutletEntry } from '../../src/server/nouns/live-news/store/outlet-rows.ts';
 import { rss } from './news-rules.ts';
 import { openFeeds, outlet, sends } from './news-site.ts';
 

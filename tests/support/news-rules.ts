@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { categoriser } from '../../src/server/live-news/file/categorise.ts';
-import { readNewsRules } from '../../src/server/live-news/file/read-rules.ts';
-import { readFeed } from '../../src/server/live-news/read/read-feed.ts';
+import { categoriser } from '../../src/server/nouns/live-news/file/categorise.ts';
+import { readNewsRules } from '../../src/server/nouns/live-news/file/read-rules.ts';
+import { readFeed } from '../../src/server/nouns/live-news/read/read-feed.ts';
 
 export const rules = await readNewsRules();
 const file = categoriser(rules);
@@ -27,5 +27,5 @@ export const rss = (...items: string[]) =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Wire</title><link>https://wire.example/</link>${items.join('')}</channel></rss>`;
 
 /** Awkward and hostile feeds, each named for what is wrong with it. */
-export const TESTDATA = new URL('../../src/server/live-news/testdata/', import.meta.url);
+export const TESTDATA = new URL('../../src/server/nouns/live-news/testdata/', import.meta.url);
 export const feedFile = (name: string): Uint8Array => readFileSync(new URL(name, TESTDATA));

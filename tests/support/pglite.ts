@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import type { Database } from '../../src/server/database/connect.ts';
-import { portableTypes, postgresOn } from '../../src/server/database/postgres.ts';
+import type { Database } from '../../src/server/platform/database/connect.ts';
+import { portableTypes, postgresOn } from '../../src/server/platform/database/postgres.ts';
 
 /** PGlite behind the same driver as a server, with its one connection. */
 export function openPglite(pglite: PGlite): Database {

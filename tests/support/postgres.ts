@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../../src/server/database/connect.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
+import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { openPglite } from './pglite.ts';
 import { findPostgres, installPostgres, startPostgres } from './postgres-server.ts';
 

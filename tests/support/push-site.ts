@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { DEFAULT_IDENTITY, setSiteIdentity } from '../../src/contract/site.ts';
-import type { Database } from '../../src/server/database/database.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
 import { openSignedIn } from './desk-app.ts';
 import { startPushService } from './push-receiver.ts';
 import { ROWS } from './rows.ts';

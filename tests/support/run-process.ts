@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import type { DatabaseTarget } from '../../src/server/database/connect.ts';
+import type { DatabaseTarget } from '../../src/server/platform/database/connect.ts';
 
 const SCRIPT = fileURLToPath(new URL('database-process.ts', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { connect } from '../../src/server/database/connect.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
 import { openMailAndNewsletter } from './open-mail-and-newsletter.ts';
 
 /** A process of its own that sends an issue, so that a test can kill it at any moment. */

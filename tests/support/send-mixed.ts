@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { expect } from 'vitest';
 import { STAMP_FIELD } from '../../src/contract/inbox/submission.ts';
-import type { Database } from '../../src/server/database/database.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
 import { MIXED_SUBMISSIONS, type MixedSubmission } from './mixed-submissions.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TABLE_KEYS, type TableName } from '../../src/server/database/schema.ts';
+import { TABLE_KEYS, type TableName } from '../../src/server/platform/database/schema.ts';
 import { describeEachDatabase, openForAll } from './each-database.ts';
 import { fillEveryTable, insertRow } from './rows.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../../src/server/database/connect.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
+import { migrate } from '../../src/server/platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

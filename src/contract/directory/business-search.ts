@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BUSINESS_FILTER } from '../directory/business-filter.ts';
+import { BUSINESS_FILTER } from './business-filter.ts';
 import { nearAnswer } from '../places/place.ts';
 import { filterSchema } from '../search/filter-schema.ts';
 import { businessSchema } from './business.ts';

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema.ts';
+import { addRedirect, removeRedirect } from '../../platform/redirects/redirect-store.ts';
+import { findRow, type Row, unusedId } from './article-desk-rows.ts';
+
+/** What else knows an article by its id, and follows it to another one. */
+export type Follower = (query: Kysely<Tables>, from: string, to: string) => Promise<void>;
+
+const TEMPORARY = /^draft-[0-9a-f]{12}$/;
+/** An article that is saved from the first word gets its address when it has a title. */
+export const temporaryId = () => `draft-${randomBytes(6).toString('hex')}`;
+export const isTemporary = (id: string) => TEMPORARY.test(id);
+
+export const articlePathOf = (id: string) => `/article/${id}`;
+
+interface Move {
+  to: string;
+  by: string;
+  now: string;
+  followers: readonly Follower[];
+}
+
+/** Gives an article another id, and thereby another address. Readers of the old one are redirected. */
+export async function moveArticle(
+  query: Kysely<Tables>,
+  row: Row,
+  { to, by, now, followers }: Move,
+): Promise<void> {
+  await query
+    .insertInto('article')
+    .values({ ...row, id: to, origin: 'desk' })
+    .execute();
+  await query
+    .updateTable('article_revision')
+    .set({ article_id: to })
+    .where('article_id', '=', row.id)
+    .execute();
+  await query
+    .updateTable('article_draft')
+    .set({ article_id: to })
+    .where('article_id', '=', row.id)
+    .execute();
+  for (const follow of followers) await follow(query, row.id, to);
+  await query.deleteFrom('article').where('id', '=', row.id).execute();
+  await removeRedirect(query, articlePathOf(to));
+  // Nobody can have a link to what was never published.
+  if (row.published_at === null) return;
+  await addRedirect(query, { path: articlePathOf(row.id), target: articlePathOf(to) }, by, now);
+  await markGone(query, row.id, now);
+}
+
+/** Remembers an id, so that an article that comes with the code does not take it again. */
+export async function markGone(query: Kysely<Tables>, id: string, now: string): Promise<void> {
+  await query
+    .insertInto('gone_article')
+    .values({ id, gone_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** The article's row under the address its title gives it, once it has a title. */
+export async function withAddress(
+  query: Kysely<Tables>,
+  row: Row,
+  title: string,
+  move: Omit<Move, 'to'>,
+): Promise<Row> {
+  if (!isTemporary(row.id) || title.length < 3) return row;
+  const to = await unusedId(query, title);
+  await moveArticle(query, row, { ...move, to });
+  return (await findRow(query, to)) ?? row;
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Correction } from '../../../contract/articles/article.ts';
+import type { ArticleEdit, DeskArticle } from '../../../contract/articles/article-desk.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { redirectFrom } from '../../platform/redirects/redirect-store.ts';
+import { hasUnsavedText } from './article-draft-store.ts';
+import { creditOf, NO_PICTURE, pictureOf } from './article-picture.ts';
+import { searchText } from './article-words.ts';
+
+export type Row = Selectable<Tables['article']>;
+
+export const findRow = (query: Kysely<Tables>, id: string) =>
+  query.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Those of the ids that have an article. */
+export async function existingIds(
+  query: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await query.selectFrom('article').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes an article that nobody has worked on since `madeAt`. The title of one that stays; undefined
+ * where it is gone.
+ */
+export async function removeUnlessEdited(
+  query: Kysely<Tables>,
+  id: string,
+  madeAt: string | null,
+): Promise<string | undefined> {
+  const article = await query
+    .selectFrom('article')
+    .select(['title', 'status', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!article) return undefined;
+  if (article.updated_at !== madeAt || (await hasUnsavedText(query, id))) return article.title;
+  await query.deleteFrom('article').where('id', '=', id).execute();
+  if (article.status !== 'draft') await bumpContentVersion(query);
+  return undefined;
+}
+
+/** A slug of the title, with a number if that exists. */
+export async function unusedId(
+  query: Kysely<Tables>,
+  words: string,
+  isTaken: (id: string) => boolean = () => false,
+): Promise<string> {
+  const latin = foldText(words).replaceAll(/[^a-z0-9]+/g, '-');
+  const base = latin.slice(0, 80).replaceAll(/^-+|-+$/g, '') || 'article';
+  let id = base;
+  for (let number = 2; isTaken(id) || (await isUsed(query, id)); number += 1)
+    id = `${base}-${number}`;
+  return id;
+}
+
+/** An address that is redirected has readers, who must not find another text there. */
+const isUsed = async (query: Kysely<Tables>, id: string) =>
+  (await findRow(query, id)) ?? (await redirectFrom(query, `/article/${id}`));
+
+interface NewArticle {
+  id: string;
+  edit: ArticleEdit;
+  /** Set if it is inserted as more than a draft. */
+  status?: Row['status'];
+  publishedAt?: string | null;
+  corrections?: readonly Correction[];
+}
+
+export async function insertArticle(
+  query: Kysely<Tables>,
+  { id, edit, status = 'draft', publishedAt = null, corrections = [] }: NewArticle,
+  by: string,
+  now: string,
+): Promise<void> {
+  await query
+    .insertInto('article')
+    .values({
+      id,
+      ...columnsOf(edit),
+      published_at: publishedAt,
+      sources: JSON.stringify(edit.sources ?? []),
+      corrections: JSON.stringify(corrections),
+      featured_rank: null,
+      status,
+      origin: 'desk',
+      bundled_hash: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await addRevision(query, id, edit, by, now);
+}
+
+export const lastRevision = (query: Kysely<Tables>, id: string) =>
+  query
+    .selectFrom('article_revision')
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .where('article_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export async function addRevision(
+  query: Kysely<Tables>,
+  id: string,
+  edit: ArticleEdit,
+  by: string,
+  now: string,
+): Promise<void> {
+  const { last } = await lastRevision(query, id);
+  const { title, excerpt, category, content, sources, authorName, tags } = edit;
+  const { imageUrl, imageAlt, imageCredit, searchTitle, searchDescription, canonicalUrl } = edit;
+  const words = { title, excerpt, category, content, sources, authorName, tags };
+  const found = { searchTitle, searchDescription, canonicalUrl };
+  const body = { ...words, imageUrl, imageAlt, imageCredit, ...found };
+  await query
+    .insertInto('article_revision')
+    .values({
+      id: randomUUID(),
+      article_id: id,
+      number: (last ?? 0) + 1,
+      body: JSON.stringify(body),
+      saved_by: by,
+      saved_at: now,
+    })
+    .execute();
+}
+
+export function columnsOf(edit: ArticleEdit) {
+  return {
+    title: edit.title,
+    excerpt: edit.excerpt,
+    category: edit.category,
+    content: edit.content,
+    image_url: edit.imageUrl ?? NO_PICTURE,
+    image_alt: edit.imageAlt,
+    ...(edit.imageCredit !== undefined && {
+      image_credit: edit.imageCredit && JSON.stringify(edit.imageCredit),
+    }),
+    author_name: edit.authorName,
+    tags: JSON.stringify(edit.tags),
+    search_text: searchText(edit),
+    ...(edit.searchTitle !== undefined && { search_title: edit.searchTitle }),
+    ...(edit.searchDescription !== undefined && { search_description: edit.searchDescription }),
+    ...(edit.canonicalUrl !== undefined && { canonical_url: edit.canonicalUrl || null }),
+  };
+}
+
+export function toArticle(row: Row): DeskArticle {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category,
+    content: row.content,
+    sources: JSON.parse(row.sources),
+    imageUrl: pictureOf(row),
+    imageAlt: row.image_alt,
+    imageCredit: creditOf(row),
+    authorName: row.author_name,
+    tags: JSON.parse(row.tags),
+    status: row.status,
+    publishedAt: row.published_at,
+    featuredRank: row.featured_rank,
+    updatedAt: row.updated_at,
+    origin: row.origin,
+    corrections: JSON.parse(row.corrections),
+    searchTitle: row.search_title,
+    searchDescription: row.search_description,
+    canonicalUrl: row.canonical_url ?? '',
+    deletedAt: row.deleted_at,
+    preview:
+      row.preview_token && row.preview_until
+        ? { path: `/draft/${row.preview_token}`, until: row.preview_until }
+        : null,
+    review: row.review && JSON.parse(row.review),
+  };
+}

@@ -1,0 +1,334 @@
+import { type Kysely, sql } from 'kysely';
+import type { Correction } from '../../../contract/articles/article.ts';
+import {
+  ARTICLES_PER_PAGE,
+  type ArticleCounts,
+  type ArticleEdit,
+  type ArticleQuery,
+  type ArticleRevision,
+  type DeskArticle,
+} from '../../../contract/articles/article-desk.ts';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import { countBy, countRows } from '../../platform/database/count-rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { holdsText } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { reportFailures, tryEach } from '../../platform/database/try-each.ts';
+import { type Follower, temporaryId, withAddress } from './article-address.ts';
+import {
+  addRevision,
+  columnsOf,
+  findRow,
+  insertArticle,
+  lastRevision,
+  type Row,
+  toArticle,
+  unusedId,
+} from './article-desk-rows.ts';
+import { isPublished } from './is-published.ts';
+
+interface ArticleStateChange {
+  status: Row['status'];
+  publishedAt?: string | undefined;
+  featuredRank?: number | null | undefined;
+}
+
+interface StateChanged {
+  id: string;
+  /** The titles of the articles that lost the rank. */
+  freed: string[];
+}
+
+/** `startedBy` only those that an operator began to write. */
+type ArticleFilter = Omit<ArticleQuery, 'page' | 'sort'> & { startedBy?: string | undefined };
+
+export type ArticleDeskStore = ReturnType<typeof articleDeskStore>;
+
+/** Articles for the desk: drafts, revisions and status. */
+export function articleDeskStore(db: Database, followers: readonly Follower[] = []) {
+  function filteredRows({ search, status, category, author, startedBy }: ArticleFilter) {
+    let rows = db.query.selectFrom('article').where('deleted_at', 'is', null);
+    if (status === 'review') rows = rows.where('review_state', '=', 'waiting');
+    else if (status) rows = rows.where('status', '=', status);
+    if (startedBy) rows = rows.where('id', 'in', startedArticles(db.query, startedBy));
+    if (category) rows = rows.where('category', '=', category);
+    if (author) rows = rows.where(sql.ref<string>('author_name'), '=', author);
+    if (search) rows = rows.where(holdsText(['title', 'author_name', 'tags', 'id'], search));
+    return rows;
+  }
+
+  return {
+    /** A page of what matches, the last edited first, and how many match in all. */
+    async page(
+      filter: ArticleFilter & Pick<ArticleQuery, 'page' | 'sort'>,
+    ): Promise<{ articles: DeskArticle[]; total: number }> {
+      const sorted = filteredRows(filter).selectAll();
+      const ordered =
+        filter.sort === 'title'
+          ? sorted.orderBy(sql`lower(title)`).orderBy('id')
+          : sorted
+              .orderBy(filter.sort === 'published' ? 'published_at' : 'updated_at', 'desc')
+              .orderBy('id');
+      const [rows, total] = await Promise.all([
+        ordered
+          .limit(ARTICLES_PER_PAGE)
+          .offset((filter.page - 1) * ARTICLES_PER_PAGE)
+          .execute(),
+        countRows(filteredRows(filter)),
+      ]);
+      return { articles: rows.map(toArticle), total };
+    },
+
+    /** How many match in each status, and how many of them wait for a review. */
+    async counts(filter: Omit<ArticleFilter, 'status'>): Promise<ArticleCounts> {
+      const [byStatus, review] = await Promise.all([
+        countBy(filteredRows(filter), 'status'),
+        countRows(filteredRows({ ...filter, status: 'review' })),
+      ]);
+      const { draft = 0, scheduled = 0, published = 0, unpublished = 0 } = byStatus;
+      return { draft, scheduled, published, unpublished, review };
+    },
+
+    async list(limit = 300): Promise<DeskArticle[]> {
+      const rows = await db.query
+        .selectFrom('article')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toArticle);
+    },
+
+    /** By id, after a given one. */
+    async after(id: string, limit: number): Promise<DeskArticle[]> {
+      const rows = await db.query
+        .selectFrom('article')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .where('id', '>', id)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toArticle);
+    },
+
+    /** Published since a moment, newest first. */
+    async publishedSince(since: string, limit: number) {
+      const rows = await db.query
+        .selectFrom('article')
+        .select(['id', 'title', 'published_at as at'])
+        .where(isPublished)
+        .where('published_at', '>=', since)
+        .orderBy('published_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, title, at }) => ({ id, title, at: at ?? since }));
+    },
+
+    async countPublishedSince(since: string): Promise<number> {
+      return countRows(
+        db.query.selectFrom('article').where(isPublished).where('published_at', '>=', since),
+      );
+    },
+
+    async find(id: string): Promise<DeskArticle | undefined> {
+      const row = await findRow(db.query, id);
+      return row && toArticle(row);
+    },
+
+    /** Returns the id of the new draft: a slug of its title, or a temporary one until it has a title. */
+    create(edit: ArticleEdit, by: string, now: string, isAutosaved = false): Promise<string> {
+      return db.query.transaction().execute(async (query) => {
+        const isNamed = !isAutosaved && edit.title.length >= 3;
+        const id = isNamed ? await unusedId(query, edit.title) : temporaryId();
+        await insertArticle(query, { id, edit }, by, now);
+        return id;
+      });
+    },
+
+    /**
+     * Makes the article the desk's: newer bundled text no longer replaces it. Returns its id, which is
+     * another one once a temporary one is replaced.
+     */
+    edit(was: string, edit: ArticleEdit, by: string, now: string): Promise<string> {
+      return db.query.transaction().execute(async (query) => {
+        const found = await findRow(query, was);
+        if (!found) return was;
+        const previous = await withAddress(query, found, edit.title, { by, now, followers });
+        const { id } = previous;
+        const { last } = await lastRevision(query, id);
+        // The text before the first edit becomes a revision too.
+        if (last === null) await addRevision(query, id, toArticle(previous), 'as it was', now);
+        await query
+          .updateTable('article')
+          .set({
+            ...columnsOf(edit),
+            ...(edit.sources && { sources: JSON.stringify(edit.sources) }),
+            origin: 'desk',
+            updated_at: changedAt(previous, now),
+          })
+          .where('id', '=', id)
+          .execute();
+        await addRevision(query, id, edit, by, now);
+        await bumpContentVersion(query);
+        return id;
+      });
+    },
+
+    /** A rank belongs to one article: the article that had it loses it, and is named. */
+    setState(
+      was: string,
+      change: ArticleStateChange,
+      now: string,
+      by = 'site',
+    ): Promise<StateChanged> {
+      return db.query.transaction().execute(async (query) => {
+        const found = await findRow(query, was);
+        if (!found) return { id: was, freed: [] };
+        const move = { by, now, followers };
+        const previous =
+          change.status === 'draft' ? found : await withAddress(query, found, found.title, move);
+        const { id } = previous;
+        const freed = await freeRank(query, id, change.featuredRank, now);
+        // What was only planned is forgotten when it is stopped.
+        const planned = previous.status === 'scheduled' ? null : previous.published_at;
+        const publishedAt =
+          change.publishedAt ?? planned ?? (change.status === 'draft' ? null : now);
+        await query
+          .updateTable('article')
+          .set({
+            status: change.status,
+            published_at: publishedAt,
+            // Published or scheduled, it is reviewed.
+            ...(change.status !== 'draft' && { review_state: null, review: null }),
+            ...(change.featuredRank !== undefined && { featured_rank: change.featuredRank }),
+            updated_at: changedAt(previous, now),
+          })
+          .where('id', '=', id)
+          .execute();
+        await bumpContentVersion(query);
+        return { id, freed };
+      });
+    },
+
+    /** Publishes scheduled articles that are due. */
+    async publishDue(now: string): Promise<number> {
+      const due = await db.query
+        .selectFrom('article')
+        .select('id')
+        .where('status', '=', 'scheduled')
+        .where('deleted_at', 'is', null)
+        .where('published_at', '<=', now)
+        .execute();
+      let published = 0;
+      const failed = await tryEach(
+        due,
+        ({ id }) => `article ${id}`,
+        ({ id }) =>
+          db.query.transaction().execute(async (query) => {
+            const { numUpdatedRows } = await query
+              .updateTable('article')
+              .set({ status: 'published' })
+              .where('id', '=', id)
+              .where('status', '=', 'scheduled')
+              .where('published_at', '<=', now)
+              .executeTakeFirst();
+            if (numUpdatedRows === 0n) return;
+            published += 1;
+            await bumpContentVersion(query);
+          }),
+      );
+      reportFailures(failed);
+      return published;
+    },
+
+    /** Adds a public correction; without a text, removes the newest. */
+    correct(id: string, text: string | undefined, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        const row = await findRow(query, id);
+        if (!row) return;
+        const existing = JSON.parse(row.corrections) as Correction[];
+        const corrections = text ? [...existing, { at: now, text }] : existing.slice(0, -1);
+        await query
+          .updateTable('article')
+          .set({ corrections: JSON.stringify(corrections), updated_at: changedAt(row, now) })
+          .where('id', '=', id)
+          .execute();
+        await bumpContentVersion(query);
+      });
+    },
+
+    /** Whether this operator began to write it. */
+    async isStartedBy(id: string, operator: string): Promise<boolean> {
+      const row = await startedArticles(db.query, operator)
+        .where('article_id', '=', id)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The number of the newest revision; 0 if it was never saved at the desk. */
+    async version(id: string): Promise<{ version: number; savedBy: string | null }> {
+      const row = await db.query
+        .selectFrom('article_revision')
+        .select(['number', 'saved_by'])
+        .where('article_id', '=', id)
+        .orderBy('number', 'desc')
+        .executeTakeFirst();
+      return { version: row?.number ?? 0, savedBy: row?.saved_by ?? null };
+    },
+
+    async revisions(id: string): Promise<ArticleRevision[]> {
+      const rows = await db.query
+        .selectFrom('article_revision')
+        .selectAll()
+        .where('article_id', '=', id)
+        .orderBy('number', 'desc')
+        .execute();
+      return rows.map((row) => ({
+        number: row.number,
+        savedBy: row.saved_by,
+        savedAt: row.saved_at,
+        body: JSON.parse(row.body),
+      }));
+    },
+  };
+}
+
+/** The articles whose first revision an operator saved. */
+export const startedArticles = (query: Kysely<Tables>, operator: string) =>
+  query
+    .selectFrom('article_revision')
+    .select('article_id')
+    .where('number', '=', 1)
+    .where('saved_by', '=', operator);
+
+/** Takes the rank from the article that has it, and returns its title. */
+async function freeRank(
+  query: Kysely<Tables>,
+  id: string,
+  rank: number | null | undefined,
+  now: string,
+): Promise<string[]> {
+  if (!rank) return [];
+  const holders = await query
+    .selectFrom('article')
+    .select(['id', 'title', 'updated_at'])
+    .where('featured_rank', '=', rank)
+    .where('id', '<>', id)
+    .execute();
+  for (const holder of holders) {
+    await query
+      .updateTable('article')
+      // Its rank is now the desk's to assign, whatever its file has.
+      .set({ featured_rank: null, origin: 'desk', updated_at: changedAt(holder, now) })
+      .where('id', '=', holder.id)
+      .execute();
+  }
+  return holders.map(({ title }) => title);
+}
+
+/** Later than any earlier change, even if the clock was set back. */
+const changedAt = ({ updated_at: previous }: { updated_at: string }, now: string): string =>
+  now > previous ? now : new Date(Date.parse(previous) + 1).toISOString();

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type {
+  ArticleDraft,
+  ArticleEdit,
+  OtherEditor,
+  UnsavedText,
+} from '../../../contract/articles/article-desk.ts';
+import { DAY, MINUTE, SECOND } from '../../../contract/durations.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+/** An editor window reports every half minute that it is open; after this it counts as closed. */
+const PRESENCE_MS = 2 * MINUTE;
+/** One's own other tab may have crashed without reporting that it is closed, so it counts for less. */
+const OWN_PRESENCE_MS = 40 * SECOND;
+/** How long abandoned drafts are stored. */
+const RETENTION_MS = 60 * DAY;
+
+const momentBefore = (now: string, span: number) => new Date(Date.parse(now) - span).toISOString();
+
+export type ArticleDraftStore = ReturnType<typeof articleDraftStore>;
+
+/** Unsaved drafts by editor window; readers see none of them. */
+export function articleDraftStore(db: Database) {
+  return {
+    /** Stores a window's draft, and returns who else has the article open. */
+    async keep(
+      id: string,
+      operator: string,
+      draft: ArticleDraft,
+      now: string,
+    ): Promise<OtherEditor[]> {
+      const text = draft.edit && { body: JSON.stringify(draft.edit), saved_at: now };
+      // A closed window keeps its text, but nobody has it open.
+      const seenAt = draft.closed ? momentBefore(now, PRESENCE_MS + SECOND) : now;
+      await db.query
+        .deleteFrom('article_draft')
+        .where('seen_at', '<', momentBefore(now, RETENTION_MS))
+        .execute();
+      await db.query
+        .insertInto('article_draft')
+        .values({
+          id: draft.window,
+          article_id: id,
+          operator,
+          opened_at: now,
+          seen_at: seenAt,
+          body: null,
+          saved_at: null,
+          ...text,
+        })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ article_id: id, operator, seen_at: seenAt, ...text }),
+        )
+        .execute();
+      const rows = await db.query
+        .selectFrom('article_draft')
+        .select(['operator', 'opened_at'])
+        .where('article_id', '=', id)
+        .where('id', '<>', draft.window)
+        .where((where) =>
+          where.or([
+            where.and([
+              where('operator', '<>', operator),
+              where('seen_at', '>=', momentBefore(now, PRESENCE_MS)),
+            ]),
+            where('seen_at', '>=', momentBefore(now, OWN_PRESENCE_MS)),
+          ]),
+        )
+        .orderBy('opened_at')
+        .execute();
+      return rows.map((row) => ({
+        name: row.operator,
+        since: row.opened_at,
+        isSelf: row.operator === operator,
+      }));
+    },
+
+    /** This operator's newest unsaved draft, from any window. */
+    async unsaved(id: string, operator: string, since: string): Promise<UnsavedText | null> {
+      const row = await db.query
+        .selectFrom('article_draft')
+        .select(['body', 'saved_at'])
+        .where('article_id', '=', id)
+        .where('operator', '=', operator)
+        .where('saved_at', '>', since)
+        .orderBy('saved_at', 'desc')
+        .executeTakeFirst();
+      if (!row?.body || !row.saved_at) return null;
+      return { edit: JSON.parse(row.body) as ArticleEdit, savedAt: row.saved_at };
+    },
+
+    /** Deletes a window's draft, because it was saved or discarded or the window was closed. */
+    async forget(id: string, operator: string): Promise<void> {
+      await db.query
+        .deleteFrom('article_draft')
+        .where('article_id', '=', id)
+        .where('operator', '=', operator)
+        .execute();
+    },
+  };
+}
+
+/** Whether somebody has written something that is not saved yet. */
+export async function hasUnsavedText(query: Kysely<Tables>, articleId: string): Promise<boolean> {
+  const draft = await query
+    .selectFrom('article_draft')
+    .select('id')
+    .where('article_id', '=', articleId)
+    .where('body', 'is not', null)
+    .executeTakeFirst();
+  return draft !== undefined;
+}

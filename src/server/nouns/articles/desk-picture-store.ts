@@ -1,0 +1,189 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import {
+  type DeskPicture,
+  PICTURES_PER_PAGE,
+  type PictureEdit,
+  type PictureQuery,
+} from '../../../contract/articles/article-desk.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type DeskPictureStore = ReturnType<typeof deskPictureStore>;
+
+export const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
+
+/** Pictures uploaded at the desk, stored as rows so that every process and backup has them. */
+export function deskPictureStore(db: Database) {
+  return {
+    async add({ name, webp, fileName = '', width = 0, height = 0 }: NewPicture, now: string) {
+      await insertPicture(db.query, {
+        name,
+        webp: webp.toString('base64'),
+        file_name: fileName.slice(0, 200),
+        width,
+        height,
+        added_at: now,
+      });
+    },
+
+    async find(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+      const row = await db.query
+        .selectFrom('desk_picture')
+        .select('webp')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return row && Uint8Array.from(Buffer.from(row.webp, 'base64'));
+    },
+
+    /** Its bytes, counted without reading them. */
+    async size(name: string): Promise<number | undefined> {
+      const row = await db.query
+        .selectFrom('desk_picture')
+        .select(
+          sql<number>`length(webp) / 4 * 3 - (length(webp) - length(rtrim(webp, '=')))`.as('bytes'),
+        )
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return row && Number(row.bytes);
+    },
+
+    /** The description of each, without the picture itself. */
+    async pictureDetails() {
+      const rows = await pictureDetails(db.query).orderBy('name').execute();
+      return rows.map((row) => {
+        const { name, alt, caption, credit, width, height } = row;
+        return { name, alt, caption, credit, width, height, fileName: row.file_name };
+      });
+    },
+
+    /** How it is cropped as a cover. */
+    async shape(name: string): Promise<Pick<PictureEdit, 'focus' | 'crop'> | undefined> {
+      const row = await pictureDetails(db.query).where('name', '=', name).executeTakeFirst();
+      return row && { focus: focusOf(row), crop: cropOf(row) };
+    },
+
+    /** A page of those whose description has all the words, newest first, with where each is used. */
+    async page({ search, page }: PictureQuery) {
+      const words = foldText(search).split(' ').filter(Boolean);
+      const [rows, articles] = await Promise.all([
+        pictureDetails(db.query).orderBy('added_at', 'desc').orderBy('name').execute(),
+        db.query
+          .selectFrom('article')
+          .select(['id', 'title', 'image_url', 'content'])
+          .where((where) =>
+            where.or([
+              where('image_url', 'like', '/pictures/desk/%'),
+              where('content', 'like', '%/pictures/desk/%'),
+            ]),
+          )
+          .execute(),
+      ]);
+      const matching = rows.filter((row) => {
+        const description = foldText([row.alt, row.caption, row.credit, row.file_name].join(' '));
+        return words.every((word) => description.includes(word));
+      });
+      const pictures = matching
+        .slice((page - 1) * PICTURES_PER_PAGE, page * PICTURES_PER_PAGE)
+        .map((row) => toPicture(row, articles));
+      return { pictures, total: matching.length };
+    },
+
+    /** Returns false if there is no such picture. */
+    async edit(name: string, { alt, caption, credit, focus, crop }: PictureEdit): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const result = await query
+          .updateTable('desk_picture')
+          .set({
+            alt,
+            caption,
+            credit,
+            focus_x: focus.x,
+            focus_y: focus.y,
+            crop_left: crop.left,
+            crop_top: crop.top,
+            crop_right: crop.right,
+            crop_bottom: crop.bottom,
+          })
+          .where('name', '=', name)
+          .executeTakeFirst();
+        await bumpContentVersion(query);
+        return result.numUpdatedRows === 1n;
+      });
+    },
+  };
+}
+
+/** Whether there was no such picture. */
+export async function insertPicture(
+  query: Kysely<Tables>,
+  picture: Insertable<Tables['desk_picture']>,
+): Promise<boolean> {
+  const result = await query
+    .insertInto('desk_picture')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes a picture that stands in no article. */
+export async function removeUnusedPicture(query: Kysely<Tables>, name: string): Promise<void> {
+  const used = await query
+    .selectFrom('article')
+    .select('id')
+    .where((where) =>
+      where.or([where('image_url', 'like', `%${name}`), where('content', 'like', `%${name}%`)]),
+    )
+    .executeTakeFirst();
+  if (!used) await query.deleteFrom('desk_picture').where('name', '=', name).execute();
+}
+
+interface NewPicture {
+  name: string;
+  webp: Buffer;
+  fileName?: string;
+  width?: number;
+  height?: number;
+}
+
+/** Everything but the picture itself. */
+const pictureDetails = (query: Kysely<Tables>) =>
+  query
+    .selectFrom('desk_picture')
+    .select(['name', 'added_at', 'file_name', 'alt', 'caption', 'credit', 'width', 'height'])
+    .select(['focus_x', 'focus_y', 'crop_left', 'crop_top', 'crop_right', 'crop_bottom']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof pictureDetails>['executeTakeFirstOrThrow']>>;
+
+const focusOf = (row: Row) => ({ x: row.focus_x, y: row.focus_y });
+const cropOf = (row: Row) => ({
+  left: row.crop_left,
+  top: row.crop_top,
+  right: row.crop_right,
+  bottom: row.crop_bottom,
+});
+
+function toPicture(
+  row: Row,
+  articles: Pick<Selectable<Tables['article']>, 'id' | 'title' | 'image_url' | 'content'>[],
+): DeskPicture {
+  const { name, alt, caption, credit, width, height } = row;
+  return {
+    name,
+    alt,
+    caption,
+    credit,
+    width,
+    height,
+    url: `/pictures/desk/${name}`,
+    fileName: row.file_name,
+    focus: focusOf(row),
+    crop: cropOf(row),
+    addedAt: row.added_at,
+    usedIn: articles
+      .filter((article) => article.image_url.includes(name) || article.content.includes(name))
+      .map(({ id, title }) => ({ id, title })),
+  };
+}

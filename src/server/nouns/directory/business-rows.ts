@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely';
+import type { Business, BusinessSubmission } from '../../../contract/directory/business.ts';
+import { BUSINESS } from '../../../contract/directory/business-description.ts';
+import {
+  type ColumnName,
+  type SampleName,
+  samplesOf,
+  type Values,
+} from '../../../contract/forms/description.ts';
+import { countryName } from '../../../contract/places/countries.ts';
+import type { Position } from '../../../contract/places/place.ts';
+import { answersOf, toColumns } from '../../platform/database/described-rows.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { NewPhoto } from '../../platform/photos/read-photos.ts';
+import { photosOf } from '../../platform/photos/stored-photos.ts';
+import { internationalPhone, mobileNumber } from '../../platform/places/phone-number.ts';
+import { positionColumns, positionOf } from '../../platform/places/position-columns.ts';
+
+/** Converts a business between the form, its database row and what readers get. */
+
+/** The coordinates and time zone of its city. */
+interface BusinessLocation {
+  position: Position | null;
+  timeZone: string;
+}
+
+export type PlacedBusiness = Omit<BusinessSubmission, 'place'> &
+  BusinessLocation & { photos?: readonly NewPhoto[] };
+
+/** A listing that ships with the code, so that a new site has something to show. */
+export type SampleBusiness = Omit<Values<typeof BUSINESS>, SampleName<typeof BUSINESS>> & {
+  id: string;
+  position: Position | null;
+};
+
+/** Samples are in Ghana and have no contact details. */
+export const SAMPLE_DEFAULTS = {
+  ...samplesOf(BUSINESS),
+  timeZone: 'Africa/Accra',
+} as const;
+
+type Row = Selectable<Tables['business']>;
+/** A column for every described field, so that none can be forgotten. */
+type Columns = Pick<Row, ColumnName<typeof BUSINESS> | 'latitude' | 'longitude' | 'time_zone'>;
+
+export function columnsOf(values: Values<typeof BUSINESS> & BusinessLocation): Columns {
+  const columns = toColumns(BUSINESS, values);
+  return {
+    ...columns,
+    // A business that names a delivery area delivers.
+    delivers: columns.delivers ?? (columns.delivery_area ? 'yes' : null),
+    ...positionColumns(values.position),
+    time_zone: values.timeZone,
+  };
+}
+
+const answersIn = answersOf(BUSINESS);
+const SAMPLE_COLUMNS = toColumns(BUSINESS, samplesOf(BUSINESS));
+
+export function toBusiness(row: Row): Business {
+  const isSample = row.is_sample === 1;
+  // Databases filled before samples lost their made-up numbers still hold them.
+  const real = isSample
+    ? { ...row, ...SAMPLE_COLUMNS, is_premium: 0, rating: 0, review_count: 0 }
+    : row;
+  return {
+    id: row.id,
+    ...answersIn(real),
+    phone: internationalPhone(real.phone, row.country),
+    whatsapp: mobileNumber(real.whatsapp, row.country),
+    countryName: countryName(row.country),
+    position: positionOf(row),
+    delivery: real.delivers && { offered: real.delivers === 'yes', area: real.delivery_area ?? '' },
+    hours: row.opening_hours
+      ? { lines: row.opening_hours.split('; '), timeZone: row.time_zone, opening: null }
+      : null,
+    photos: photosOf('business', row),
+    logoUrl: row.logo_url,
+    isPremium: real.is_premium === 1,
+    rating: real.rating,
+    reviewCount: real.review_count,
+    isSample,
+    checkedAt: row.decided_at ?? row.created_at,
+    isClaimed: row.claimed_at !== null,
+    confirmedAt: row.confirmed_at ?? row.decided_at ?? row.created_at,
+    askedAt: row.asked_at,
+  };
+}

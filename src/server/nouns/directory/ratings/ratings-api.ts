@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { keySchema } from '../../../../contract/newsletter/newsletter.ts';
+import { readJson, readQuery } from '../../../platform/http/read-input.ts';
+import type { TakeIn } from '../../inbox/intake.ts';
+import type { RatingRequests } from './rating-requests.ts';
+
+/** Writing and confirming what readers call a review. */
+export const ratingsApi = (ratings: RatingRequests, intakes: { rating: TakeIn }) =>
+  new Hono()
+    .post('/', async (c) => {
+      await intakes.rating(c, () => readJson(c));
+      // The same for everybody, so that nobody learns the address of an owner.
+      return c.json({ message: "We've sent you a link to confirm your review." }, 202);
+    })
+    .get('/', async (c) => {
+      const query = readQuery(c, keySchema);
+      c.header('Cache-Control', 'no-store');
+      return c.json(await ratings.mailed(() => query));
+    })
+    .post('/confirm', async (c) => c.json({ result: await ratings.confirm(() => readJson(c)) }));

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { isListed, isReal } from '../../platform/review/listing-review.ts';
+import { isSentBy, sentIn } from '../../platform/review/listing-rows.ts';
+
+const OWNER = sql`lower(coalesce(owner_email, email))`;
+
+/** The stored reason of a listing hidden because nobody confirmed it. */
+const UNCONFIRMED = 'Not confirmed for a year';
+
+/** Businesses as their owners manage them. Addresses are folded. */
+export function sentBusinesses(db: Database) {
+  return {
+    ...sentIn(db, 'business', OWNER),
+
+    /** Newest first. */
+    async list(address: string, limit: number) {
+      const rows = await db.query
+        .selectFrom('business')
+        .select(['id', 'name', 'status', 'created_at', 'decided_at', 'reason', 'confirmed_at'])
+        .where(isSentBy(OWNER, address))
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.name,
+        status: row.status,
+        reason: row.reason,
+        sentAt: row.created_at,
+        confirmedAt: row.confirmed_at ?? row.decided_at,
+        isUnconfirmed: row.status === 'hidden' && row.reason === UNCONFIRMED,
+      }));
+    },
+
+    /** Confirms a listing for another year, and shows it again if it was hidden as unconfirmed. */
+    confirm(id: string, now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query
+          .updateTable('business')
+          .set({ status: 'approved', reason: null })
+          .where('id', '=', id)
+          .where('status', '=', 'hidden')
+          .where('reason', '=', UNCONFIRMED)
+          .execute();
+        await query
+          .updateTable('business')
+          .set({
+            confirmed_at: now,
+            asked_at: null,
+            claimed_at: sql`coalesce(claimed_at, ${now})`,
+          })
+          .where('id', '=', id)
+          .execute();
+        await bumpContentVersion(query);
+      });
+    },
+
+    /** Listings last confirmed before a moment, without a renewal request since. */
+    unconfirmedSince: (moment: string, limit: number) =>
+      db.query
+        .selectFrom('business')
+        .select(['id', 'name', 'email', 'owner_email', 'decided_at', 'confirmed_at'])
+        .where(isListed)
+        .where(isReal)
+        .where('asked_at', 'is', null)
+        .where(sql`coalesce(confirmed_at, decided_at)`, '<', moment)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** Hides listings whose renewal was requested before a moment and not confirmed. */
+    hideUnconfirmed(requestedBefore: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        const { numUpdatedRows } = await query
+          .updateTable('business')
+          .set({ status: 'hidden', reason: UNCONFIRMED })
+          .where(isListed)
+          .where('asked_at', '<', requestedBefore)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await bumpContentVersion(query);
+      });
+    },
+
+    /** The email addresses of a listing, if it can be claimed. */
+    findClaimable: (id: string) =>
+      db.query
+        .selectFrom('business')
+        .select(['email', 'owner_email'])
+        .where('id', '=', id)
+        .where(isListed)
+        .where(isReal)
+        .executeTakeFirst(),
+  };
+}
+
+export async function markRenewalRequested(
+  query: Kysely<Tables>,
+  id: string,
+  now: string,
+): Promise<void> {
+  await query.updateTable('business').set({ asked_at: now }).where('id', '=', id).execute();
+}
+
+/** The owner of a listing, whatever its status. */
+export const findOwner = (query: Kysely<Tables>, id: string) =>
+  query
+    .selectFrom('business')
+    .select(['name', 'email', 'owner_email', 'claimed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export async function setOwner(
+  query: Kysely<Tables>,
+  id: string,
+  owner: { owner_email: string | null; claimed_at: string | null },
+): Promise<void> {
+  await query.updateTable('business').set(owner).where('id', '=', id).execute();
+  await bumpContentVersion(query);
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { DAY, MINUTE } from '../../../contract/durations.ts';
+import { EVENT } from '../../../contract/events/event-description.ts';
+import { isMoment } from '../../../domain/events/event-time.ts';
+import type { ListingModule } from '../inbox/noun-module.ts';
+import { calendarApi } from './calendar-api.ts';
+import { eventReview } from './event-desk.ts';
+import { eventIntake } from './event-intake.ts';
+import { eventPhotos } from './event-photos.ts';
+import { eventPast, eventPersonalData, eventStore } from './event-store.ts';
+import { eventsApi } from './events-api.ts';
+import { eventsDesk } from './events-desk.ts';
+import { findEvents } from './find-events.ts';
+import { guestCountOf } from './guests/guests.ts';
+import { publishedEvents } from './published-events.ts';
+import { searchableEvents } from './searchable-events.ts';
+import { rollSeries } from './series/series-store.ts';
+import { whatsOn } from './whats-on.ts';
+
+const MAX_SITEMAP_PAGES = 20_000;
+const YEAR_MS = 365 * DAY;
+
+export const eventModule: ListingModule = {
+  tables: ['event', 'event_occurrence', 'event_photo'],
+  fields: EVENT,
+  intake: eventIntake,
+  review: eventReview,
+  past: eventPast,
+  personal: [eventPersonalData],
+  search: searchableEvents,
+  async sitemap(database, now) {
+    const from = now.toISOString();
+    const to = new Date(now.getTime() + YEAR_MS).toISOString();
+    const planned = await eventStore(database).between({ from, to, limit: MAX_SITEMAP_PAGES });
+    return planned
+      .filter(({ isSample, startDate }) => !isSample && isMoment(startDate))
+      .map(({ id, revision }) => ({ path: `/event/${id}`, changed: revision.updatedAt }));
+  },
+  published({ database, siteUrl, signer }) {
+    const events = publishedEvents(database, siteUrl, signer);
+    const photos = eventPhotos(database);
+    return {
+      ...events,
+      count: events.countUpcoming,
+      async forgetRemoved(before) {
+        await events.forgetRemoved(before);
+        await photos.deleteRemoved(before);
+      },
+    };
+  },
+  calls(deps) {
+    const { database, facts, now } = deps;
+    const calendar = whatsOn(eventStore(database), facts);
+    const finder = findEvents(deps);
+    const countGuests = (id: string) => guestCountOf(database, id, now());
+    return new Hono()
+      .route('/events', eventsApi({ ...deps, calendar, finder, countGuests }))
+      .route('/calendar', calendarApi({ ...deps, calendar, finder }));
+  },
+  deskCalls: (deps) =>
+    eventsDesk({
+      ...deps,
+      events: publishedEvents(deps.database, deps.siteUrl, deps.signer),
+      photos: eventPhotos(deps.database),
+    }),
+  jobs: ({ database, now }) => [
+    {
+      name: 'events that happen again',
+      intervalMs: MINUTE,
+      run: () => rollSeries(database, now()),
+    },
+  ],
+};

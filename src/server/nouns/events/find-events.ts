@@ -1,0 +1,292 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { DAY } from '../../../contract/durations.ts';
+import type { Event } from '../../../contract/events/event.ts';
+import type { EventSearch } from '../../../contract/events/event-filter.ts';
+import type { EventFacets, FoundEvents } from '../../../contract/events/event-search.ts';
+import { CALENDAR_LIMITS } from '../../../contract/limits.ts';
+import { countryName, HOME_COUNTRY } from '../../../contract/places/countries.ts';
+import type { Place } from '../../../contract/places/place.ts';
+import { almanacBetween } from '../../../domain/calendar/almanac.ts';
+import { cutAtWord } from '../../../domain/text/cut-text.ts';
+import { foldText } from '../../../domain/text/fold-text.ts';
+import { addDays, type Day, dayOf, weekdayOf } from '../../../domain/time/calendar-day.ts';
+import { readContentVersion } from '../../platform/database/content-version.ts';
+import { countRows } from '../../platform/database/count-rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readCursor, toPage } from '../../platform/database/pages.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { FactStore } from '../facts/fact-store.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
+import { circleOf, withinCircle } from '../../platform/places/within-circle.ts';
+import { isListed } from '../../platform/review/listing-review.ts';
+import type { FindAnything } from '../../platform/search/find-anything.ts';
+import { alternativeEvents } from './alternative-events.ts';
+import { type StoredEvent, toEvent } from './event-row.ts';
+import { isOnShow, LONGEST_EVENT } from './event-store.ts';
+import { asStored, TEASER_LENGTH, withoutRevision } from './whats-on.ts';
+
+interface FindEventsDeps {
+  database: Database;
+  facts: Pick<FactStore, 'almanac'>;
+  places: Gazetteer;
+  find: Pick<FindAnything, 'ids'>;
+  now: () => Date;
+}
+
+export type FindEvents = ReturnType<typeof findEvents>;
+
+const PAGE_SIZE = 30;
+/** Only the best text matches are filtered further. */
+const MAX_SEARCH_RESULTS = 500;
+const MAX_SPAN_DAYS = 366;
+/** Events are found however far ahead they are planned; the almanac is computed for a year. */
+const LAST_DAY: Day = '9998-12-31';
+
+interface Span {
+  from: Day;
+  to: Day;
+  past: boolean;
+  /** Starts after today, so a repeating event may have its next date before the span. */
+  later: boolean;
+}
+
+/** Searches and filters all events page by page. */
+export function findEvents({ database, facts, places, find, now }: FindEventsDeps) {
+  let cachedFacets: { key: string; facets: EventFacets } | undefined;
+  const listed = () => database.query.selectFrom('event').where(isListed).where(isOnShow);
+
+  async function storedRows(filters: EventSearch, place: Place | null) {
+    let rows = filtered(listed(), filters);
+    if (place) {
+      rows = rows.where(withinCircle(circleOf(place, filters.within)));
+    }
+    if (filters.q) {
+      const textQuery = {
+        kind: 'event',
+        q: filters.q,
+        facets: [],
+        limit: MAX_SEARCH_RESULTS,
+      } as const;
+      const ids = await find.ids({ ...textQuery, now: now().toISOString() });
+      if (ids.length === 0) return undefined;
+      rows = rows.where('id', 'in', ids);
+    }
+    return rows;
+  }
+
+  /** Almanac days are in Ghana and match no filter on city, price or attendance. */
+  async function computed(filters: EventSearch, span: Span): Promise<StoredEvent[]> {
+    const { near, online, free, country, kind, category, q = '' } = filters;
+    if (near || online || free || kind === 'community') return [];
+    if (country && country !== HOME_COUNTRY) return [];
+    const words = foldText(q);
+    const almanac = await facts.almanac();
+    const [to = span.to] = [span.to, addDays(span.from, MAX_SPAN_DAYS)].sort();
+    return almanacBetween(span.from, to, almanac)
+      .filter(
+        (entry) =>
+          (!kind || entry.kind === kind) &&
+          (!words || foldText(`${entry.title} ${entry.place}`).includes(words)),
+      )
+      .map((entry) => asStored(entry, almanac))
+      .filter((event) => !category || event.category === category);
+  }
+
+  /** Everything the filters allow, not yet read from the database. */
+  async function select(filters: EventSearch) {
+    const span = spanOf(filters.when, dayOf(now()));
+    const { place, others: otherPlaces } = places.resolve(filters.near ?? '', filters.country);
+    const isUnknownPlace = Boolean(filters.near) && !place;
+    const community = !filters.kind || filters.kind === 'community';
+    const rows = community && !isUnknownPlace ? await storedRows(filters, place) : undefined;
+    return {
+      span,
+      place,
+      otherPlaces,
+      after: filters.after ? readCursor(filters.after) : undefined,
+      due: rows && inSpan(rows, span),
+      again: rows && span.later ? dueAgain(rows, span) : undefined,
+      almanac: await computed(filters, span),
+    };
+  }
+
+  type Selection = Awaited<ReturnType<typeof select>>;
+
+  async function list({ due, again, almanac, span, after }: Selection, limit: number) {
+    const [stored, repeated] = await Promise.all([
+      due ? pageOf(due, span, after, limit) : [],
+      again ? pageAgain(again, span, after, limit) : [],
+    ]);
+    const computedLater = almanac.filter((event) => isBeyond(event, after, span));
+    return [...stored, ...repeated, ...computedLater].sort(inOrder(span)).slice(0, limit);
+  }
+
+  async function count({ due, again, almanac }: Selection): Promise<number> {
+    const counts = await Promise.all([due ? countRows(due) : 0, again ? countRows(again) : 0]);
+    return counts[0] + counts[1] + almanac.length;
+  }
+
+  const firstOf = async (filters: EventSearch, limit: number) => list(await select(filters), limit);
+
+  return {
+    async search(filters: EventSearch): Promise<FoundEvents> {
+      const selection = await select(filters);
+      const { place, otherPlaces } = selection;
+      const [events, total] = await Promise.all([list(selection, PAGE_SIZE + 1), count(selection)]);
+      const { shown, next } = toPage(events, PAGE_SIZE, ({ startDate, id }) => [startDate, id]);
+      const alternative = total === 0 ? await alternativeEvents(filters, place, firstOf) : null;
+      return {
+        events: shown.map(asListed),
+        total,
+        next,
+        place,
+        otherPlaces,
+        alternative: alternative && {
+          ...alternative,
+          events: alternative.events.map(asListed),
+        },
+      };
+    },
+
+    /** For calendar files and feeds. */
+    all: (filters: EventSearch): Promise<StoredEvent[]> =>
+      firstOf(filters, CALENDAR_LIMITS.maxListSize),
+
+    /** Cached until content or the day changes. */
+    async facets(): Promise<EventFacets> {
+      const today = dayOf(now());
+      const key = `${await readContentVersion(database.query)} ${today}`;
+      if (cachedFacets?.key === key) return cachedFacets.facets;
+      const counted = (column: 'country' | 'category') =>
+        listed()
+          .where('starts_at', '>=', startOf(today))
+          .select([column, (row) => row.fn.countAll<number>().as('count')])
+          .groupBy(column)
+          .execute();
+      const [countries, categories] = await Promise.all([counted('country'), counted('category')]);
+      const facets = {
+        countries: countries.map(({ country, count }) => ({
+          country,
+          name: countryName(country),
+          count,
+        })),
+        categories: categories.map(({ category, count }) => ({ name: category, count })),
+      };
+      cachedFacets = { key, facets };
+      return facets;
+    },
+  };
+}
+
+const asListed = (event: StoredEvent): Event => ({
+  ...withoutRevision(event),
+  description: cutAtWord(event.description, TEASER_LENGTH),
+});
+
+const startOf = (day: Day) => `${day}T00:00:00.000Z`;
+
+type Rows = SelectQueryBuilder<Tables, 'event', object>;
+
+function filtered(rows: Rows, { country, category, online, free }: EventSearch): Rows {
+  let query = rows;
+  if (country) query = query.where('country', '=', country);
+  if (category) query = query.where(sql.ref<string>('category'), '=', category);
+  if (online) query = query.where('attendance', '<>', 'In person');
+  if (free) query = query.where('ticket_price_minor', '=', 0);
+  return query;
+}
+
+const inSpan = (rows: Rows, span: Span): Rows =>
+  rows
+    .where('starts_at', '>=', startOf(addDays(span.from, -LONGEST_EVENT_DAYS)))
+    .where('starts_at', '<', startOf(addDays(span.to, 1)))
+    .where((row) =>
+      row.or([
+        row('starts_at', '>=', startOf(span.from)),
+        row('ends_at', '>=', startOf(span.from)),
+      ]),
+    );
+
+const occurring = ({ from, to }: Span) =>
+  sql`begins_at >= ${startOf(from)} and begins_at < ${startOf(addDays(to, 1))}`;
+
+/** Repeating events whose stored date is before the span, with an occurrence in it. */
+const dueAgain = (rows: Rows, span: Span): Rows =>
+  rows
+    .where(({ fn }) => fn.coalesce('ends_at', 'starts_at'), '<', startOf(span.from))
+    .where(sql<boolean>`id in (select event_id from event_occurrence where ${occurring(span)})`);
+
+async function pageAgain(rows: Rows, span: Span, after: Cursor, limit: number) {
+  const begins = sql<string>`(select min(begins_at) from event_occurrence
+    where event_id = event.id and ${occurring(span)})`;
+  const page = after
+    ? rows.where((row) => row(row.tuple(begins, row.ref('id')), '>', row.tuple(...after)))
+    : rows;
+  const pageRows = await page
+    .selectAll()
+    .select(begins.as('begins_at'))
+    .orderBy(begins)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return pageRows.map(({ begins_at, ...row }) => {
+    const durationMs = row.ends_at ? Date.parse(row.ends_at) - Date.parse(row.starts_at) : 0;
+    const ends = durationMs ? new Date(Date.parse(begins_at) + durationMs).toISOString() : null;
+    return toEvent({ ...row, starts_at: begins_at, ends_at: ends });
+  });
+}
+
+const LONGEST_EVENT_DAYS = LONGEST_EVENT / DAY;
+
+type Cursor = readonly [startDate: string, id: string] | undefined;
+
+async function pageOf(rows: Rows, { past }: Span, after: Cursor, limit: number) {
+  const [order, beyond] = past ? (['desc', '<'] as const) : (['asc', '>'] as const);
+  const page = after
+    ? rows.where((row) => row(row.refTuple('starts_at', 'id'), beyond, row.tuple(...after)))
+    : rows;
+  const pageRows = await page
+    .selectAll()
+    .orderBy('starts_at', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .execute();
+  return pageRows.map(toEvent);
+}
+
+const keyOf = ({ startDate, id }: Event) => `${startDate} ${id}`;
+
+function isBeyond(event: Event, after: Cursor, { past }: Span): boolean {
+  if (!after) return true;
+  const last = `${after[0]} ${after[1]}`;
+  return past ? keyOf(event) < last : keyOf(event) > last;
+}
+
+const inOrder =
+  ({ past }: Span) =>
+  (one: Event, other: Event) =>
+    (keyOf(one) < keyOf(other) ? -1 : 1) * (past ? -1 : 1);
+
+function spanOf(when: EventSearch['when'], today: Day): Span {
+  const days = (from: Day, to: Day) => ({ from, to, past: false, later: from > today });
+  if (when === 'past') {
+    return {
+      from: addDays(today, -MAX_SPAN_DAYS),
+      to: addDays(today, -1),
+      past: true,
+      later: false,
+    };
+  }
+  if (when === 'week') return days(today, addDays(today, 6));
+  if (when === 'month') return days(today, addDays(today, 29));
+  if (when === 'weekend') return days(...weekendFrom(today));
+  return days(today, LAST_DAY);
+}
+
+/** Friday to Sunday; during the weekend, its remaining days. */
+function weekendFrom(today: Day): [Day, Day] {
+  const weekday = weekdayOf(today);
+  const sunday = addDays(today, (7 - weekday) % 7);
+  const friday = addDays(sunday, -2);
+  return [friday > today ? friday : today, sunday];
+}

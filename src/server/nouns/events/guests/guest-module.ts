@@ -1,0 +1,18 @@
+import { HOUR, MINUTE } from '../../../../contract/durations.ts';
+import { GUEST } from '../../../../contract/events/guest.ts';
+import type { NounModule } from '../../inbox/noun-module.ts';
+import { guestPersonalData, guestStore } from './guest-store.ts';
+import { fillFreeSeats } from './guests.ts';
+
+export const guestModule: NounModule = {
+  tables: ['event_guest'],
+  fields: GUEST,
+  personal: [guestPersonalData],
+  jobs(deps) {
+    const guests = guestStore(deps.database);
+    return [
+      { name: 'places at events', intervalMs: MINUTE, run: () => fillFreeSeats(deps) },
+      { name: 'forget guests', intervalMs: HOUR, run: () => guests.forgetOld(deps.now()) },
+    ];
+  },
+};

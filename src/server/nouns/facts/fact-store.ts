@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { Fact } from '../../../contract/facts/fact.ts';
+import { type AlmanacFacts, almanacFacts } from '../../../domain/calendar/almanac-facts.ts';
+import { inBatches } from '../../../domain/jobs/in-batches.ts';
+import { bumpContentVersion, readContentVersion } from '../../platform/database/content-version.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { type Failure, tryEach } from '../../platform/database/try-each.ts';
+import { columnsOfFact, type FactRow, type StoredFact, toFact, toStoredFact } from './fact-rows.ts';
+import { hashOfFact } from './read-facts.ts';
+
+export type FactStore = ReturnType<typeof factStore>;
+
+/** A published value that was changed. */
+interface FactCorrection {
+  factId: string;
+  label: string;
+  page: string;
+  changedAt: string;
+  was: string;
+  became: string;
+  reason: string;
+}
+
+const MAX_CORRECTIONS = 200;
+/** Rows per statement, well within both databases' limit of parameters. */
+const BATCH_SIZE = 50;
+
+export function factStore(db: Database) {
+  let cached:
+    | {
+        version: number;
+        state: string;
+        facts: Fact[];
+        almanac: AlmanacFacts;
+        unreadable: Failure[];
+      }
+    | undefined;
+
+  /** All facts, queried again only when one has changed, which changes the content version too. */
+  async function loadFacts() {
+    const version = await readContentVersion(db.query);
+    if (cached?.version === version) return cached;
+    const { count, revisions, latest } = await db.query
+      .selectFrom('fact')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.sum<number | string | null>('revision').as('revisions'),
+        fn.max('updated_at').as('latest'),
+      ])
+      .executeTakeFirstOrThrow();
+    const state = `${count} ${revisions} ${latest}`;
+    if (cached?.state === state) {
+      cached.version = version;
+      return cached;
+    }
+    const rows = await db.query.selectFrom('fact').selectAll().orderBy('id').execute();
+    const facts: Fact[] = [];
+    // A row that no longer fits the schema is left out: pages and a start go on without it.
+    const unreadable = await tryEach(
+      rows.filter((row) => row.removed_at === null),
+      (row) => `fact ${row.id}`,
+      async (row) => facts.push(toFact(row)),
+    );
+    // Higher than the sequence in calendars from before facts were rows.
+    const edition = { sequence: 1 + Number(revisions ?? 0), changedAt: latest ?? EPOCH };
+    cached = { version, state, facts, almanac: almanacFacts(facts, edition), unreadable };
+    return cached;
+  }
+
+  const find = (query: Kysely<Tables>, id: string) =>
+    query.selectFrom('fact').selectAll().where('id', '=', id).executeTakeFirst();
+
+  /** Stores a fact with its previous version, so that the change can be undone. */
+  async function change(
+    query: Kysely<Tables>,
+    before: FactRow | undefined,
+    fact: Fact,
+    { now, reason = '', removed = false }: { now: string; reason?: string; removed?: boolean },
+  ): Promise<void> {
+    const columns = {
+      ...columnsOfFact(fact),
+      edited_at: now,
+      removed_at: removed ? now : null,
+      updated_at: now,
+    };
+    if (before) await updateRow(query, before, columns);
+    else await query.insertInto('fact').values(columns).execute();
+    const isOther = before !== undefined && before.value !== fact.value;
+    await query
+      .insertInto('fact_change')
+      .values({
+        id: randomUUID(),
+        fact_id: fact.id,
+        number: before ? before.revision + 1 : 0,
+        changed_at: now,
+        before: JSON.stringify(before ?? {}),
+        was: isOther ? before.value : '',
+        became: isOther ? fact.value : '',
+        reason,
+      })
+      .execute();
+    await bumpContentVersion(query);
+  }
+
+  return {
+    /** Every published fact. */
+    all: async (): Promise<Fact[]> => (await loadFacts()).facts,
+    /** The facts the calendar is computed from; the same object while nothing changes. */
+    almanac: async (): Promise<AlmanacFacts> => (await loadFacts()).almanac,
+
+    /** Rows that are left out because they no longer fit the schema. */
+    unreadable: async (): Promise<readonly Failure[]> => (await loadFacts()).unreadable,
+
+    async listed(): Promise<StoredFact[]> {
+      const rows = await db.query.selectFrom('fact').selectAll().orderBy('id').execute();
+      return rows.map(toStoredFact);
+    },
+
+    async find(id: string): Promise<StoredFact | undefined> {
+      const row = await find(db.query, id);
+      return row && toStoredFact(row);
+    },
+
+    /** Adds a fact; false if it exists or was removed, which `save` handles. */
+    add(fact: Fact, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const before = await find(query, fact.id);
+        if (before && before.removed_at === null) return false;
+        await change(query, before, fact, { now });
+        return true;
+      });
+    },
+
+    save(fact: Fact, now: string, reason: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const before = await find(query, fact.id);
+        if (!before) return false;
+        await change(query, before, fact, { now, reason });
+        return true;
+      });
+    },
+
+    remove(id: string, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const before = await find(query, id);
+        if (!before || before.removed_at !== null) return false;
+        await change(query, before, toFact(before), { now, removed: true });
+        return true;
+      });
+    },
+
+    /** Undoes the last change; false if there is none. */
+    undo(id: string, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const row = await find(query, id);
+        const last = await query
+          .selectFrom('fact_change')
+          .selectAll()
+          .where('fact_id', '=', id)
+          .orderBy('number', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        if (!row || !last) return false;
+        const before: Partial<FactRow> = JSON.parse(last.before);
+        const columns = before.id ? before : { removed_at: now, edited_at: now };
+        await updateRow(query, row, { ...columns, updated_at: now });
+        await query.deleteFrom('fact_change').where('id', '=', last.id).execute();
+        await bumpContentVersion(query);
+        return true;
+      });
+    },
+
+    /** The ids that calendar entries of removed facts had. */
+    async removedEvents(): Promise<string[]> {
+      const rows = await db.query
+        .selectFrom('fact')
+        .select('id')
+        .where('kind', 'in', ['declared', 'festival-days'])
+        .where('removed_at', 'is not', null)
+        .execute();
+      return rows.map(({ id }) => id.slice(id.indexOf('/') + 1));
+    },
+
+    /** Published values that were changed, newest first. */
+    async corrections(): Promise<FactCorrection[]> {
+      const rows = await db.query
+        .selectFrom('fact_change')
+        .innerJoin('fact', 'fact.id', 'fact_change.fact_id')
+        .select(['fact_id', 'label', 'page', 'changed_at', 'was', 'became', 'reason'])
+        .where('was', '<>', '')
+        .orderBy('changed_at', 'desc')
+        .limit(MAX_CORRECTIONS)
+        .execute();
+      return rows.map(({ fact_id, changed_at, ...row }) => ({
+        ...row,
+        factId: fact_id,
+        changedAt: changed_at,
+      }));
+    },
+
+    /** Imports the facts of the files: adds new ones, updates changed ones unless the operator edited or removed them, and removes those no longer in a file. */
+    seed(facts: readonly Fact[], now: string): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        const rows = await query.selectFrom('fact').selectAll().execute();
+        const rowOf = new Map(rows.map((row) => [row.id, row]));
+        const added: Insertable<Tables['fact']>[] = [];
+        let changed = false;
+        for (const fact of facts) {
+          const row = rowOf.get(fact.id);
+          rowOf.delete(fact.id);
+          const seed_hash = hashOfFact(fact);
+          if (row?.seed_hash === seed_hash && (row.edited_at || !row.removed_at)) continue;
+          changed = true;
+          const columns = { ...columnsOfFact(fact), seed_hash, updated_at: now };
+          if (!row) added.push(columns);
+          else if (row.edited_at) await updateRow(query, row, { seed_hash, updated_at: now });
+          else await updateRow(query, row, { ...columns, removed_at: null });
+        }
+        for (const batch of inBatches(added, BATCH_SIZE)) {
+          await query.insertInto('fact').values(batch).execute();
+        }
+        for (const row of rowOf.values()) {
+          if (!row.seed_hash || row.edited_at || row.removed_at) continue;
+          changed = true;
+          await updateRow(query, row, { removed_at: now, updated_at: now });
+        }
+        if (changed) await bumpContentVersion(query);
+      });
+    },
+  };
+}
+
+const EPOCH = new Date(0).toISOString();
+
+/** Increments the revision, so that calendars and caches notice the change. */
+const updateRow = (query: Kysely<Tables>, row: FactRow, columns: Partial<FactRow>) =>
+  query
+    .updateTable('fact')
+    .set({ ...columns, revision: row.revision + 1 })
+    .where('id', '=', row.id)
+    .execute();

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { load } from 'js-yaml';
+import { z } from 'zod';
+import { type OnThisDay, onThisDaySchema } from '../../../contract/facts/on-this-day.ts';
+import { curlyQuotes } from '../../../domain/text/curly-quotes.ts';
+import { ContentError } from '../../platform/content/front-matter.ts';
+
+/** Two entries on one day would have the same address. */
+const fileSchema = z
+  .array(onThisDaySchema)
+  .refine((entries) => new Set(entries.map(({ date }) => date)).size === entries.length, {
+    error: 'two entries have the same date',
+  });
+
+/** Events in history, in the order of the year. */
+export async function readOnThisDay(path: string): Promise<OnThisDay[]> {
+  const parsed = fileSchema.safeParse(load(await readFile(path, 'utf8')));
+  if (!parsed.success) throw new ContentError(`${path}: ${z.prettifyError(parsed.error)}`);
+  const ofYear = ({ date }: OnThisDay) => date.slice(5) + date;
+  return parsed.data
+    .map((entry) => ({
+      ...entry,
+      title: curlyQuotes(entry.title),
+      text: curlyQuotes(entry.text),
+    }))
+    .sort((a, b) => (ofYear(a) < ofYear(b) ? -1 : 1));
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { load } from 'js-yaml';
+import { z } from 'zod';
+import { type Guide, guideSchema } from '../../../contract/guides/guide.ts';
+import { GUIDE_IDS } from '../../../contract/guides/guide-choices.ts';
+import { curlyQuotes } from '../../../domain/text/curly-quotes.ts';
+import { ContentError } from '../../platform/content/front-matter.ts';
+
+/** The guides, in the order the hub shows them. */
+export function readGuides(folder: string): Promise<Guide[]> {
+  return Promise.all(GUIDE_IDS.map((id) => readGuide(`${folder}/${id}.yaml`)));
+}
+
+async function readGuide(path: string): Promise<Guide> {
+  const text = await readFile(path, 'utf8');
+  const parsed = guideSchema.safeParse(printed(load(text)));
+  if (!parsed.success) throw new ContentError(`${path}: ${z.prettifyError(parsed.error)}`);
+  const guide = parsed.data;
+  for (const { sources } of supports(guide.sections)) {
+    for (const source of sources) {
+      if (!(source in guide.sources)) {
+        throw new ContentError(
+          `${path}: a figure names the source '${source}', which is not listed.`,
+        );
+      }
+    }
+  }
+  return guide;
+}
+
+/** Applies typographic quotes to every text. */
+function printed(value: unknown): unknown {
+  if (typeof value === 'string') return curlyQuotes(value);
+  if (Array.isArray(value)) return value.map(printed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, printed(inner)]));
+}
+
+/** Every element of a guide that names sources, at any depth. */
+function supports(value: unknown): { sources: string[] }[] {
+  if (Array.isArray(value)) return value.flatMap(supports);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'sources' in value && Array.isArray(value.sources) ? [value.sources as string[]] : [];
+  return [
+    ...own.map((sources) => ({ sources })),
+    ...Object.entries(value).flatMap(([key, inner]) => (key === 'sources' ? [] : supports(inner))),
+  ];
+}

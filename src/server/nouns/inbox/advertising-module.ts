@@ -1,0 +1,43 @@
+import { ADVERTISING_INQUIRY } from '../../../contract/inbox/advertising.ts';
+import { erasedColumns } from '../../platform/database/described-rows.ts';
+import { personalData } from '../../platform/database/personal-data.ts';
+import { pastIn } from '../../platform/review/past.ts';
+import { shownFields } from '../../platform/review/reviewable.ts';
+import { advertisingIntake } from './advertising-intake.ts';
+import type { SubmittedModule } from './noun-module.ts';
+import { receivedReview } from './received-review.ts';
+
+const ERASED = erasedColumns(ADVERTISING_INQUIRY);
+
+export const advertisingModule: SubmittedModule = {
+  tables: ['advertising_inquiry'],
+  fields: ADVERTISING_INQUIRY,
+  intake: advertisingIntake,
+  review: (database) =>
+    receivedReview(
+      database,
+      'advertising_inquiry',
+      (row) => ({
+        title: row.company_name,
+        from: row.contact_name,
+        email: row.email,
+        fields: shownFields(ADVERTISING_INQUIRY, row),
+      }),
+      { searched: ['company_name', 'contact_name', 'email', 'objectives'] },
+    ),
+  past: pastIn({
+    table: 'advertising_inquiry',
+    sender: 'email',
+    text: 'objectives',
+    kind: 'received',
+  }),
+  personal: [
+    personalData({
+      place: 'Advertising inquiries',
+      table: 'advertising_inquiry',
+      owner: ERASED.owner,
+      texts: [...ERASED.texts, 'note'],
+    }),
+  ],
+  jobs: null,
+};

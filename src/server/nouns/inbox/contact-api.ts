@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import type { ContactDetails } from '../../../contract/inbox/contact.ts';
+import { readJson } from '../../platform/http/read-input.ts';
+import type { TakeIn } from './intake.ts';
+
+/** Our contact details and the contact form. */
+export function contactApi(details: ContactDetails, intakes: { contact: TakeIn }) {
+  return new Hono()
+    .get('/', (c) => c.json(details))
+    .post('/', async (c) => {
+      await intakes.contact(c, () => readJson(c));
+      return c.json({ message: "Thank you. We'll reply within 24-48 hours." }, 201);
+    });
+}

@@ -1,0 +1,42 @@
+import { PROBLEM_REPORT } from '../../../contract/inbox/problem-report.ts';
+import { firstWords } from '../../../domain/text/first-words.ts';
+import { erasedColumns } from '../../platform/database/described-rows.ts';
+import { personalData } from '../../platform/database/personal-data.ts';
+import { pastIn } from '../../platform/review/past.ts';
+import { shownFields } from '../../platform/review/reviewable.ts';
+import { reportDecided } from './inbox-mails.ts';
+import type { SubmittedModule } from './noun-module.ts';
+import { problemReportIntake } from './problem-report-intake.ts';
+import { receivedReview } from './received-review.ts';
+
+const TITLE_LENGTH = 80;
+const ERASED = erasedColumns(PROBLEM_REPORT);
+
+export const problemReportModule: SubmittedModule = {
+  tables: ['problem_report'],
+  fields: PROBLEM_REPORT,
+  intake: problemReportIntake,
+  review: (database) =>
+    receivedReview(
+      database,
+      'problem_report',
+      (row) => ({
+        // Its words say more than the page, which is often just '/'.
+        title: firstWords(row.message, TITLE_LENGTH) || row.page,
+        from: row.email ?? '',
+        email: row.email,
+        fields: shownFields(PROBLEM_REPORT, row),
+      }),
+      { searched: ['message', 'page', 'email'], decisionEmail: reportDecided },
+    ),
+  past: pastIn({ table: 'problem_report', sender: 'email', text: 'message', kind: 'received' }),
+  personal: [
+    personalData({
+      place: 'Problem reports',
+      table: 'problem_report',
+      owner: ERASED.owner,
+      texts: [...ERASED.texts, 'note'],
+    }),
+  ],
+  jobs: null,
+};

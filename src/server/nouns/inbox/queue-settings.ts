@@ -1,0 +1,53 @@
+import type { QueueSettings } from '../../../contract/desk/queue-settings.ts';
+import { FIRST_BLOCKED } from '../../../domain/desk/blocked-words.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { settingStore } from '../../platform/database/setting-store.ts';
+
+const CANNED = 'queue canned texts';
+const BLOCKED = 'queue blocked words';
+
+const FIRST_CANNED: QueueSettings['canned'] = [
+  {
+    title: 'Not enough detail',
+    text: 'It doesn’t say enough for readers to use it. Please add what you offer, where, and how to reach you.',
+  },
+  {
+    title: 'Already listed',
+    text: 'It is already listed. If something has changed, please use the link in our first email to edit it.',
+  },
+  {
+    title: 'Not about Ghana',
+    text: 'We list what is in Ghana or for Ghanaians abroad, and couldn’t see the connection.',
+  },
+];
+
+export type QueueSettingStore = ReturnType<typeof queueSettingStore>;
+
+/** The operator's canned texts and blocked words. */
+export function queueSettingStore(db: Pick<Database, 'query'>) {
+  const settings = settingStore(db);
+  const read = async <T>(name: string, first: T): Promise<T> => {
+    const stored = await settings.get(name);
+    return stored === undefined ? first : JSON.parse(stored);
+  };
+  const blocked = () => read<readonly string[]>(BLOCKED, FIRST_BLOCKED);
+  return {
+    blocked,
+
+    async get(): Promise<QueueSettings> {
+      return { canned: await read(CANNED, FIRST_CANNED), blocked: [...(await blocked())] };
+    },
+
+    /** Sets those that were never set, and returns how many. */
+    async restore(input: QueueSettings): Promise<number> {
+      const canned = await settings.setIfAbsent(CANNED, JSON.stringify(input.canned));
+      const words = await settings.setIfAbsent(BLOCKED, JSON.stringify(input.blocked));
+      return Number(canned) + Number(words);
+    },
+
+    async set(input: QueueSettings): Promise<void> {
+      await settings.set(CANNED, JSON.stringify(input.canned));
+      await settings.set(BLOCKED, JSON.stringify(input.blocked));
+    },
+  };
+}

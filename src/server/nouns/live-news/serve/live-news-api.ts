@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { CATEGORIES } from '../../../../contract/catalogues.ts';
+import { liveNewsQuerySchema } from '../../../../contract/news/live-news.ts';
+import { ProblemError } from '../../../platform/http/problem-response.ts';
+import { readQuery } from '../../../platform/http/read-input.ts';
+import type { OutletStore } from '../store/outlet-store.ts';
+import type { NewsList, StoryStore } from '../store/story-store.ts';
+
+const LISTS = new Map<string, NewsList>([
+  ['all', 'all'],
+  ['business', 'business'],
+  ['diaspora', 'diaspora'],
+  ...CATEGORIES.map((name) => [name.toLowerCase(), name] as const),
+]);
+
+export const findNewsList = (name: string): NewsList | undefined => LISTS.get(name.toLowerCase());
+
+export interface LiveNewsStores {
+  stories: StoryStore;
+  outlets: OutletStore;
+}
+
+/** Lists of live news; when outlets fail these are the last good items, and `Age` says how old. */
+export function liveNewsApi({ stories, outlets }: LiveNewsStores, now: () => Date) {
+  return new Hono().get('/:list', async (c) => {
+    const list = findNewsList(c.req.param('list'));
+    if (!list) throw new ProblemError(404, 'There is no such category of live news.');
+    const { limit, sort, before } = readQuery(c, liveNewsQuerySchema);
+    const [items, { refreshedAt }] = await Promise.all([
+      stories.list({ list, limit, sort, before }),
+      outlets.status(),
+    ]);
+    if (items.length === 0 && !before && (await hasNoNews(stories))) {
+      throw new ProblemError(
+        503,
+        'News Service Temporarily Unavailable. News updates will resume automatically once our service quota refreshes.',
+      );
+    }
+    if (refreshedAt) c.header('Age', String(secondsSince(refreshedAt, now())));
+    return c.json(items);
+  });
+}
+
+const hasNoNews = async (stories: StoryStore) =>
+  (await stories.list({ list: 'all', limit: 1 })).length === 0;
+
+const secondsSince = (at: string, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 1000));
+
+export function storiesApi({ stories }: LiveNewsStores) {
+  return new Hono().get('/:id', async (c) => {
+    const story = await stories.find(c.req.param('id'));
+    if (!story) throw new ProblemError(404, "The story you're looking for doesn't exist.");
+    return c.json(story);
+  });
+}
+
+export function liveItemsApi({ stories }: LiveNewsStores) {
+  return new Hono().get('/:id', async (c) => {
+    const report = await stories.findReport(c.req.param('id'));
+    if (!report) throw new ProblemError(404, "The report you're looking for doesn't exist.");
+    return c.json(report);
+  });
+}
+
+export function outletsApi({ outlets }: LiveNewsStores) {
+  return new Hono()
+    .get('/', async (c) => c.json(await outlets.list()))
+    .get('/status', async (c) => c.json(await outlets.status()));
+}
+
+/** Redirects a story that was merged into another. */
+export function movedStories(stories: StoryStore) {
+  return new Hono().get('/:id', async (c, next) => {
+    const to = await stories.redirectOf(c.req.param('id'));
+    if (to === undefined) return next();
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.redirect(`/story/${to}${new URL(c.req.url).search}`, 301);
+  });
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  type DeskLiveItem,
+  type DeskOutlet,
+  LIVE_ITEMS_PER_PAGE,
+  type LiveItemChange,
+  type LiveItemQuery,
+} from '../../../../contract/news/live-items-desk.ts';
+import type { NewOutlet } from '../../../../contract/news/news-desk.ts';
+import { inBatches } from '../../../../domain/jobs/in-batches.ts';
+import { foldText } from '../../../../domain/text/fold-text.ts';
+import { bumpContentVersion, lockContentVersion } from '../../../platform/database/content-version.ts';
+import { countRows } from '../../../platform/database/count-rows.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { holdsText } from '../../../platform/database/pages.ts';
+import { labelItem } from './story-choices.ts';
+import { isShown, refreshStories, removeEmptyStories, shownCategory } from './story-rows.ts';
+
+export type LiveDeskStore = ReturnType<typeof liveDeskStore>;
+
+/** Queries and changes of live news for the desk. */
+export function liveDeskStore(db: Database) {
+  function filteredItems({ search, outlet, category, state }: LiveItemQuery) {
+    let rows = db.query
+      .selectFrom('live_item')
+      .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+      .leftJoin('story', 'story.id', 'live_item.story_id');
+    if (outlet) rows = rows.where('live_item.outlet_id', '=', outlet);
+    if (category === 'none') rows = rows.where(shownCategory, 'is', null);
+    else if (category) rows = rows.where(shownCategory, '=', category as never);
+    if (state) rows = rows.where('live_item.hidden', '=', state === 'hidden' ? 1 : 0);
+    if (search) rows = rows.where(holdsText(['live_item.title', 'outlet.name'], search));
+    return rows;
+  }
+
+  return {
+    async outlets(): Promise<DeskOutlet[]> {
+      const counts = await db.query
+        .selectFrom('live_item')
+        .select(['outlet_id', ({ fn }) => fn.countAll<number>().as('count')])
+        .groupBy('outlet_id')
+        .execute();
+      const byOutlet = new Map(counts.map((row) => [row.outlet_id, row.count]));
+      const rows = await db.query
+        .selectFrom('outlet')
+        .selectAll()
+        .where('owner_kind', '<>', 'sample')
+        .orderBy('name')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        feedUrl: row.feed_url,
+        section: row.section,
+        enabled: row.enabled === 1,
+        failures: row.failures,
+        lastOkAt: row.last_ok_at,
+        lastError: row.last_error,
+        items: byOutlet.get(row.id) ?? 0,
+        ownedByDesk: row.origin === 'desk',
+      }));
+    },
+
+    /** An outlet that is enabled becomes due at once. */
+    switchOutlet(id: string, enabled: boolean, now: string): Promise<boolean> {
+      const switched = enabled ? 1 : 0;
+      return db.query.transaction().execute(async (query) => {
+        const result = await query
+          .updateTable('outlet')
+          .set({ enabled: switched, switched, ...(enabled && { due_at: now, failures: 0 }) })
+          .where('id', '=', id)
+          .executeTakeFirst();
+        await bumpContentVersion(query);
+        return result.numUpdatedRows === 1n;
+      });
+    },
+
+    /** All outlets but samples, for export. */
+    async listedOutlets() {
+      const rows = await db.query
+        .selectFrom('outlet')
+        .select(['name', 'feed_url', 'site_url', 'section', 'country', 'enabled'])
+        .where('owner_kind', '<>', 'sample')
+        .orderBy('name')
+        .execute();
+      return rows.map((row) => ({
+        name: row.name,
+        feedUrl: row.feed_url,
+        siteUrl: row.site_url,
+        section: row.section,
+        country: row.country,
+        enabled: row.enabled === 1,
+      }));
+    },
+
+    /** The name of the outlet with this feed address. */
+    async outletAt(feedUrl: string): Promise<string | null> {
+      const row = await db.query
+        .selectFrom('outlet')
+        .select('name')
+        .where('feed_url', '=', feedUrl)
+        .executeTakeFirst();
+      return row?.name ?? null;
+    },
+
+    /** Adds an outlet that no feeds file has; undefined if its address is already used. */
+    addOutlet(outlet: NewOutlet, now: string): Promise<string | undefined> {
+      return db.query.transaction().execute(async (query) => {
+        const name = foldText(outlet.name).replaceAll(/[^a-z0-9]+/g, '-');
+        // Never an id that a feeds file might use.
+        const id = `desk-${name.slice(0, 80)}-${randomUUID().slice(0, 8)}`;
+        const result = await query
+          .insertInto('outlet')
+          .values({
+            id,
+            name: outlet.name,
+            feed_url: outlet.feedUrl,
+            site_url: outlet.siteUrl || null,
+            section: outlet.section,
+            country: outlet.country,
+            owner_kind: 'unknown',
+            enabled: 1,
+            origin: 'desk',
+            due_at: now,
+            created_at: now,
+          })
+          .onConflict((conflict) => conflict.column('feed_url').doNothing())
+          .executeTakeFirst();
+        if (result.numInsertedOrUpdatedRows !== 1n) return undefined;
+        await bumpContentVersion(query);
+        return id;
+      });
+    },
+
+    /** Only outlets added at the desk: the next start would restore those of the feeds file. */
+    removeOutlet(id: string, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const affected = await query
+          .selectFrom('live_item')
+          .select('story_id')
+          .distinct()
+          .where('outlet_id', '=', id)
+          .where('story_id', 'is not', null)
+          .execute();
+        const result = await query
+          .deleteFrom('outlet')
+          .where('id', '=', id)
+          .where('origin', '=', 'desk')
+          .executeTakeFirst();
+        if (result.numDeletedRows !== 1n) return false;
+        await removeEmptyStories(query);
+        const stories = affected.flatMap((row) => row.story_id ?? []);
+        for (const batch of inBatches(stories, 500)) await refreshStories(query, batch, now);
+        await bumpContentVersion(query);
+        return true;
+      });
+    },
+
+    /** The newest items, for trying other rules. */
+    async filedItems(limit: number) {
+      return db.query
+        .selectFrom('live_item')
+        .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+        .select(['live_item.title', 'live_item.description', 'outlet.name as outlet'])
+        .select('outlet.section')
+        .where(isShown)
+        .orderBy('live_item.published_at', 'desc')
+        .orderBy('live_item.id')
+        .limit(limit)
+        .execute();
+    },
+
+    async countItems(filter: LiveItemQuery): Promise<number> {
+      return countRows(filteredItems(filter));
+    },
+
+    /** A page of what matches, newest first; sorted by outlet, newest first within each. */
+    async items(filter: LiveItemQuery): Promise<DeskLiveItem[]> {
+      const sorted =
+        filter.sort === 'outlet'
+          ? filteredItems(filter).orderBy(sql`lower(outlet.name)`)
+          : filteredItems(filter);
+      const rows = await sorted
+        .select(['live_item.id', 'live_item.title', 'live_item.url', 'live_item.published_at'])
+        .select([
+          'live_item.hidden',
+          'live_item.why',
+          'live_item.kind',
+          'live_item.story_id',
+          'outlet.name as outlet',
+        ])
+        .select((row) => [
+          shownCategory.as('category'),
+          'story.outlet_count as outlets',
+          row
+            .selectFrom('live_item as report')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('report.story_id', '=', 'live_item.story_id')
+            .as('reports'),
+        ])
+        .orderBy('live_item.published_at', 'desc')
+        .orderBy('live_item.id')
+        .limit(LIVE_ITEMS_PER_PAGE)
+        .offset((filter.page - 1) * LIVE_ITEMS_PER_PAGE)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        url: row.url,
+        outlet: row.outlet,
+        publishedAt: row.published_at,
+        category: row.category,
+        hidden: row.hidden === 1,
+        story: row.story_id,
+        kind: row.kind,
+        reports: Math.max(1, Number(row.reports ?? 1)),
+        outlets: row.outlets ?? 1,
+        why: JSON.parse(row.why) as string[],
+      }));
+    },
+
+    /** An item's title for the log; undefined if it no longer exists. */
+    async titleOf(id: string): Promise<string | undefined> {
+      const row = await db.query
+        .selectFrom('live_item')
+        .select('title')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.title;
+    },
+
+    /** Refiles or hides an item, or says what kind of report it is, and refreshes its story. */
+    changeItem(id: string, change: LiveItemChange, by: string, now: string): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        await lockContentVersion(db, query);
+        const item = await query
+          .selectFrom('live_item')
+          .select('story_id')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!item) return false;
+        if (change.hidden !== undefined) {
+          await query
+            .updateTable('live_item')
+            .set({ hidden: change.hidden ? 1 : 0 })
+            .where('id', '=', id)
+            .execute();
+        }
+        if (change.hidden) await labelItem(query, id, { kind: 'hidden' }, { by, now });
+        if (change.category !== undefined) {
+          const { category } = change;
+          await labelItem(query, id, { kind: 'filed', category }, { by, now });
+          const filing = onlyIn(change.category);
+          await (item.story_id
+            ? query
+                .updateTable('story')
+                .set({ ...filing, filed_by_operator: 1 })
+                .where('id', '=', item.story_id)
+                .execute()
+            : query.updateTable('live_item').set(filing).where('id', '=', id).execute());
+        }
+        if (change.kind !== undefined) {
+          const { kind } = change;
+          await labelItem(query, id, { kind: 'filed', reportKind: kind }, { by, now });
+          await query
+            .updateTable('live_item')
+            .set({ kind, kind_by_operator: 1 })
+            .where('id', '=', id)
+            .execute();
+        }
+        if (item.story_id) await refreshStories(query, [item.story_id], now);
+        await bumpContentVersion(query);
+        return true;
+      });
+    },
+  };
+}
+
+/** In the chosen list only, or in none. */
+const onlyIn = (category: LiveItemChange['category'] = null) => ({
+  category,
+  business: category === 'Business' ? (1 as const) : (0 as const),
+  diaspora: category === 'Diaspora' ? (1 as const) : (0 as const),
+});

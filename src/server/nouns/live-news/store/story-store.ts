@@ -1,0 +1,348 @@
+import type { Category } from '../../../../contract/catalogues.ts';
+import { INDEXED_FROM_OUTLETS } from '../../../../contract/limits.ts';
+import type {
+  LiveNewsItem,
+  LiveReport,
+  NewsSort,
+  Story,
+} from '../../../../contract/news/live-news.ts';
+import { frontOrder } from '../../../../domain/news/front-order.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { isShown } from './story-rows.ts';
+
+/** A list of live news: all of it, one category, or one of the two strands. */
+export type NewsList = 'all' | 'business' | 'diaspora' | Category;
+
+interface StoryFilter {
+  list: NewsList;
+  limit: number;
+  /** By importance, or newest first, which is the default. */
+  sort?: NewsSort;
+  /** A moment or a story's id: only older stories. */
+  before?: string | undefined;
+  /** Only stories that match, among the newest. */
+  about?: Pick<RegExp, 'test'>;
+}
+
+/** How many stories are searched for a subject. */
+const MAX_SCANNED = 2_000;
+
+export type StoryStore = ReturnType<typeof storyStore>;
+
+/** `pictureAddress` turns an item's id into the address under which we serve its picture. */
+export function storyStore(db: Database, pictureAddress: (itemId: string) => string) {
+  const leadQuery = () =>
+    db.query
+      .selectFrom('story')
+      .innerJoin('live_item as lead', 'lead.id', 'story.lead_item_id')
+      .innerJoin('outlet', 'outlet.id', 'lead.outlet_id')
+      .select([
+        'story.id as id',
+        'story.category as category',
+        'story.published_at as published_at',
+        'story.kind as kind',
+        'story.outlet_count as outlets',
+        'story.last_told as last_told',
+        'story.breaking_until as breaking_until',
+        'lead.id as lead_id',
+        'lead.title as title',
+        'lead.description as description',
+        'lead.url as url',
+        'outlet.name as outlet',
+        'outlet.owner_kind as owner_kind',
+      ])
+      .where('story.placement', '<>', 'hidden');
+
+  async function withCoverage(rows: LeadRow[]): Promise<LiveNewsItem[]> {
+    if (rows.length === 0) return [];
+    const reports = await db.query
+      .selectFrom('live_item')
+      .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+      .select([
+        'live_item.id',
+        'story_id',
+        'live_item.title',
+        'live_item.url',
+        'image_url',
+        'published_at',
+        'kind',
+        'outlet.name',
+        'outlet.owner_kind',
+      ])
+      .where(
+        'story_id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .where(isShown)
+      .orderBy('published_at')
+      .orderBy('live_item.id')
+      .execute();
+    const byStory = Map.groupBy(reports, (report) => report.story_id);
+    return rows.map((row) => {
+      const coverage = byStory.get(row.id) ?? [];
+      // If the lead has no picture, the first report with one provides it.
+      const withPicture = coverage.filter((report) => report.image_url);
+      const pictured = withPicture.find(({ id }) => id === row.lead_id) ?? withPicture[0];
+      return {
+        id: row.id,
+        title: row.title,
+        description: row.description,
+        url: row.url,
+        urlToImage: pictured ? shownPicture(pictured, pictureAddress) : null,
+        publishedAt: row.published_at,
+        source: sourceOf({ name: row.outlet, owner_kind: row.owner_kind }),
+        category: row.category,
+        kind: row.kind,
+        outlets: row.outlets,
+        lastReportAt: row.last_told,
+        breakingUntil: row.breaking_until,
+        coverage: coverage.map((report) => ({
+          id: report.id,
+          kind: report.kind,
+          outlet: report.name,
+          title: report.title,
+          url: report.url,
+          publishedAt: report.published_at,
+        })),
+      };
+    });
+  }
+
+  type LeadRow = Awaited<ReturnType<ReturnType<typeof leadQuery>['execute']>>[number];
+
+  /** The position after which the next page of a list starts. */
+  async function cursorOf(
+    before: string,
+    column: SortColumn,
+  ): Promise<{ at: string; id: string } | undefined> {
+    if (before.includes('T')) return { at: new Date(before).toISOString(), id: '' };
+    const row = await db.query
+      .selectFrom('story')
+      .select(`${column} as at`)
+      .where('id', '=', before)
+      .executeTakeFirst();
+    return row && { at: row.at, id: before };
+  }
+
+  return {
+    async list({ list, limit, sort, before, about }: StoryFilter): Promise<LiveNewsItem[]> {
+      const column: SortColumn = sort === 'top' ? 'story.rank_at' : 'story.published_at';
+      let query = leadQuery();
+      if (list === 'business' || list === 'diaspora') query = query.where(`story.${list}`, '=', 1);
+      else if (list !== 'all') query = query.where('story.category', '=', list);
+      if (before) {
+        const cursor = await cursorOf(before, column);
+        if (!cursor) return [];
+        query = query.where((is) =>
+          is.or([
+            is(column, '<', cursor.at),
+            is.and([is(column, '=', cursor.at), is('story.id', '<', cursor.id)]),
+          ]),
+        );
+      }
+      const rows = await query
+        .orderBy(column, 'desc')
+        .orderBy('story.id', 'desc')
+        .limit(about ? MAX_SCANNED : limit)
+        .execute();
+      if (!about) {
+        const items = await withCoverage(rows);
+        return sort === 'top' && !before ? frontOrder(items) : items;
+      }
+      const matching = rows.filter(({ title, description }) =>
+        about.test(`${title}\n${description}`),
+      );
+      return withCoverage(matching.slice(0, limit));
+    },
+
+    /** Stories that several outlets tell are worth more than their sources, so search engines may list them. */
+    async indexable() {
+      const rows = await db.query
+        .selectFrom('story')
+        .innerJoin('live_item as lead', 'lead.id', 'story.lead_item_id')
+        .innerJoin('outlet', 'outlet.id', 'lead.outlet_id')
+        .select(['story.id', 'last_told'])
+        .where('outlet_count', '>=', INDEXED_FROM_OUTLETS)
+        .where('owner_kind', '<>', 'sample')
+        .where('placement', '<>', 'hidden')
+        .orderBy('last_told', 'desc')
+        .orderBy('story.id')
+        .execute();
+      return rows.map(({ id, last_told }) => ({ path: `/story/${id}`, changed: last_told }));
+    },
+
+    /** One outlet's report, by its own or its story's id, with related stories. */
+    async findReport(id: string): Promise<LiveReport | undefined> {
+      const story = await db.query
+        .selectFrom('story')
+        .select('lead_item_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const item = await db.query
+        .selectFrom('live_item')
+        .innerJoin('story', 'story.id', 'live_item.story_id')
+        .select(['live_item.id', 'story.id as story_id', 'story.category as category'])
+        .select('story.outlet_count as outlets')
+        .where('live_item.id', 'in', [id, story?.lead_item_id ?? id])
+        .where(isShown)
+        // A report with this id comes before the lead of a story with it.
+        .orderBy((row) => row.case().when('live_item.id', '=', id).then(0).else(1).end())
+        .executeTakeFirst();
+      if (!item) return undefined;
+      const reports = await reportsOf(db, item.story_id, pictureAddress);
+      const report = reports.find((candidate) => candidate.id === item.id);
+      if (!report) return undefined;
+      const neighbours = await this.list({ list: listOf(item.category), limit: MAX_RELATED + 1 });
+      return {
+        ...report,
+        category: item.category,
+        story: { id: item.story_id, reports: reports.length, outlets: item.outlets },
+        related: neighbours.filter((other) => other.id !== item.story_id).slice(0, MAX_RELATED),
+      };
+    },
+
+    /** The story that this one was merged into. */
+    async redirectOf(id: string): Promise<string | undefined> {
+      const row = await db.query
+        .selectFrom('story_redirect')
+        .select('story_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.story_id;
+    },
+
+    async find(requestedId: string): Promise<Story | undefined> {
+      const id = (await this.redirectOf(requestedId)) ?? requestedId;
+      const story = await db.query
+        .selectFrom('story')
+        .select(['id', 'title', 'category', 'published_at', 'related', 'kind'])
+        .select(['outlet_count', 'last_told', 'breaking_until'])
+        .where('id', '=', id)
+        .where('lead_item_id', 'is not', null)
+        .executeTakeFirst();
+      if (!story) return undefined;
+      const related = (JSON.parse(story.related) as [string, number][]).map(([other]) => other);
+      const others =
+        related.length > 0 ? await leadQuery().where('story.id', 'in', related).execute() : [];
+      return {
+        id: story.id,
+        title: story.title,
+        category: story.category,
+        publishedAt: story.published_at,
+        kind: story.kind,
+        outlets: story.outlet_count,
+        lastReportAt: story.last_told,
+        breakingUntil: story.breaking_until,
+        reports: await reportsOf(db, id, pictureAddress),
+        related: await withCoverage(
+          others.sort((a, b) => related.indexOf(a.id) - related.indexOf(b.id)),
+        ),
+      };
+    },
+  };
+}
+
+type SortColumn = 'story.rank_at' | 'story.published_at';
+
+const MAX_RELATED = 6;
+
+/** The list of a category, or of everything without one. */
+export function listOf(category: LiveNewsItem['category']): NewsList {
+  if (category === 'Business' || category === 'Diaspora') {
+    return category === 'Business' ? 'business' : 'diaspora';
+  }
+  return category ?? 'all';
+}
+
+const sourceOf = ({ name, owner_kind }: { name: string; owner_kind: string }) => ({
+  name,
+  ...(owner_kind === 'sample' && { sample: true as const }),
+});
+
+/** We serve outlets' pictures at our own address; those of samples are drawings of ours. */
+function shownPicture(
+  report: { id: string; image_url: string | null; owner_kind: string },
+  pictureAddress: (itemId: string) => string,
+): string | null {
+  if (!report.image_url) return null;
+  return report.owner_kind === 'sample'
+    ? new URL(report.image_url).pathname
+    : pictureAddress(report.id);
+}
+
+async function reportsOf(
+  db: Database,
+  storyId: string,
+  pictureAddress: (itemId: string) => string,
+): Promise<Story['reports']> {
+  const rows = await db.query
+    .selectFrom('live_item')
+    .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
+    .select([
+      'live_item.id',
+      'title',
+      'description',
+      'url',
+      'image_url',
+      'published_at',
+      'kind',
+      'removed_at',
+      'outlet.id as outlet_id',
+      'outlet.name',
+      'outlet.country',
+      'outlet.owner_kind',
+      'outlet.owner_name',
+    ])
+    .where('story_id', '=', storyId)
+    .where(isShown)
+    .orderBy('published_at')
+    .orderBy('live_item.id')
+    .execute();
+  const former = await formerHeadlinesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    url: row.url,
+    urlToImage: shownPicture(row, pictureAddress),
+    publishedAt: row.published_at,
+    source: sourceOf(row),
+    kind: row.kind,
+    removedAt: row.removed_at,
+    formerHeadlines: former.get(row.id) ?? [],
+    outlet: {
+      id: row.outlet_id,
+      country: row.country,
+      ownerKind: row.owner_kind,
+      owner: row.owner_name,
+    },
+  }));
+}
+
+/** The headlines that items had before, oldest first. */
+async function formerHeadlinesOf(db: Database, itemIds: readonly string[]) {
+  const rows =
+    itemIds.length === 0
+      ? []
+      : await db.query
+          .selectFrom('former_headline')
+          .select(['item_id', 'title', 'seen_at', 'replaced_at'])
+          .where('item_id', 'in', itemIds)
+          .orderBy('replaced_at')
+          .execute();
+  const byItem = Map.groupBy(rows, (row) => row.item_id);
+  return new Map(
+    [...byItem].map(([id, headlines]) => [
+      id,
+      headlines.map(({ title, seen_at, replaced_at }) => ({
+        title,
+        seenAt: seen_at,
+        replacedAt: replaced_at,
+      })),
+    ]),
+  );
+}

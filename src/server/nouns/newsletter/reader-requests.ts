@@ -1,0 +1,154 @@
+import type { Context } from 'hono';
+import { CONSENT } from '../../../contract/newsletter/consent.ts';
+import {
+  addressChangeSchema,
+  confirmationSchema,
+  keySchema,
+  linkSchema,
+  type PAUSES,
+  preferencesChangeSchema,
+  subscriptionSchema,
+} from '../../../contract/newsletter/newsletter.ts';
+import { pauseEnd } from '../../../domain/newsletter/pause-end.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FloodGate } from '../../platform/http/flood-gate.ts';
+import { ProblemError } from '../../platform/http/problem-response.ts';
+import { checked, type Read } from '../../platform/http/read-input.ts';
+import { isBaited } from '../inbox/receive.ts';
+import type { Signer } from '../../platform/mail/signer.ts';
+import { auditStore } from '../../platform/operator/audit-store.ts';
+import type { Newsletter } from './open-newsletter.ts';
+import type { Confirmation } from './subscribers/sign-up.ts';
+import type { StoredSubscriber } from './subscribers/subscriber-store.ts';
+
+/** Longer than any of the cases takes, on a busy machine too. */
+const MIN_RESPONSE_MS = 200;
+
+export const BROKEN_LINK =
+  "This link isn't valid or has already been used. Please request a new one.";
+
+interface ReaderRequestsDeps
+  extends Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys'> {
+  database: Database;
+  signer: Signer;
+  gate: FloodGate;
+  /** Erases the person with this address from every table. */
+  erasePerson: (email: string) => Promise<unknown>;
+  now: () => Date;
+  pause: (milliseconds: number) => Promise<unknown>;
+}
+
+export type ReaderRequests = ReturnType<typeof readerRequests>;
+
+/** What readers request about the newsletter, once for calls and plain forms alike. */
+export function readerRequests(deps: ReaderRequestsDeps) {
+  const { database, signer, signUp, subscribers, plans, preferenceKeys } = deps;
+  const { gate, erasePerson, now } = deps;
+
+  async function subscriberOf(key: string): Promise<StoredSubscriber> {
+    const id = preferenceKeys.idIn(key);
+    const subscriber = id && (await subscribers.find(id));
+    if (!subscriber || !preferenceKeys.opens(key, subscriber))
+      throw new ProblemError(404, BROKEN_LINK);
+    return subscriber;
+  }
+
+  /**
+   * Who a link to unsubscribe, or to their preferences, was sent to. It works after they have
+   * unsubscribed too.
+   */
+  const leaverOf = async (key: string): Promise<string> =>
+    signer.verify('unsubscribe', key) ?? (await subscriberOf(key)).id;
+
+  return {
+    subscriberOf,
+
+    async subscribe(c: Context, read: Read): Promise<void> {
+      await gate(c);
+      const sent = await read();
+      const { email, preferences } = checked(subscriptionSchema, sent);
+      if (isBaited(sent)) return;
+      const consent = {
+        at: now().toISOString(),
+        page: pageOf(c.req.header('Referer')),
+        wording: preferences ? CONSENT.form : CONSENT.card,
+      };
+      // New, subscribed and suppressed addresses differ in work, and must not differ in response time.
+      await Promise.all([
+        deps.pause(MIN_RESPONSE_MS),
+        signUp.subscribe({ email, preferences, consent }),
+      ]);
+    },
+
+    async confirm(read: Read): Promise<Confirmation> {
+      const { token, change } = checked(linkSchema, await read());
+      return change ? signUp.confirmAddress(change) : signUp.confirm(token);
+    },
+
+    async resend(c: Context, read: Read): Promise<void> {
+      await gate(c);
+      const { token } = checked(confirmationSchema, await read());
+      if (!(await signUp.resend(token))) throw new ProblemError(404, BROKEN_LINK);
+    },
+
+    async changePreferences(read: Read): Promise<StoredSubscriber> {
+      const { key, pause, alerts, ...chosen } = checked(preferencesChangeSchema, await read());
+      const subscriber = await subscriberOf(key);
+      const at = now();
+      const resolved = {
+        pausedUntil: pause === '' ? subscriber.paused_until : pausedUntil(pause, at),
+        alerts: alerts || subscriber.preferences.alerts,
+      };
+      await subscribers.choose(subscriber.id, { ...chosen, ...resolved }, at.toISOString());
+      return subscriberOf(key);
+    },
+
+    async askNewAddress(c: Context, read: Read): Promise<void> {
+      await gate(c);
+      const { key, email } = checked(addressChangeSchema, await read());
+      await signUp.askNewAddress(await subscriberOf(key), email);
+    },
+
+    async erase(read: Read): Promise<void> {
+      const { key } = checked(keySchema, await read());
+      const subscriber = await subscriberOf(key);
+      await erasePerson(subscriber.email);
+    },
+
+    /** From the mail on Friday: the issue stays a draft. A second use of the link gives 'over'. */
+    async stopIssue(read: Read): Promise<'stopped' | 'over'> {
+      const { key } = checked(keySchema, await read());
+      const planId = signer.verify('stop issue', key);
+      if (!planId) throw new ProblemError(404, BROKEN_LINK);
+      const number = await plans.stop({ planId });
+      if (number === undefined) return 'over';
+      await auditStore(database).note({
+        at: now().toISOString(),
+        actor: 'link in the email to the operator',
+        action: 'issue.stop',
+        subject: `No. ${number}`,
+        detail: {},
+      });
+      return 'stopped';
+    },
+
+    async leave(read: Read): Promise<void> {
+      const { key } = checked(keySchema, await read());
+      await subscribers.unsubscribe(await leaverOf(key), now().toISOString());
+    },
+
+    async comeBack(read: Read): Promise<void> {
+      const { key } = checked(keySchema, await read());
+      await subscribers.resubscribe(await leaverOf(key), now().toISOString());
+    },
+  };
+}
+
+function pausedUntil(pause: (typeof PAUSES)[number], now: Date): string | null {
+  return pause === 'none' ? null : pauseEnd(Number.parseInt(pause, 10), now).toISOString();
+}
+
+/** The path of the page with the form, without anything that could identify the reader. */
+function pageOf(referer: string | undefined): string {
+  return (referer && URL.parse(referer)?.pathname.slice(0, 200)) || 'unknown';
+}

@@ -1,0 +1,160 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { FieldErrors } from '../../../contract/forms/fields.ts';
+import type { Fee } from '../../../contract/remittance/fee.ts';
+import {
+  type DeskQuote,
+  figureSchema,
+  figuresSchema,
+  quotesImportSchema,
+  quotesOfSchema,
+  quotesRemovalSchema,
+} from '../../../contract/remittance/quotes-desk.ts';
+import { readFee, writeFee } from '../../../domain/money/fee-text.ts';
+import { FieldsError, ProblemError } from '../../platform/http/problem-response.ts';
+import { readBody, readQuery } from '../../platform/http/read-input.ts';
+import { respond } from '../../platform/http/respond.ts';
+import type { SignedIn } from '../../platform/operator/gate.ts';
+import type { Operator } from '../../platform/operator/open-operator.ts';
+import { doubtsAbout } from './doubtful-figures.ts';
+import { readQuotesCsv } from './read-quotes-csv.ts';
+import type { NewQuote, Quote, QuoteStore } from './remittance-quote-store.ts';
+import { todaysQuotes } from './todays-quotes.ts';
+
+interface QuotesDeskDeps {
+  operator: Operator;
+  quotes: QuoteStore;
+  now: () => Date;
+}
+
+/** With fees read, so that every mistake is reported at once. */
+const readFigures = figuresSchema.extend({
+  figures: z
+    .array(
+      figureSchema.extend({
+        fee: figureSchema.shape.fee
+          .unwrap()
+          .transform((text, context): Fee => {
+            const read = readFee(text);
+            if (!('problem' in read)) return read;
+            context.addIssue(read.problem);
+            return z.NEVER;
+          })
+          .optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
+
+const HISTORY_LENGTH = 60;
+const DOUBTFUL = 'Some figures are far from what we expected.';
+
+/** Mid-market rates and providers' quotes: today's figures in one call, or imported. */
+export function quotesDesk({ operator, quotes, now }: QuotesDeskDeps) {
+  const listed = async () => (await quotes.newestReal()).map(toDeskQuote);
+
+  /** Stores quotes and notes each figure with what it was before. */
+  async function save(c: Context<SignedIn>, action: string, entered: NewQuote[], newest: Quote[]) {
+    await quotes.save(entered);
+    for (const quote of entered) {
+      const before = newest.find((one) => subjectOf(one) === subjectOf(quote));
+      await operator.note(c, action, subjectOf(quote), {
+        before: before ? figureOf(before) : null,
+        after: figureOf(quote),
+      });
+    }
+  }
+
+  return new Hono<SignedIn>()
+    .get('/quotes', async (c) => respond(c, 'GET /admin/quotes', await listed()))
+    .put('/quotes', async (c) => {
+      const { figures } = await readBody(c, readFigures);
+      const newest = await quotes.newestReal();
+      const { quotes: entered, errors } = todaysQuotes(figures, newest, now().toISOString());
+      if (Object.keys(errors).length > 0) {
+        throw new FieldsError(errors);
+      }
+      const doubts = doubtsAbout(entered, newest, now());
+      const asked: FieldErrors = Object.fromEntries(
+        doubts.flatMap((doubt, index) =>
+          doubt && !figures[index]?.confirmed ? [[`figures.${index}.rate`, [doubt]]] : [],
+        ),
+      );
+      if (Object.keys(asked).length > 0) throw new ProblemError(409, DOUBTFUL, asked);
+      await save(c, 'quote.save', entered, newest);
+      return respond(c, 'PUT /admin/quotes', await listed());
+    })
+    .post('/quotes/import', async (c) => {
+      const { csv, confirmed } = await readBody(c, quotesImportSchema);
+      const read = readQuotesCsv(csv);
+      if (read.problems.length > 0) {
+        throw new ProblemError(422, read.problems.slice(0, 5).join(' '), { csv: read.problems });
+      }
+      const entered = read.lines.map(({ quote }) => quote);
+      const newest = await quotes.newestReal();
+      const doubts = doubtsAbout(entered, newest, now()).flatMap((doubt, index) =>
+        doubt ? [`Line ${read.lines[index]?.number}: ${doubt}`] : [],
+      );
+      if (doubts.length > 0 && !confirmed) throw new ProblemError(409, DOUBTFUL, { csv: doubts });
+      await save(c, 'quote.import', entered, newest);
+      return respond(c, 'POST /admin/quotes/import', { saved: entered.length }, 201);
+    })
+    .get('/quotes/history', async (c) => {
+      const { provider, currency } = readQuery(c, quotesOfSchema);
+      const stored = await quotes.ofProvider(provider, { currency, limit: HISTORY_LENGTH });
+      const noted = await operator.audit.about(
+        subjectOf({ provider, currency }),
+        'quote',
+        HISTORY_LENGTH,
+      );
+      return respond(c, 'GET /admin/quotes/history', {
+        quotes: stored.map(toDeskQuote),
+        changes: noted.map(({ id, at, actor, detail }) => ({
+          id,
+          at,
+          actor,
+          before: textIn(detail.before),
+          after: textIn(detail.after),
+        })),
+      });
+    })
+    .post('/quotes/remove', async (c) => {
+      const { provider, currency } = await readBody(c, quotesRemovalSchema);
+      const newest = await quotes.newestReal();
+      if ((await quotes.removeOf(provider, currency)) === 0) {
+        throw new ProblemError(404, 'There is no such quote.');
+      }
+      for (const quote of newest) {
+        const isGone = quote.provider === provider && (!currency || quote.currency === currency);
+        if (isGone) await noteRemoval(c, quote);
+      }
+      return respond(c, 'POST /admin/quotes/remove', await listed());
+    })
+    .delete('/quotes/:id', async (c) => {
+      const removed = await quotes.remove(c.req.param('id'));
+      if (!removed) throw new ProblemError(404, 'There is no such quote.');
+      await noteRemoval(c, removed);
+      return c.body(null, 204);
+    });
+
+  function noteRemoval(c: Context<SignedIn>, quote: Quote) {
+    const before = `${figureOf(quote)}, quoted on ${quote.quotedAt.slice(0, 10)}`;
+    return operator.note(c, 'quote.remove', subjectOf(quote), { before, after: null });
+  }
+}
+
+/** 'Wise GBP', as the log names a figure. */
+const subjectOf = ({ provider, currency }: Pick<Quote, 'provider' | 'currency'>) =>
+  `${provider} ${currency}`;
+
+/** '15.42, fee 1.99'. */
+const figureOf = ({ rate, fee, payoutMethods }: NewQuote) =>
+  payoutMethods.length === 0 && writeFee(fee) === 'free' ? rate : `${rate}, fee ${writeFee(fee)}`;
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
+
+const toDeskQuote = ({ logoUrl: _, fee, ...quote }: Quote): DeskQuote => ({
+  ...quote,
+  fee: writeFee(fee),
+});

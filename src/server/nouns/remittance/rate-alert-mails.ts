@@ -1,0 +1,110 @@
+import { SITE } from '../../../contract/site.ts';
+import { minorToNumber } from '../../../domain/money/money.ts';
+import { writeMoney } from '../../../domain/money/write-money.ts';
+import { shortDate } from '../../../domain/time/relative-time.ts';
+import type { NewMail } from '../../platform/mail/mail-store.ts';
+import { renderEmail, unsubscribeHeaders } from '../../platform/mail/render-email.ts';
+import type { Signer } from '../../platform/mail/signer.ts';
+import type { Offer } from './compare-quotes.ts';
+import type { StoredAlert } from './rate-alert-store.ts';
+
+/** The links in emails about an alert. */
+export function rateAlertLinks(siteUrl: string, signer: Signer) {
+  const at = (path: string, query: Record<string, string>) =>
+    `${siteUrl}${path}?${new URLSearchParams(query)}`;
+  return {
+    confirm: (id: string) => at('/rate-alert/confirm', { key: signer.sign('confirm alert', id) }),
+    end: (id: string) => at('/rate-alert/end', { key: signer.sign('end alert', id) }),
+    receipt: (alert: StoredAlert, { provider }: Offer) =>
+      at('/receipt', {
+        amount: minorToNumber(BigInt(alert.amount_minor)).toFixed(2),
+        from: alert.currency,
+        sender: provider,
+      }),
+  };
+}
+
+export type RateAlertLinks = ReturnType<typeof rateAlertLinks>;
+
+const amountOf = ({ currency, amount_minor }: StoredAlert) =>
+  `${currency} ${writeMoney(minorToNumber(BigInt(amount_minor)))}`;
+
+/** 'when USD 200.00 would pay out at least GHS 2,400.00'. */
+const conditionOf = (alert: StoredAlert) =>
+  alert.measure === 'rate'
+    ? `when a provider pays at least GHS ${alert.figure} for one ${alert.currency}`
+    : `when ${amountOf(alert)} would pay out at least GHS ${writeMoney(Number(alert.figure))}`;
+
+export function confirmAlertMail(alert: StoredAlert, links: RateAlertLinks): Omit<NewMail, 'key'> {
+  return {
+    to: alert.email,
+    unconfirmed: true,
+    subject: `Please confirm your rate alert from ${SITE.name}`,
+    ...renderEmail({
+      preview: 'Confirm with one click and we’ll watch the rates for you.',
+      blocks: [
+        { kind: 'paragraph', text: 'Hello,' },
+        {
+          kind: 'paragraph',
+          text: `You asked us to email you ${conditionOf(alert)}. Please confirm your email address. The link expires in seven days, and the alert then runs for 90 days.`,
+        },
+        { kind: 'button', label: 'Confirm my alert', url: links.confirm(alert.id) },
+      ],
+      footer: [
+        {
+          kind: 'small',
+          text: `You’re receiving this because this address was entered in the rate alert form on ${SITE.name}. If it wasn’t you, ignore this email: we won’t set up an alert, and we’ll delete the address after seven days.`,
+        },
+      ],
+    }),
+  };
+}
+
+/** Uses the figures of the stored quote; the provider's site has the current ones. */
+export function reachedMail(
+  alert: StoredAlert,
+  offer: Offer & { notice: string | null },
+  links: RateAlertLinks,
+): Omit<NewMail, 'key'> {
+  const payout = `GHS ${writeMoney(offer.total)}`;
+  const end = links.end(alert.id);
+  return {
+    to: alert.email,
+    subject: `Your rate alert: ${payout} for ${amountOf(alert)}`,
+    headers: unsubscribeHeaders(end),
+    ...renderEmail({
+      preview: `${offer.provider}, quoted ${shortDate(offer.quotedAt)}.`,
+      blocks: [
+        { kind: 'paragraph', text: 'Hello,' },
+        {
+          kind: 'paragraph',
+          text: `You asked us to email you ${conditionOf(alert)}. Our latest quote from ${offer.provider} pays out ${payout} on ${amountOf(alert)}, at a rate of ${offer.rate} with a fee of ${alert.currency} ${writeMoney(offer.fee)}.`,
+        },
+        {
+          kind: 'paragraph',
+          text: `Quoted ${shortDate(offer.quotedAt)}, ${offer.source}. Rates change within hours, so check the provider’s site before you pay.`,
+        },
+        ...(offer.notice
+          ? [
+              {
+                kind: 'paragraph' as const,
+                text: `A Bank of Ghana notice on ${shortDate(offer.notice)} names this provider. Please read it first.`,
+              },
+            ]
+          : []),
+        {
+          kind: 'button',
+          label: 'See the full cost',
+          url: links.receipt(alert, offer),
+        },
+      ],
+      footer: [
+        {
+          kind: 'small',
+          text: `We’ll email you each time your target is reached, at most once a day. The alert ends on ${shortDate(alert.ends_at)}.`,
+        },
+        { kind: 'links', links: [{ label: 'Stop this alert', url: end }] },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { SiteDocument } from '../../../contract/articles/document.ts';
+import type { DayNames } from '../../../contract/calendar/day-name.ts';
+import type { Correction } from '../../../contract/facts/fact.ts';
+import type { OnThisDay } from '../../../contract/facts/on-this-day.ts';
+import type { Guide } from '../../../contract/guides/guide.ts';
+import type { Episode } from '../../../contract/podcast/podcast.ts';
+
+/** Content from files alone: it changes with the code, not with the database. */
+export interface Library {
+  episodes: readonly Episode[];
+  guides: readonly Guide[];
+  documents: readonly SiteDocument[];
+  dayNames: DayNames;
+  /** Corrections made in these files. */
+  corrections: readonly Correction[];
+  /** Events in Ghana's history by day of the year. */
+  onThisDay: readonly OnThisDay[];
+}

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { PublishedListing } from '../../../contract/desk/people.ts';
+import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
+import { maskAddress, namesAddress } from '../../../domain/text/address-in-text.ts';
+import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
+
+type Query = Kysely<Tables>;
+type Row = Record<string, string | number | null>;
+
+/**
+ * What a table has about the person with an address, and how that is erased. Addresses are folded.
+ * See docs/decisions/0008-describe-submitted-nouns-once.md.
+ */
+export interface PersonalData {
+  /** What the desk calls it. */
+  place: string;
+  /** The rows that are theirs or name them. */
+  find(query: Query, address: string): Promise<Row[]>;
+  erase(query: Query, address: string): Promise<Erased>;
+}
+
+export interface Erased {
+  /** Rows of the person that were removed or cleared. */
+  ownIds: string[];
+  /** Public pages with what was theirs or named them. */
+  published: PublishedListing[];
+}
+
+interface Holding<Table extends TableName> {
+  place: string;
+  table: Table;
+  /** The column with the address of the person whose row it is. */
+  owner?: keyof Tables[Table] & string;
+  /** What happens to a row of the person: `clear` empties only the address. */
+  own?: 'remove' | 'clear';
+  /** The person's other columns in a row that stays, with the values they get. */
+  cleared?: Partial<Record<keyof Tables[Table] & string, string | null>>;
+  /** Columns with another address and nothing else: emptied where it is the person's. */
+  addresses?: readonly (keyof Tables[Table] & string)[];
+  /** Columns of free text, in which anybody can be named. */
+  texts: readonly (keyof Tables[Table] & string)[];
+  /** What happens to a row of somebody else that names the person. */
+  naming?: 'mask' | 'remove';
+  /** Where readers see a row, if they do. */
+  published?: (row: Row) => PublishedListing | undefined;
+}
+
+/** Makes the queries for one table from a module's description of it. */
+export function personalData<Table extends TableName>(holding: Holding<Table>): PersonalData {
+  const { place, table, owner, own = 'remove', addresses = [], texts, naming = 'mask' } = holding;
+  const emptied = Object.entries<string | null | undefined>(holding.cleared ?? {});
+  const columns = [...(owner ? [owner] : []), ...addresses, ...texts];
+  const key: string = TABLE_KEYS[table];
+  const holds = (row: Row, column: string, address: string) =>
+    foldAddress(String(row[column] ?? '')) === address;
+  const isTheirs = (row: Row, address: string) => owner !== undefined && holds(row, owner, address);
+
+  async function find(query: Query, address: string): Promise<Row[]> {
+    const pattern = `%${address.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const likely = columns.map((name) => sql`lower(${sql.ref(name)}) like ${pattern} escape '\\'`);
+    const { rows } = await sql<Row>`select * from ${sql.table(table)}
+      where ${sql.join(likely, sql` or `)}`.execute(query);
+    return rows.filter((row) =>
+      columns.some((name) => namesAddress(String(row[name] ?? ''), address)),
+    );
+  }
+
+  async function eraseFrom(query: Query, row: Row, address: string): Promise<void> {
+    const theirs = isTheirs(row, address);
+    const thisRow = sql`${sql.ref(key)} = ${row[key]}`;
+    if (theirs ? own === 'remove' : naming === 'remove') {
+      await sql`delete from ${sql.table(table)} where ${thisRow}`.execute(query);
+      return;
+    }
+    const remaining = texts.filter((name) => !theirs || !emptied.some(([other]) => other === name));
+    const masked = remaining.map((name) => {
+      const text = row[name];
+      return [name, typeof text === 'string' ? maskAddress(text, address) : text] as const;
+    });
+    const cleared = theirs && owner ? [[owner, null] as const, ...emptied] : [];
+    const others = addresses
+      .filter((name) => holds(row, name, address))
+      .map((name) => [name, null] as const);
+    const changes = [...masked, ...cleared, ...others].map(
+      ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+    );
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${thisRow}`.execute(query);
+  }
+
+  return {
+    place,
+    find,
+    async erase(query, address) {
+      const rows = await find(query, address);
+      for (const row of rows) await eraseFrom(query, row, address);
+      return {
+        ownIds: rows.filter((row) => isTheirs(row, address)).map((row) => String(row[key])),
+        published: rows
+          .flatMap((row) => holding.published?.(row) ?? [])
+          .map(({ title, path }) => ({ title: maskAddress(title, address), path })),
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { DeskPhoto, Photo } from '../../../contract/photo.ts';
+import type { NewPhoto } from './read-photos.ts';
+
+/** What a listing's row says of its photos, so that lists need no join. */
+
+export type PhotoKind = 'business' | 'event';
+
+const storedPhotoSchema = z.object({
+  id: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** When the operator removed it. */
+  removedAt: z.string().optional(),
+});
+export type StoredPhoto = z.infer<typeof storedPhotoSchema>;
+const storedPhotosSchema = z.array(storedPhotoSchema);
+
+export const photosColumn = (photos: readonly (NewPhoto | StoredPhoto)[]): string =>
+  JSON.stringify(photos.map((photo) => storedPhotoSchema.parse(photo)));
+
+export const storedPhotos = (column: string): StoredPhoto[] =>
+  storedPhotosSchema.parse(JSON.parse(column));
+
+interface Row {
+  photos: string;
+  status: string;
+}
+
+/** Where operators see photos, of what is not published too. */
+const DESK_PATHS: Record<PhotoKind, string> = {
+  business: '/api/admin/businesses/photos',
+  event: '/api/admin/events/photos',
+};
+
+/** Readers get the photos of what is published; the desk's preview of anything else gets them there. */
+export function photosOf(kind: PhotoKind, { photos, status }: Row): Photo[] {
+  const path = status === 'approved' ? `/pictures/${kind}` : DESK_PATHS[kind];
+  return storedPhotos(photos).flatMap(({ id, removedAt, ...photo }) =>
+    removedAt ? [] : { ...photo, url: `${path}/${id}.webp`, smallUrl: `${path}/${id}-small.webp` },
+  );
+}
+
+export const deskPhotosOf = (kind: PhotoKind, { photos }: Pick<Row, 'photos'>): DeskPhoto[] =>
+  storedPhotos(photos).map(({ id, alt, removedAt }) => ({
+    id,
+    alt,
+    smallUrl: `${DESK_PATHS[kind]}/${id}-small.webp`,
+    isShown: removedAt === undefined,
+  }));

@@ -1,0 +1,157 @@
+import { SITE } from '../../../contract/site.ts';
+import { paletteFor, stripSvg } from '../../../domain/art/kente.ts';
+import { SANKOFA_MARK } from '../../../domain/art/sankofa-mark.ts';
+import { PREVIEW_SIZE, type PreviewCard } from '../../../domain/previews/preview-card.ts';
+import { drawableText } from '../../../domain/previews/preview-letters.ts';
+import { DISPLAY_FONT, type DrawnText, TEXT_FONT, textDrawer } from './draw-text.ts';
+
+interface Shape {
+  width: number;
+  height: number;
+  textWidth: number;
+  /** How many strips of cloth hang on either side. */
+  strips: 1 | 2;
+  /** Of letters and the mark. */
+  scale: number;
+}
+
+const SHAPES = {
+  /** Of links. Some messengers cut previews to the middle square, so that all text is within it. */
+  wide: { ...PREVIEW_SIZE, textWidth: 580, strips: 2, scale: 1 },
+  /** Of posts in channels. */
+  square: { width: 1080, height: 1080, textWidth: 744, strips: 1, scale: 1.4 },
+} satisfies Record<string, Shape>;
+type PreviewShape = keyof typeof SHAPES;
+
+const STRIP_CELL = 15;
+const STRIP_WIDTH = 8 * STRIP_CELL;
+
+const TOP = 46;
+const BOTTOM = 46;
+const LABEL_GAP = 24;
+const LINES_GAP = 32;
+
+const INK = '#141210';
+const PAPER = '#fbf8f1';
+const RED = '#b5121b';
+const QUIET = '#4d463d';
+
+const TITLE_SIZES = [78, 66, 56, 48, 42];
+const SMALLEST_TITLE = 36;
+const LONGEST_TITLE = 200;
+/** What is left of a title where the lines below it take up the room. */
+const SHORTEST_TITLE = 20;
+const LONGEST_LINE = 72;
+/** The width of a wide word's letters, as a part of their size. */
+const LETTER_WIDTH = 0.58;
+
+/** What is drawn; its kind and id only decide about the cloth. */
+export type DrawnCard = Omit<PreviewCard, 'kind'> & { kind: string };
+export type DrawPreview = (card: DrawnCard, shape?: PreviewShape) => Promise<Buffer>;
+
+/** Draws the pictures of links, 1200 by 630, and of posts, as PNG because not every site reads WebP. */
+export function previewDrawer(fontFolder: string): DrawPreview {
+  const { open, draw: drawText } = textDrawer(fontFolder);
+
+  /** As large as it fits; what does not fit in the smallest size ends with an ellipsis. */
+  async function drawTitle(title: string, room: number, shape: Shape): Promise<DrawnText> {
+    const { textWidth: width, scale } = shape;
+    const longestWord = Math.max(...title.split(/[\s-]/).map((word) => word.length));
+    const sizes = TITLE_SIZES.map((size) => size * scale).filter(
+      (size) => longestWord * size * LETTER_WIDTH < width,
+    );
+    const drawAt = (text: string, size: number) =>
+      drawText(text, { width, font: DISPLAY_FONT, size, colour: INK, lineHeight: 0.9 });
+    let text = clip(title, LONGEST_TITLE);
+    for (const size of sizes) {
+      const drawn = await drawAt(text, size);
+      if (drawn.height <= room) return drawn;
+    }
+    for (;;) {
+      const drawn = await drawAt(text, SMALLEST_TITLE * scale);
+      if (drawn.height <= room || text.length < SHORTEST_TITLE) return drawn;
+      text = clip(text, Math.floor(text.length * 0.85));
+    }
+  }
+
+  return async function draw(card, shapeName = 'wide') {
+    const { default: sharp } = await open();
+    const shape: Shape = SHAPES[shapeName];
+    const { scale, textWidth: width } = shape;
+    const { left, mark, textTop } = placesOf(shape);
+    const short = (text: string) => clip(drawableText(text), LONGEST_LINE);
+    const name = await drawText(SITE.name, {
+      width,
+      font: DISPLAY_FONT,
+      size: 32 * scale,
+      colour: INK,
+    });
+    const label = await drawText(short(card.label), {
+      width,
+      font: TEXT_FONT,
+      size: 30 * scale,
+      colour: RED,
+    });
+    const lines = await drawText(card.lines.map(short).join('\n'), {
+      width,
+      font: TEXT_FONT,
+      size: 32 * scale,
+      colour: QUIET,
+    });
+    const textHeight = shape.height - BOTTOM - textTop;
+    const room = textHeight - label.height - LABEL_GAP - LINES_GAP - lines.height;
+    const title = await drawTitle(drawableText(card.title) || SITE.name, room, shape);
+    const labelTop = textTop + Math.round((room - title.height) / 2);
+    const titleTop = labelTop + label.height + LABEL_GAP;
+    const linesTop = titleTop + title.height + LINES_GAP;
+    const nameTop = TOP + Math.round((mark - name.height) / 2);
+    return sharp(Buffer.from(groundSvg(card, shape)))
+      .composite([
+        { input: name.input, left: left + mark + 16, top: nameTop },
+        { input: label.input, left, top: labelTop },
+        { input: title.input, left, top: titleTop },
+        { input: lines.input, left, top: linesTop },
+      ])
+      .png({ palette: true, colours: 48, dither: 0, effort: 4 })
+      .toBuffer();
+  };
+}
+
+/** Where text begins, the size of the mark, and where the text below it begins. */
+function placesOf({ width, textWidth, scale }: Shape) {
+  const mark = Math.round(52 * scale);
+  return { left: (width - textWidth) / 2, mark, textTop: TOP + mark + 30 };
+}
+
+/** Paper between strips of the cloth of its subject, woven for this card alone. */
+function groundSvg({ kind, id, cloth }: DrawnCard, shape: Shape): string {
+  const { width, height, strips } = shape;
+  const { left, mark } = placesOf(shape);
+  const strip = (name: string, x: number) => {
+    const svg = stripSvg(`${kind}/${id}/${name}`, paletteFor(cloth), STRIP_CELL);
+    const length = Number(/ width="(\d+)"/.exec(svg)?.[1]);
+    // Repeated until it reaches the lower edge.
+    return Array.from({ length: Math.ceil(height / length) }, (_, index) =>
+      svg.replace(
+        '<svg xmlns="http://www.w3.org/2000/svg"',
+        `<svg transform="translate(${x + STRIP_WIDTH} ${index * length}) rotate(90)"`,
+      ),
+    ).join('');
+  };
+  const side = ['a', 'b'].slice(0, strips).map((name, index) => strip(name, index * STRIP_WIDTH));
+  const edge = strips * STRIP_WIDTH;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="${PAPER}"/>
+    <g id="side">${side.join('')}<rect x="${edge}" width="8" height="${height}" fill="${INK}"/></g>
+    <use href="#side" transform="translate(${width}) scale(-1 1)"/>
+    <path transform="translate(${left} ${TOP}) scale(${mark / 96})" fill="${INK}" fill-rule="evenodd" d="${SANKOFA_MARK.path}"/>
+  </svg>`;
+}
+
+/** At most so many characters, cut between words where there are any. */
+function clip(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > most / 2 ? end : most - 1).replace(/[\s,;:.–—…]+$/, '')}…`;
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import type { DeskRedirect, RedirectEdit } from '../../../contract/desk/redirect-desk.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/schema.ts';
+import { withoutEndSlashes } from '../http/plain-path.ts';
+
+/** As many as a request follows, so that a chain that got longer meanwhile ends. */
+const MAX_STEPS = 5;
+
+export type RedirectStore = ReturnType<typeof redirectStore>;
+
+/** Addresses that have moved. An existing page always wins over a redirect from its address. */
+export function redirectStore(db: Database) {
+  return {
+    async list(): Promise<DeskRedirect[]> {
+      const rows = await db.query
+        .selectFrom('redirect')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('path')
+        .execute();
+      return rows.map((row) => ({
+        path: row.path,
+        target: row.target,
+        hits: row.hits,
+        lastHitAt: row.last_hit_at,
+        createdBy: row.created_by,
+        createdAt: row.created_at,
+      }));
+    },
+
+    /** Where a path leads in the end, without counting it. */
+    targetOf: (path: string) => targetOf(db.query, path),
+
+    /** Where a reader who asks for the path is sent, and counts it. */
+    async follow(path: string, now: string): Promise<string | undefined> {
+      const target = await targetOf(db.query, path);
+      if (target === undefined) return undefined;
+      await db.query
+        .updateTable('redirect')
+        .set(({ eb }) => ({ hits: eb('hits', '+', 1), last_hit_at: now }))
+        .where('path', '=', folded(path))
+        .where('hits', '<', MAX_HITS)
+        .execute();
+      return target;
+    },
+
+    add: (redirect: RedirectEdit, by: string, now: string) =>
+      addRedirect(db.query, redirect, by, now),
+
+    async remove(path: string): Promise<boolean> {
+      const { numDeletedRows } = await db.query
+        .deleteFrom('redirect')
+        .where('path', '=', folded(path))
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+const MAX_HITS = 2_000_000_000;
+
+/** Paths are matched as pages are: without regard to case, and without slashes at their end. */
+export const folded = (path: string) => withoutEndSlashes(decoded(path)).toLowerCase();
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The path of our own page that a target is, without its search parameters. */
+const pathOf = (target: string) => target.replace(/[?#].*$/, '');
+
+async function targetOf(query: Kysely<Tables>, path: string): Promise<string | undefined> {
+  let target: string | undefined;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const row = await query
+      .selectFrom('redirect')
+      .select('target')
+      .where('path', '=', folded(pathOf(target ?? path)))
+      .executeTakeFirst();
+    if (!row) return target;
+    target = row.target;
+    if (!target.startsWith('/')) return target;
+  }
+  return undefined;
+}
+
+/** Whether the target leads back to the path. */
+export async function leadsBack(query: Kysely<Tables>, { path, target }: RedirectEdit) {
+  let next: string | undefined = target;
+  for (let step = 0; step < MAX_STEPS && next?.startsWith('/'); step += 1) {
+    if (folded(pathOf(next)) === folded(path)) return true;
+    const row: { target: string } | undefined = await query
+      .selectFrom('redirect')
+      .select('target')
+      .where('path', '=', folded(pathOf(next)))
+      .executeTakeFirst();
+    next = row?.target;
+  }
+  return false;
+}
+
+/** A redirect from the same path is replaced. */
+export async function addRedirect(
+  query: Kysely<Tables>,
+  { path, target }: RedirectEdit,
+  by: string,
+  now: string,
+): Promise<void> {
+  await query
+    .insertInto('redirect')
+    .values({ path: folded(path), target, created_by: by, created_at: now, last_hit_at: null })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ target }))
+    .execute();
+}
+
+/** A page is at this path again. */
+export async function removeRedirect(query: Kysely<Tables>, path: string): Promise<void> {
+  await query.deleteFrom('redirect').where('path', '=', folded(path)).execute();
+}
+
+/** Where the redirect from a path leads at first, if there is one. */
+export async function redirectFrom(
+  query: Kysely<Tables>,
+  path: string,
+): Promise<string | undefined> {
+  const row = await query
+    .selectFrom('redirect')
+    .select('target')
+    .where('path', '=', folded(path))
+    .executeTakeFirst();
+  return row?.target;
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { openSignedIn } from '../../../../tests/support/desk-app.ts';
+import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
+
+describeEachDatabase('redirects', (open) => {
+  async function begin() {
+    const site = await openSignedIn(await open());
+    const add = (path: string, target: string) =>
+      site.call('POST', '/api/admin/redirects', { path, target });
+    const errors = async (path: string, target: string) =>
+      (await (await add(path, target)).json()).errors;
+    return { ...site, add, errors };
+  }
+
+  it('lead readers on, by path or to another site, and are counted', async () => {
+    const { add, app, json } = await begin();
+    expect((await add('/Old-Page/', '/about')).status).toBe(201);
+    await add('/caf%C3%A9', 'https://elsewhere.example/menu?a=1');
+    const follow = async (path: string) => {
+      const { status, headers } = await app.request(path);
+      return [status, headers.get('Location')];
+    };
+    expect(await follow('/old-page')).toEqual([301, '/about']);
+    expect(await follow('/OLD-PAGE/?utm=x')).toEqual([301, '/about']);
+    expect(await follow('/caf%C3%A9')).toEqual([301, 'https://elsewhere.example/menu?a=1']);
+    expect(await json('/api/admin/redirects')).toMatchObject([
+      { path: '/café', hits: 1 },
+      { path: '/old-page', target: '/about', hits: 2, lastHitAt: expect.any(String) },
+    ]);
+  });
+
+  it('refuse loops, and addresses that have a page', async () => {
+    const { add, errors } = await begin();
+    await add('/a1', '/b1');
+    await add('/b1', '/c1');
+    expect(await errors('/c1', '/a1?x=1')).toEqual({
+      target: ['This leads back to the address it comes from'],
+    });
+    expect(await errors('/d1', '/D1/')).toHaveProperty('target');
+    expect(await errors('/about', '/contact')).toEqual({
+      path: ['There is a page at this address'],
+    });
+    expect(await errors('/feed.xml', '/contact')).toHaveProperty('path');
+    for (const path of ['about', '//evil.example', '/a?b=1', 'https://news.example/a']) {
+      expect(await errors(path, '/contact'), path).toHaveProperty('path');
+    }
+    for (const target of ['javascript:alert(1)', '//evil.example', 'http://plain.example/']) {
+      expect(await errors('/e1', target), target).toHaveProperty('target');
+    }
+  });
+
+  it('are replaced and removed', async () => {
+    const { add, app, call, json } = await begin();
+    await add('/old-page', '/about');
+    await add('/old-page', '/contact');
+    expect((await app.request('/old-page')).headers.get('Location')).toBe('/contact');
+    await call('POST', '/api/admin/redirects/remove', { path: '/old-page' });
+    expect(await json('/api/admin/redirects')).toEqual([]);
+    expect((await app.request('/old-page')).status).toBe(404);
+  });
+});

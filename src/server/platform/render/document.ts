@@ -1,0 +1,87 @@
+import { SITE } from '../../../contract/site.ts';
+import { escapeMarkup } from '../../../domain/text/escape-markup.ts';
+import type { PageInfo } from '../../../web/data/page-info.ts';
+import type { Frame } from '../../../web/render-page.tsx';
+
+/** The files of the build that pages load. */
+export interface PageAssets {
+  styles: string[];
+  fonts: string[];
+  /** Runs before the body, so that every control works as soon as it is visible. */
+  frameScript: string;
+  /** Loaded by the frame's script when the first island of a page hydrates. */
+  islandsScript: string;
+  /** Loaded by the frame's script on devices that keep lists. */
+  listsScript: string;
+  deskScript: string;
+  /** Development only: what hot reload must run first. */
+  inlineModule?: string;
+}
+
+interface DocumentInput {
+  frame: Frame;
+  head: string;
+  body: string;
+  info: PageInfo;
+  /** Whether the page reports a view. */
+  isCounted: boolean;
+  assets: PageAssets;
+}
+
+/** The HTML document around a rendered page. */
+export function htmlDocument({ frame, head, body, info, ...input }: DocumentInput): string {
+  const { assets, isCounted } = input;
+  const scriptType = assets.inlineModule ? 'type="module" ' : '';
+  return `<!doctype html>
+<html lang="en"${isCounted ? ' data-counted' : ''}${info.light ? ' data-light' : ''}>
+<head>
+${headOf(assets, info.light ? [] : assets.fonts)}
+${inlineModule(assets)}<script ${scriptType}src="${assets.frameScript}" data-islands="${assets.islandsScript}" data-lists="${assets.listsScript}"></script>
+${head}
+</head>
+<body>
+${frame.top}
+${body}
+${frame.bottom}
+<script type="application/json" id="page-info">${inertJson(info)}</script>
+</body>
+</html>
+`;
+}
+
+/** The document of the desk, which renders itself. */
+export const deskDocument = ({
+  head,
+  body,
+  assets,
+}: Pick<DocumentInput, 'head' | 'body' | 'assets'>): string => `<!doctype html>
+<html lang="en">
+<head>
+${headOf(assets, assets.fonts)}
+${inlineModule(assets)}<script type="module" src="${assets.deskScript}"></script>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+const headOf = ({ styles }: PageAssets, fonts: readonly string[]) =>
+  `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
+<meta name="theme-color" content="#fbf8f1" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#12100e" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(SITE.name)}" href="/feed.xml">
+<link rel="alternate" type="application/feed+json" title="${escapeMarkup(SITE.name)}" href="/feed.json">`;
+
+const inlineModule = ({ inlineModule }: PageAssets) =>
+  inlineModule ? `<script type="module">${inlineModule}</script>\n` : '';
+
+/** JSON that can't close the element it is in. */
+const inertJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

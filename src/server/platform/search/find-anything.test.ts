@@ -1,0 +1,341 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openApi } from '../../../../tests/support/api.ts';
+import { ALMANAC } from '../../../../tests/support/bundled-facts.ts';
+import { describeEachDatabase, openForAll } from '../../../../tests/support/each-database.ts';
+import type { Episode } from '../../../contract/podcast/podcast.ts';
+import type { SearchAnswer, Suggestion } from '../../../contract/search/search.ts';
+import { NAMED_AS_NEAR } from '../../../domain/places/near-words.ts';
+import { readArticles } from '../../nouns/articles/read-articles.ts';
+import { readSampleBusinesses, readSampleEvents } from '../../site/bundled/read-samples.ts';
+import type { Database } from '../database/connect.ts';
+import { almanacDocuments } from '../../nouns/events/searchable-events.ts';
+import { readGuides } from '../../nouns/guides/read-guides.ts';
+import { searchableGuides } from '../../nouns/guides/searchable-guides.ts';
+import { openGazetteer } from '../places/gazetteer.ts';
+import { searchableEpisodes } from '../../nouns/podcast/searchable-episodes.ts';
+
+const episodeDocuments = (episodes: readonly Episode[]) => searchableEpisodes(episodes).fixed ?? [];
+const NOW = '2026-11-15T12:00:00.000Z';
+
+/** With nothing to be found yet. */
+async function openSearch(db: Database) {
+  const site = await openApi(db, NOW);
+  const search = (q: string, more = '') =>
+    site.read<SearchAnswer>(`/search?q=${encodeURIComponent(q)}${more}`);
+  return { ...site, search };
+}
+
+const places = openGazetteer('content');
+
+async function stocked(db: Database) {
+  const site = await openSearch(db);
+  const { stores } = site;
+  await stores.articles.syncBundled(await readArticles('content/articles'), NOW);
+  await db.query.updateTable('article').set({ published_at: '2026-11-01T00:00:00.000Z' }).execute();
+  await stores.businesses.addSamples(await readSampleBusinesses('content/samples', places), NOW);
+  await stores.events.addSamples(
+    await readSampleEvents('content/samples', places, new Date(NOW)),
+    NOW,
+  );
+  await stores.search.put('event', almanacDocuments(new Date(NOW), ALMANAC));
+  await stores.search.replaceKind(
+    'podcast',
+    episodeDocuments([
+      {
+        number: 15,
+        title: 'The day you were born',
+        description: 'Names.',
+        duration: '6 min',
+        audio: null,
+        chapters: [],
+        cues: [],
+        content: 'Kwame and Ama.',
+        sources: [],
+      },
+    ]),
+  );
+  await site.index.refresh();
+  return site;
+}
+
+async function addLiveItem(
+  db: Database,
+  id: string,
+  story: string | null = null,
+  title = 'Zongo youth plant mangroves',
+) {
+  const outlet = {
+    feed_url: 'https://wire.example/feed',
+    section: 'general',
+    country: 'GH',
+    due_at: NOW,
+    created_at: NOW,
+  };
+  await db.query
+    .insertInto('outlet')
+    .values({ id: 'wire', name: 'Sample Wire', ...outlet })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (story) {
+    await db.query
+      .insertInto('story')
+      .values({ id: story, title: 'A story', published_at: NOW, updated_at: NOW })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await db.query
+    .insertInto('live_item')
+    .values({
+      id,
+      outlet_id: 'wire',
+      guid: id,
+      title,
+      description: 'At Keta.',
+      url: `https://wire.example/${id}`,
+      published_at: '2026-11-14T00:00:00.000Z',
+      fetched_at: NOW,
+      why: '[]',
+      story_id: story,
+    })
+    .execute();
+}
+
+describeEachDatabase('search', (open) => {
+  /** For tests that only search. */
+  let site: Awaited<ReturnType<typeof stocked>>;
+  beforeAll(async () => {
+    const { database, giveBack } = await openForAll(open);
+    site = await stocked(database);
+    return giveBack;
+  });
+
+  test('finds every kind, grouped with counts, best first', async () => {
+    const { search } = site;
+    const answer = await search('jollof');
+    expect(answer.results[0]?.title).toContain('Jollof');
+    expect(answer.groups.map(({ kind, count }) => [kind, count])).toEqual([['article', 1]]);
+    expect(answer.groups[0]?.results.length).toBeGreaterThan(0);
+    expect(await search('ama')).toMatchObject({ corrected: null });
+    expect((await search('born')).groups.map(({ kind }) => kind)).toContain('podcast');
+    expect((await search('beach')).groups.map(({ kind }) => kind)).toContain('event');
+  });
+
+  test('narrows to one kind and still counts the others', async () => {
+    const { search } = site;
+    const answer = await search('kente', '&kind=business');
+    expect(answer.results.map(({ kind }) => kind)).toEqual(['business']);
+    expect(answer.groups.map(({ kind }) => kind)).toContain('article');
+    expect((await search('kente', '&limit=1')).results).toHaveLength(1);
+  });
+
+  test('tolerates typos, accents and letters that keyboards lack', async () => {
+    const { search } = site;
+    const typo = await search('kejetai');
+    expect(typo.corrected).toBe('kejetia');
+    expect(typo.results.map(({ title }) => title)).toContain('Kejetia Cloth House (sample)');
+    expect((await search('nkosoo')).results[0]?.title).toContain('Kejetia');
+    expect((await search('NKƆSOƆ')).results[0]?.title).toContain('Kejetia');
+    expect((await search('kɛntɛn')).results[0]?.title).toContain('Kente');
+  });
+
+  test('falls back to some of the words, and reports it', async () => {
+    const { search } = site;
+    const answer = await search('jollof mangrove zzzzqqq');
+    expect(answer.loose).toBe(true);
+    expect(answer.results[0]?.title).toContain('Jollof');
+    expect((await search('zzzzqqq')).groups).toEqual([]);
+    expect((await search('')).groups).toEqual([]);
+  });
+
+  test('shows the next date of an annual festival, not the last', async () => {
+    const { search } = site;
+    const { results } = await search('akwasidae', '&kind=event');
+    expect(results[0]?.id).toBe('akwasidae-2026-11-22');
+    expect(results.filter(({ title }) => title === 'Akwasidae')).toHaveLength(1);
+  });
+
+  test('shows the words around a match deep in the text', async () => {
+    const { search } = site;
+    const [result] = (await search('Bonwire', '&kind=article')).results;
+    expect(result?.excerpt).toContain('Bonwire');
+  });
+
+  test('suggests titles while typing', async () => {
+    const { read } = site;
+    const titles = async (q: string) =>
+      (await read<Suggestion[]>(`/search/suggest?q=${encodeURIComponent(q)}`)).map(
+        ({ title }) => title,
+      );
+    expect((await titles('jol'))[0]).toContain('Jollof');
+    expect(await titles('akwas')).toEqual(['Akwasidae']);
+    expect(await titles('')).toEqual([]);
+  });
+
+  test('survives whatever is typed', async () => {
+    const { search, get } = site;
+    for (const q of [
+      '"',
+      "'",
+      '*',
+      'NEAR(a b)',
+      'a AND',
+      '-',
+      'title:x',
+      '\\',
+      "'; drop table article",
+      '😀',
+      ':*',
+      '!',
+    ]) {
+      expect((await search(q)).q).toBe(q);
+    }
+    expect((await get(`/search?q=${'x'.repeat(201)}`)).status).toBe(400);
+    expect((await get('/search?q=a&kind=people')).status).toBe(400);
+    expect((await get('/search?q=a&limit=0')).status).toBe(400);
+  });
+});
+
+describeEachDatabase('the search index', (open) => {
+  test('follows the tables, whoever writes them', async () => {
+    const db = await open();
+    const { search, index } = await openSearch(db);
+    const urls = async () => {
+      await index.refresh();
+      return (await search('mangroves')).results.map(({ url }) => url);
+    };
+    expect(await urls()).toEqual([]);
+    await addLiveItem(db, 'one');
+    expect(await urls()).toEqual(['https://wire.example/one']);
+    await db.query.updateTable('live_item').set({ hidden: 1 }).execute();
+    expect(await urls()).toEqual([]);
+    await db.query.updateTable('live_item').set({ hidden: 0 }).execute();
+    expect(await urls()).toHaveLength(1);
+    await db.query.deleteFrom('live_item').execute();
+    expect(await urls()).toEqual([]);
+  });
+
+  test('shows a story from several outlets once', async () => {
+    const db = await open();
+    const { search, index } = await openSearch(db);
+    for (const id of ['one', 'two', 'three']) await addLiveItem(db, id, 'mangroves');
+    await index.refresh();
+    const answer = await search('mangroves');
+    expect(answer.results).toMatchObject([{ url: '/story/mangroves' }]);
+    expect(answer.groups).toMatchObject([{ kind: 'live', count: 1 }]);
+  });
+
+  test('does not find articles before publication, nor listings before approval', async () => {
+    const db = await open();
+    const { search, index, post } = await stocked(db);
+    await db.query
+      .updateTable('article')
+      .set({ title: 'Harmattan almanack', published_at: '2026-12-01T00:00:00.000Z' })
+      .where('id', '=', 'jollof-one-pot')
+      .execute();
+    await post('/events', {
+      title: 'Harmattan almanack fair',
+      description: 'Stalls, lamps and a band until late.',
+      category: 'Other',
+      startDate: '2026-12-05T18:00:00.000Z',
+      location: 'Old lorry park',
+      city: 'Ho',
+      organizer: 'Market women',
+      contactEmail: 'market@ho.example',
+    });
+    await index.refresh();
+    expect((await search('harmattan almanack')).results).toEqual([]);
+  });
+
+  test('leaves unchanged entries alone at the next start, and updates others', async () => {
+    const db = await open();
+    const { search, stores } = await stocked(db);
+    const indexed = () =>
+      db.query.selectFrom('search_entry').selectAll().where('kind', '=', 'podcast').execute();
+    const wordsOfAll = () =>
+      db.query.selectFrom('search_word').selectAll().orderBy('word').execute();
+    const episodes = (content: string) =>
+      ['14', '15'].map((number) => ({
+        number: Number(number),
+        title: `Episode the ${number}th`,
+        description: 'Names.',
+        duration: '6 min',
+        audio: null,
+        chapters: [],
+        cues: [],
+        content,
+        sources: [],
+      }));
+
+    await stores.search.replaceKind('podcast', episodeDocuments(episodes('Kwame and Ama.')));
+    const [before, words] = [await indexed(), await wordsOfAll()];
+    await stores.search.replaceKind('podcast', episodeDocuments(episodes('Kwame and Ama.')));
+    await stores.search.put('event', almanacDocuments(new Date(NOW), ALMANAC));
+    expect(await indexed()).toEqual(before);
+    expect(await wordsOfAll()).toEqual(words);
+
+    await stores.search.replaceKind('podcast', episodeDocuments(episodes('Quaye.').slice(1)));
+    expect((await search('quaye')).results).toMatchObject([{ url: '/podcast?episode=15' }]);
+    expect((await search('kwame')).groups.map(({ kind }) => kind)).not.toContain('podcast');
+    expect(await indexed()).toHaveLength(1);
+  });
+});
+
+describeEachDatabase('the best match', (open) => {
+  /** For all of them: each adds no more than a report of its own. */
+  let db: Database;
+  let site: Awaited<ReturnType<typeof stocked>>;
+  beforeAll(async () => {
+    const { database, giveBack } = await openForAll(open);
+    db = database;
+    site = await stocked(db);
+    const { fixed = [] } = searchableGuides(await readGuides('content/guides'));
+    await site.stores.search.replaceKind('guide', fixed);
+    return giveBack;
+  });
+
+  test('is the guide for a task, whatever else mentions it', async () => {
+    const { search, index } = site;
+    await addLiveItem(db, 'passports', null, 'Passport queue at the embassy');
+    await index.refresh();
+    expect((await search('passport')).results[0]?.url).toBe('/guide/passport-renewal');
+    expect((await search('send money')).results[0]?.url).toBe('/guide/remittance');
+    expect((await search('scholarship')).results[0]?.url).toBe('/guide/scholarships');
+  });
+
+  test('is the mission near the reader’s city', async () => {
+    const { search } = site;
+    const [best] = (await search('maryland')).results;
+    expect(best).toMatchObject({
+      title: 'Embassy of Ghana, Washington DC',
+      url: '/guide/passport-renewal#offices',
+    });
+    expect(best?.excerpt).toContain('Maryland');
+  });
+
+  test('is never a sample while anything else matches', async () => {
+    const { search, index } = site;
+    await addLiveItem(db, 'sample', null, 'Sample: jollof and what to eat with it');
+    await index.refresh();
+    const { results } = await search('jollof');
+    expect(results.at(-1)?.title).toMatch(/sample/i);
+    expect(results[0]?.title).not.toMatch(/sample/i);
+  });
+
+  test('finds festivals whose date is still to be announced', async () => {
+    const { search } = site;
+    expect((await search('chale wote')).results[0]).toMatchObject({
+      title: 'Chale Wote',
+      url: '/today#announced',
+      publishedAt: null,
+    });
+  });
+
+  test('without results, similar words are suggested, and none is invented', async () => {
+    const { search } = site;
+    const kenkey = await search('kenkey');
+    expect(kenkey).toMatchObject({ corrected: null, results: [], near: ['waakye', 'jollof'] });
+    for (const word of NAMED_AS_NEAR) {
+      expect((await search(word)).results.length, word).toBeGreaterThan(0);
+    }
+  });
+});

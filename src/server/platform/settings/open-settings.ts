@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import {
+  type DeskSettings,
+  menuLinkSchema,
+  SITE_SETTINGS,
+  type SiteSetting,
+  type SiteSettingName,
+  type SiteSettingsChange,
+} from '../../../contract/desk/site-settings.ts';
+import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
+import type { SettingStore } from '../database/setting-store.ts';
+
+/** Where each is stored; who runs the site has been the newsletter's since before. */
+const STORED: Record<SiteSettingName | 'links', string> = {
+  name: 'site_name',
+  tagline: 'site_tagline',
+  contactEmail: 'site_contact_email',
+  mailFrom: 'site_mail_from',
+  controllerName: 'controller_name',
+  controllerAddress: 'newsletter_postal_address',
+  dataProtectionNumber: 'data_protection_number',
+  whatsappChannel: 'site_whatsapp_channel',
+  telegramChannel: 'site_telegram_channel',
+  links: 'site_links',
+};
+
+interface SettingsConfig {
+  mailFrom: string;
+  operatorEmail: string;
+  controllerName?: string | undefined;
+  controllerAddress?: string | undefined;
+  dataProtectionNumber?: string | undefined;
+}
+
+export type SiteSettings = Awaited<ReturnType<typeof openSettings>>;
+
+/** What is turned on at screens of its own. */
+interface OtherSettings {
+  hasNotifications: () => Promise<boolean>;
+  hasBulletin: () => Promise<boolean>;
+}
+
+/** The site's settings: what an owner entered at the desk, else the environment, else the default. */
+export async function openSettings(
+  settings: SettingStore,
+  config: SettingsConfig,
+  { hasNotifications, hasBulletin }: OtherSettings,
+) {
+  const fallbacks: Record<SiteSettingName, { value: string; from: 'environment' | 'default' }> = {
+    name: { value: DEFAULT_IDENTITY.name, from: 'default' },
+    tagline: { value: DEFAULT_IDENTITY.description, from: 'default' },
+    contactEmail: { value: config.operatorEmail, from: 'environment' },
+    mailFrom: { value: config.mailFrom, from: 'environment' },
+    controllerName: { value: config.controllerName ?? '', from: 'environment' },
+    controllerAddress: { value: config.controllerAddress ?? '', from: 'environment' },
+    dataProtectionNumber: { value: config.dataProtectionNumber ?? '', from: 'environment' },
+    whatsappChannel: { value: '', from: 'default' },
+    telegramChannel: { value: '', from: 'default' },
+  };
+
+  async function readOne(name: SiteSettingName): Promise<SiteSetting> {
+    const stored = await settings.get(STORED[name]);
+    const { value, from } = fallbacks[name];
+    return stored
+      ? { value: stored, from: 'desk', otherwise: value }
+      : { value, from: value ? from : 'default', otherwise: value };
+  }
+
+  async function read(): Promise<DeskSettings> {
+    const values = await Promise.all(
+      SITE_SETTINGS.map(async (name) => [name, await readOne(name)] as const),
+    );
+    const links = JSON.parse((await settings.get(STORED.links)) ?? '[]');
+    const all = Object.fromEntries(values) as Record<SiteSettingName, SiteSetting>;
+    return { ...all, links: z.array(menuLinkSchema).catch([]).parse(links) };
+  }
+
+  async function apply(): Promise<DeskSettings> {
+    const [current, notifies, reads] = await Promise.all([
+      read(),
+      hasNotifications(),
+      hasBulletin(),
+    ]);
+    const { name, tagline, links, whatsappChannel, telegramChannel } = current;
+    setSiteIdentity({
+      name: name.value,
+      description: tagline.value,
+      links,
+      channels: { whatsapp: whatsappChannel.value, telegram: telegramChannel.value },
+      hasNotifications: notifies,
+      hasBulletin: reads,
+    });
+    return current;
+  }
+  let current = await apply();
+
+  return {
+    read,
+
+    /** In every process, when the content version has changed. */
+    async reload(): Promise<void> {
+      current = await apply();
+    },
+
+    async change({ links, ...values }: SiteSettingsChange): Promise<void> {
+      for (const name of SITE_SETTINGS) {
+        const value = values[name];
+        if (value !== undefined) await settings.set(STORED[name], value);
+      }
+      if (links) await settings.set(STORED.links, JSON.stringify(links));
+      current = await apply();
+    },
+
+    operatorEmail: () => current.contactEmail.value,
+    mailFrom: () => current.mailFrom.value,
+  };
+}

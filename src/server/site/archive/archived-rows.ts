@@ -1,0 +1,315 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { csvRow } from '../../../domain/text/csv.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
+import { TABLE_KEYS, type TableName, type Tables } from '../../platform/database/schema.ts';
+
+type Row = Record<string, string | number | null>;
+
+interface ArchivedTable {
+  table: TableName;
+  /** `data/businesses.jsonl`, and `data/businesses.csv` where it is also written as a sheet. */
+  file: string;
+  /** As the README and the desk name them. */
+  about: string;
+  hasSheet?: boolean;
+  /** Readers' own data, for roles that may see it. */
+  isPersonal?: boolean;
+  /** What is only of use in this database: leases, hashes, what a feed answered last. */
+  omitted?: readonly string[];
+  /** Which rows are written, where not all are. */
+  only?: RawBuilder<SqlBool>;
+  /** Written for other programs, and not read back. */
+  isOnlyWritten?: boolean;
+  /** Read back only where the site has none, because the newest row of all counts. */
+  isOnlyIntoEmpty?: boolean;
+  /** A row of the site that nobody has changed (null here) gives way to the archive's. */
+  untouched?: string;
+}
+
+/** In the order in which rows refer to each other. */
+export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
+  {
+    table: 'outlet',
+    file: 'outlets',
+    about: 'outlets we follow',
+    only: sql`owner_kind <> 'sample'`,
+    untouched: 'switched',
+    omitted: [
+      'etag',
+      'last_modified',
+      'body_hash',
+      'lease_until',
+      'failures',
+      'last_ok_at',
+      'last_error',
+    ],
+  },
+  {
+    table: 'business',
+    file: 'businesses',
+    about: 'businesses',
+    hasSheet: true,
+    omitted: ['submission_key'],
+  },
+  {
+    table: 'business_photo',
+    file: 'business-photos',
+    about: 'photos of businesses (WebP in base64)',
+  },
+  {
+    table: 'rating',
+    file: 'customer-reviews',
+    about: 'what customers say about businesses, in every state',
+    hasSheet: true,
+    isPersonal: true,
+    omitted: ['submission_key'],
+  },
+  { table: 'event', file: 'events', about: 'events', hasSheet: true, omitted: ['submission_key'] },
+  { table: 'event_occurrence', file: 'event-dates', about: 'dates of events that repeat' },
+  { table: 'event_photo', file: 'event-photos', about: 'photos of events (WebP in base64)' },
+  {
+    table: 'event_guest',
+    file: 'event-guests',
+    about: 'guests of events',
+    hasSheet: true,
+    isPersonal: true,
+  },
+  {
+    table: 'contact_message',
+    file: 'messages',
+    about: 'messages from readers',
+    hasSheet: true,
+    isPersonal: true,
+    omitted: ['submission_key'],
+  },
+  {
+    table: 'contact_answer',
+    file: 'message-answers',
+    about: 'answers to messages from readers',
+    hasSheet: true,
+    isPersonal: true,
+  },
+  {
+    table: 'problem_report',
+    file: 'problem-reports',
+    about: 'problems that readers reported',
+    hasSheet: true,
+    isPersonal: true,
+    omitted: ['submission_key'],
+  },
+  {
+    table: 'advertising_inquiry',
+    file: 'advertising-inquiries',
+    about: 'advertising inquiries',
+    hasSheet: true,
+    isPersonal: true,
+    omitted: ['submission_key'],
+  },
+  { table: 'remittance_quote', file: 'quotes', about: 'quotes and rates', hasSheet: true },
+  {
+    table: 'rate_alert',
+    file: 'rate-alerts',
+    about: 'rate alerts that readers asked for',
+    hasSheet: true,
+    isPersonal: true,
+  },
+  { table: 'fact', file: 'facts', about: 'facts with their sources', untouched: 'edited_at' },
+  { table: 'fact_change', file: 'fact-changes', about: 'changes of facts' },
+  { table: 'episode', file: 'episodes', about: 'podcast episodes that were added at the desk' },
+  {
+    table: 'recording',
+    file: 'recordings',
+    about: 'recordings of episodes with their chapters and times; the sound is in `audio/`',
+    only: sql`state = 'ready' and "show" = 'stories'`,
+    omitted: ['lease_until', 'attempts', 'problem'],
+  },
+  { table: 'redirect', file: 'redirects', about: 'addresses that have moved', hasSheet: true },
+  {
+    table: 'news_rules',
+    file: 'filing-rules',
+    about: 'revisions of the rules that file the news',
+    isOnlyIntoEmpty: true,
+  },
+  {
+    table: 'channel_post',
+    file: 'channel-posts',
+    about: 'posts on WhatsApp and Telegram',
+    hasSheet: true,
+  },
+  {
+    table: 'view_count',
+    file: 'readership',
+    about: 'how often pages were read, by day',
+    hasSheet: true,
+  },
+  {
+    table: 'subscriber',
+    file: 'subscribers',
+    about: 'subscribers with when and to what they consented',
+    hasSheet: true,
+    isPersonal: true,
+    omitted: ['confirm_token_hash', 'confirm_expires_at'],
+  },
+  {
+    table: 'newsletter_issue',
+    file: 'issues',
+    about: 'newsletter issues and alerts',
+    isOnlyWritten: true,
+  },
+  {
+    table: 'article_revision',
+    file: 'article-revisions',
+    about: 'every saved revision of articles',
+    isOnlyWritten: true,
+  },
+];
+
+const PAGE_ROWS = 100;
+/** Rows with pictures are up to megabytes each. */
+const PAGE_PICTURES = 5;
+
+/** The rows of a table, page by page along its key, so that memory stays constant. */
+async function* pagesOf(
+  { query }: Database,
+  { table, omitted = [], only = sql`1 = 1` }: ArchivedTable,
+) {
+  const key = TABLE_KEYS[table];
+  const limit = table.endsWith('_photo') ? PAGE_PICTURES : PAGE_ROWS;
+  let after: string | number | null | undefined;
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)}
+      where ${only} ${after === undefined ? sql`` : sql`and ${sql.ref(key)} > ${after}`}
+      order by ${sql.ref(key)} limit ${sql.lit(limit)}`.execute(query);
+    yield rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row)
+          .filter(([column]) => !omitted.includes(column))
+          // Both databases name them in their own order.
+          .toSorted(([one], [other]) => one.localeCompare(other)),
+      ),
+    );
+    if (rows.length < limit) return;
+    after = rows.at(-1)?.[key];
+    await turn();
+  }
+}
+
+/** One JSON object a line. */
+export async function* rowLines(db: Database, archived: ArchivedTable): AsyncGenerator<string> {
+  for await (const rows of pagesOf(db, archived)) {
+    yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  }
+}
+
+/** The same for spreadsheets, with the names of the columns first. */
+export async function* rowSheet(db: Database, archived: ArchivedTable): AsyncGenerator<string> {
+  let hasHead = false;
+  for await (const rows of pagesOf(db, archived)) {
+    const [first] = rows;
+    if (first && !hasHead) yield csvRow(Object.keys(first));
+    hasHead = true;
+    yield rows.map((row) => csvRow(Object.values(row).map((cell) => String(cell ?? '')))).join('');
+  }
+}
+
+/** Those of these addresses that must never be emailed again. */
+export type Suppressed = (emails: readonly string[]) => Promise<ReadonlySet<string>>;
+
+export interface RowsRead {
+  added: number;
+  existing: number;
+  refused: number;
+}
+
+/** Adds the rows that are not here yet, a batch at a time; a refused batch row by row. */
+export async function readRows(
+  db: Database,
+  archived: ArchivedTable,
+  lines: AsyncIterable<string>,
+  suppressed: Suppressed,
+): Promise<RowsRead> {
+  const tables = await db.query.introspection.getTables();
+  const existing = tables.find(({ name }) => name === archived.table)?.columns ?? [];
+  const columns = existing
+    .map(({ name }) => name)
+    .filter((name) => !archived.omitted?.includes(name));
+  const read: RowsRead = { added: 0, existing: 0, refused: 0 };
+  const isLeftAlone = archived.isOnlyIntoEmpty && (await hasRows(db.query, archived.table));
+  const insert = async (rows: Row[]) => {
+    if (isLeftAlone) {
+      read.existing += rows.length;
+      return;
+    }
+    const added = await insertRows(db.query, archived, columns, rows);
+    read.added += added;
+    read.existing += rows.length - added;
+  };
+  const insertAllowed = async (rows: Row[]) => {
+    if (!archived.isPersonal) return insertEach(rows);
+    const gone = await suppressed(rows.map(({ email }) => String(email)));
+    const allowed = rows.filter(({ email }) => !gone.has(String(email)));
+    read.refused += rows.length - allowed.length;
+    if (allowed.length > 0) await insertEach(allowed);
+  };
+  const insertEach = async (rows: Row[]) => {
+    try {
+      await insert(rows);
+    } catch (error) {
+      if (isDatabaseAway(error) || isStorageFull(error)) throw error;
+      if (rows.length === 1) read.refused += 1;
+      else for (const row of rows) await insertEach([row]);
+    }
+  };
+  let batch: Row[] = [];
+  for await (const line of lines) {
+    const row = rowOf(line);
+    if (row) batch.push(row);
+    else read.refused += 1;
+    if (batch.length < PAGE_PICTURES * 4) continue;
+    await insertAllowed(batch);
+    batch = [];
+    await turn();
+  }
+  if (batch.length > 0) await insertAllowed(batch);
+  return read;
+}
+
+async function hasRows(query: Kysely<Tables>, table: TableName): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(query);
+  return rows.length > 0;
+}
+
+function rowOf(line: string): Row | undefined {
+  try {
+    const row = JSON.parse(line) as Row;
+    const isFlat = Object.values(row).every((value) => value === null || typeof value !== 'object');
+    return row && !Array.isArray(row) && isFlat ? row : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function insertRows(
+  query: Kysely<Tables>,
+  { table, untouched }: ArchivedTable,
+  all: readonly string[],
+  rows: readonly Row[],
+): Promise<number> {
+  const columns = all.filter((column) => rows.some((row) => column in row));
+  const values = rows.map(
+    (row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`,
+  );
+  const key = TABLE_KEYS[table];
+  const changes = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const conflict = untouched
+    ? sql`on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}
+          where ${sql.ref(`${table}.${untouched}`)} is null`
+    : sql`on conflict do nothing`;
+  const result = await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)} ${conflict}`.execute(query);
+  return Number(result.numAffectedRows ?? 0);
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import type { SettingStore } from '../../platform/database/setting-store.ts';
+import type { BusinessStore } from '../../nouns/directory/business-store.ts';
+import type { EventStore } from '../../nouns/events/event-store.ts';
+import { respond } from '../../platform/http/respond.ts';
+import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
+import type { SignedIn } from '../../platform/operator/gate.ts';
+import type { Operator } from '../../platform/operator/open-operator.ts';
+import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
+import { SAMPLES_ADDED } from './add-samples.ts';
+
+interface SamplesDeskDeps {
+  operator: Operator;
+  stores: Samples;
+  settings: SettingStore;
+  now: () => Date;
+}
+
+interface Samples {
+  businesses: BusinessStore;
+  events: EventStore;
+  quotes: QuoteStore;
+  sampleEdition: SampleEditionStore;
+}
+
+/** The number of samples, which let an operator try an empty site. */
+export const countSamples = async ({ sampleEdition, businesses, events, quotes }: Samples) => ({
+  reports: await sampleEdition.count(),
+  businesses: await businesses.countSamples(),
+  events: await events.countSamples(),
+  quotes: await quotes.countSamples(),
+});
+
+/** One call removes every sample, and no start adds them again. */
+export function samplesDesk({ operator, stores, settings, now }: SamplesDeskDeps) {
+  return new Hono<SignedIn>()
+    .get('/samples', async (c) => respond(c, 'GET /admin/samples', await countSamples(stores)))
+    .delete('/samples', async (c) => {
+      const counts = await countSamples(stores);
+      // Also where none were added yet, so that no later start adds them.
+      await settings.setIfAbsent(SAMPLES_ADDED, now().toISOString());
+      await stores.businesses.removeSamples();
+      await stores.events.removeSamples();
+      await stores.quotes.removeSamples();
+      await stores.sampleEdition.remove(now().toISOString());
+      await operator.note(c, 'samples.remove', 'All samples', counts);
+      return respond(c, 'DELETE /admin/samples', await countSamples(stores));
+    });
+}

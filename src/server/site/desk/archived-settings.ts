@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { queueSettingsSchema } from '../../../contract/desk/queue-settings.ts';
+import { newsletterSettingsSchema } from '../../../contract/newsletter/newsletter-issue.ts';
+import { welcomeSeriesSchema } from '../../../contract/newsletter/subscriber-desk.ts';
+import type { RowsRead } from '../archive/archived-rows.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { settingStore } from '../../platform/database/setting-store.ts';
+import { queueSettingStore } from '../../nouns/inbox/queue-settings.ts';
+import { newsletterSettings } from '../../nouns/newsletter/issue/newsletter-settings.ts';
+import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
+import { welcomeSettings } from '../../nouns/newsletter/subscribers/welcome-settings.ts';
+import type { SiteSettings } from '../../platform/settings/open-settings.ts';
+import type { Desk } from './open-desk.ts';
+
+const restoredSchema = z.object({
+  queue: queueSettingsSchema,
+  newsletter: newsletterSettingsSchema,
+  welcomeSeries: welcomeSeriesSchema,
+});
+
+interface SettingsDeps {
+  desk: Desk;
+  newsletter: Newsletter;
+  siteSettings: SiteSettings;
+}
+
+/** The file `settings.json` of the archive. It never has keys or passwords. */
+export async function writeSettings({ desk, newsletter, siteSettings }: SettingsDeps) {
+  const settings = {
+    ...(await siteSettings.read()),
+    queue: await desk.queueSettings.get(),
+    newsletter: await newsletter.newsletterSettings.read(),
+    welcomeSeries: await newsletter.welcome.read(),
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** Brings back what was never set here; a restored site sends nothing by itself until it is told to. */
+export async function restoreSettings(database: Database, json: string): Promise<RowsRead> {
+  const parsed = restoredSchema.safeParse(objectIn(json));
+  if (!parsed.success) return { added: 0, existing: 0, refused: 1 };
+  const { queue, newsletter, welcomeSeries } = parsed.data;
+  const settings = settingStore(database);
+  const restored = { ...newsletter, sendsItself: false };
+  const added =
+    (await queueSettingStore(database).restore(queue)) +
+    (await newsletterSettings(settings, {}).restore(restored)) +
+    (await welcomeSettings(settings).restore(welcomeSeries));
+  const total = Object.keys(queue).length + Object.keys(restored).length + 1;
+  return { added, existing: total - added, refused: 0 };
+}
+
+function objectIn(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,185 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { archiveDesk } from '../archive/archive-desk.ts';
+import { articleLifeDesk } from '../../nouns/articles/article-life-desk.ts';
+import { articleReviewDesk } from '../../nouns/articles/article-review-desk.ts';
+import { articlesDesk } from '../../nouns/articles/articles-desk.ts';
+import { ownDraftsOnly } from '../../nouns/articles/own-drafts.ts';
+import { backupsDesk } from '../backups/backups-desk.ts';
+import type { Backups } from '../backups/open-backups.ts';
+import { samplesDesk } from '../bundled/samples-desk.ts';
+import { channelsDesk } from '../../nouns/channels/channels-desk.ts';
+import type { PostSources } from '../../nouns/channels/prepare-post.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SettingStore } from '../../platform/database/setting-store.ts';
+import type { BusinessStore } from '../../nouns/directory/business-store.ts';
+import { almanacIndex } from '../../nouns/events/almanac-index.ts';
+import type { EventStore } from '../../nouns/events/event-store.ts';
+import type { FactStore } from '../../nouns/facts/fact-store.ts';
+import { factsDesk } from '../../nouns/facts/facts-desk.ts';
+import { problemResponse } from '../../platform/http/problem-response.ts';
+import { respond } from '../../platform/http/respond.ts';
+import type { Uploads } from '../../platform/http/uploads.ts';
+import { importsDesk } from '../imports/imports-desk.ts';
+import type { Imports } from '../imports/open-imports.ts';
+import type { IndexNow } from '../indexing/index-now.ts';
+import { indexNowDesk } from '../indexing/index-now-desk.ts';
+import type { FailedWorkLog } from '../../platform/jobs/failed-work.ts';
+import { type NewsTools, newsDesk } from '../../nouns/live-news/desk/news-desk.ts';
+import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
+import { mailsDesk } from '../../platform/mail/mails-desk.ts';
+import type { Mail } from '../../platform/mail/open-mail.ts';
+import { alertsDesk } from '../../nouns/newsletter/alerts-desk.ts';
+import { issuesDesk } from '../../nouns/newsletter/issues-desk.ts';
+import { newsletterSettingsDesk } from '../../nouns/newsletter/newsletter-settings-desk.ts';
+import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
+import { subscriberDesk } from '../../nouns/newsletter/subscriber-desk.ts';
+import { subscribersDesk } from '../../nouns/newsletter/subscribers/subscribers-desk.ts';
+import { listingDeskCalls } from '../nouns/modules.ts';
+import { invitationApi, operatorsApi, ownAccountApi } from '../../platform/operator/accounts-api.ts';
+import type { SignedIn } from '../../platform/operator/gate.ts';
+import { operatorApi } from '../../platform/operator/operator-api.ts';
+import type { People } from '../people/people.ts';
+import { peopleDesk } from '../people/people-desk.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
+import type { Podcast } from '../../nouns/podcast/open-podcast.ts';
+import { podcastDesk } from '../../nouns/podcast/podcast-desk.ts';
+import type { DrawPreview } from '../../platform/previews/draw-preview.ts';
+import type { OpenPush } from '../../nouns/push/open-push.ts';
+import { pushDesk } from '../../nouns/push/push-desk.ts';
+import type { Readership } from '../../nouns/readership/open-readership.ts';
+import { readershipDesk } from '../../nouns/readership/readership-desk.ts';
+import { redirectsDesk } from '../../platform/redirects/redirects-desk.ts';
+import { quotesDesk } from '../../nouns/remittance/quotes-desk.ts';
+import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
+import type { SearchStore } from '../../platform/search/search-store.ts';
+import type { SiteSettings } from '../../platform/settings/open-settings.ts';
+import { settingsDesk } from '../../platform/settings/settings-desk.ts';
+import { answersDesk } from './answers-desk.ts';
+import { archivedDocuments } from './archived-documents.ts';
+import { rightOf } from './call-rights.ts';
+import { findDesk } from './find-desk.ts';
+import type { Desk } from './open-desk.ts';
+import { queueDesk } from './queue-desk.ts';
+import { todayDesk } from './today-desk.ts';
+
+interface DeskApiDeps {
+  desk: Desk;
+  failedWork: FailedWorkLog;
+  mail: Mail;
+  newsletter: Newsletter;
+  push: OpenPush;
+  people: People;
+  stores: {
+    quotes: QuoteStore;
+    businesses: BusinessStore;
+    events: EventStore;
+    facts: FactStore;
+    search: SearchStore;
+    sampleEdition: SampleEditionStore;
+  } & PostSources;
+  settings: SettingStore;
+  news: NewsTools;
+  readership: Readership;
+  podcast: Podcast;
+  database: Database;
+  imports: Imports;
+  backups: Backups;
+  siteSettings: SiteSettings;
+  indexNow: IndexNow;
+  uploads: Uploads;
+  places: Gazetteer;
+  siteUrl: string;
+  /** Draws the pictures of posts. */
+  draw: DrawPreview;
+  contentFolder: string;
+  /** Whether our site answers an address itself. */
+  isPage: (path: string) => Promise<boolean>;
+  log: Logger;
+  now: () => Date;
+}
+
+/**
+ * Everything under `/api/admin`. Only signing in comes before the gate; whatever is added below it
+ * is behind it and needs a right, and tests call all of it without credentials and as each role.
+ */
+export function deskApi(deps: DeskApiDeps) {
+  const { desk, mail, newsletter, database, people, stores, settings, news, now } = deps;
+  const { operator } = desk;
+  const shared = { operator, now };
+  return (
+    new Hono<SignedIn>()
+      .post('/session', operator.signIn.byPassword)
+      .post('/session/passkey', operator.signIn.byPasskey)
+      .post('/session/passkey/options', operator.signIn.askPasskey)
+      .route('/', invitationApi(operator, now))
+      .get('/sign-in', async (c) =>
+        respond(c, 'GET /admin/sign-in', { signedIn: await operator.gate.hasSession(c) }),
+      )
+      .use(operator.gate.require, operator.gate.allow(rightOf))
+      .route('/', operatorApi(operator, now))
+      .route('/', ownAccountApi(operator, now))
+      .route('/', operatorsApi(operator, now))
+      .route('/', queueDesk({ ...shared, ...desk }))
+      .route('/', answersDesk({ ...shared, ...desk }))
+      .route('/', listingDeskCalls({ ...shared, ...deps, signer: mail.signer }))
+      .route('/', samplesDesk({ ...shared, stores, settings }))
+      .route(
+        '/',
+        todayDesk({
+          desk,
+          failedWork: deps.failedWork,
+          stores,
+          ...mail,
+          issues: newsletter.issues,
+          newsletterSettings: newsletter.newsletterSettings,
+          now,
+        }),
+      )
+      .route('/', findDesk({ desk, facts: stores.facts }))
+      .use('/articles/:id/*', ownDraftsOnly(desk.articles))
+      .route('/', articlesDesk({ ...shared, ...desk, ...deps, drafts: desk.articleDrafts }))
+      .route('/', articleLifeDesk({ ...shared, ...desk, ...deps }))
+      .route('/', podcastDesk({ ...shared, ...deps }))
+      .route('/', articleReviewDesk({ ...shared, ...desk, ...deps, ...mail }))
+      .route('/', redirectsDesk({ ...shared, ...desk, ...deps }))
+      .route(
+        '/',
+        archiveDesk({
+          ...shared,
+          ...desk,
+          ...deps,
+          audio: deps.podcast.audio,
+          documents: archivedDocuments(deps),
+        }),
+      )
+      .route('/', importsDesk({ operator, imports: deps.imports }))
+      .route('/', quotesDesk({ operator, quotes: stores.quotes, now: deps.now }))
+      .route('/', factsDesk({ ...shared, facts: stores.facts, onChange: almanacIndex(deps) }))
+      .route('/', readershipDesk({ ...deps, search: stores.search }))
+      .route('/', newsDesk({ ...shared, live: desk.live, news }))
+      // Before the issues, so that `settings` is not read as an issue's number.
+      .route(
+        '/',
+        newsletterSettingsDesk({
+          ...shared,
+          ...mail,
+          ...newsletter,
+          subscriberList: desk.subscriberList,
+          database,
+        }),
+      )
+      .route('/', issuesDesk({ ...shared, ...mail, ...newsletter, database }))
+      .route('/', alertsDesk({ ...shared, ...mail, ...newsletter }))
+      .route('/', channelsDesk({ ...shared, ...deps, ...mail, operator }))
+      .route('/', pushDesk({ ...shared, push: deps.push, stores, database }))
+      .route('/', subscribersDesk({ ...shared, subscriberList: desk.subscriberList }))
+      .route('/', subscriberDesk({ ...shared, ...mail, ...newsletter }))
+      .route('/', mailsDesk({ ...shared, mails: mail.mails }))
+      .route('/', peopleDesk({ operator, people }))
+      .route('/', settingsDesk({ ...shared, siteSettings: deps.siteSettings, database }))
+      .route('/', indexNowDesk({ operator, indexNow: deps.indexNow }))
+      .route('/', backupsDesk({ operator, backups: deps.backups }))
+      .all('*', (c) => problemResponse(c, 404, 'Call not found.'))
+  );
+}

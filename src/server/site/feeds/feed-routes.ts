@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { DAY } from '../../../contract/durations.ts';
+import { articleFeeds } from '../../nouns/articles/article-feeds.ts';
+import type { ArticleStore } from '../../nouns/articles/article-store.ts';
+import type { DeskPictureStore } from '../../nouns/articles/desk-picture-store.ts';
+import { coverMeasure } from '../../nouns/articles/measure-cover.ts';
+import type { FactStore } from '../../nouns/facts/fact-store.ts';
+import type { StoryStore } from '../../nouns/live-news/store/story-store.ts';
+import { regionFeeds } from '../regions/region-news.ts';
+import { factFiles } from './fact-files.ts';
+import { feedsOpml } from './feeds-opml.ts';
+import { webManifest } from './web-manifest.ts';
+
+interface FeedDeps {
+  siteUrl: string;
+  contact: { editor: string };
+  stores: { articles: ArticleStore; stories: StoryStore; facts: FactStore };
+  desk: { pictures: DeskPictureStore };
+  /** Where the pictures of the build are. */
+  publicFolder: string;
+  now: () => Date;
+}
+
+const FIVE_MINUTES = 'public, max-age=300';
+
+/** What machines read: feeds, robots, manifest. */
+export function feedRoutes({ siteUrl, stores, desk, contact, publicFolder, now }: FeedDeps) {
+  const send = (c: Context, type: string, body: string) =>
+    c.body(body, 200, { 'Content-Type': type, 'Cache-Control': FIVE_MINUTES });
+  const measureCover = coverMeasure(desk.pictures, publicFolder);
+
+  return new Hono()
+    .route('/', articleFeeds({ siteUrl, articles: stores.articles, measureCover, now }))
+    .route('/region', regionFeeds(stores.stories, siteUrl))
+    .use('/feeds.opml', compress(), etag())
+    .get('/feeds.opml', (c) => send(c, 'text/x-opml; charset=utf-8', feedsOpml(siteUrl)))
+    .route('/', factFiles(stores.facts, now))
+    .get('/robots.txt', (c) => send(c, 'text/plain; charset=utf-8', robots(siteUrl)))
+    .get('/.well-known/security.txt', (c) =>
+      send(c, 'text/plain; charset=utf-8', securityTxt(siteUrl, contact.editor, now())),
+    )
+    .get('/manifest.webmanifest', (c) =>
+      send(c, 'application/manifest+json', JSON.stringify(webManifest())),
+    );
+}
+
+/** How long the file stays valid; RFC 9116 recommends less than a year. */
+const SECURITY_TXT_VALID_MS = 180 * DAY;
+
+/** The contact for security reports (RFC 9116). The same all day, so that it can be cached. */
+function securityTxt(siteUrl: string, email: string, now: Date): string {
+  const today = Math.floor(now.getTime() / DAY) * DAY;
+  return [
+    `Contact: mailto:${email}`,
+    `Contact: ${siteUrl}/contact`,
+    `Expires: ${new Date(today + SECURITY_TXT_VALID_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+const robots = (siteUrl: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    // The feed and the files of the events calendar.
+    'Allow: /api/calendar/',
+    'Disallow: /search',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

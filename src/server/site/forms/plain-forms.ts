@@ -1,0 +1,166 @@
+import { guestSchema } from '../../../contract/events/guest.ts';
+import { STAMP_FIELD, TRAP_FIELDS } from '../../../contract/inbox/submission.ts';
+import {
+  addressChangeSchema,
+  confirmationSchema,
+  keySchema,
+  linkSchema,
+  newsletterFormSchema,
+  preferencesChangeSchema,
+} from '../../../contract/newsletter/newsletter.ts';
+import { rateAlertSchema } from '../../../contract/remittance/rate-alert.ts';
+import { toSubscription } from '../../../domain/newsletter/subscription.ts';
+import { checked } from '../../platform/http/read-input.ts';
+import { fieldsOf, type HtmlForm, type TakeIn } from '../../nouns/inbox/intake.ts';
+import { HTML_FORMS } from '../nouns/modules.ts';
+import type { PlainForm } from './plain-form.ts';
+import type { Reception } from './reception.ts';
+import { senderForms } from './sender-forms.ts';
+
+/** A form with a page of its own. */
+function submissionForm({ toCall, ...form }: HtmlForm, submit: TakeIn): PlainForm {
+  return {
+    ...form,
+    take: async (c, { [TRAP_FIELDS.honeypot]: bait, [STAMP_FIELD]: opened, ...values }, files) => {
+      const read = () => ({
+        ...(toCall ? toCall(values) : values),
+        [TRAP_FIELDS.honeypot]: bait,
+        [STAMP_FIELD]: opened,
+      });
+      await submit(c, read, files);
+      return `${form.action}?sent=yes`;
+    },
+  };
+}
+
+/** Every form of the site as a browser without scripts posts it. */
+export function plainForms(reception: Reception): PlainForm[] {
+  const { intakes, newsletter, rateAlerts, ratings, senders, guests } = reception;
+  return [
+    ...senderForms(senders),
+    ...HTML_FORMS.map(({ kind, ...form }) => submissionForm(form, intakes[kind])),
+    submissionForm(
+      {
+        action: '/newsletter',
+        fields: fieldsOf(newsletterFormSchema),
+        toCall: (values) => toSubscription(checked(newsletterFormSchema, values)),
+      },
+      newsletter.subscribe,
+    ),
+    submissionForm({ action: '/newsletter/join', fields: ['email'] }, newsletter.subscribe),
+    {
+      action: '/going',
+      fields: fieldsOf(guestSchema),
+      take: async (c, values) => {
+        await guests.ask(c, () => values);
+        return '/going?done=asked';
+      },
+    },
+    {
+      action: '/going/confirm',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await guests.confirm(() => values);
+        return `/going?${new URLSearchParams({ key: String(values.key) })}`;
+      },
+    },
+    {
+      action: '/going/cancel',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await guests.cancel(() => values);
+        return '/going?done=cancelled';
+      },
+    },
+    {
+      action: '/write-review/confirm',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) =>
+        `/write-review/confirm?done=${await ratings.confirm(() => values)}`,
+    },
+    {
+      action: '/newsletter/confirm',
+      fields: fieldsOf(linkSchema),
+      take: async (_c, values) => {
+        const done = await newsletter.confirm(() => values);
+        // The expired token can still be used to request a new one.
+        const again = done === 'expired' && { token: String(values.token) };
+        return `/newsletter/confirm?${new URLSearchParams({ done, ...again })}`;
+      },
+    },
+    {
+      action: '/newsletter/resend',
+      fields: fieldsOf(confirmationSchema),
+      take: async (c, values) => {
+        await newsletter.resend(c, () => values);
+        return '/newsletter/confirm?done=resent';
+      },
+    },
+    {
+      action: '/newsletter/preferences',
+      fields: fieldsOf(preferencesChangeSchema),
+      take: async (_c, values) => {
+        await newsletter.changePreferences(() => values);
+        return '/newsletter/preferences?done=saved';
+      },
+    },
+    {
+      action: '/newsletter/preferences/address',
+      fields: fieldsOf(addressChangeSchema),
+      take: async (c, values) => {
+        await newsletter.askNewAddress(c, () => values);
+        return '/newsletter/preferences?done=asked';
+      },
+    },
+    {
+      action: '/newsletter/preferences/erase',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await newsletter.erase(() => values);
+        return '/newsletter/preferences?done=erased';
+      },
+    },
+    {
+      action: '/newsletter/leave',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await newsletter.leave(() => values);
+        // With the key, so that a mistake can be undone.
+        const done = new URLSearchParams({ key: String(values.key), done: 'yes' });
+        return `/newsletter/unsubscribe?${done}`;
+      },
+    },
+    {
+      action: '/newsletter/return',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await newsletter.comeBack(() => values);
+        return '/newsletter/unsubscribe?done=back';
+      },
+    },
+    {
+      action: '/newsletter/stop',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) =>
+        `/newsletter/stop?done=${await newsletter.stopIssue(() => values)}`,
+    },
+    submissionForm(
+      { action: '/rate-alert', fields: fieldsOf(rateAlertSchema) },
+      rateAlerts.request,
+    ),
+    {
+      action: '/rate-alert/confirm',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) =>
+        `/rate-alert/confirm?done=${await rateAlerts.confirm(() => values)}`,
+    },
+    {
+      action: '/rate-alert/end',
+      fields: fieldsOf(keySchema),
+      take: async (_c, values) => {
+        await rateAlerts.end(() => values);
+        return '/rate-alert/end?done=ended';
+      },
+    },
+  ];
+}

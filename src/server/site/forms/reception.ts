@@ -1,0 +1,58 @@
+import { SUBMISSION_LIMITS } from '../../../contract/limits.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sharedLimit } from '../../platform/database/shared-limit.ts';
+import { ratingRequests } from '../../nouns/directory/ratings/rating-requests.ts';
+import { guests } from '../../nouns/events/guests/guests.ts';
+import { floodGate } from '../../platform/http/flood-gate.ts';
+import { formStamps } from '../../nouns/inbox/form-stamp.ts';
+import { receiver } from '../../nouns/inbox/receive.ts';
+import type { Mail } from '../../platform/mail/open-mail.ts';
+import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
+import { readerRequests } from '../../nouns/newsletter/reader-requests.ts';
+import { openIntakes } from '../nouns/modules.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
+import { rateAlertRequests } from '../../nouns/remittance/rate-alert-requests.ts';
+import { senderRequests } from '../senders/sender-requests.ts';
+import { openJudge } from './judge.ts';
+
+interface ReceptionDeps {
+  database: Database;
+  mail: Pick<Mail, 'signer' | 'suppressions' | 'canMail'>;
+  newsletter: Pick<Newsletter, 'signUp' | 'subscribers' | 'plans' | 'preferenceKeys'>;
+  places: Gazetteer;
+  people: { erase: (email: string) => Promise<unknown> };
+  siteUrl: string;
+  now: () => Date;
+  /** Hides behind an equal wait how much work a request was; tests don't wait. */
+  pause: (milliseconds: number) => Promise<unknown>;
+}
+
+export type Reception = ReturnType<typeof openReception>;
+
+/** Handlers for everything visitors send; API and HTML forms share one rate limit. */
+export function openReception(deps: ReceptionDeps) {
+  const { database, mail, people, places, siteUrl, now, pause } = deps;
+  const { signer } = mail;
+  const count = sharedLimit(database, SUBMISSION_LIMITS.perAddress, now);
+  const gate = floodGate((address) => count(signer.addressHash(`flood ${address}`)));
+  const stamps = formStamps(signer, now);
+  const receive = receiver({ now, gate, stamps, judge: openJudge(database, siteUrl, now) });
+  const intakeDeps = { database, places, signer, gate, siteUrl, now, pause };
+  return {
+    stamps,
+    intakes: openIntakes(intakeDeps, receive),
+    guests: guests({ database, siteUrl, gate, mail, now }),
+    ratings: ratingRequests({ database, signer, now }),
+    newsletter: readerRequests({
+      ...deps.newsletter,
+      database,
+      signer,
+      gate,
+      erasePerson: people.erase,
+      now,
+      pause,
+    }),
+    senders: senderRequests(intakeDeps),
+    rateAlerts: rateAlertRequests({ database, mail, gate, siteUrl, now, pause }),
+  };
+}

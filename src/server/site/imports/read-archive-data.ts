@@ -1,0 +1,74 @@
+import type { ArchiveDataRead } from '../../../contract/desk/import-desk.ts';
+import {
+  ARCHIVED_TABLES,
+  type RowsRead,
+  readRows,
+  type Suppressed,
+} from '../archive/archived-rows.ts';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ImportError } from './read/foreign-post.ts';
+import { openUpload } from './read/open-upload.ts';
+
+/** Above any row: photos have a few megabytes. */
+const MAX_LINE = 32 * 1024 * 1024;
+
+/** Stores the sound of a recording; does nothing where it is here already. */
+export type AddSound = (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+
+/** Brings back the desk's settings from `settings.json`. */
+export type RestoreSettings = (json: string) => Promise<RowsRead>;
+
+export interface ArchiveReaders {
+  suppressed: Suppressed;
+  addSound: AddSound;
+  restoreSettings: RestoreSettings;
+}
+
+export const SETTINGS_RESTORED =
+  'canned texts, blocked words, newsletter settings and the welcome series';
+
+/** Brings back what an archive has beside articles; what is here already stays as it is. */
+export async function readArchiveData(
+  db: Database,
+  file: string,
+  { suppressed, addSound, restoreSettings }: ArchiveReaders,
+): Promise<ArchiveDataRead[]> {
+  const upload = await openUpload(file);
+  try {
+    const report: ArchiveDataRead[] = [];
+    for (const archived of ARCHIVED_TABLES.filter(({ isOnlyWritten }) => !isOnlyWritten)) {
+      const text = upload.data(`${archived.file}.jsonl`);
+      if (!text) continue;
+      report.push({
+        about: archived.about,
+        ...(await readRows(db, archived, linesOf(text()), suppressed)),
+      });
+    }
+    if (report.length === 0) {
+      throw new ImportError('This isn’t an archive of this site, or one without data.');
+    }
+    const settings = upload.data('settings.json');
+    if (settings) {
+      let json = '';
+      for await (const piece of settings()) json += piece;
+      report.push({ about: SETTINGS_RESTORED, ...(await restoreSettings(json)) });
+    }
+    for (const { name, bytes } of upload.recordings) await addSound(name, bytes());
+    await bumpContentVersion(db.query);
+    return report;
+  } finally {
+    await upload.close();
+  }
+}
+
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_LINE) throw new ImportError('A line of the archive is too long.');
+    yield* lines.filter(Boolean);
+  }
+  if (rest) yield rest;
+}

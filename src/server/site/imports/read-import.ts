@@ -1,0 +1,84 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { writeCount } from '../../../contract/write-count.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
+import { problemOf } from '../../platform/database/try-each.ts';
+import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
+import { fetchImported } from './fetch-imported.ts';
+import { countPost, countSubjects, MAX_NAMED } from './import-counts.ts';
+import { importFiles } from './import-files.ts';
+import { importPictures } from './import-pictures.ts';
+import { importReader } from './import-reader.ts';
+import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
+import { ImportError } from './read/foreign-post.ts';
+import { filesOf, picturesOf, readyArticle, refusedReport } from './ready-article.ts';
+
+/** More than any site we have seen, and more than anybody reads in a list. */
+const MAX_POSTS = 20_000;
+
+interface ReadImportDeps {
+  db: Database;
+  store: ImportStore;
+  get: GuardedFetch;
+  importId: string;
+  file: string;
+  site: string | undefined;
+  signal: AbortSignal;
+}
+
+/** The dry run: reads every post and fetches its pictures and documents, without making an article yet. */
+export async function readImport(deps: ReadImportDeps): Promise<void> {
+  const { db, store, get, importId, file, site, signal } = deps;
+  const reader = importReader({ file, site });
+  try {
+    await store.setKind(importId, await reader.kind());
+    const fetchFile = fetchImported(get, reader.file);
+    const pictures = importPictures({ db, importId, fetchFile });
+    const files = importFiles({ db, importId, fetchFile });
+    const counts = { ...EMPTY_COUNTS, restrictedTitles: [] };
+    const subjects = countSubjects();
+    const reportProgress = store.progressReporter(importId);
+    for await (const post of reader.posts()) {
+      if (signal.aborted) throw new ImportError('The site was stopped. Read the file again.');
+      if (counts.posts >= MAX_POSTS) throw new ImportError('The file has more than 20,000 posts.');
+      const item = { position: counts.posts, source: post.source };
+      const readPost = async () => {
+        const ready = readyArticle(post, {
+          pictures: await pictures.take(picturesOf(post)),
+          files: await files.take(filesOf(post)),
+        });
+        await store.addItem(importId, { ...item, ...ready });
+        return ready.report;
+      };
+      const report = await readPost().catch(async (error: unknown) => {
+        if (isDatabaseAway(error) || isStorageFull(error)) throw error;
+        const refused = refusedReport(post, `It could not be read: ${problemOf(error)}`);
+        await store.addItem(importId, { ...item, report: refused, body: null });
+        return refused;
+      });
+      const existing = await store.existingOf([post.source], importId);
+      countPost(counts, report, existing.size > 0);
+      subjects.add(post.subjects);
+      // The operator discarded it meanwhile.
+      if (!(await reportProgress(counts))) return;
+      await turn();
+    }
+    const { comments, people, leftOut } = await reader.remainder();
+    counts.subjects = subjects.list();
+    counts.people = people.slice(0, MAX_NAMED);
+    counts.leftOut = comments > 0 ? [commentCount(comments), ...leftOut] : leftOut;
+    if (counts.posts === 0) throw new ImportError('There are no posts in this file.');
+    await reportProgress(counts, true);
+    await store.move(importId, ['reading'], 'read');
+  } catch (error) {
+    // Rows of an import that the operator has discarded meanwhile can't be stored.
+    if (!(await store.find(importId))) return;
+    if (!(error instanceof ImportError)) throw error;
+    await store.move(importId, ['reading'], 'failed', { problem: error.message.slice(0, 500) });
+  } finally {
+    await reader.close();
+  }
+}
+
+const commentCount = (count: number) =>
+  count === 1 ? 'a comment' : `${writeCount(count)} comments`;

@@ -1,0 +1,142 @@
+import type { Restriction } from '../../../../contract/desk/import-desk.ts';
+import { findCategory } from './find-category.ts';
+import { type ForeignPost, momentOf, Notes, pathOf, type Remainder } from './foreign-post.ts';
+import { htmlWords } from './html-words.ts';
+import { readHtml } from './read-html.ts';
+import { type Attachment, expandText } from './wordpress-text.ts';
+import { type Channel, type Item, type OpenText, wxrItems } from './wxr-items.ts';
+
+interface Site extends Channel {
+  attachments: Map<string, Attachment>;
+  byPost: Map<string, Attachment[]>;
+  reusable: Map<string, string>;
+}
+
+/**
+ * The posts of a WordPress export (WXR). The file is read twice, because a post may name pictures
+ * that come after it; in between only addresses are held.
+ */
+export async function* readWordPress(
+  open: OpenText,
+  remainder: Remainder,
+): AsyncGenerator<ForeignPost> {
+  const site = await readSite(open);
+  const { leftOut } = remainder;
+  remainder.people = [...site.authors].map(([login, name]) => name || login);
+  for await (const item of wxrItems(open, site)) {
+    const [type, status] = [typeOf(item), item.fields.get('wp:status') ?? ''];
+    const isThrownAway = status === 'auto-draft' || status === 'trash';
+    const isText = type === 'post' || type === 'page';
+    remainder.comments += item.comments;
+    if (isText && !isThrownAway) yield toPost(item, site);
+    else if (!PARTS_OF_POSTS.has(type)) {
+      leftOut.add(isText ? `a ${type} in the bin` : `a ${type.replaceAll('_', ' ')}`);
+    }
+  }
+}
+
+/** Imported with the posts that show them. */
+const PARTS_OF_POSTS = new Set(['attachment', 'wp_block']);
+
+const typeOf = (item: Item) => item.fields.get('wp:post_type') ?? 'post';
+
+async function readSite(open: OpenText): Promise<Site> {
+  const site: Site = {
+    address: '',
+    authors: new Map(),
+    attachments: new Map(),
+    byPost: new Map(),
+    reusable: new Map(),
+  };
+  for await (const item of wxrItems(open, site)) {
+    const id = item.fields.get('wp:post_id') ?? '';
+    if (typeOf(item) === 'wp_block') {
+      site.reusable.set(id, item.fields.get('content:encoded') ?? '');
+    }
+    const url = item.fields.get('wp:attachment_url') ?? '';
+    if (typeOf(item) !== 'attachment' || !url) continue;
+    const attachment = {
+      url,
+      alt: item.meta.get('_wp_attachment_image_alt') ?? '',
+      caption: item.fields.get('excerpt:encoded') ?? '',
+    };
+    site.attachments.set(id, attachment);
+    const parent = item.fields.get('wp:post_parent') ?? '0';
+    if (parent === '0') continue;
+    const siblings = site.byPost.get(parent);
+    if (siblings) siblings.push(attachment);
+    else site.byPost.set(parent, [attachment]);
+  }
+  return site;
+}
+
+function toPost({ fields, meta, terms }: Item, site: Site): ForeignPost {
+  const notes = new Notes();
+  const id = fields.get('wp:post_id') ?? '';
+  const link = fields.get('link') ?? '';
+  const content = fields.get('content:encoded') ?? '';
+  if (fields.has('too large')) notes.add('a text of more than 4 MB (it was cut)');
+  const html = expandText(content, { ...site, notes, own: site.byPost.get(id) ?? [] });
+  const named = (domain: string) => terms.filter((term) => term.domain === domain);
+  const subjects = named('category')
+    .map(({ name }) => name)
+    .filter((name) => name !== 'Uncategorized');
+  const names = [...subjects, ...named('post_tag').map(({ name }) => name)];
+  const cover = site.attachments.get(meta.get('_thumbnail_id') ?? '');
+  if (meta.has('_thumbnail_id') && !cover) notes.add('a cover that is not in the file');
+  const creator = fields.get('dc:creator') ?? '';
+  const status = fields.get('wp:status');
+  const restriction = restrictionOf(fields);
+  return {
+    source: `wordpress ${site.address} ${id || fields.get('guid')}`,
+    path: pathOf(link),
+    host: URL.parse(site.address)?.host ?? '',
+    slug: readableSlug(fields.get('wp:post_name') ?? ''),
+    title: htmlWords(fields.get('title') ?? ''),
+    excerpt: htmlWords(fields.get('excerpt:encoded') ?? ''),
+    // Scheduled and restricted posts become drafts, for the operator to decide.
+    status: status === 'publish' && !restriction ? 'published' : 'draft',
+    publishedAt:
+      momentOf(fields.get('wp:post_date_gmt')) ??
+      momentOf(fields.get('pubDate')) ??
+      // In the old site's local time, a few hours off at most.
+      (status === 'publish' ? momentOf(fields.get('wp:post_date')) : null),
+    author: site.authors.get(creator) || creator,
+    tags: names.filter((name) => name !== 'Uncategorized'),
+    subjects,
+    category: findCategory(names),
+    isPage: fields.get('wp:post_type') === 'page',
+    restriction,
+    blocks: readHtml(html, { notes, base: site.address || undefined, isClassic: true }),
+    cover: cover ? { address: cover.url, alt: cover.alt } : null,
+    notes: notes.list(),
+    search: searchOf(meta),
+    sources: [],
+    corrections: [],
+  };
+}
+
+/** As Yoast or Rank Math stored it. Their patterns, such as `%%title%%`, say nothing of their own. */
+function searchOf(meta: ReadonlyMap<string, string>) {
+  const first = (...keys: string[]) =>
+    keys.map((key) => meta.get(key) ?? '').find((value) => value && !/%\w*%/.test(value)) ?? '';
+  return {
+    title: first('_yoast_wpseo_title', 'rank_math_title'),
+    description: first('_yoast_wpseo_metadesc', 'rank_math_description'),
+    canonical: first('_yoast_wpseo_canonical', 'rank_math_canonical_url'),
+  };
+}
+
+/** WordPress takes a password of spaces, so only a line break around an empty one is dropped. */
+function restrictionOf(fields: ReadonlyMap<string, string>): Restriction | null {
+  if (fields.get('wp:post_password')?.replace(/\s*\n\s*/g, '')) return 'password';
+  return fields.get('wp:status') === 'private' ? 'private' : null;
+}
+
+function readableSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

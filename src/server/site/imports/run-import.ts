@@ -1,0 +1,212 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
+import type { ImportRun } from '../../../contract/desk/import-desk.ts';
+import { unfinished } from '../../../domain/markup/check-text.ts';
+import { insertArticle, unusedId } from '../../nouns/articles/article-desk-rows.ts';
+import { insertPicture } from '../../nouns/articles/desk-picture-store.ts';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { problemOf } from '../../platform/database/try-each.ts';
+import { followLinks } from './follow-links.ts';
+import { keepFiles } from './import-files.ts';
+import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
+import type { ItemReport, ReadyArticle } from './ready-article.ts';
+
+interface RunImportDeps {
+  db: Database;
+  store: ImportStore;
+  importId: string;
+  by: string;
+  run: ImportRun;
+  now: () => Date;
+  signal: AbortSignal;
+}
+
+interface PendingArticle {
+  id: string;
+  articleId: string;
+}
+
+/** Makes articles of the posts that were read. It can be stopped and resumed anywhere: each is made once. */
+export async function runImport(deps: RunImportDeps): Promise<number> {
+  const { db, store, importId, signal } = deps;
+  const { pending, ids } = await chooseIds(deps);
+  const summary = await store.find(importId);
+  const counts = { ...EMPTY_COUNTS, ...summary?.counts };
+  const reportProgress = store.progressReporter(importId);
+  let made = 0;
+  for (const article of pending) {
+    if (signal.aborted) break;
+    if (await makeArticle(deps, article, ids).catch((error) => setAside(db, article, error)))
+      made += 1;
+    counts.imported += 1;
+    await reportProgress(counts);
+    // Requests of readers are served between any two articles.
+    await turn();
+  }
+  await reportProgress(counts, true);
+  if (!signal.aborted) {
+    await db.query
+      .updateTable('import_picture')
+      .set({ webp: null })
+      .where('import_id', '=', importId)
+      .execute();
+    await db.query
+      .updateTable('import_file')
+      .set({ bytes: null })
+      .where('import_id', '=', importId)
+      .execute();
+    await store.move(importId, ['importing'], 'imported');
+  }
+  return made;
+}
+
+/** Chooses every id before the first article is made, because articles may link to each other. */
+async function chooseIds({ db, store, importId, run }: RunImportDeps) {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  const pending: PendingArticle[] = [];
+  let position = -1;
+  for (;;) {
+    const row = await db.query
+      .selectFrom('imported_article')
+      .select(['id', 'source', 'body', 'article_id', 'position'])
+      .where('import_id', '=', importId)
+      .where('position', '>', position)
+      .orderBy('position')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return { pending, ids };
+    position = row.position;
+    const body = row.body ? (JSON.parse(row.body) as ReadyArticle) : undefined;
+    const existing = (await store.existingOf([row.source], importId)).get(row.source);
+    const made = row.article_id ?? existing;
+    // A page that stays behind is not linked to either.
+    if (body && (made || !body.isPage || run.pages)) {
+      const articleId = made ?? (await unusedId(db.query, body.slug, (id) => taken.has(id)));
+      taken.add(articleId);
+      ids.set(body.path, articleId);
+      if (!made) pending.push({ id: row.id, articleId });
+    }
+    await turn();
+  }
+}
+
+/** Stores in its report why there is no article, so that the import continues with the others. */
+async function setAside(db: Database, { id }: PendingArticle, error: unknown): Promise<false> {
+  if (isDatabaseAway(error) || isStorageFull(error)) throw error;
+  const row = await db.query
+    .selectFrom('imported_article')
+    .select('report')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const problem = `We couldn’t save it: ${problemOf(error)}`;
+  await db.query
+    .updateTable('imported_article')
+    .set({ report: JSON.stringify({ ...JSON.parse(row.report), problem }) })
+    .where('id', '=', id)
+    .execute();
+  return false;
+}
+
+async function makeArticle(
+  { db, by, run, now }: RunImportDeps,
+  { id, articleId }: PendingArticle,
+  ids: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const at = now().toISOString();
+  return db.query.transaction().execute(async (query) => {
+    const row = await query
+      .selectFrom('imported_article')
+      .select(['import_id', 'body', 'report', 'article_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row?.body || row.article_id) return false;
+    const body = JSON.parse(row.body) as ReadyArticle;
+    const content = followLinks(body, ids);
+    const { state, faults } = stateOf({ ...body, content }, run, at);
+    const edit = editOf({ ...body, content }, run);
+    await keepPictures(query, row.import_id, `${content} ${body.imageUrl ?? ''}`, at);
+    await keepFiles(query, row.import_id, content, at);
+    const { publishedAt, corrections } = body;
+    const article = { id: articleId, edit, status: state, publishedAt, corrections };
+    await insertArticle(query, article, by, at);
+    const report = JSON.parse(row.report) as ItemReport;
+    const notes = [...report.notes, ...faults.map((fault) => `stays a draft: ${fault}`)];
+    await query
+      .updateTable('imported_article')
+      .set({
+        article_id: articleId,
+        made_at: at,
+        body: null,
+        report: JSON.stringify({ ...report, notes }),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (state !== 'draft') await bumpContentVersion(query);
+    return true;
+  });
+}
+
+/** Whether an article is published at once or stays a draft, and why. */
+function stateOf(body: ReadyArticle, { publish }: ImportRun, now: string) {
+  if (!publish || body.status === 'draft') return { state: 'draft' as const, faults: [] };
+  const faults = [
+    ...(body.publishedAt ? [] : ['it has no date']),
+    ...(body.excerpt && body.content ? [] : ['it has no text']),
+    ...unfinished(body.content, body.sources.length),
+  ];
+  if (faults.length > 0) return { state: 'draft' as const, faults };
+  const isLater = (body.publishedAt ?? '') > now;
+  return { state: isLater ? ('scheduled' as const) : ('published' as const), faults };
+}
+
+const editOf = (body: ReadyArticle, run: ImportRun): ArticleEdit => ({
+  title: body.title,
+  excerpt: body.excerpt,
+  category: categoryOf(body, run),
+  content: body.content,
+  sources: body.sources,
+  authorName: body.authorName,
+  imageUrl: body.imageUrl,
+  imageAlt: body.imageAlt,
+  imageCredit: body.imageCredit ?? null,
+  tags: body.tags,
+  searchTitle: body.searchTitle,
+  searchDescription: body.searchDescription,
+  canonicalUrl: body.canonicalUrl,
+});
+
+/** As the operator chose for the first of its subjects, then as its tags say, then the one for all others. */
+const categoryOf = ({ subjects, category }: ReadyArticle, run: ImportRun) =>
+  subjects.map((name) => run.subjects[name.slice(0, 200)]).find((chosen) => chosen !== undefined) ??
+  category ??
+  run.category;
+
+const OWN_PICTURE = /\/pictures\/desk\/([0-9a-f]{32}\.webp)/g;
+
+/** Adds the article's pictures to the site's own, unless they are there already. */
+async function keepPictures(query: Kysely<Tables>, importId: string, text: string, now: string) {
+  for (const name of new Set([...text.matchAll(OWN_PICTURE)].map(([, file = '']) => file))) {
+    const picture = await query
+      .selectFrom('import_picture')
+      .selectAll()
+      .where('import_id', '=', importId)
+      .where('name', '=', name)
+      .where('webp', 'is not', null)
+      .executeTakeFirst();
+    if (!picture?.webp) continue;
+    const { webp, width, height, alt, caption, credit, file_name } = picture;
+    const row = { name, webp, width, height, alt, caption, credit, file_name, added_at: now };
+    if (!(await insertPicture(query, row))) continue;
+    await query
+      .updateTable('import_picture')
+      .set({ is_new: 1 })
+      .where('import_id', '=', importId)
+      .where('name', '=', name)
+      .execute();
+  }
+}

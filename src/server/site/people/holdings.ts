@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { PublishedListing } from '../../../contract/desk/people.ts';
+import type { PersonalData } from '../../platform/database/personal-data.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { mailPersonalData } from '../../platform/mail/mail-store.ts';
+import { MODULES } from '../nouns/modules.ts';
+import { operatorPersonalData } from '../../platform/operator/account-store.ts';
+import { auditPersonalData, eraseTitles } from '../../platform/operator/audit-store.ts';
+
+/** Every table that can name a person, except our own articles. */
+export const HOLDINGS: readonly PersonalData[] = [
+  ...MODULES.flatMap(({ personal }) => personal),
+  mailPersonalData,
+  auditPersonalData,
+  operatorPersonalData,
+];
+
+/** Erases a folded address. Resolves to listings that stay public and may still name the person. */
+export async function eraseEverywhere(
+  query: Kysely<Tables>,
+  address: string,
+): Promise<PublishedListing[]> {
+  const published: PublishedListing[] = [];
+  for (const holding of HOLDINGS) {
+    const erased = await holding.erase(query, address);
+    published.push(...erased.published);
+    await eraseTitles(query, erased.ownIds);
+  }
+  return published;
+}

@@ -1,0 +1,34 @@
+import { HOUR } from '../../../contract/durations.ts';
+import { businessReview } from '../../nouns/directory/business-desk.ts';
+import { ratingReview } from '../../nouns/directory/ratings/rating-desk.ts';
+import { eventReview } from '../../nouns/events/event-desk.ts';
+import type { SubmittedModule } from '../../nouns/inbox/noun-module.ts';
+import { changeReview } from './change-review.ts';
+import { claimIntake } from './claim-intake.ts';
+import { listingChangePersonalData } from './listing-change-store.ts';
+import { mailedLinkPersonalData } from './mailed-links.ts';
+import { requestRenewals } from './request-renewals.ts';
+
+/** Changes requested by senders, claims of ownership, and owners' replies to customer reviews. */
+export const changeModule: SubmittedModule = {
+  tables: ['listing_change', 'mailed_link'],
+  // A change has no fields of its own, only those of a listing.
+  fields: null,
+  intake: claimIntake,
+  review: (database, places, siteUrl) =>
+    changeReview(database, {
+      business: businessReview(database, places),
+      event: eventReview(database, places),
+      rating: ratingReview(database, { editor: 'author', siteUrl }),
+    }),
+  // The sender was verified by a mailed link, and claims are few.
+  past: null,
+  personal: [listingChangePersonalData, mailedLinkPersonalData],
+  jobs: ({ mail, ...deps }) => [
+    {
+      name: 'ask to renew',
+      intervalMs: HOUR,
+      run: () => requestRenewals({ ...deps, signer: mail.signer }),
+    },
+  ],
+};

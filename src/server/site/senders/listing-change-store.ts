@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { z } from 'zod';
+import { BUSINESS } from '../../../contract/directory/business-description.ts';
+import { RATING } from '../../../contract/directory/rating.ts';
+import { EVENT } from '../../../contract/events/event-description.ts';
+import { type Description, fieldName } from '../../../contract/forms/description.ts';
+import type { SentKind } from '../../../contract/senders/sender.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { personalData } from '../../platform/database/personal-data.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { Arrival } from '../../nouns/inbox/arrival.ts';
+
+export type ListingChangeStore = ReturnType<typeof listingChangeStore>;
+export type ListingChange = Omit<Selectable<Tables['listing_change']>, 'body'> & {
+  body: Difference;
+};
+
+/** Values by field, as the form control holds them. */
+const differenceSchema = z.object({
+  before: z.record(z.string(), z.string().nullable()),
+  after: z.record(z.string(), z.string()),
+});
+type Difference = z.infer<typeof differenceSchema>;
+
+interface ChangeTarget {
+  kind: SentKind;
+  listingId: string;
+  email: string;
+}
+
+/** Changes requested by senders, claims of ownership, and owners' replies to ratings. */
+export function listingChangeStore(db: Database) {
+  return {
+    /** Replaces a pending change of the same listing. */
+    submitEdit(
+      { kind, listingId, email }: ChangeTarget,
+      body: Difference,
+      now: string,
+    ): Promise<void> {
+      return db.query.transaction().execute(async (query) => {
+        await query
+          .deleteFrom('listing_change')
+          .where('kind', '=', kind)
+          .where('listing_id', '=', listingId)
+          .where('what', '=', 'edit')
+          .where('status', '=', 'pending')
+          .execute();
+        const id = randomUUID();
+        await query
+          .insertInto('listing_change')
+          .values({
+            id,
+            kind,
+            listing_id: listingId,
+            what: 'edit',
+            email,
+            proof: '',
+            body: JSON.stringify(body),
+            created_at: now,
+            submission_key: `edit ${id}`,
+          })
+          .execute();
+      });
+    },
+
+    async submitClaim({ kind, listingId, email }: ChangeTarget, proof: string, arrival: Arrival) {
+      await db.query
+        .insertInto('listing_change')
+        .values({
+          id: randomUUID(),
+          kind,
+          listing_id: listingId,
+          what: 'claim',
+          email,
+          proof,
+          body: JSON.stringify({ before: {}, after: {} }),
+          created_at: arrival.now,
+          status: arrival.spam ? 'spam' : 'pending',
+          decided_at: arrival.spam ? arrival.now : null,
+          suspicion: arrival.suspicion,
+          submission_key: arrival.key,
+        })
+        .onConflict((conflict) => conflict.column('submission_key').doNothing())
+        .execute();
+    },
+
+    /** Replaces a rejected reply; false where one waits or is published. */
+    submitReply(
+      { ratingId, email }: { ratingId: string; email: string },
+      body: Difference,
+      now: string,
+    ): Promise<boolean> {
+      return db.query.transaction().execute(async (query) => {
+        const submission_key = `reply ${ratingId}`;
+        await query
+          .deleteFrom('listing_change')
+          .where('submission_key', '=', submission_key)
+          .where('status', 'in', ['rejected', 'spam'])
+          .execute();
+        const { numInsertedOrUpdatedRows } = await query
+          .insertInto('listing_change')
+          .values({
+            id: randomUUID(),
+            kind: 'rating',
+            listing_id: ratingId,
+            what: 'reply',
+            email,
+            proof: '',
+            body: JSON.stringify(body),
+            created_at: now,
+            submission_key,
+          })
+          .onConflict((conflict) => conflict.column('submission_key').doNothing())
+          .executeTakeFirst();
+        return numInsertedOrUpdatedRows === 1n;
+      });
+    },
+
+    async waitingOf(
+      kind: SentKind,
+      ids: readonly string[],
+      what: 'edit' | 'reply' = 'edit',
+    ): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db.query
+        .selectFrom('listing_change')
+        .select('listing_id')
+        .where('kind', '=', kind)
+        .where('listing_id', 'in', ids)
+        .where('what', '=', what)
+        .where('status', '=', 'pending')
+        .execute();
+      return new Set(rows.map(({ listing_id }) => listing_id));
+    },
+  };
+}
+
+const FIELDS: Record<SentKind, Description> = { business: BUSINESS, event: EVENT, rating: RATING };
+
+export function toChange(row: Selectable<Tables['listing_change']>): ListingChange {
+  const { before, after } = differenceSchema.parse(JSON.parse(row.body));
+  const byField = <Value>(values: Record<string, Value>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [fieldName(FIELDS[row.kind], name), value]),
+    );
+  return { ...row, body: { before: byField(before), after: byField(after) } };
+}
+
+export const noteBefore = (query: Kysely<Tables>, id: string, body: Difference): Promise<unknown> =>
+  query
+    .updateTable('listing_change')
+    .set({ body: JSON.stringify(body) })
+    .where('id', '=', id)
+    .execute();
+
+export const listingChangePersonalData = personalData({
+  place: 'Listing changes and claims',
+  table: 'listing_change',
+  owner: 'email',
+  texts: ['body', 'proof', 'reason'],
+});

@@ -1,0 +1,210 @@
+import type { Context } from 'hono';
+import { HOUR } from '../../../contract/durations.ts';
+import { MAIL_LIMITS } from '../../../contract/limits.ts';
+import {
+  type Claim,
+  linkKeySchema,
+  linkRequestSchema,
+  ratingReplySchema,
+  type SenderPage,
+  sentListingSchema,
+} from '../../../contract/senders/sender.ts';
+import { foldAddress, mailboxOf } from '../../../domain/newsletter/fold-address.ts';
+import { sharedLimit } from '../../platform/database/shared-limit.ts';
+import { businessReview } from '../../nouns/directory/business-desk.ts';
+import { ratingReview } from '../../nouns/directory/ratings/rating-desk.ts';
+import { sentRatings } from '../../nouns/directory/ratings/sent-ratings.ts';
+import { sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
+import { eventReview } from '../../nouns/events/event-desk.ts';
+import { publishedEvents } from '../../nouns/events/published-events.ts';
+import { sentEvents } from '../../nouns/events/sent-events.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { ProblemError } from '../../platform/http/problem-response.ts';
+import { checked, type Read } from '../../platform/http/read-input.ts';
+import type { Arrival } from '../../nouns/inbox/arrival.ts';
+import { contactMessageStore } from '../../nouns/inbox/contact-message-store.ts';
+import type { IntakeDeps } from '../../nouns/inbox/intake.ts';
+import { enqueueMail, SENDER_LINK } from '../../platform/mail/mail-store.ts';
+import { listingChangeStore } from './listing-change-store.ts';
+import { mailedLinks } from './mailed-links.ts';
+import { linkMail } from './sender-mails.ts';
+import { sentBy } from './sent-by.ts';
+
+/** Longer than any branch takes, so that the response time reveals nothing. */
+const MIN_RESPONSE_MS = 60;
+
+const BROKEN_LINK = 'This link has expired or has already been used. Please request a new one.';
+const NO_SESSION = 'Your session has expired. Please request a new link.';
+
+function tooManyLinks(waitMs: number): string {
+  const hours = Math.ceil(waitMs / HOUR);
+  return `Several links have been requested for this address today. If we have listings from it, the newest link is in its inbox or spam folder, and works for 24 hours. You can request another in ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
+}
+
+export type SenderRequests = ReturnType<typeof senderRequests>;
+
+/** What senders can do with their listings, once a mailed link has verified their address. */
+export function senderRequests(deps: IntakeDeps) {
+  const { database, places, signer, gate, siteUrl, now, pause } = deps;
+  const links = mailedLinks(database, signer);
+  const changes = listingChangeStore(database);
+  const events = publishedEvents(database, siteUrl, signer);
+  const sent = {
+    business: sentBusinesses(database),
+    event: sentEvents(database),
+    rating: sentRatings(database),
+  };
+  const messages = contactMessageStore(database);
+  const listings = {
+    business: businessReview(database, places),
+    event: eventReview(database, places),
+    rating: ratingReview(database, { editor: 'author', siteUrl }),
+  };
+
+  const countRequester = sharedLimit(database, MAIL_LIMITS.linksPerRequester, now);
+  const countAddress = sharedLimit(database, MAIL_LIMITS.linksPerAddress, now);
+  const countClaims = sharedLimit(database, MAIL_LIMITS.linksByClaims, now);
+
+  /** Counts every address, known or not, so that the limit reveals nothing either. */
+  async function refuseTooMany(c: Context, email: string): Promise<void> {
+    const mailbox = mailboxOf(email);
+    const wait =
+      (await countRequester(signer.addressHash(`links ${mailbox} ${clientAddress(c)}`))) ||
+      (await countAddress(signer.addressHash(`links ${mailbox}`)));
+    if (wait === 0) return;
+    c.header('Retry-After', String(Math.ceil(wait / 1000)));
+    throw new ProblemError(429, tooManyLinks(wait));
+  }
+
+  async function mailLink(email: string): Promise<void> {
+    await database.query.transaction().execute(async (query) => {
+      const key = await links.make(query, foldAddress(email), now());
+      const mail = { ...linkMail(siteUrl, key), key: `${SENDER_LINK}${key}`, to: email };
+      await enqueueMail(query, mail, now().toISOString());
+    });
+  }
+
+  async function sessionOf(session: string) {
+    const senderSession = await links.sessionOf(session, now());
+    if (!senderSession) throw new ProblemError(410, NO_SESSION);
+    return senderSession;
+  }
+
+  /** Ownership is checked against the address of the session, never against posted values. */
+  async function ownedBy(read: Read) {
+    const { session, kind, id } = checked(sentListingSchema, await read());
+    const { email } = await sessionOf(session);
+    const status = await sent[kind].statusOf(id, email);
+    if (!status) throw new ProblemError(404, "We couldn't find this listing among yours.");
+    return { kind, id, email, status };
+  }
+
+  async function hasSent(address: string): Promise<boolean> {
+    const stores = [sent.business, sent.event, sent.rating, messages];
+    const results = await Promise.all(stores.map((store) => store.hasSent(address)));
+    return results.includes(true);
+  }
+
+  return {
+    /** Same response and response time, whether or not the address is known. */
+    async requestLink(c: Context, read: Read): Promise<void> {
+      await gate(c);
+      const { email } = checked(linkRequestSchema, await read());
+      await refuseTooMany(c, email);
+      const ask = async () => {
+        if (await hasSent(foldAddress(email))) await mailLink(email);
+      };
+      await Promise.all([pause(MIN_RESPONSE_MS), ask()]);
+    },
+
+    async open(read: Read): Promise<string> {
+      const { key } = checked(linkKeySchema, await read());
+      const session = await links.use(key, now());
+      if (!session) throw new ProblemError(410, BROKEN_LINK);
+      return session;
+    },
+
+    async page(session: string): Promise<SenderPage> {
+      const { email, until } = await sessionOf(session);
+      return {
+        email,
+        until,
+        ...(await sentBy({ database, sent, messages, listings, changes }, email)),
+      };
+    },
+
+    /** Mails a link to the address on file, or queues a claim; the response is the same. */
+    async claim({ listing, email, proof }: Claim, arrival: Arrival): Promise<void> {
+      const submit = async () => {
+        const business = await sent.business.findClaimable(listing);
+        if (!business) return;
+        const owner = business.owner_email ?? business.email;
+        if (owner && foldAddress(owner) === foldAddress(email)) {
+          const wait = await countClaims(signer.addressHash(`claim ${mailboxOf(owner)}`));
+          return wait === 0 ? mailLink(owner) : undefined;
+        }
+        const target = { kind: 'business', listingId: listing, email } as const;
+        await changes.submitClaim(target, proof, arrival);
+      };
+      await Promise.all([pause(MIN_RESPONSE_MS), submit()]);
+    },
+
+    /** A pending listing is edited at once; a change to a published one goes to review. */
+    async edit(read: Read): Promise<void> {
+      const input = checked(sentListingSchema.loose(), await read());
+      const { kind, id, email, status } = await ownedBy(() => input);
+      const entry = await listings[kind].find(id);
+      const fields = (entry?.fields ?? []).filter(
+        ({ editable, deskOnly }) => editable && !deskOnly,
+      );
+      const changed = fields.filter(
+        ({ name, value }) => typeof input[name] === 'string' && input[name] !== value,
+      );
+      if (changed.length === 0) throw new ProblemError(422, "You haven't changed anything yet.");
+      const after = Object.fromEntries(changed.map(({ name }) => [name, String(input[name])]));
+      const { listing } = listings[kind];
+      await listing?.check(id, after);
+      const at = now().toISOString();
+      if (status === 'pending') return listing?.edit(id, after, at);
+      const before = Object.fromEntries(changed.map(({ name, value }) => [name, value]));
+      await changes.submitEdit({ kind, listingId: id, email }, { before, after }, at);
+    },
+
+    /** The operator can restore it for a month. */
+    async remove(read: Read): Promise<void> {
+      const { kind, id } = await ownedBy(read);
+      await sent[kind].remove(id, now().toISOString());
+    },
+
+    async cancel(read: Read): Promise<void> {
+      const { kind, id, status } = await ownedBy(read);
+      if (kind !== 'event' || status !== 'approved') {
+        throw new ProblemError(422, 'Only a published event can be cancelled.');
+      }
+      await events.change(id, { change: 'cancel', reason: '' }, now().toISOString());
+    },
+
+    async renew(read: Read): Promise<void> {
+      const { kind, id } = await ownedBy(read);
+      if (kind !== 'business') {
+        throw new ProblemError(422, 'Only a business listing can be confirmed.');
+      }
+      await sent.business.confirm(id, now().toISOString());
+    },
+
+    /** One reply to each review of a business of the sender. */
+    async reply(read: Read): Promise<void> {
+      const { session, id, reply } = checked(ratingReplySchema, await read());
+      const { email } = await sessionOf(session);
+      const rating = await sent.rating.findReceived(id, email);
+      if (!rating) throw new ProblemError(404, "We couldn't find this review among yours.");
+      const body = { before: { words: rating.words }, after: { reply } };
+      const isFirst =
+        rating.reply === null &&
+        (await changes.submitReply({ ratingId: id, email }, body, now().toISOString()));
+      if (!isFirst) throw new ProblemError(409, "You've already replied to this review.");
+    },
+
+    forgetOld: () => links.forget(now()),
+  };
+}

@@ -1,0 +1,273 @@
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { REQUEST_LIMITS } from '../../contract/limits.ts';
+import { type ApiDeps, createApi, createCalls } from '../site/api/api.ts';
+import { pictureRoutes } from '../nouns/articles/article-pictures.ts';
+import { chartRoutes } from '../nouns/articles/chart-routes.ts';
+import { fileRoutes } from '../nouns/articles/file-routes.ts';
+import type { Backups } from '../site/backups/open-backups.ts';
+import { qrRoutes } from '../nouns/channels/qr-routes.ts';
+import { forReader } from '../platform/database/answer-timeout.ts';
+import type { Database } from '../platform/database/database.ts';
+import { isDatabaseAway, isStorageFull } from '../platform/database/database-away.ts';
+import type { SettingStore } from '../platform/database/setting-store.ts';
+import { dayNameRoutes } from '../nouns/day-names/day-name-routes.ts';
+import { deskApi } from '../site/desk/desk-api.ts';
+import { businessPhotos } from '../nouns/directory/business-photos.ts';
+import { eventPhotos } from '../nouns/events/event-photos.ts';
+import { feedRoutes } from '../site/feeds/feed-routes.ts';
+import { formRoutes } from '../site/forms/form-routes.ts';
+import { openReception } from '../site/forms/reception.ts';
+import type { CachedVersion } from '../platform/http/cached-version.ts';
+import { identifyClient } from '../platform/http/client-address.ts';
+import { directJson } from '../platform/http/direct-json.ts';
+import { plainPath } from '../platform/http/plain-path.ts';
+import { ProblemError, problemResponse } from '../platform/http/problem-response.ts';
+import { publicReads } from '../platform/http/public-reads.ts';
+import {
+  BodyError,
+  type BodyTimeouts,
+  HungUpError,
+  limitBodies,
+  refuseBody,
+} from '../platform/http/request-body.ts';
+import { assignRequestId } from '../platform/http/request-id.ts';
+import { requestLog } from '../platform/http/request-log.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
+import { TOO_LONG_PAGE } from '../platform/http/too-long.ts';
+import type { Uploads } from '../platform/http/uploads.ts';
+import type { Imports } from '../site/imports/open-imports.ts';
+import type { IndexNow } from '../site/indexing/index-now.ts';
+import { indexNowKey } from '../site/indexing/index-now-desk.ts';
+import { sitemapRoutes } from '../site/indexing/sitemap-routes.ts';
+import type { FailedWorkLog } from '../platform/jobs/failed-work.ts';
+import type { NewsTools } from '../nouns/live-news/desk/news-desk.ts';
+import type { SampleEditionStore } from '../nouns/live-news/store/sample-edition-store.ts';
+import { newsletterRoutes } from '../nouns/newsletter/newsletter-routes.ts';
+import type { People } from '../site/people/people.ts';
+import { photoRoutes } from '../platform/photos/photo-routes.ts';
+import { artRoutes } from '../platform/pictures/art-routes.ts';
+import { pictureCache } from '../platform/pictures/picture-cache.ts';
+import { artworkDrawer } from '../nouns/podcast/artwork.ts';
+import { audioRoutes } from '../nouns/podcast/audio-routes.ts';
+import { podcastRoutes } from '../nouns/podcast/podcast-routes.ts';
+import { previewDrawer } from '../platform/previews/draw-preview.ts';
+import { previewRoutes } from '../platform/previews/preview-routes.ts';
+import type { Pages } from '../platform/render/pages.ts';
+import { speculationRules } from '../platform/render/speculation-rules.ts';
+import type { SiteSettings } from '../platform/settings/open-settings.ts';
+import type { ConditionDeps } from '../site/watch/conditions.ts';
+import { healthApi } from '../site/watch/health-api.ts';
+import { metricsApi } from '../site/watch/metrics-api.ts';
+
+interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
+  stores: ApiDeps['stores'] & { sampleEdition: SampleEditionStore };
+  database: Database;
+  settings: SettingStore;
+  watched: ConditionDeps;
+  config: { metricsToken: string | undefined; dataDir: string };
+  people: People;
+  imports: Imports;
+  failedWork: FailedWorkLog;
+  uploads: Uploads;
+  /** Content from files. */
+  contentFolder: string;
+  news: {
+    pictures: Hono;
+    feeds: Hono;
+    storyFeeds: Hono;
+    hubRoutes: Hono;
+    movedStories: Hono;
+  } & NewsTools;
+  /** Proxies whose `X-Forwarded-For` is trusted. */
+  trustProxy: readonly string[];
+  log: Logger;
+  backups: Backups;
+  siteSettings: SiteSettings;
+  indexNow: IndexNow;
+  contentVersion: CachedVersion;
+  /** Renders pages; created with the app itself, because pages use the same calls. */
+  pages: (readApi: (path: string, init?: RequestInit) => Response | Promise<Response>) => Pages;
+  /** Built files; in development Vite serves them. */
+  staticFiles?: (app: Hono) => void;
+  /** The built fonts, pictures and icons, for what the server draws and measures. */
+  publicFolder: string;
+  development?: boolean;
+  pause: (milliseconds: number) => Promise<unknown>;
+  /** How long a body may take; tests shorten it. */
+  bodyTimeouts?: BodyTimeouts | undefined;
+}
+
+/** About two thousand of them. */
+const MAX_PREVIEW_BYTES = 50_000_000;
+/** The covers of both shows under their last few names. */
+const MAX_ARTWORK_BYTES = 5_000_000;
+
+/** None of our addresses is long or contains NUL, which PostgreSQL refuses. */
+const refuseInvalidAddresses: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.length > REQUEST_LIMITS.maxAddress) {
+    const asksForPage = c.req.header('Accept')?.includes('text/html');
+    return asksForPage
+      ? c.html(TOO_LONG_PAGE, 414, { 'Cache-Control': 'no-store' })
+      : problemResponse(c, 414, 'Addresses on this site are under 12 KB.');
+  }
+  return c.req.url.includes('%00')
+    ? problemResponse(c, 400, 'An address can’t contain a NUL character.')
+    : next();
+};
+
+/** The middleware and routes, in order. */
+export function createApp(deps: AppDeps): Hono {
+  const app = new Hono({ getPath: plainPath });
+  const explain = explainTo(deps.log);
+  const reception = openReception(deps);
+  const publicPath = (path: string) => pages.publicPath(path);
+  const calls = createCalls({ ...deps, reception, publicPath });
+  // Pages use the same calls as the browser, without its middleware.
+  const pageCalls = new Hono({ getPath: plainPath })
+    .use(directJson)
+    .route('/api', calls)
+    .onError(explain);
+  const pages: Pages = deps.pages((path, init) => pageCalls.request(path, init));
+
+  // 1. One line in the log for every request.
+  app.use(requestLog(deps.log));
+  // 2. Security headers, the client's address and the limits on bodies.
+  app.use(securityHeaders({ development: deps.development ?? false }));
+  app.use(identifyClient(deps.trustProxy, warnOfProxy(deps)), assignRequestId);
+  app.use(refuseInvalidAddresses);
+  app.use(limitBodies(deps.bodyTimeouts));
+  app.use(publicReads);
+  // 3. Health checks and metrics.
+  app.route('/', healthApi(deps));
+  app.route('/', metricsApi(deps));
+  // 4. The desk's calls: uncached, and streamed if long.
+  const isPage = async (path: string) => (await app.request(path)).status !== 404;
+  const draw = previewDrawer(`${deps.publicFolder}/fonts`);
+  app.route('/api/admin', deskApi({ ...deps, isPage, draw }));
+  //    From here on readers wait, and not for long where the database hangs.
+  app.use((_c, next) => forReader(next));
+  app.route('/pictures/desk', pictureRoutes(deps.desk.pictures));
+  app.route('/files', fileRoutes(deps.desk.files));
+  app.route('/pictures/chart', chartRoutes(deps.stores.articles, deps.now));
+  app.route('/pictures/business', photoRoutes(businessPhotos(deps.database)));
+  app.route('/pictures/event', photoRoutes(eventPhotos(deps.database)));
+  // 5. Calls.
+  app.route('/api', createApi(calls));
+  // 6. Links in our emails that are not pages.
+  app.route(
+    '/newsletter',
+    newsletterRoutes({ ...deps.newsletter, signer: deps.mail.signer, now: deps.now }),
+  );
+  app.route('/rate-alert', reception.rateAlerts.oneClick);
+  // 7. Generated art, pictures of live news, its feeds, redirects of merged stories, link previews, QR codes.
+  app.route('/art', artRoutes());
+  app.route('/pictures', deps.news.pictures);
+  app.route('/news', deps.news.feeds);
+  app.route('/story', deps.news.storyFeeds);
+  app.route('/story', deps.news.movedStories);
+  app.route('/hub', deps.news.hubRoutes);
+  app.route(
+    '/previews',
+    previewRoutes({
+      readApi: (path) => pageCalls.request(path),
+      draw,
+      cache: pictureCache(`${deps.config.dataDir}/previews`, MAX_PREVIEW_BYTES),
+    }),
+  );
+  //    Recordings, the podcast's feeds and what they name.
+  app.route('/audio', audioRoutes(deps.podcast.audio));
+  const artworkCache = pictureCache(`${deps.config.dataDir}/artwork`, MAX_ARTWORK_BYTES);
+  const artwork = artworkDrawer(`${deps.publicFolder}/fonts`, artworkCache);
+  app.route('/', podcastRoutes({ ...deps, artwork }));
+  app.route('/qr', qrRoutes());
+  app.route('/', speculationRules());
+  // 8. Feeds, sitemap, manifest.
+  app.route('/', sitemapRoutes({ ...deps, pages }));
+  app.route('/', indexNowKey(deps.indexNow));
+  app.route('/', feedRoutes(deps));
+  // 9. Built files.
+  deps.staticFiles?.(app);
+  // 10. Forms that a browser submits without scripts.
+  app.route('/', formRoutes({ ...deps, reception, pages }));
+  app.route('/name', dayNameRoutes(deps.now));
+  // 11. Everything else is a page, an address that has moved, or the page for 404.
+  app.get('*', async (c) => {
+    const response = await pages.respond(c);
+    if (response.status !== 404) return response;
+    const target = await deps.desk.redirects.follow(c.req.path, deps.now().toISOString());
+    if (target !== undefined) return c.redirect(target, 301);
+    const id = /^\/article\/([a-z0-9-]+)$/.exec(c.req.path)?.[1];
+    const isGone = id !== undefined && (await deps.desk.articleLife.isGone(id));
+    return isGone ? new Response(response.body, { ...response, status: 410 }) : response;
+  });
+
+  app.notFound((c) =>
+    problemResponse(c, 405, 'Pages support only GET and HEAD.', {
+      headers: { Allow: 'GET, HEAD' },
+    }),
+  );
+  app.onError(explain);
+  return app;
+}
+
+/** Behind an unnamed proxy all clients share one address, so that anybody can lock out the operator. */
+const warnOfProxy =
+  ({ log, desk, now }: AppDeps) =>
+  (neighbour: string) => {
+    log.warn({ neighbour }, 'request through a proxy that TRUST_PROXY does not name');
+    const entry = {
+      actor: 'site',
+      action: 'proxy.unnamed',
+      subject: `Set TRUST_PROXY=${neighbour}`,
+    };
+    desk.operator.audit
+      .note({ at: now().toISOString(), ...entry, detail: {} })
+      .catch((error) => log.error({ error: String(error) }, 'the log of the desk failed'));
+  };
+
+/** Temporary failures of the server, and how they are reported. */
+const TEMPORARY_FAILURES = [
+  {
+    is: isDatabaseAway,
+    logged: 'the database did not answer',
+    message: 'The database isn’t available right now. Please try again in a moment.',
+    retryAfter: '5',
+  },
+  {
+    is: isStorageFull,
+    logged: 'nothing can be stored: the disk is full, or may not be written',
+    message: 'Nothing can be stored at the moment. Please try again later.',
+    retryAfter: '60',
+  },
+];
+
+/** Turns an error into a response, and logs those that are ours. */
+const explainTo =
+  (log: Logger): ErrorHandler =>
+  (error, c) => {
+    if (error instanceof BodyError) {
+      if (error instanceof HungUpError) {
+        log.debug(
+          { path: c.req.path, request: c.get('requestId') },
+          'a client hung up while sending',
+        );
+      }
+      return refuseBody(c, error);
+    }
+    if (error instanceof ProblemError) {
+      return problemResponse(c, error.status as 400, error.message, { errors: error.errors });
+    }
+    if (error instanceof HTTPException) return error.getResponse();
+    const unable = TEMPORARY_FAILURES.find(({ is }) => is(error));
+    if (unable) {
+      const { logged, message, retryAfter } = unable;
+      log.error({ error: String(error), path: c.req.path, request: c.get('requestId') }, logged);
+      return problemResponse(c, 503, message, { headers: { 'Retry-After': retryAfter } });
+    }
+    const request = c.get('requestId');
+    const failed = { error: String(error), stack: error.stack, path: c.req.path, request };
+    log.error(failed, 'call failed');
+    return problemResponse(c, 500, 'Something went wrong here. It has been logged.');
+  };

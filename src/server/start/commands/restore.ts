@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openBackupStorage } from '../../site/backups/backup-storage.ts';
+import { fetchBackup } from '../../site/backups/fetch-backup.ts';
+import { readConfig } from '../config.ts';
+import { readBackup } from '../../platform/database/backup.ts';
+import { isEncrypted } from '../../platform/database/backup-cipher.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { carryFrom } from '../../site/people/carry-over.ts';
+import { askForKey } from './ask-for-key.ts';
+import { reportFailure } from './report-failure.ts';
+
+const USAGE =
+  'Usage: npm run restore -- file [--replace], or a name in the storage of BACKUP_URL, or newest';
+
+/** `npm run restore -- file|newest [--replace]`: puts a backup into the database the environment names. */
+export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const started = Date.now();
+  await reportFailure('Nothing was restored, nothing was changed', async () => {
+    const [source, ...more] = argv.filter((argument) => argument !== '--replace');
+    if (!source || more.length > 0 || source.startsWith('-')) throw new Error(USAGE);
+    const config = readConfig(env);
+    const { file, remove } = await locate(source, config.backupUrl);
+    const encrypted = await isEncrypted(file).catch(() => false);
+    const key = encrypted ? (config.backupKey ?? (await askForKey())) : undefined;
+    const db = await connect(config.database);
+    try {
+      const replace = argv.includes('--replace');
+      const { rows, createdAt, done } = await readBackup(db, file, {
+        replace,
+        key,
+        carryOver: carryFrom(file, config.backupDir),
+      });
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      const summary = `Restored ${rows} rows as they were at ${createdAt} (${seconds} s).`;
+      console.log([summary, ...done].join('\n'));
+    } finally {
+      await db.close();
+      await remove();
+    }
+  });
+}
+
+/** A file on this machine, or else in the storage. */
+async function locate(source: string, backupUrl: string | undefined) {
+  const file = resolve(source);
+  if (backupUrl && !existsSync(file)) return fetchBackup(openBackupStorage(backupUrl), source);
+  return { file, remove: async () => {} };
+}

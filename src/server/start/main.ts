@@ -1,0 +1,96 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { SITE } from '../../contract/site.ts';
+import * as renderer from '../../web/render-page.tsx';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { ListenError, listen } from '../platform/connection/listen.ts';
+import { ContentError } from '../platform/content/front-matter.ts';
+import { DatabaseError } from '../platform/database/database-error.ts';
+import { staticFiles } from '../platform/http/static-files.ts';
+import { openSite } from './open-site.ts';
+import { readBuildAssets } from '../platform/render/build-assets.ts';
+import { createPages } from '../platform/render/pages.ts';
+import { startJobs } from './start-jobs.ts';
+import { READY, RETIRE } from './workers.ts';
+
+/** Starts the site, or prints in one line why it can't and exits with code 1. */
+async function main() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const site = await openSite(config, {
+    cacheFile: resolve(import.meta.dirname, '.compiled/content'),
+  });
+
+  const clientFolder = resolve(import.meta.dirname, '../client');
+  const assets = readBuildAssets(clientFolder);
+  const app = createApp({
+    ...site,
+    staticFiles: staticFiles(clientFolder),
+    publicFolder: clientFolder,
+    pages: (readApi) => createPages({ ...site, renderer, assets, readApi }),
+  });
+  const { address, stop, giveWay } = await listen(app.fetch, config).catch(async (error) => {
+    await site.database.close();
+    throw error;
+  });
+
+  const where = config.database.kind === 'sqlite' ? config.dataDir : 'PostgreSQL (DATABASE_URL)';
+  const password = site.newPassword
+    ? [`Operator password, shown only this once: ${site.newPassword}`]
+    : [];
+  // The first of several workers prints it for all.
+  const startLines =
+    (cluster.worker?.id ?? 1) === 1 ? [`${SITE.name} is at ${address}`, `Data: ${where}`] : [];
+  // In one write, so that a script waiting for the address has the password too.
+  const lines = [...startLines, ...password];
+  if (lines.length > 0) console.log(lines.join('\n'));
+
+  // Background jobs begin once requests can be answered.
+  const jobs = startJobs(site);
+
+  const end = async (close = stop) => {
+    await Promise.all([close(), jobs.stop()]);
+    await site.readership.write().catch((error) => site.log.error(error, 'views were lost'));
+    await site.database.close();
+    await waitForHandover();
+    if (!cluster.worker) console.log('Stopped.');
+    process.exit(0);
+  };
+  let stopRequestedAt: number | undefined;
+  cluster.worker?.on('message', (message) => {
+    if (message !== RETIRE) return;
+    stopRequestedAt ??= performance.now();
+    void end(giveWay);
+  });
+  cluster.worker?.send(READY);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopRequestedAt !== undefined) {
+        // Ctrl-C arrives from the terminal and through npm; only a later one means "now".
+        if (performance.now() - stopRequestedAt > 1000) process.exit(1);
+        return;
+      }
+      stopRequestedAt = performance.now();
+      if (!cluster.worker) console.log('Finishing requests in flight …');
+      await end();
+    });
+  }
+}
+
+/** A connection may have been assigned to us just as we closed; then it goes to another worker. */
+async function waitForHandover() {
+  if (!cluster.worker?.isConnected()) return;
+  const left = once(process, 'disconnect');
+  cluster.worker.disconnect();
+  await left;
+}
+
+main().catch((error: unknown) => {
+  const expected = [ConfigError, ContentError, DatabaseError, ListenError];
+  const isExpected = expected.some((kind) => error instanceof kind);
+  console.error(isExpected ? (error as Error).message : error);
+  process.exit(1);
+});

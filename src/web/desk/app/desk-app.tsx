@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { Loading } from '../../components/page/loading.tsx';
+import { showToast } from '../../toasts/show-toast.ts';
+import { call } from '../kit/data/call.ts';
+import { queryClient } from '../kit/data/desk-query.ts';
+import { ConfirmationProvider } from '../kit/dialogs/confirmation.tsx';
+import { Gate } from './gate.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Loaded after sign-in, so readers never download it. */
+const Desk = lazy(() => import('./desk.tsx').then(({ Desk }) => ({ default: Desk })));
+
+/**
+ * The sign-in form or the desk, as the server says. When the session ends while the desk is open, its
+ * screens stay behind the form, so that unsent text is there again after signing in.
+ */
+export function DeskApp() {
+  const { state, operator, signedIn, logOut } = useSignIn();
+  useEffect(() => {
+    if (state === 'in') void queryClient.invalidateQueries();
+  }, [state]);
+
+  async function leave() {
+    await call('DELETE /admin/session', {}).catch(() => {});
+    logOut();
+    showToast({ title: 'Logged Out', description: 'You are signed out of the desk.' });
+  }
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      {state === 'opening' && <Loading>Opening the desk...</Loading>}
+      {state !== 'in' && <Gate isHidden={state === 'opening'} onOpen={signedIn} />}
+      {(state === 'in' || state === 'ended') && (
+        <div hidden={state === 'ended'} key={operator}>
+          <Suspense fallback={<Loading>Opening the desk...</Loading>}>
+            <ConfirmationProvider>
+              <Desk onLogOut={leave} />
+            </ConfirmationProvider>
+          </Suspense>
+        </div>
+      )}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,30 @@
+/** The operator's application: an ordinary single-page application in a document of its own. */
+import { hydrateRoot } from 'react-dom/client';
+import { DEFAULT_IDENTITY, setSiteIdentity } from '../../../contract/site.ts';
+import { PageContext } from '../../data/page-info.ts';
+import { startTheme } from '../../frame-script/theme.ts';
+import { showToast } from '../../toasts/mount-toaster.tsx';
+import { TOAST_EVENT, type ToastMessage } from '../../toasts/show-toast.ts';
+import { siteAddress } from '../kit/data/site-address.ts';
+import { DeskApp } from './desk-app.tsx';
+import '../../styles/site.css';
+
+startTheme();
+document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage>) => {
+  if (detail) void showToast(detail);
+});
+
+// The document names the site, which an owner may have renamed.
+const name = document.querySelector<HTMLLinkElement>('link[type="application/rss+xml"]')?.title;
+if (name) setSiteIdentity({ ...DEFAULT_IDENTITY, name });
+
+const main = document.querySelector('main');
+const page = { renderedAt: Date.now(), siteUrl: siteAddress(), light: false };
+if (main) {
+  hydrateRoot(
+    main,
+    <PageContext value={page}>
+      <DeskApp />
+    </PageContext>,
+  );
+}

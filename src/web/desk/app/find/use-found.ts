@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { FoundGroup } from '../../../../contract/desk/find.ts';
+import { counted } from '../../../../contract/write-count.ts';
+import { deskFound } from '../../kit/data/desk-data.ts';
+import { usePaused } from '../../kit/data/use-paused.ts';
+import { controlMatches } from './control-matches.ts';
+import {
+  type FindScreen,
+  type FoundLine,
+  type FoundLines,
+  personMatches,
+  screenMatches,
+} from './screen-matches.ts';
+
+const TYPING_PAUSE_MS = 200;
+const SHORTEST = 2;
+const NONE: FoundGroup[] = [];
+
+/** What matches the words: screens and settings at once, everything else from the server. */
+export function useFound(words: string, screens: readonly FindScreen[]) {
+  const typed = words.trim();
+  const sought = usePaused(typed, TYPING_PAUSE_MS);
+  const isSought = sought.length >= SHORTEST;
+  const query = useQuery({
+    ...deskFound(sought),
+    enabled: isSought,
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = typed === sought && !query.isPlaceholderData && !query.isFetching;
+  const fromServer = typed.length >= SHORTEST ? (query.data ?? NONE) : NONE;
+  const groups: FoundLines[] = [
+    ...screenMatches(typed, screens),
+    { title: 'On this screen', lines: typed.length >= SHORTEST ? controlMatches(typed) : [] },
+    ...fromServer.map(({ title, rows, all }) => ({
+      title,
+      lines: all ? [...rows, allOf(title, all)] : rows,
+    })),
+    { title: 'By email address', lines: personMatches(typed, screens) },
+  ].filter(({ lines }) => lines.length > 0);
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  return { groups, status: statusOf() };
+
+  function statusOf(): string {
+    if (typed.length < SHORTEST) return 'Type at least two letters.';
+    if (query.isError) return 'The search failed. Check your connection and try again.';
+    if (!isCurrent) return 'Searching…';
+    if (count === 0) return `Nothing found for “${typed}”.`;
+    return counted(count, 'result');
+  }
+}
+
+const allOf = (title: string, href: string): FoundLine => ({
+  title: `All in ${title}`,
+  detail: 'that match',
+  href,
+});

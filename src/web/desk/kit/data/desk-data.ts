@@ -1,0 +1,230 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../../contract/api/call-types.ts';
+import type { ImportSummary } from '../../../../contract/desk/import-desk.ts';
+import type { ListingKind } from '../../../../contract/listings.ts';
+import { type DeskPodcast, isBeingMade } from '../../../../contract/podcast/podcast-desk.ts';
+import type { Problem } from '../../../../contract/problem.ts';
+import type { PushTopic } from '../../../../contract/push/push-choices.ts';
+import type { PushSubject } from '../../../../contract/push/push-desk.ts';
+import type { SendingCurrency } from '../../../../contract/remittance/remittance.ts';
+import { addressOf, RequestError, request } from '../../../data/request.ts';
+import { fieldErrorsOf } from '../../../forms/field-errors.ts';
+import { showToast } from '../../../toasts/show-toast.ts';
+import type { SentForm } from '../forms/desk-form.tsx';
+import { type Body, methodAndAddress, type Params, send } from './call.ts';
+import { deskQuery, refetchWhere } from './desk-query.ts';
+import { type FieldLabels, labelOf } from './field-labels.ts';
+import { type FocusTarget, rememberFocus, useRestoredFocus } from './restore-focus.ts';
+
+type RowsPath =
+  | '/newsletter/subscribers'
+  | '/admin/queue'
+  | '/admin/articles'
+  | '/admin/pictures'
+  | '/admin/live-items'
+  | '/admin/log';
+
+/** A page of rows. How many there are in all stands in a header. */
+export function pageOf<Path extends RowsPath>(path: Path, search: ParamsOf<`GET ${Path}`>) {
+  const address = addressOf(path, search);
+  return queryOptions({
+    queryKey: [address],
+    queryFn: async () => {
+      const response = await request('GET', address);
+      const rows: AnswerOf<`GET ${Path}`> & readonly unknown[] = await response.json();
+      return { total: Number(response.headers.get('X-Total-Count') ?? rows.length), rows };
+    },
+    // The page before stays on the screen until the next one is there.
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const deskSubscriber = (id: string) => deskQuery('/admin/subscribers/{id}', { id });
+export const deskWelcome = () => deskQuery('/admin/issues/welcome');
+export const analytics = () => deskQuery('/newsletter/analytics');
+export const queueCounts = (filter: ParamsOf<'GET /admin/queue/counts'>) =>
+  deskQuery('/admin/queue/counts', filter);
+export const queuePreview = (kind: ListingKind, id: string) =>
+  deskQuery('/admin/queue/{kind}/{id}/preview', { kind, id });
+export const deskEntry = (kind: string, id: string) =>
+  deskQuery('/admin/queue/{kind}/{id}', { kind, id });
+export const deskToday = () => deskQuery('/admin/today');
+export const deskFound = (words: string) => deskQuery('/admin/find', { q: words });
+export const listedBusinesses = (search: ParamsOf<'GET /admin/businesses'>) =>
+  deskQuery('/admin/businesses', search);
+export const listedBusiness = (id: string) => deskQuery('/admin/businesses/{id}', { id });
+export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
+  deskQuery('/admin/events', search);
+export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
+export const eventRule = (id: string) => deskQuery('/admin/events/{id}/rule', { id });
+export const eventPhotos = (id: string) => deskQuery('/admin/events/{id}/photos', { id });
+export const deskArticleCounts = (filter: ParamsOf<'GET /admin/article-counts'>) =>
+  deskQuery('/admin/article-counts', filter);
+export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
+export const deskDeletedArticles = () => deskQuery('/admin/deleted-articles');
+export const deskRedirects = () => deskQuery('/admin/redirects');
+export const deskImports = () =>
+  deskQuery(
+    '/admin/imports',
+    {},
+    { refetchIntervalMs: (found) => (found?.some(isUnderWay) ? 2000 : false) },
+  );
+export const deskImport = (id: string, page: number) =>
+  deskQuery(
+    '/admin/imports/{id}',
+    { id, page },
+    { refetchIntervalMs: (found) => (found && isUnderWay(found.summary) ? 2000 : false) },
+  );
+const isUnderWay = ({ state, isStuck }: ImportSummary) =>
+  !isStuck && (state === 'reading' || state === 'importing');
+export const deskOutlets = () => deskQuery('/admin/outlets');
+export const deskPlacedStories = () => deskQuery('/admin/stories/placed');
+export const deskRules = () => deskQuery('/admin/news-rules');
+export const deskChannels = () => deskQuery('/admin/channels');
+export const deskPost = (of: string) => deskQuery('/admin/channels/post', { of });
+export const deskIssues = () => deskQuery('/admin/issues');
+export const deskIssue = (number: number) =>
+  deskQuery(
+    '/admin/issues/{number}',
+    { number },
+    {
+      // The figures change while an issue is sent, and a test is sent within seconds.
+      refetchIntervalMs: (data) =>
+        data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : false,
+    },
+  );
+/** The alert as it would be with the operator's own introduction. */
+export const deskAlert = (item: string, lead?: string) =>
+  deskQuery('/admin/alerts/{item}', { item, lead });
+export const deskPush = () =>
+  deskQuery(
+    '/admin/push',
+    {},
+    { refetchIntervalMs: (data) => (data?.sent.some(({ waiting }) => waiting > 0) ? 5000 : false) },
+  );
+export const deskPushDraft = (kind: PushSubject, id: string, topic?: PushTopic) =>
+  deskQuery('/admin/push/{kind}/{id}', { kind, id, topic });
+export const eventGuests = (id: string) => deskQuery('/admin/events/{id}/guests', { id });
+export const deskQuotes = () => deskQuery('/admin/quotes');
+export const deskQuoteHistory = (provider: string, currency: SendingCurrency) =>
+  deskQuery('/admin/quotes/history', { provider, currency });
+export const deskFacts = (search: ParamsOf<'GET /admin/facts'>) =>
+  deskQuery('/admin/facts', search);
+export const deskFact = (id: string) => deskQuery('/admin/facts/one', { id });
+export const deskMails = (search: ParamsOf<'GET /admin/mails'>) =>
+  deskQuery('/admin/mails', search);
+export const deskNotices = () => deskQuery('/admin/notices');
+export const deskMail = (id: string) => deskQuery('/admin/mails/{id}', { id });
+export const deskReadership = (range: string) =>
+  deskQuery('/admin/readership', { range }, { refetchIntervalMs: () => LIVE_INTERVAL_MS });
+/** Views of the last half hour are on the screen. */
+const LIVE_INTERVAL_MS = 30_000;
+export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
+export const deskPodcast = () =>
+  deskQuery(
+    '/admin/podcast',
+    {},
+    { refetchIntervalMs: (found) => (found && isRecording(found) ? 2000 : false) },
+  );
+const isRecording = ({ episodes, bulletin }: DeskPodcast) =>
+  [...episodes.map(({ next }) => next), bulletin.latest?.recording].some(isBeingMade);
+export const deskSettings = () => deskQuery('/admin/settings');
+export const deskIndexNow = () => deskQuery('/admin/settings/index-now');
+export const deskBackups = () =>
+  deskQuery('/admin/backups', {}, { refetchIntervalMs: (data) => (data?.running ? 1000 : false) });
+export const deskLogActions = () => deskQuery('/admin/log/actions');
+export const deskSession = () => deskQuery('/admin/session');
+export const deskOperators = () => deskQuery('/admin/operators');
+export const deskPasskeys = () => deskQuery('/admin/passkeys');
+export const deskTokens = () => deskQuery('/admin/tokens');
+
+interface Report {
+  /** The toast's text when it has succeeded. */
+  done: string;
+  /** Where refused fields are marked. */
+  form?: Pick<SentForm, 'refuse'> | undefined;
+  /** The address of a read that may fail afterwards, because the article has another id then. */
+  moves?: string | undefined;
+}
+
+/** A call that changes something, what it takes, and what the operator is told. */
+export type Write<Name extends CallName> = Name extends CallName
+  ? { call: Name } & Params<Name> & Body<Name> & Report
+  : never;
+
+type AnyWrite = { call: CallName; params?: object; body?: unknown } & Report;
+
+interface Callbacks<Answer> {
+  onSuccess?: (answer: Answer) => void;
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Writes of the desk: each shows a toast, reloads what is on the screen and restores the focus.
+ *
+ * @example
+ * write.mutate({ call: 'DELETE /admin/tokens/{id}', params: { id }, done: 'Token revoked.' });
+ */
+export function useWrite() {
+  const targets = useRef<FocusTarget[]>([]);
+  const mutation = useMutation({
+    onMutate: () => rememberFocus(targets),
+    mutationFn: (write: AnyWrite) => send(write.call, write),
+    onSuccess: (_answer, { done }) => showToast({ title: 'Done', description: done }),
+    onError: (error, { form }) => showFailure(error, form),
+    onSettled: (_answer, error, { call, params, moves }) => {
+      const [method, address] = methodAndAddress(call, params);
+      // A deleted item is still on the screen, and refetching it would fail.
+      const gone = error ? undefined : method === 'DELETE' ? address : moves;
+      return refetchWhere((read) => /^\/api\/(admin|newsletter)/.test(read) && read !== gone);
+    },
+  });
+  useRestoredFocus(mutation.isPending, targets);
+  return {
+    isPending: mutation.isPending,
+    mutate: <Name extends CallName>(
+      write: { call: Name } & Write<Name>,
+      { onSuccess, onError }: Callbacks<AnswerOf<Name>> = {},
+    ) =>
+      // Not `mutation.mutate`, which forgets its callbacks once the component has left the screen.
+      void mutation
+        .mutateAsync(write)
+        .then((answer) => onSuccess?.(answer as AnswerOf<Name>), onError ?? (() => {})),
+    mutateAsync: <Name extends CallName>(write: { call: Name } & Write<Name>) =>
+      mutation.mutateAsync(write) as Promise<AnswerOf<Name>>,
+  };
+}
+
+/** Marks the refused fields of a form, or says in a toast what went wrong. */
+export function showFailure(error: unknown, form: Report['form']): void {
+  const errors = fieldErrorsOf(error);
+  if (form && Object.keys(errors).length > 0) form.refuse(errors);
+  else showToast({ title: "That didn't work", description: reasonOf(error), tone: 'destructive' });
+}
+
+/** A question that changes nothing, so nothing is reloaded and no toast is shown. */
+export function useAsk<Name extends CallName>(name: Name) {
+  return useMutation({
+    mutationFn: (body: BodyOf<Name>) => send(name, { body }) as Promise<AnswerOf<Name>>,
+  });
+}
+
+export const reasonOf = (error: unknown, labels?: FieldLabels): string =>
+  reasonsOf(error, labels)[0] ?? '';
+
+/** Every reason the server gave for refusing it, with the field's label where there is one. */
+export function reasonsOf(error: unknown, labels: FieldLabels = {}): string[] {
+  if (!(error instanceof RequestError))
+    return ["We can't reach the server. Check your connection and try again."];
+  try {
+    const problem = JSON.parse(error.body) as Problem;
+    const reasons = Object.entries(problem.errors ?? {}).flatMap(([field, messages]) => {
+      const label = labelOf(field, labels);
+      return messages.map((message) => (label ? `${label}: ${message}` : message));
+    });
+    return reasons.length > 0 ? reasons : [problem.detail];
+  } catch {
+    return [error.message];
+  }
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { SITE } from '../../../../contract/site.ts';
+import { KenteStrip } from '../../../components/brand/kente-strip.tsx';
+import { WordMark } from '../../../components/brand/word-mark.tsx';
+import { ThemeToggle } from '../../../frame/theme-toggle.tsx';
+import { DeskMenu, type MenuItem } from './desk-menu.tsx';
+
+interface Props {
+  title: string;
+  items: readonly MenuItem[];
+  chosen: string;
+  onLogOut: () => void;
+  /** The button that opens the desk's search. */
+  search: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the desk: its menu at the side of a wide screen, behind a button on a phone. */
+export function DeskFrame({ title, items, chosen, onLogOut, search, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="lg:grid lg:min-h-screen lg:grid-cols-[13rem_1fr]">
+      <div className="border-rule bg-raised lg:border-r">
+        <div className="lg:sticky lg:top-0 lg:flex lg:max-h-screen lg:flex-col">
+          <KenteStrip thin />
+          <div className="flex flex-wrap items-center justify-between py-2 pr-1 pl-4 lg:px-2">
+            <a href="/" aria-label={`${SITE.name}, the public site`} className="py-2">
+              <WordMark className="text-lg lg:text-xl" />
+            </a>
+            <div className="flex items-center lg:-ml-2">
+              {search}
+              <ThemeToggle />
+              <button
+                type="button"
+                className="chip text-sm lg:hidden"
+                aria-expanded={open}
+                aria-controls="desk-menu"
+                onClick={() => setOpen(!open)}
+              >
+                Menu
+              </button>
+            </div>
+          </div>
+          <div
+            id="desk-menu"
+            className={`border-t border-rule lg:flex lg:min-h-0 lg:flex-col ${open ? '' : 'max-lg:hidden'}`}
+          >
+            <DeskMenu
+              items={items.filter(({ name }) => name !== 'account')}
+              chosen={chosen}
+              onChosen={close}
+            />
+            <div className="flex flex-wrap border-t border-rule px-2 py-1 lg:px-0">
+              <Link
+                href="/admin?view=account"
+                aria-current={chosen === 'account' ? 'page' : undefined}
+                className="chip text-sm"
+                onClick={close}
+              >
+                Your account
+              </Link>
+              <button type="button" className="chip text-sm" onClick={onLogOut}>
+                Logout
+              </button>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="min-w-0 px-4 py-5 lg:px-8 lg:py-6">
+        <h1 tabIndex={-1} className="mb-5 text-3xl">
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { writeCount } from '../../../../contract/write-count.ts';
+import type { List } from './use-list.ts';
+
+interface RangeProps {
+  list: List;
+  total: number | undefined;
+  perPage: number;
+  /** Further acts on the list, such as its export. */
+  children?: ReactNode;
+}
+
+/** `1 to 50 of 365`, and how to see everything again. */
+export function ListRange({ list, total, perPage, children }: RangeProps) {
+  return (
+    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <p role="status" className="text-quiet">
+        {rangeOf(list.page, total, perPage)}
+      </p>
+      {list.isFiltered && (
+        <button type="button" className="chip text-sm" onClick={list.clear}>
+          Show all
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+export function rangeOf(page: number, total: number | undefined, perPage: number): string {
+  if (total === undefined) return 'Loading…';
+  const first = (page - 1) * perPage + 1;
+  if (total === 0) return 'None found';
+  if (first > total) return `${writeCount(total)} in all`;
+  return `${writeCount(first)} to ${writeCount(Math.min(total, first + perPage - 1))} of ${writeCount(total)}`;
+}
+
+interface PagerProps {
+  page: number;
+  last: number;
+  onPage: (page: number) => void;
+}
+
+/** Previous and next page. */
+export function Pager({ page, last, onPage }: PagerProps) {
+  if (page === 1 && last <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        className="button button-plain"
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(last, page - 1))}
+      >
+        Previous
+      </button>
+      <span>
+        Page {writeCount(page)} of {writeCount(last)}
+      </span>
+      <button
+        type="button"
+        className="button button-plain"
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+      </button>
+    </nav>
+  );
+}
+
+interface ListPagerProps {
+  list: List;
+  total: number;
+  perPage: number;
+}
+
+export function ListPager({ list, total, perPage }: ListPagerProps) {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return <Pager page={list.page} last={last} onPage={list.toPage} />;
+}

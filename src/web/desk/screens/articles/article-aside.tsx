@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import type {
+  ArticleEdit,
+  ArticleRevision,
+  DeskArticle,
+} from '../../../../contract/articles/article-desk.ts';
+import { useMay } from '../../kit/data/use-may.ts';
+import type { SentForm } from '../../kit/forms/desk-form.tsx';
+import { NotifyReaders } from '../push/notify-readers.tsx';
+import { ArticleActions } from './article-actions.tsx';
+import { ArticleAddress } from './article-address.tsx';
+import { ArticleCorrections } from './article-corrections.tsx';
+import { ArticlePreview } from './article-preview.tsx';
+import { ReviewBox } from './article-review.tsx';
+import { ArticleRevisions } from './article-revisions.tsx';
+import { ArticleSharing } from './article-sharing.tsx';
+import { ArticleState } from './article-state.tsx';
+import { ArticleViews } from './article-views.tsx';
+import { BringBack } from './deleted-articles.tsx';
+
+interface Props {
+  article: DeskArticle;
+  revisions: ArticleRevision[];
+  edit: ArticleEdit;
+  preview: boolean;
+  changed: boolean;
+  onSaved: (act: (form: SentForm, id: string) => void) => void;
+  onRestore: (edit: ArticleEdit) => void;
+  onMoved: (id: string) => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Beside the text: its preview, its state, and everything that is done with the article as a whole. */
+export function ArticleAside(props: Props) {
+  const { article, revisions, edit, preview, changed } = props;
+  const mayPublish = useMay('publish');
+  const mayChange = mayPublish || article.status === 'draft';
+  return (
+    <aside className="grid min-w-0 content-start gap-8">
+      {preview && <Preview edit={edit} article={article} />}
+      {article.deletedAt ? (
+        <section>
+          <h2 className="text-2xl">Deleted</h2>
+          <p className="my-2">Readers can’t see it. It will be erased after 30 days.</p>
+          {mayChange && <BringBack id={article.id} />}
+        </section>
+      ) : (
+        <>
+          <ReviewBox article={article} onSaved={props.onSaved} />
+          <ArticleState
+            article={article}
+            savedAt={revisions[0]?.savedAt}
+            isChanged={changed}
+            onSaved={props.onSaved}
+            onMoved={props.onMoved}
+          />
+        </>
+      )}
+      {article.id !== '' && (
+        <>
+          <ArticleSharing article={article} />
+          {mayPublish && article.status === 'published' && !article.deletedAt && (
+            <div>
+              <NotifyReaders kind="article" id={article.id} title={article.title} />
+            </div>
+          )}
+          {mayPublish && <ArticleAddress article={article} onMoved={props.onMoved} />}
+          {mayPublish && <ArticleViews id={article.id} />}
+          {mayPublish && <ArticleCorrections article={article} />}
+          <ArticleRevisions revisions={revisions} edit={edit} onRestore={props.onRestore} />
+          {mayChange && !article.deletedAt && (
+            <ArticleActions article={article} onOpen={props.onOpen} onClose={props.onClose} />
+          )}
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** Stays in view beside the text; on a phone, where it is below it, the screen scrolls to it. */
+function Preview({ edit, article }: { edit: ArticleEdit; article: DeskArticle }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="min-w-0 scroll-mt-2 lg:sticky lg:top-2 lg:max-h-[calc(100vh-1rem)] lg:overflow-y-auto"
+    >
+      <ArticlePreview edit={edit} article={article} />
+    </div>
+  );
+}

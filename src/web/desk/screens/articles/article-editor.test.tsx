@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { Hono } from 'hono';
+import { expect, it, vi } from 'vitest';
+import { openScreen, press } from '../../../../../tests/support/desk-screen.tsx';
+import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
+import { ArticleEditor } from './article-editor.tsx';
+
+// The code of the editor never arrives.
+vi.mock('../writing/text-editor.tsx', () => new Promise(() => {}));
+
+const DRAFT: DeskArticle = {
+  id: 'cocoa-prices',
+  title: 'Cocoa prices rise',
+  excerpt: 'For the third week.',
+  category: 'Economy',
+  content: 'The price rose again.',
+  sources: [],
+  corrections: [],
+  authorName: 'Akosua Boateng',
+  imageUrl: null,
+  imageCredit: null,
+  imageAlt: '',
+  tags: [],
+  status: 'draft',
+  publishedAt: null,
+  featuredRank: null,
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  origin: 'desk',
+};
+
+const server = new Hono()
+  .get('/api/admin/session', (c) =>
+    c.json({ signedIn: true, name: 'Efua', role: 'editor', ownPassword: true, email: '' }),
+  )
+  .post('/api/admin/articles/:id/state', (c) =>
+    c.json({ ...DRAFT, status: 'published', freed: [] }),
+  );
+
+const nothing = () => {};
+
+it('publishes while the code of the editor is loading', async () => {
+  const { writes } = openScreen(
+    <ArticleEditor
+      article={DRAFT}
+      revisions={[]}
+      unsaved={null}
+      onMoved={nothing}
+      onOpen={nothing}
+      onClose={nothing}
+    />,
+    server,
+  );
+  expect(await screen.findByText('Loading editor...')).toBeTruthy();
+  await press('Publish now');
+  await waitFor(() =>
+    expect(writes.map(({ call }) => call)).toContain('POST /api/admin/articles/cocoa-prices/state'),
+  );
+});

@@ -1,0 +1,57 @@
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
+import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
+import { FieldError } from '../../kit/forms/field-error.tsx';
+import { PictureList } from '../pictures/picture-list.tsx';
+import type { TextEditorControls } from '../writing/text-editor.tsx';
+
+/** Loaded when an article is opened, and never by readers. */
+const TextEditor = lazy(() => import('../writing/text-editor.tsx'));
+
+interface Props {
+  edit: ArticleEdit;
+  controls: RefObject<TextEditorControls | null>;
+  /** The field, which is there before the editor is loaded. */
+  field: RefObject<HTMLDivElement | null>;
+  onContent: (content: string) => void;
+  onSave: () => void;
+}
+
+/** The text of an article, and pictures of the library for it. */
+export function ArticleText({ edit, controls, field, onContent, onSave }: Props) {
+  const [choosing, setChoosing] = useState(false);
+  const close = () => setChoosing(false);
+  return (
+    <div data-field="content" data-label="Text" ref={field}>
+      <Suspense fallback={<p role="status">Loading editor...</p>}>
+        <TextEditor
+          ref={controls}
+          content={edit.content}
+          sources={edit.sources ?? []}
+          onContent={onContent}
+          onSave={onSave}
+          onLibrary={() => setChoosing(true)}
+        />
+      </Suspense>
+      <FieldError name="content" />
+      {choosing &&
+        // Outside the article's form, which Enter in the search field would save.
+        createPortal(
+          <DeskDialog title="Insert a picture from the library" wide="full" onClose={close}>
+            <PictureList
+              action="Insert"
+              onChoose={({ url: src, width, height, alt, caption, credit }) => {
+                close();
+                controls.current?.addPicture({ src, width, height, alt, caption, credit });
+              }}
+            />
+            <button type="button" className="button button-plain mt-4" onClick={close}>
+              Cancel
+            </button>
+          </DeskDialog>,
+          document.body,
+        )}
+    </div>
+  );
+}

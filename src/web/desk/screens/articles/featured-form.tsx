@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+
+interface Props {
+  featuredRank: number | null;
+  onRank: (rank: number | null, form: SentForm) => void;
+}
+
+/** An article's position on the front page. */
+export function FeaturedForm({ featuredRank, onRank }: Props) {
+  const [rank, setRank] = useState(featuredRank === null ? '' : String(featuredRank));
+  return (
+    <DeskForm
+      onSend={(form) => onRank(rank === '' ? null : Number(rank), form)}
+      className="mt-4 flex flex-wrap items-end gap-3"
+    >
+      <TextField
+        label="Featured position (1 is the lead story, empty for none)"
+        name="featuredRank"
+        type="number"
+        min={1}
+        max={1000}
+        value={rank}
+        onText={setRank}
+      />
+      <button type="submit" className="button button-plain">
+        Set
+      </button>
+    </DeskForm>
+  );
+}

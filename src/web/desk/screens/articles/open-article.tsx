@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
+import { CATEGORIES } from '../../../../contract/catalogues.ts';
+import { mayDo } from '../../../../contract/desk/operators.ts';
+import { deskArticle, deskSession } from '../../kit/data/desk-data.ts';
+import { queryClient } from '../../kit/data/desk-query.ts';
+import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { BackButton } from '../../kit/layout/back-button.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { ArticleEditor } from './article-editor.tsx';
+import { ReadOnlyArticle } from './read-only-article.tsx';
+
+/** The site's own password is nobody's in particular. */
+const HOUSE_AUTHOR = 'News desk';
+
+/** Never an article's id, because those are in lower case. */
+export const NEW_ARTICLE = 'NEW';
+
+const NEW: DeskArticle = {
+  id: '',
+  title: '',
+  excerpt: '',
+  category: CATEGORIES[0],
+  content: '',
+  sources: [],
+  corrections: [],
+  authorName: '',
+  imageUrl: null,
+  imageAlt: '',
+  imageCredit: null,
+  tags: [],
+  searchTitle: '',
+  searchDescription: '',
+  canonicalUrl: '',
+  status: 'draft',
+  publishedAt: null,
+  featuredRank: null,
+  updatedAt: '',
+  origin: 'desk',
+};
+
+/** The article that the address names, in the editor. */
+export function OpenArticle() {
+  const param = useUrlParam('id');
+  const opened = param.open ?? NEW_ARTICLE;
+  // An article that gets another id stays in the same editor, with its cursor and its history.
+  const former = useRef(new Map<string, string>());
+  async function follow(id: string) {
+    await queryClient.prefetchQuery(deskArticle(id));
+    former.current.set(id, former.current.get(opened) ?? opened);
+    navigate(param.hrefOf(id), { replace: true });
+  }
+  return (
+    <Editing
+      key={former.current.get(opened) ?? opened}
+      id={opened === NEW_ARTICLE ? '' : opened}
+      onMoved={(id) => void follow(id)}
+      onOpen={(id) => navigate(param.hrefOf(id))}
+      onClose={param.close}
+    />
+  );
+}
+
+interface EditingProps {
+  id: string;
+  onMoved: (id: string) => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+function Editing({ id, ...events }: EditingProps) {
+  const query = useQuery({ ...deskArticle(id), enabled: id !== '' });
+  const session = useQuery(deskSession());
+  const isReadOnly =
+    session.data && !mayDo(session.data.role, 'publish') && query.data?.article.status !== 'draft';
+  const authorName = session.data?.ownPassword ? session.data.name : HOUSE_AUTHOR;
+  const isNew = id === '' && !session.isPending;
+  const found = isNew
+    ? { article: { ...NEW, authorName }, revisions: [], unsaved: null }
+    : query.data;
+  return (
+    <>
+      <BackButton onClick={events.onClose}>All articles</BackButton>
+      {found && isReadOnly && id !== '' ? (
+        <ReadOnlyArticle article={found.article} />
+      ) : found ? (
+        <ArticleEditor {...found} {...events} />
+      ) : (
+        <Loaded
+          query={query}
+          loading="Loading article..."
+          empty="Article not found"
+          isEmpty={() => true}
+        >
+          {() => null}
+        </Loaded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { CHANNEL_NAMES, CHANNELS, type DeskChannels } from '../../../../contract/desk/channels.ts';
+import { deskChannels, deskPost } from '../../kit/data/desk-data.ts';
+import { useMay } from '../../kit/data/use-may.ts';
+import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { SettingsLink } from '../../kit/layout/settings-link.tsx';
+import { PostEditor } from './post-editor.tsx';
+import { PostReminderForm } from './post-reminder-form.tsx';
+import { PostedList } from './posted-list.tsx';
+
+const MORNING = 'morning';
+
+/** Posts for WhatsApp and Telegram: prepared here, published by hand. */
+export function ChannelsView() {
+  const query = useQuery(deskChannels());
+  const { open: of = MORNING } = useUrlParam('of');
+  return (
+    <Loaded query={query} loading="Loading channels...">
+      {(channels) => (
+        <div className="grid gap-10">
+          <MissingAddresses channels={channels} />
+          <Post key={of} of={of} channels={channels} />
+          <PostedList posts={channels.posts} />
+          <PostReminderForm channels={channels} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Post({ of, channels }: { of: string; channels: DeskChannels }) {
+  const query = useQuery(deskPost(of));
+  return (
+    <section aria-labelledby="post">
+      <h2 id="post" className="text-2xl">
+        {of === MORNING ? 'This morning’s post' : 'A post about one story'}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-quiet">
+        {of === MORNING
+          ? 'Prepared from the top stories of the front page, without promotions. '
+          : 'Prepared from what readers see. '}
+        Check it, copy it into your channel, then mark it as posted.
+        {of !== MORNING && (
+          <>
+            {' '}
+            <Link href="/admin?view=channels" className="underline underline-offset-4">
+              Back to this morning’s post
+            </Link>
+          </>
+        )}
+      </p>
+      <Loaded
+        query={query}
+        loading="Preparing the post..."
+        empty="There is no news to post yet"
+        isEmpty={({ stories }) => stories.length === 0}
+      >
+        {(post) => <PostEditor post={post} channels={channels} />}
+      </Loaded>
+    </section>
+  );
+}
+
+/** What the owner has still to enter. */
+function MissingAddresses({ channels: { addresses } }: { channels: DeskChannels }) {
+  const isOwner = useMay('run');
+  const missing = CHANNELS.filter((channel) => !addresses[channel]);
+  if (missing.length === 0) return null;
+  return (
+    <p className="max-w-[50rem] bg-raised p-4">
+      {missing.length === 1
+        ? `No ${missing.map((channel) => CHANNEL_NAMES[channel])} channel is set up.`
+        : 'No channel is set up, so readers don’t see one.'}{' '}
+      An owner can add the link under <SettingsLink isOwner={isOwner} />.
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { CHANNEL_NAMES, type Channel } from '../../../../contract/desk/channels.ts';
+import { SHARE_LINKS } from '../../../../domain/channels/share-links.ts';
+import { usePage } from '../../../data/page-info.ts';
+import { showToast } from '../../../toasts/show-toast.ts';
+import { copyText } from '../../kit/data/copy-text.ts';
+
+interface Props {
+  text: string;
+  channel: Channel;
+  /** The channel's own address; empty where there is none. */
+  address: string;
+  /** Where its picture is, if it has one. */
+  picture: string | undefined;
+}
+
+/** Copies the text, or hands text and picture to the device's sheet for sharing. */
+export function SharePost({ text, channel, address, picture }: Props) {
+  const { siteUrl } = usePage();
+  const name = CHANNEL_NAMES[channel];
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button type="button" className="button" onClick={() => copyText(text, 'text')}>
+        Copy the text
+      </button>
+      {canShare ? (
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => void share(text, picture)}
+        >
+          {picture ? 'Share text and picture' : 'Share the text'}
+        </button>
+      ) : (
+        <a
+          href={SHARE_LINKS[channel](text, siteUrl)}
+          target="_blank"
+          rel="noopener external"
+          className="button button-plain"
+        >
+          Open {name} with the text
+        </a>
+      )}
+      {address && (
+        <a href={address} target="_blank" rel="noopener external" className="button button-plain">
+          Open your {name} channel
+        </a>
+      )}
+    </div>
+  );
+}
+
+async function share(text: string, picture: string | undefined) {
+  try {
+    const files = picture ? [await fileAt(picture)] : [];
+    await navigator.share(navigator.canShare?.({ files }) ? { text, files } : { text });
+  } catch (error) {
+    // The operator closed the sheet: nothing went wrong.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast({
+      title: "That didn't work",
+      description: 'Copy the text and download the picture instead.',
+      tone: 'destructive',
+    });
+  }
+}
+
+async function fileAt(path: string): Promise<File> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`The picture answered ${response.status}`);
+  return new File([await response.blob()], 'post.png', { type: 'image/png' });
+}

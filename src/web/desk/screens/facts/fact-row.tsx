@@ -1,0 +1,125 @@
+import { Link } from 'wouter';
+import type { Fact } from '../../../../contract/facts/fact.ts';
+import type { DeskFact } from '../../../../contract/facts/fact-desk.ts';
+import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { Tag } from '../../../components/text/tag.tsx';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { RowActions } from '../../kit/lists/row-actions.tsx';
+import { FactValue } from './fact-value.tsx';
+
+interface Props {
+  fact: DeskFact;
+  href: string;
+}
+
+/** One fact of the list, with its two most frequent actions. */
+export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-80">
+        <Link
+          href={href}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 lg:min-h-6"
+        >
+          {fact.label}
+        </Link>
+        <p className="line-clamp-2">{printed}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+          <span>{fact.page}</span>
+          {fact.sourceUrl ? (
+            <a
+              href={fact.sourceUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-6"
+            >
+              {fact.sourceName} ↗
+            </a>
+          ) : (
+            <span>{fact.sourceName}</span>
+          )}
+          <span>checked {shortDate(fact.readOn)}</span>
+          <span>due {shortDate(fact.checkOn)}</span>
+          {state.overdue && <Tag tone="red">Overdue</Tag>}
+          {state.age !== 'fresh' && (
+            <Tag tone="red">{state.age === 'red' ? 'Out of date' : 'Ageing'}</Tag>
+          )}
+          {state.edited && <Tag>Edited</Tag>}
+          {state.removed && <Tag tone="red">Removed</Tag>}
+        </p>
+      </div>
+      <RowActions title={fact.label}>
+        <div className="grid gap-2 sm:justify-items-end">
+          <FactActions id={fact.id} edited={state.edited} removed={state.removed} />
+          {!state.removed && HAS_ONE_VALUE.has(fact.kind) && <ChangedTo fact={fact} />}
+        </div>
+      </RowActions>
+    </li>
+  );
+}
+
+/** Other kinds have more than one field, and are changed in the editor. */
+const HAS_ONE_VALUE = new Set<Fact['kind']>(['law', 'declared', 'holiday', 'festival', 'figure']);
+
+function ChangedTo({ fact }: { fact: Fact }) {
+  const write = useWrite();
+  const submit = (form: SentForm) =>
+    write.mutate({
+      call: 'POST /admin/facts/read',
+      body: { id: fact.id, value: form.text('value') },
+      done: 'Saved and published. Next check in 90 days.',
+      form,
+    });
+  return (
+    <details className="marked w-full max-w-96">
+      <summary className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
+        Changed to…
+      </summary>
+      <DeskForm onSend={submit} className="grid gap-2">
+        <FactValue fact={fact} />
+        <button type="submit" className="button justify-self-start" disabled={write.isPending}>
+          Save new value
+        </button>
+      </DeskForm>
+    </details>
+  );
+}
+
+export function FactActions({
+  id,
+  edited,
+  removed,
+}: {
+  id: string;
+  edited: boolean;
+  removed: boolean;
+}) {
+  const write = useWrite();
+  const act = (call: `POST /admin/facts/${'read' | 'undo'}`, done: string) =>
+    write.mutate({ call, body: { id }, done });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!removed && (
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={write.isPending}
+          onClick={() => act('POST /admin/facts/read', 'Marked as checked. Next check in 90 days.')}
+        >
+          Still true
+        </button>
+      )}
+      {edited && (
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={write.isPending}
+          onClick={() => act('POST /admin/facts/undo', 'Last change undone.')}
+        >
+          Undo
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { IMPORT_KIND_NAMES, type ImportSummary } from '../../../../contract/desk/import-desk.ts';
+import { counted, writeCount } from '../../../../contract/write-count.ts';
+
+/** The state of an import as the operator reads it. */
+export function stateOf({ state, isStuck, counts, problem }: ImportSummary): string {
+  if (isStuck) return 'Interrupted. Press Import again, or upload the file again.';
+  switch (state) {
+    case 'reading':
+      return `Reading: ${counted(counts.posts, 'post')} so far…`;
+    case 'read':
+      return problem || 'Ready. Nothing is imported yet.';
+    case 'failed':
+      return problem;
+    case 'importing':
+      return `Importing: ${writeCount(counts.imported)} of ${writeCount(counts.ready)}…`;
+    case 'imported':
+      return `${counted(counts.imported, 'article was', 'articles were')} imported.`;
+    case 'undone':
+      return 'Undone.';
+  }
+}
+
+export const nameOf = ({ fileName, kind }: ImportSummary) =>
+  [fileName || 'Unnamed file', kind && `(${IMPORT_KIND_NAMES[kind]})`].filter(Boolean).join(' ');

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { EventChange, ListedEvent } from '../../../../contract/events/event-desk.ts';
+import { changeEffects } from '../../../../domain/events/change-effects.ts';
+import { eventDate, eventTime } from '../../../../domain/events/event-time.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { MoveEvent } from './move-event.tsx';
+import { type MakeChange, OneDate } from './one-date.tsx';
+
+const STATUS_TEXTS = {
+  scheduled: 'The event is going ahead as planned.',
+  cancelled: 'The event is cancelled. Readers and calendars show this.',
+  postponed: 'The event is postponed. Readers and calendars show this.',
+};
+
+/** A change that waits for its reason. */
+type Planned = { name: string; done: string; change: EventChange };
+
+const WHOLE = {
+  cancel: { name: 'Cancel event', done: 'Event cancelled.' },
+  postpone: { name: 'Postpone event', done: 'Event postponed.' },
+  'bring back': { name: 'Reinstate event', done: 'Event reinstated.' },
+} as const;
+
+/** Cancels, postpones, moves or reinstates an event, or one date of it. */
+export function EventChanges({ event }: { event: ListedEvent }) {
+  const write = useWrite();
+  const [planned, setPlanned] = useState<Planned>();
+  const change: MakeChange = (body, done, form, onSuccess) =>
+    write.mutate(
+      { call: 'POST /admin/events/{id}/changes', params: { id: event.id }, body, done, form },
+      onSuccess && { onSuccess },
+    );
+  const status = useRef<HTMLParagraphElement>(null);
+  const close = () => setPlanned(undefined);
+  /** The button that was pressed is gone, so the focus goes to what has become of the event. */
+  const closeChanged = () => {
+    flushSync(close);
+    status.current?.focus();
+  };
+  const { state, previousStartDate: previous, timeZone, note } = event;
+  const offered = (['cancel', 'postpone', 'bring back'] as const).filter((name) =>
+    name === 'bring back' ? state !== 'scheduled' : state === 'scheduled' || name === 'cancel',
+  );
+  return (
+    <section aria-label="Cancel or move" className="mt-6 grid gap-4 border-t border-rule pt-4">
+      <div>
+        <h3 className="text-lg">Cancel or move</h3>
+        <p ref={status} tabIndex={-1} className="text-sm break-words text-quiet">
+          {STATUS_TEXTS[state]}
+          {previous &&
+            ` It was due to start on ${eventDate(previous, timeZone)}${event.allDay ? '' : `, ${eventTime(previous, timeZone)}`}.`}
+          {note && ` Reason: ${note}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {offered
+          .filter((name) => name !== state.replace('cancelled', 'cancel'))
+          .map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button button-plain"
+              disabled={write.isPending}
+              onClick={() => setPlanned({ ...WHOLE[name], change: { change: name, reason: '' } })}
+            >
+              {WHOLE[name].name}
+            </button>
+          ))}
+      </div>
+      <MoveEvent
+        event={event}
+        busy={write.isPending}
+        onMove={(startDate, done) =>
+          setPlanned({
+            name: 'Move event',
+            done,
+            change: { change: 'move', reason: '', startDate, endDate: undefined },
+          })
+        }
+      />
+      {event.repeats && (
+        <OneDate event={event} repeats={event.repeats} busy={write.isPending} onChange={change} />
+      )}
+      {planned && (
+        <ChangeDialog
+          title={`${planned.name}: “${event.title}”?`}
+          effects={changeEffects(event, planned.change)}
+          act={planned.name}
+          busy={write.isPending}
+          onClose={close}
+          onSend={(form, reason) =>
+            change({ ...planned.change, reason }, planned.done, form, closeChanged)
+          }
+        />
+      )}
+    </section>
+  );
+}

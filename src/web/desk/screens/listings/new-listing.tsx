@@ -1,0 +1,106 @@
+import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { LISTINGS, type ListingKind, type ListingScreen } from '../../../../contract/listings.ts';
+import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
+import { FormContext, type FormValues, FormValuesContext } from '../../../forms/form-context.ts';
+import { readValues } from '../../../forms/form-values.ts';
+import { newKey } from '../../../forms/use-submission.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { FieldMessages } from '../../kit/forms/field-errors.ts';
+import { BackButton } from '../../kit/layout/back-button.tsx';
+import { TickBox } from '../../kit/layout/tick-box.tsx';
+
+interface Props {
+  kind: ListingKind;
+  /** Every field, as it is before anything is typed. */
+  empty: FormValues;
+  onClose: () => void;
+  /** The fields of the public form. */
+  children: ReactNode;
+}
+
+/** Enters a listing at the desk, with the fields and rules of the public form. */
+export function NewListing({ kind, empty, onClose, children }: Props) {
+  const write = useWrite();
+  const key = useRef(newKey());
+  const status = useRef<'approved' | 'pending'>('approved');
+  const [values, setValues] = useState(empty);
+  const { screen, withArticle } = LISTINGS[kind];
+
+  function submit(form: SentForm) {
+    const isPublished = status.current === 'approved';
+    form.data.set('key', key.current);
+    form.data.set('status', status.current);
+    write.mutate<`POST /admin/${ListingScreen}`>(
+      {
+        call: `POST /admin/${screen}`,
+        body: form.data,
+        done: isPublished ? 'Published.' : 'Waiting in the queue.',
+        form,
+      },
+      {
+        onSuccess: ({ id }) =>
+          navigate(
+            isPublished ? `/admin?view=${screen}&id=${id}` : `/admin?view=queue&open=${kind}:${id}`,
+          ),
+      },
+    );
+  }
+  const submitAs = (name: string, as: 'approved' | 'pending') => (
+    <button
+      type="submit"
+      className={as === 'approved' ? 'button' : 'button button-plain'}
+      disabled={write.isPending}
+      onClick={() => {
+        status.current = as;
+      }}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <section aria-labelledby="new-listing" className="max-w-3xl">
+      <BackButton onClick={onClose}>All {LISTINGS[kind].plural.toLowerCase()}</BackButton>
+      <h2 id="new-listing" ref={focusWhenShown} tabIndex={-1} className="mb-3 text-2xl">
+        Add {withArticle}
+      </h2>
+      <DeskForm
+        onSend={submit}
+        onInput={(event) => setValues(readValues(event.currentTarget, empty))}
+        className="grid gap-6"
+      >
+        <PublicFields empty={empty} values={values}>
+          {children}
+        </PublicFields>
+        <TickBox name="tellSender" value="yes">
+          Email them that it’s published
+        </TickBox>
+        <div className="flex flex-wrap gap-3">
+          {submitAs(`Publish ${kind}`, 'approved')}
+          {submitAs('Keep in queue', 'pending')}
+        </div>
+      </DeskForm>
+    </section>
+  );
+}
+
+interface FieldsProps {
+  empty: FormValues;
+  values: FormValues;
+  children: ReactNode;
+}
+
+/** Gives the fields of a public form what they would have there. */
+function PublicFields({ empty, values, children }: FieldsProps) {
+  const messages = useContext(FieldMessages);
+  const state = useMemo(() => {
+    const errors = Object.entries(messages).map(([name, message]) => [name, [message]]);
+    return { start: empty, errors: Object.fromEntries(errors) };
+  }, [empty, messages]);
+  return (
+    <FormContext value={state}>
+      <FormValuesContext value={values}>{children}</FormValuesContext>
+    </FormContext>
+  );
+}

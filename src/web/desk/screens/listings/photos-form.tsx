@@ -1,0 +1,144 @@
+import { type DeskPhoto, MOST_PHOTOS } from '../../../../contract/photo.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+import { AddPhoto } from './add-photo.tsx';
+
+interface Props {
+  kind: keyof typeof MOST_PHOTOS;
+  id: string;
+  photos: DeskPhoto[];
+  /** One level below that of the screen's part. */
+  heading?: 'h2' | 'h3';
+}
+
+/** Not imported from the catalogue, which would add it to the code of every page. */
+const SCREENS = { business: 'businesses', event: 'events' } as const;
+
+/** The photos of a listing: describe, order, remove, restore and add. */
+export function PhotosForm({ kind, id, photos, heading: Heading = 'h3' }: Props) {
+  const write = useWrite();
+  const one = MOST_PHOTOS[kind] === 1;
+  const noun = one ? 'Picture' : 'Photo';
+  /** Where there can be only one, a restored picture replaces the one that is shown. */
+  const show = (index: number, isShown: boolean) =>
+    set(
+      photos.map((photo, each) =>
+        each === index ? { ...photo, isShown } : { ...photo, isShown: photo.isShown && !one },
+      ),
+      `${noun} ${isShown ? 'restored' : 'removed'}.`,
+    );
+  const set = (arranged: DeskPhoto[], done: string, form?: SentForm) =>
+    write.mutate({
+      call: `PUT /admin/${SCREENS[kind]}/{id}/photos`,
+      params: { id },
+      body: { photos: arranged.map(({ smallUrl: _, ...photo }) => photo) },
+      done,
+      form,
+    });
+  const change = (index: number, edit: Partial<DeskPhoto>, done: string, form?: SentForm) =>
+    set(
+      photos.map((photo, each) => (each === index ? { ...photo, ...edit } : photo)),
+      done,
+      form,
+    );
+  const first = (index: number) =>
+    set(
+      photos
+        .flatMap((photo, each) => (each === index ? [] : photo))
+        .toSpliced(0, 0, ...photos.slice(index, index + 1)),
+      'This photo is now first, and on the card.',
+    );
+  const shown = photos.filter(({ isShown }) => isShown).length;
+  return (
+    <section className="mt-6 border-t border-rule pt-4">
+      <Heading className="text-lg">{one ? 'Picture' : 'Photos'}</Heading>
+      {photos.length === 0 && (
+        <p className="text-sm text-quiet">{one ? 'No picture yet.' : 'No photos yet.'}</p>
+      )}
+      <ul className="grid gap-3">
+        {photos.map((photo, index) => (
+          <Photo
+            key={photo.id}
+            photo={photo}
+            busy={write.isPending}
+            onAlt={(form) =>
+              change(index, { alt: form.text('alt') }, 'Description saved.', {
+                ...form,
+                // The server names it by its index; here it has a form of its own.
+                refuse: (errors) => form.refuse({ alt: Object.values(errors).flat() }),
+              })
+            }
+            onShow={(isShown) => show(index, isShown)}
+            onFirst={!one && index > 0 && photo.isShown ? () => first(index) : undefined}
+          />
+        ))}
+      </ul>
+      {(one || shown < MOST_PHOTOS[kind]) && (
+        <AddPhoto
+          call={`POST /admin/${SCREENS[kind]}/{id}/photos`}
+          id={id}
+          label={one ? 'Picture file' : 'Add a photo'}
+          name={one ? (shown > 0 ? 'Replace picture' : 'Add picture') : 'Add photo'}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PhotoProps {
+  photo: DeskPhoto;
+  busy: boolean;
+  onAlt: (form: SentForm) => void;
+  onShow: (isShown: boolean) => void;
+  onFirst: (() => void) | undefined;
+}
+
+function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
+  const { alt, smallUrl, isShown } = photo;
+  if (!isShown) {
+    return (
+      <li className="flex flex-wrap items-center gap-3 text-sm text-quiet">
+        <span>“{alt}” is removed and will be deleted after 30 days.</span>
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={busy}
+          onClick={() => onShow(true)}
+        >
+          Restore<span className="sr-only"> {alt}</span>
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-wrap items-end gap-3">
+      <img src={smallUrl} alt="" width={84} height={84} className="bg-raised" />
+      <DeskForm onSend={onAlt} className="flex grow flex-wrap items-end gap-3">
+        <TextField
+          key={alt}
+          name="alt"
+          label="Description (alt text)"
+          required
+          defaultValue={alt}
+        />
+        <button type="submit" className="button button-plain" disabled={busy}>
+          Save<span className="sr-only"> the description of {alt}</span>
+        </button>
+        {onFirst && (
+          <button type="button" className="button button-plain" disabled={busy} onClick={onFirst}>
+            Make first<span className="sr-only"> {alt}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={busy}
+          onClick={() => onShow(false)}
+        >
+          Remove<span className="sr-only"> {alt}</span>
+        </button>
+      </DeskForm>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { ABROAD } from '../../../../contract/catalogues.ts';
+import type { ListingStatus } from '../../../../contract/desk/listing-desk.ts';
+import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { Choice } from '../../kit/layout/choice.tsx';
+import type { Selection } from '../../kit/lists/use-selection.ts';
+import { STATUS_ACTS, STATUSES } from './use-listing-status.ts';
+import type { ChangeSeveral, SelectedRow, Several } from './use-several.ts';
+
+export interface SeveralOptions {
+  /** 'business', 'businesses'. */
+  nouns: readonly [one: string, many: string];
+  categories: readonly string[];
+  regions?: readonly string[];
+  several: ChangeSeveral;
+}
+
+interface Props extends SeveralOptions {
+  rows: readonly SelectedRow[];
+  selection: Selection;
+}
+
+const DONE: Record<ListingStatus, string> = {
+  approved: 'published',
+  hidden: 'hidden',
+  removed: 'deleted',
+};
+const EFFECTS: Record<ListingStatus, string> = {
+  approved: 'Readers can see them again. Nobody is emailed.',
+  hidden: 'Readers no longer see them. Nobody is emailed.',
+  removed: 'Readers no longer see them. They are erased for good after 30 days. Nobody is emailed.',
+};
+
+/** Hides, shows, deletes or files the selected listings. */
+export function SeveralListings({ rows, selection, nouns, several, ...options }: Props) {
+  const confirm = useConfirmation();
+  const chosen = rows.filter(({ id }) => selection.chosen.has(id));
+  if (chosen.length === 0) return <Undo several={several} />;
+  const count = (number: number) => `${number} ${nouns[number === 1 ? 0 : 1]}`;
+  const ask = (targets: readonly SelectedRow[], change: Several, act: string, words: string) =>
+    confirm(
+      {
+        title: `${act} ${count(targets.length)}?`,
+        details: change.status
+          ? EFFECTS[change.status]
+          : `Readers find them under “${change.category ?? change.region}”.`,
+        act: `${act} ${count(targets.length)}`,
+      },
+      () => {
+        several.apply(targets, change, `${count(targets.length)} ${words}.`);
+        selection.none();
+      },
+    );
+  // What is abroad has no region of Ghana.
+  const atHome = chosen.filter(({ region }) => region !== ABROAD);
+  return (
+    <div className="z-10 mb-3 sm:sticky sm:top-0 flex flex-wrap items-end gap-3 bg-raised p-3">
+      <p role="status" className="grow basis-full">
+        {chosen.length} selected
+      </p>
+      {STATUSES.filter((to) => chosen.some(({ status }) => status !== to)).map((to) => (
+        <button
+          key={to}
+          type="button"
+          className="button button-plain"
+          disabled={several.busy}
+          onClick={() => ask(chosen, { status: to }, STATUS_ACTS[to], DONE[to])}
+        >
+          {STATUS_ACTS[to]}
+          <span className="sr-only"> selected</span>
+        </button>
+      ))}
+      <Choice
+        label="Move to category"
+        value=""
+        options={[['', 'Choose'], ...options.categories]}
+        onChoose={(category) =>
+          category && ask(chosen, { category }, 'Move', `moved to ${category}`)
+        }
+      />
+      {options.regions && atHome.length > 0 && (
+        <Choice
+          label="Move to region"
+          value=""
+          options={[['', 'Choose'], ...options.regions.filter((each) => each !== ABROAD)]}
+          onChoose={(region) => region && ask(atHome, { region }, 'Move', `moved to ${region}`)}
+        />
+      )}
+      <button type="button" className="button button-plain" onClick={selection.all}>
+        Select all {rows.length}
+      </button>
+      <button type="button" className="button button-plain" onClick={selection.none}>
+        Clear selection
+      </button>
+    </div>
+  );
+}
+
+function Undo({ several }: Pick<Props, 'several'>) {
+  if (!several.last) return null;
+  return (
+    <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">
+      <span>{several.last.words}</span>
+      <button type="button" className="button button-plain" onClick={several.undo}>
+        Undo<span className="sr-only"> for all</span>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import type { QueueItem } from '../../../../contract/desk/queue.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { FieldControl } from '../../kit/layout/field-control.tsx';
+
+export function SubmissionFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_1fr]">
+      {item.fields.map(({ name, label, shown }) =>
+        shown ? (
+          <div key={name} className="contents">
+            <dt className="text-sm font-semibold text-quiet">{label}</dt>
+            <dd className="min-w-0 break-words whitespace-pre-line">{shown}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+interface EditProps {
+  item: QueueItem;
+  onDraft: (values: Record<string, string>) => void;
+  onDone: () => void;
+}
+
+export function SubmissionEditForm({ item, onDraft, onDone }: EditProps) {
+  const write = useWrite();
+  const { kind, id } = item;
+  const fields = item.fields.filter(({ editable }) => editable);
+  function submit(form: SentForm) {
+    const values = valuesOf(form.element);
+    // Unchanged values are not sent, because they may predate the current rules.
+    const body = Object.fromEntries(
+      fields.flatMap(({ name, value }) =>
+        values[name] === undefined || values[name] === value ? [] : [[name, values[name]]],
+      ),
+    );
+    if (Object.keys(body).length === 0) return onDone();
+    write.mutate(
+      {
+        call: 'PUT /admin/queue/{kind}/{id}',
+        params: { kind, id },
+        body,
+        done: 'Changes saved.',
+        form,
+      },
+      { onSuccess: onDone },
+    );
+  }
+  return (
+    <DeskForm
+      onSend={submit}
+      onInput={(event) => onDraft(valuesOf(event.currentTarget))}
+      className="grid gap-3"
+    >
+      {fields.map((field) => (
+        <FieldControl key={field.name} field={field} />
+      ))}
+      <div className="flex gap-3">
+        <button type="submit" className="button" disabled={write.isPending}>
+          Save
+        </button>
+        <button type="button" className="button button-plain" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </DeskForm>
+  );
+}
+
+/** FormData turns line ends of a textarea into CRLF, which is undone here. */
+const valuesOf = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]),
+  );

@@ -1,0 +1,80 @@
+import type { FeedTrial } from '../../../../contract/news/news-desk.ts';
+import { liveItemAge } from '../../../../domain/time/relative-time.ts';
+import { useNow } from '../../../data/use-now.ts';
+import { Cell, Table } from '../../kit/layout/table.tsx';
+import { AddOutlet } from './add-outlet.tsx';
+import { listNameOf, Why } from './filed.tsx';
+
+type Read = Extract<FeedTrial, { outcome: 'read' }>;
+
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`;
+
+export function FeedRead({ trial, section }: { trial: Read; section: string }) {
+  const now = useNow();
+  const facts = [
+    ['Kind', trial.format],
+    ['Items', String(trial.items)],
+    ['Size', kilobytes(trial.bytes)],
+    ['Time', `${(trial.milliseconds / 1000).toFixed(1)} s`],
+  ];
+  return (
+    <section aria-label="Result">
+      <p className="headline text-2xl">{trial.title || 'Untitled feed'}</p>
+      <dl className="mt-3 grid grid-cols-2 gap-px border border-rule bg-rule sm:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="bg-paper p-3">
+            <dt className="text-sm text-quiet">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {trial.notes.length > 0 && (
+        <ul className="mt-4 list-disc border-l-4 border-gold bg-raised py-3 pr-4 pl-9">
+          {trial.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {trial.refused.length > 0 && (
+        <details className="mt-4">
+          <summary className="flex min-h-11 items-center font-semibold">
+            {trial.refused.length === 1
+              ? '1 item would be skipped'
+              : `${trial.refused.length} items would be skipped`}
+          </summary>
+          <ul className="list-disc pl-6 text-sm">
+            {trial.refused.map(({ title, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a feed may repeat itself
+              <li key={index}>
+                {title && <strong>{title}: </strong>}
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <AddOutlet trial={trial} section={section} />
+      <h3 className="mt-8 mb-2 text-xl">How the first {trial.first.length} would be filed</h3>
+      <Table caption="First items" columns={['Headline', 'Age', 'Category', 'Reason']}>
+        {trial.first.map((item) => (
+          <tr key={item.url + item.title}>
+            <Cell>
+              <a href={item.url} rel="noopener external" className="headline-link font-semibold">
+                {item.title}
+              </a>
+              <span className="mt-1 block max-w-[40rem] text-sm text-quiet">
+                {item.description}
+                {!item.hasPicture && ' (no picture)'}
+              </span>
+            </Cell>
+            <Cell quiet>{liveItemAge(item.publishedAt, now)}</Cell>
+            <Cell>{listNameOf(item)}</Cell>
+            <Cell>
+              <Why filing={item} />
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
+import type { DeskLiveItem } from '../../../../contract/news/live-items-desk.ts';
+import { kindLabel } from '../../../../domain/news/report-kinds.ts';
+import { liveItemAge } from '../../../../domain/time/relative-time.ts';
+import { Tag } from '../../../components/text/tag.tsx';
+import { useNow } from '../../../data/use-now.ts';
+import { RowActions } from '../../kit/lists/row-actions.tsx';
+import { NotifyReaders } from '../push/notify-readers.tsx';
+import { Why } from './filed.tsx';
+import { CategoryChoice, KindChoice } from './filing-choices.tsx';
+import { kindReason } from './kind-reason.ts';
+import { PlaceStory } from './place-story.tsx';
+import { placementWords, untilWords } from './placement-words.ts';
+import { PreparePost } from './prepare-post.tsx';
+import type { ItemActs } from './use-item-acts.ts';
+
+interface Props {
+  item: DeskLiveItem;
+  acts: ItemActs;
+  /** Where its story has been placed by hand. */
+  placed: PlacedStory | undefined;
+  /** The report that is being merged with another. */
+  joining: DeskLiveItem | undefined;
+  onJoining: (item: DeskLiveItem | undefined) => void;
+  onAlert: (item: DeskLiveItem) => void;
+}
+
+/** One report with its category, the reason for it, and the actions. */
+export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Props) {
+  const now = useNow();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-80">
+        <a
+          href={item.url}
+          rel="noopener external"
+          className="headline-link inline-flex min-h-11 items-center font-semibold lg:min-h-6"
+        >
+          {item.title}
+        </a>
+        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+          <span>{item.outlet}</span>
+          <span>{liveItemAge(item.publishedAt, now)}</span>
+          {item.reports > 1 && <span>{coverageWords(item)}</span>}
+          {placed && (
+            <Tag tone="green">
+              {placementWords(placed)} until {untilWords(placed.until, now)}
+            </Tag>
+          )}
+          {item.hidden && <Tag tone="red">Hidden</Tag>}
+          {item.kind !== 'news' && <Tag>{kindLabel(item.kind)}</Tag>}
+          {item.kind !== 'news' && kindReason(item) && <span>because of {kindReason(item)}</span>}
+        </p>
+        <details>
+          <summary className="py-3 text-sm lg:py-1">Why it is filed here</summary>
+          <Why filing={item} />
+        </details>
+      </div>
+      <RowActions title={item.title} isOpen={joining !== undefined}>
+        <div className="flex flex-wrap gap-2">
+          <CategoryChoice item={item} acts={acts} />
+          <KindChoice item={item} acts={acts} />
+          <JoinButton item={item} acts={acts} joining={joining} onJoining={onJoining} />
+          {item.reports > 1 && (
+            <Act
+              name="Remove from story"
+              about={item.title}
+              busy={acts.busy}
+              onPress={() => acts.takeOut(item)}
+            />
+          )}
+          {!item.hidden && <PreparePost item={item} />}
+          {!item.hidden && (
+            <Act
+              name="Send alert"
+              about={`about ${item.title}`}
+              busy={acts.busy}
+              onPress={() => onAlert(item)}
+            />
+          )}
+          {!item.hidden && item.story && (
+            <NotifyReaders kind="story" id={item.story} title={item.title} />
+          )}
+          <Act
+            name={item.hidden ? 'Show report' : 'Hide report'}
+            about={item.title}
+            busy={acts.busy}
+            onPress={() => acts.setHidden(item, !item.hidden)}
+          />
+        </div>
+        {item.story !== null && (
+          <PlaceStory item={{ ...item, story: item.story }} placed={placed} />
+        )}
+      </RowActions>
+    </li>
+  );
+}
+
+function coverageWords({ reports, outlets }: DeskLiveItem): string {
+  const from = outlets === 1 ? ', from 1 outlet' : `, from ${outlets} outlets`;
+  return `one of ${reports} reports on this story${outlets === 0 ? '' : from}`;
+}
+
+/** The first press selects a report, the second merges another with it. */
+function JoinButton({ item, acts, joining, onJoining }: Omit<Props, 'onAlert' | 'placed'>) {
+  const name = !joining ? 'Merge' : joining.id === item.id ? 'Cancel merge' : 'Merge here';
+  function press() {
+    if (!joining) return onJoining(item);
+    onJoining(undefined);
+    if (joining.id !== item.id) acts.join(item, joining);
+  }
+  return <Act name={name} about={item.title} busy={acts.busy} onPress={press} />;
+}
+
+function Act(props: { name: string; about: string; busy: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="button button-plain"
+      disabled={props.busy}
+      onClick={props.onPress}
+    >
+      {props.name}
+      <span className="sr-only"> {props.about}</span>
+    </button>
+  );
+}

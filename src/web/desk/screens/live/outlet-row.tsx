@@ -1,0 +1,80 @@
+import type { DeskOutlet } from '../../../../contract/news/live-items-desk.ts';
+import { counted, writeCount } from '../../../../contract/write-count.ts';
+import { failedAttempts } from '../../../../domain/desk/failed-attempts.ts';
+import { liveItemAge } from '../../../../domain/time/relative-time.ts';
+import { useNow } from '../../../data/use-now.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+
+/** An outlet with when it was last fetched; it can be switched off, and removed if added here. */
+export function OutletRow({ outlet }: { outlet: DeskOutlet }) {
+  const now = useNow();
+  const { failures, lastOkAt } = outlet;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-80">
+        <strong>{outlet.name}</strong>
+        <span className="block text-sm break-all text-quiet">{outlet.feedUrl}</span>
+        <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
+          <span>{counted(outlet.items, 'story', 'stories')}</span>
+          <span>{lastOkAt ? `last fetched: ${liveItemAge(lastOkAt, now)}` : 'never fetched'}</span>
+          {outlet.ownedByDesk && <span>added at the desk</span>}
+        </p>
+        {outlet.enabled && failures > 0 && (
+          <p className="text-sm break-words text-red">
+            {failedAttempts(failures)}: {outlet.lastError ?? 'unknown reason'}
+          </p>
+        )}
+      </div>
+      <OutletButtons outlet={outlet} />
+    </li>
+  );
+}
+
+function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
+  const write = useWrite();
+  const confirmFirst = useConfirmation();
+  const { id, name, enabled } = outlet;
+  const remove = () =>
+    write.mutate({ call: 'DELETE /admin/outlets/{id}', params: { id }, done: `${name} removed.` });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        className="button button-plain"
+        disabled={write.isPending}
+        onClick={() =>
+          write.mutate({
+            call: 'PUT /admin/outlets/{id}',
+            params: { id },
+            body: { enabled: !enabled },
+            done: enabled ? `${name} switched off.` : `${name} switched on.`,
+          })
+        }
+      >
+        {enabled ? 'Switch off' : 'Switch on'}
+        <span className="sr-only"> {name}</span>
+      </button>
+      {outlet.ownedByDesk && (
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={write.isPending}
+          onClick={() =>
+            confirmFirst(
+              {
+                title: `Remove ${name}?`,
+                details: `${outlet.items === 1 ? 'Its story is' : `Its ${writeCount(outlet.items)} stories are`} removed with it.`,
+                act: 'Remove outlet',
+                isFinal: true,
+              },
+              remove,
+            )
+          }
+        >
+          Remove<span className="sr-only"> {name}</span>
+        </button>
+      )}
+    </div>
+  );
+}

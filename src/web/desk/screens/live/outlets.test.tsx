@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { choose, openScreen, type } from '../../../../../tests/support/desk-screen.tsx';
+import type { DeskOutlet } from '../../../../contract/news/live-items-desk.ts';
+import { Outlets } from './outlets.tsx';
+
+const outlet = (name: string, change: Partial<DeskOutlet> = {}): DeskOutlet => ({
+  id: name,
+  name,
+  feedUrl: `https://${name.toLowerCase()}.example/feed`,
+  section: 'Politics',
+  enabled: true,
+  failures: 0,
+  lastOkAt: null,
+  lastError: null,
+  items: 0,
+  ownedByDesk: false,
+  ...change,
+});
+
+it('the outlets are searched, and filtered by whether they work', async () => {
+  const outlets = [
+    outlet('Joy'),
+    outlet('Citi', { failures: 3 }),
+    outlet('Old', { enabled: false }),
+  ];
+  const server = new Hono().get('/api/admin/outlets', (c) => c.json(outlets));
+  openScreen(<Outlets />, server, '/admin?view=live&part=outlets');
+  expect(await screen.findByText('1 to 3 of 3')).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Failing (1)' })).toBeTruthy();
+  await choose('State', 'failing');
+  expect(screen.getByText('Citi', { selector: 'strong' })).toBeTruthy();
+  expect(screen.queryByText('Joy')).toBeNull();
+  await choose('State', '');
+  await type('Search', 'joy.example');
+  expect(await screen.findByText('1 to 1 of 1')).toBeTruthy();
+  expect(location.search).toBe('?view=live&part=outlets&search=joy.example');
+});

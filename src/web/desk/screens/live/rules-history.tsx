@@ -1,0 +1,45 @@
+import type { DeskRules, RulesTree } from '../../../../contract/news/news-desk.ts';
+import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { call } from '../../kit/data/call.ts';
+
+interface HistoryProps {
+  saved: DeskRules;
+  onLoad: (rules: RulesTree) => void;
+  onBuiltIn: () => void;
+}
+
+export function RulesHistory({ saved, onLoad, onBuiltIn }: HistoryProps) {
+  const loadVersion = async (number: number) => {
+    const { rules } = await call('GET /admin/news-rules/{number}', { params: { number } });
+    onLoad(rules);
+  };
+  return (
+    <section className="mt-8 border-t border-rule pt-4">
+      <h3 className="text-xl">Previous versions</h3>
+      {saved.source === 'desk' && (
+        <button type="button" className="button button-plain mt-2" onClick={onBuiltIn}>
+          Restore built-in rules
+        </button>
+      )}
+      {saved.history.length === 0 && <p className="mt-1 text-quiet">None yet.</p>}
+      <ul className="mt-2 divide-y divide-rule">
+        {saved.history.map(({ number, savedAt, savedBy, builtIn }) => (
+          <li key={number} className="flex flex-wrap items-center gap-3 py-2 text-sm">
+            <span className="grow">
+              No. {number}, {shortDate(savedAt)}, {savedBy}
+              {builtIn && ': built-in rules restored'}
+            </span>
+            <button
+              type="button"
+              className="button button-plain"
+              aria-label={`Load No. ${number} into the form`}
+              onClick={() => loadVersion(number).catch(() => {})}
+            >
+              Load into form
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

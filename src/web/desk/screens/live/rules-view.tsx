@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskRules, RulesTree } from '../../../../contract/news/news-desk.ts';
+import { deskRules, reasonsOf, useAsk, useWrite } from '../../kit/data/desk-data.ts';
+import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { RulesForm } from './rules-form.tsx';
+import { RulesHistory } from './rules-history.tsx';
+import { RulesInUse, RulesRefused } from './rules-notices.tsx';
+import { countChanges, type Path, withValue } from './rules-tree.ts';
+import { TrialResult } from './rules-trial.tsx';
+
+const EXAMPLES = `Black Stars coach names squad for AFCON
+Cedi steadies as Bank of Ghana holds policy rate
+Parliament passes bill on small-scale mining
+Kenkey and fried fish: a Chorkor recipe`;
+
+/** The filing rules of live news, which must be tested before they can be saved. */
+export function RulesView() {
+  const query = useQuery(deskRules());
+  return (
+    <Loaded query={query} loading="Loading rules...">
+      {(rules) => <RulesDesk key={rules.history[0]?.number ?? 0} saved={rules} />}
+    </Loaded>
+  );
+}
+
+function RulesDesk({ saved }: { saved: DeskRules }) {
+  const [rules, setRules] = useState(saved.rules);
+  const [headlines, setHeadlines] = useState(EXAMPLES);
+  const [tried, setTried] = useState<RulesTree>();
+  const trial = useAsk('POST /admin/news-rules/try');
+  const write = useWrite();
+  const confirmFirst = useConfirmation();
+  const changes = countChanges(saved.rules, rules);
+  const change = (path: Path, value: string | number) => setRules(withValue(rules, path, value));
+  const tryThem = () =>
+    trial.mutate(
+      { rules, headlines: headlines.split('\n').slice(0, 50) },
+      { onSuccess: () => setTried(rules) },
+    );
+
+  return (
+    <>
+      <RulesInUse saved={saved} />
+      <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
+        <div>
+          <RulesForm rules={rules} onChange={change} />
+          <p className="mt-3 text-sm text-quiet">
+            Separate words and phrases with commas. Singular and plural match each other, a word in
+            CAPITALS matches only capitals, and ɛ and ɔ match e and o.
+          </p>
+        </div>
+        <div>
+          <label className="grid gap-1 text-sm font-semibold">
+            Test headlines, one per line
+            <textarea
+              rows={6}
+              className="field font-normal"
+              value={headlines}
+              onChange={(event) => setHeadlines(event.target.value)}
+            />
+          </label>
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <button
+              type="button"
+              className="button button-plain"
+              disabled={trial.isPending}
+              onClick={tryThem}
+            >
+              {trial.isPending ? 'Testing…' : 'Test these rules'}
+            </button>
+            <button
+              type="button"
+              className="button"
+              disabled={changes === 0 || tried !== rules || write.isPending}
+              onClick={() =>
+                write.mutate({
+                  call: 'PUT /admin/news-rules',
+                  body: { rules },
+                  done: 'Saved. In use from the next round.',
+                })
+              }
+            >
+              Save
+            </button>
+            {changes > 0 && (
+              <button
+                type="button"
+                className="button button-plain"
+                onClick={() => setRules(saved.rules)}
+              >
+                Discard changes
+              </button>
+            )}
+          </div>
+          <p role="status" className="mt-2 text-sm text-quiet">
+            {changes === 0
+              ? 'No changes yet.'
+              : `${changes} ${changes === 1 ? 'list' : 'lists or numbers'} changed. ${tried === rules ? 'Tested and ready to save.' : 'Test them before you save.'}`}
+          </p>
+          {trial.isError && <RulesRefused reasons={reasonsOf(trial.error)} />}
+          {trial.data && <TrialResult trial={trial.data} />}
+          <RulesHistory
+            saved={saved}
+            onLoad={setRules}
+            onBuiltIn={() =>
+              confirmFirst(
+                {
+                  title: 'Restore the built-in rules?',
+                  details: 'They are used from the next round. Yours stay under Previous versions.',
+                  act: 'Restore rules',
+                },
+                () =>
+                  write.mutate({
+                    call: 'DELETE /admin/news-rules',
+                    done: 'Built-in rules in use from the next round.',
+                  }),
+              )
+            }
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import {
+  type DeskIssueAnswer,
+  SHOWN_ON_PHONES,
+} from '../../../../contract/newsletter/newsletter-issue.ts';
+import { plainOwnWords } from '../../../../domain/newsletter/own-words.ts';
+import { FieldMessages } from '../../kit/forms/field-errors.ts';
+import { CountedField } from '../../kit/layout/counted-field.tsx';
+import { IssueEntries } from './issue-entries.tsx';
+import { IssueSending } from './issue-sending.tsx';
+import { OwnWordsField } from './own-words-field.tsx';
+import { UnreadEntries } from './unread-entries.tsx';
+import { type Saving, useIssueDraft } from './use-issue-draft.ts';
+
+interface Props {
+  answer: DeskIssueAnswer;
+  onDiscarded: () => void;
+}
+
+/** The editor of a draft issue: its subject, its entries and when it is sent. */
+export function IssueDraft({ answer, onDiscarded }: Props) {
+  const { issue, articles } = answer;
+  const { draft, saving, refused, save, change } = useIssueDraft(issue);
+  const fields = useRef<HTMLDivElement>(null);
+  /** On request the focus goes to what was refused; autosave leaves it where it is. */
+  const saveNow = () =>
+    save().catch((error) => {
+      fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      throw error;
+    });
+  return (
+    <FieldMessages value={refused}>
+      <div ref={fields} className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <SaveLine saving={saving} onAgain={() => saveNow().catch(() => {})} />
+        <CountedField
+          label="Subject"
+          name="subject"
+          value={draft.subject}
+          shown={SHOWN_ON_PHONES.subject}
+          onChange={(subject) => change({ subject })}
+        />
+        <CountedField
+          label="Preview text (shown in inboxes)"
+          name="preheader"
+          value={draft.preheader}
+          placeholder={plainOwnWords(draft.intro)}
+          shown={SHOWN_ON_PHONES.preheader}
+          onChange={(preheader) => change({ preheader })}
+        />
+        <OwnWordsField
+          label="Own words, above the entries"
+          name="intro"
+          value={draft.intro}
+          onText={(intro) => change({ intro })}
+        />
+        <UnreadEntries rows={draft.rows} onRead={(rows) => change({ rows })} />
+        <IssueEntries rows={draft.rows} articles={articles} onChange={(rows) => change({ rows })} />
+        <IssueSending
+          answer={answer}
+          audience={draft.audience}
+          onAudience={(audience) => change({ audience })}
+          save={saveNow}
+          onDiscarded={onDiscarded}
+        />
+      </div>
+    </FieldMessages>
+  );
+}
+
+const WORDS = { saved: 'All changes saved.', changed: 'Unsaved changes…', saving: 'Saving…' };
+
+function SaveLine({ saving, onAgain }: { saving: Saving; onAgain: () => void }) {
+  if (saving.state !== 'failed') {
+    return (
+      <p role="status" className="text-sm text-quiet">
+        {WORDS[saving.state]}
+      </p>
+    );
+  }
+  return (
+    <p role="alert" className="border-l-4 border-red bg-raised p-3">
+      Not saved. {saving.why}{' '}
+      <button type="button" className="underline underline-offset-4" onClick={onAgain}>
+        Try again
+      </button>
+    </p>
+  );
+}

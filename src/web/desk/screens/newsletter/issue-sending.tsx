@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type DeskIssueAnswer,
+  hasController,
+} from '../../../../contract/newsletter/newsletter-issue.ts';
+import type { Segment } from '../../../../contract/newsletter/segment.ts';
+import { counted } from '../../../../contract/write-count.ts';
+import { nextSaturday } from '../../../../domain/newsletter/weekly-issue.ts';
+import { deskIssues, useWrite } from '../../kit/data/desk-data.ts';
+import { useMay } from '../../kit/data/use-may.ts';
+import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { SettingsLink } from '../../kit/layout/settings-link.tsx';
+import { EmailSize } from './email-size.tsx';
+import { IssueAudience } from './issue-audience.tsx';
+import { IssueSchedule } from './issue-schedule.tsx';
+import { IssueTest } from './issue-test.tsx';
+
+interface Props {
+  answer: DeskIssueAnswer;
+  audience: Segment;
+  onAudience: (audience: Segment) => void;
+  /** Saves the draft before it is sent. */
+  save: () => Promise<void>;
+  onDiscarded: () => void;
+}
+
+/** How many readers get it, when, and what is missing first. */
+export function IssueSending({ answer, audience, onAudience, save, onDiscarded }: Props) {
+  const { issue, readers, size, test } = answer;
+  const { data: newsletter } = useQuery(deskIssues());
+  const write = useWrite();
+  const confirmFirst = useConfirmation();
+  const params = { number: issue.number };
+  const many = counted(readers, 'reader');
+  const send = () =>
+    save()
+      .then(() =>
+        write.mutate({
+          call: 'POST /admin/issues/{number}/send',
+          params,
+          done: 'Sending has started.',
+        }),
+      )
+      .catch(() => {});
+  const hasImprint = newsletter === undefined || hasController(newsletter.settings);
+  const isOwner = useMay('run');
+  const canMail = newsletter?.canMail ?? true;
+
+  return (
+    <section aria-label="Sending" className="grid grid-cols-1 gap-4 border-t-2 border-ink pt-4">
+      <h2 className="text-xl">Sending</h2>
+      {issue.held && (
+        <p className="border-l-4 border-gold bg-raised p-3">
+          It was not sent automatically. {issue.held}
+        </p>
+      )}
+      {!hasImprint && (
+        <p className="border-l-4 border-red bg-raised p-3">
+          Every issue must say who runs the site: name, postal address and data protection number.{' '}
+          {isOwner ? 'Add' : 'Ask an owner to add'} them under <SettingsLink isOwner={isOwner} />{' '}
+          before you send this issue.
+        </p>
+      )}
+      <IssueAudience
+        segment={audience}
+        locations={newsletter?.locations ?? []}
+        onChange={onAudience}
+      />
+      <p role="status">
+        It will go to <strong>{many}</strong>
+        {!canMail &&
+          ', but only be saved in the outbox folder, because no mail server is set up (SMTP_URL)'}
+        .{Object.keys(audience).length > 0 && ' Everybody can read it in the archive.'}
+      </p>
+      <EmailSize size={size} />
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button"
+          disabled={write.isPending || !hasImprint}
+          onClick={() =>
+            confirmFirst(
+              {
+                title: `Send No. ${issue.number} to ${many} now?`,
+                details: (
+                  <>
+                    <p>
+                      Subject: <strong>{issue.subject}</strong>
+                    </p>
+                    <p>
+                      {canMail
+                        ? 'Sending starts at once.'
+                        : 'No mail server is set up, so the emails are only saved in the outbox folder.'}
+                    </p>
+                  </>
+                ),
+                act: `Send to ${many}`,
+              },
+              send,
+            )
+          }
+        >
+          Send to subscribers
+        </button>
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() =>
+            confirmFirst(
+              {
+                title: 'Discard this draft?',
+                details: "This can't be undone.",
+                act: 'Discard draft',
+                isFinal: true,
+              },
+              () =>
+                write.mutate(
+                  { call: 'DELETE /admin/issues/{number}', params, done: 'Draft discarded.' },
+                  { onSuccess: onDiscarded },
+                ),
+            )
+          }
+        >
+          Discard
+        </button>
+      </div>
+      {newsletter && (
+        <IssueSchedule
+          key={issue.sendAt}
+          issue={issue}
+          usualTime={nextSaturday(new Date(), newsletter.settings.sendHour).toISOString()}
+          isReady={hasImprint}
+          save={save}
+        />
+      )}
+      {newsletter && (
+        <IssueTest
+          number={issue.number}
+          test={test}
+          operatorEmail={newsletter.operatorEmail}
+          save={save}
+        />
+      )}
+    </section>
+  );
+}

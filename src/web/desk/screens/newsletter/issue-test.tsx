@@ -1,0 +1,66 @@
+import type { DeskTest } from '../../../../contract/newsletter/newsletter-issue.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+
+interface Props {
+  number: number;
+  test: DeskTest | null;
+  operatorEmail: string;
+  save: () => Promise<void>;
+}
+
+/** Sends the issue to the operator alone, and shows whether it was delivered. */
+export function IssueTest({ number, test, operatorEmail, save }: Props) {
+  const write = useWrite();
+  async function send(form: SentForm) {
+    const email = String(form.data.get('email') ?? '');
+    await save();
+    write.mutate({
+      call: 'POST /admin/issues/{number}/test',
+      params: { number },
+      body: { email },
+      done: 'Test queued.',
+      form,
+    });
+  }
+  return (
+    <>
+      <DeskForm
+        onSend={(form) => send(form).catch(() => {})}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <TextField
+          label="Send a test to"
+          type="email"
+          name="email"
+          required
+          defaultValue={operatorEmail}
+        />
+        <button type="submit" className="button button-plain" disabled={write.isPending}>
+          Send test
+        </button>
+      </DeskForm>
+      {test && (
+        <p role="status" className="text-sm break-words">
+          {outcomeOf(test)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Says "sent" only when the mail server has accepted it. */
+function outcomeOf({ state, to, at, error }: DeskTest): string {
+  const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  switch (state) {
+    case 'sent':
+      return `Test sent to ${to} at ${time}.`;
+    case 'kept':
+      return `The ${time} test to ${to} was not sent. No mail server is set up, so it is in the outbox folder.`;
+    case 'failed':
+      return `The ${time} test to ${to} failed. ${error ?? ''}`;
+    case 'waiting':
+      return `The ${time} test to ${to} is waiting to be sent. ${error ?? ''}`;
+  }
+}

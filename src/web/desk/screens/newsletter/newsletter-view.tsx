@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import { deskIssues, useWrite } from '../../kit/data/desk-data.ts';
+import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { SearchedList } from '../../kit/lists/searched-list.tsx';
+import { useList } from '../../kit/lists/use-list.ts';
+import { IssueDesk } from './issue-desk.tsx';
+import { AlertTable, ISSUES_CSV, IssueTable, issueRows } from './issue-tables.tsx';
+import { NewsletterSettings } from './newsletter-settings.tsx';
+
+/** The issues and alerts of the newsletter, and its settings. */
+export function NewsletterView() {
+  const { open, hrefOf, close } = useUrlParam('issue');
+  const list = useList();
+  const query = useQuery(deskIssues());
+  const write = useWrite();
+  if (open !== undefined) return <IssueDesk key={open} number={Number(open)} onClose={close} />;
+  return (
+    <>
+      <button
+        type="button"
+        className="button mb-4"
+        disabled={write.isPending}
+        onClick={() =>
+          write.mutate(
+            { call: 'POST /admin/issues', done: 'Drafted from the last seven days.' },
+            { onSuccess: ({ number }) => navigate(hrefOf(String(number))) },
+          )
+        }
+      >
+        {write.isPending ? 'Drafting…' : 'Draft this week’s issue'}
+      </button>
+      <Loaded
+        query={query}
+        loading="Loading issues..."
+        empty="No issues yet"
+        isEmpty={({ issues, alerts }) => issues.length + alerts.length === 0}
+      >
+        {(newsletter) => (
+          <SearchedList
+            list={list}
+            label="Newsletters"
+            hint="Subject or number"
+            rows={issueRows(newsletter)}
+            textOf={({ issue: { number, subject } }) => `${number} ${subject}`}
+            csv={ISSUES_CSV}
+          >
+            {(shown) => (
+              <>
+                <IssueTable shown={shown} hrefOf={hrefOf} />
+                <AlertTable shown={shown} hrefOf={hrefOf} />
+              </>
+            )}
+          </SearchedList>
+        )}
+      </Loaded>
+      {query.data && <NewsletterSettings newsletter={query.data} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskMail } from '../../../../contract/desk/outbox.ts';
+import { counted } from '../../../../contract/write-count.ts';
+import { ACCRA, eventTime } from '../../../../domain/events/event-time.ts';
+import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { deskMail, useWrite } from '../../kit/data/desk-data.ts';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+
+/** One email: its state, why it failed and its text. */
+export function OutboxEntry({ mail }: { mail: DeskMail }) {
+  const [open, setOpen] = useState(false);
+  const write = useWrite();
+  const state = mailState(mail);
+  return (
+    <details className="py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <span className={`w-24 text-sm font-semibold ${state === 'failed' ? 'text-red' : ''}`}>
+          {state}
+        </span>
+        <span className="grow font-semibold">{mail.subject}</span>
+        <span className="text-sm break-all text-quiet">{mail.to}</span>
+        <span className="text-sm whitespace-nowrap text-quiet">
+          {shortDate(mail.createdAt)}, {eventTime(mail.createdAt, ACCRA)}
+        </span>
+        {mail.lastError && (
+          <span className="basis-full text-sm break-words text-quiet">
+            {counted(mail.attempts, 'attempt')}. {mail.lastError}
+          </span>
+        )}
+      </summary>
+      {!mail.sentAt && (
+        <button
+          type="button"
+          className="button button-plain my-2"
+          onClick={() =>
+            write.mutate({
+              call: 'POST /admin/mails/{id}/again',
+              params: { id: mail.id },
+              done: 'Trying again now.',
+            })
+          }
+        >
+          Try again now
+        </button>
+      )}
+      {open && <Text id={mail.id} />}
+    </details>
+  );
+}
+
+/** An email saved in the outbox folder was not sent. */
+export function mailState(mail: DeskMail): string {
+  if (mail.probablySent) return 'probably sent';
+  if (mail.sentAt) return mail.keptInFolder ? 'saved in the outbox folder' : 'sent';
+  return mail.givenUpAt ? 'failed' : 'waiting';
+}
+
+function Text({ id }: { id: string }) {
+  const query = useQuery(deskMail(id));
+  return (
+    <Loaded query={query} loading="Loading email...">
+      {({ text }) => (
+        <pre className="overflow-x-auto bg-raised p-4 text-sm whitespace-pre-wrap">{text}</pre>
+      )}
+    </Loaded>
+  );
+}

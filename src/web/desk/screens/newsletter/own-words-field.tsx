@@ -1,0 +1,112 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FieldError } from '../../kit/forms/field-error.tsx';
+import { useFieldError } from '../../kit/forms/field-errors.ts';
+import { chooseFiles, sendPicture } from '../writing/upload.ts';
+import { InsertDialog, type Inserted } from './insert-dialog.tsx';
+
+interface Props {
+  label: string;
+  name?: string;
+  value: string;
+  onText: (text: string) => void;
+}
+
+/** A text with bold words, links, pictures and buttons, in the markup of articles. */
+export function OwnWordsField({ label, name, value, onText }: Props) {
+  const id = useId();
+  const { error, wiring } = useFieldError(name, id);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [inserted, setInserted] = useState<Inserted>();
+
+  const selection = () => {
+    const { selectionStart: from = 0, selectionEnd: to = 0 } = area.current ?? {};
+    return { from, to, text: value.slice(from, to) };
+  };
+  function replace({ from, to }: { from: number; to: number }, text: string) {
+    flushSync(() => {
+      setInserted(undefined);
+      onText(value.slice(0, from) + text + value.slice(to));
+    });
+    area.current?.focus();
+    area.current?.setSelectionRange(from, from + text.length);
+  }
+  /** What stands on a line of its own. */
+  function insertLine(text: string) {
+    const { to } = selection();
+    const before = value.slice(0, to).trimEnd();
+    const after = value.slice(to).trimStart();
+    const start = before ? `${before}\n\n` : '';
+    replace({ from: 0, to: value.length }, `${start}${text}${after ? `\n\n${after}` : ''}`);
+  }
+  function bold() {
+    const chosen = selection();
+    replace(chosen, `**${chosen.text.replaceAll('**', '').trim() || 'bold words'}**`);
+  }
+  const picture = () =>
+    chooseFiles(([file]) => {
+      if (!file) return;
+      void sendPicture(file).then((uploaded) => {
+        if (uploaded) setInserted({ kind: 'picture', ...uploaded });
+      });
+    });
+
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={id}
+        className="flex flex-wrap gap-2"
+      >
+        <button type="button" className="chip text-sm" onClick={bold}>
+          <strong>Bold</strong>
+        </button>
+        <button
+          type="button"
+          className="chip text-sm"
+          onClick={() => setInserted({ kind: 'link', words: selection().text })}
+        >
+          Link
+        </button>
+        <button type="button" className="chip text-sm" onClick={picture}>
+          Picture
+        </button>
+        <button
+          type="button"
+          className="chip text-sm"
+          onClick={() => setInserted({ kind: 'button', words: selection().text })}
+        >
+          Button
+        </button>
+      </div>
+      <textarea
+        id={id}
+        ref={area}
+        rows={6}
+        className="field"
+        value={value}
+        name={name}
+        {...wiring}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <FieldError id={id} name={name} />
+      <p id={`${id}-hint`} className="text-sm text-quiet">
+        Each line is a paragraph. **Bold**, *italic*, [words](https://address), - list, ## heading.
+      </p>
+      {inserted && (
+        <InsertDialog
+          inserted={inserted}
+          onClose={() => setInserted(undefined)}
+          onInsert={(text) =>
+            inserted.kind === 'link' ? replace(selection(), text) : insertLine(text)
+          }
+        />
+      )}
+    </div>
+  );
+}

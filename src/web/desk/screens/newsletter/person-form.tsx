@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import type { PersonFound, PublishedListing } from '../../../../contract/desk/people.ts';
+import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+import { ExportPerson } from './export-person.tsx';
+
+/** Finds, exports and erases all data about one person. A link can name whom. */
+export function PersonForm() {
+  const find = useWrite();
+  const erase = useWrite();
+  const confirmFirst = useConfirmation();
+  const [person, setPerson] = useState<PersonFound>();
+  const [published, setPublished] = useState<PublishedListing[]>([]);
+
+  const { open = '' } = useUrlParam('open');
+
+  function search(email: string, form?: SentForm) {
+    setPublished([]);
+    find.mutate(
+      { call: 'POST /admin/people/find', body: { email }, done: 'Search finished.', form },
+      { onSuccess: setPerson },
+    );
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a link names another person
+  useEffect(() => {
+    if (open) search(open);
+  }, [open]);
+  function close(stillPublished: PublishedListing[]) {
+    setPerson(undefined);
+    setPublished(stillPublished);
+  }
+  const eraseEverywhere = (email: string) =>
+    erase.mutate(
+      { call: 'POST /admin/people/erase', body: { email }, done: 'Data erased.' },
+      { onSuccess: ({ published }) => close(published) },
+    );
+  const allowMail = (email: string) =>
+    erase.mutate(
+      {
+        call: 'POST /admin/people/allow',
+        body: { email },
+        done: 'We can email this address again.',
+      },
+      { onSuccess: () => close([]) },
+    );
+
+  return (
+    <section>
+      <p className="max-w-[60ch]">
+        Finds everything we hold about an email address: subscription, listings, messages and
+        emails.
+      </p>
+      <DeskForm
+        key={open}
+        onSend={(form) => search(form.text('email'), form)}
+        className="mt-3 flex flex-wrap items-end gap-3"
+      >
+        <TextField
+          label="Email address"
+          type="email"
+          name="email"
+          focused={focusWhenShown}
+          defaultValue={open}
+          required
+        />
+        <button type="submit" className="button button-plain" disabled={find.isPending}>
+          Find
+        </button>
+      </DeskForm>
+      {published.length > 0 && (
+        <div className="mt-4" role="status">
+          <p>
+            These listings are still public. We've removed the person’s email address and phone
+            number. Check that nothing else in them names the person.
+          </p>
+          <ul className="list-disc pl-5">
+            {published.map(({ title, path }) => (
+              <li key={path}>
+                <a href={path} className="underline underline-offset-4">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {person && (
+        <div className="mt-4" key={`data of ${person.email}`}>
+          <div role="status">
+            {person.found.length === 0 && <p>We have no data about this address.</p>}
+            <ul className="list-disc pl-5">
+              {person.found.map(({ where, count }) => (
+                <li key={where}>
+                  {where}: {count}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {person.suppressed && <p className="mt-2">Not emailed because: {person.suppressed}.</p>}
+          <div className="mt-3 flex flex-wrap gap-3">
+            {person.found.length > 0 && (
+              <ExportPerson email={person.email} focused={focusWhenShown} />
+            )}
+            {person.found.length > 0 && (
+              <button
+                type="button"
+                className="button border-red bg-red text-paper hover:text-red"
+                onClick={() =>
+                  confirmFirst(
+                    {
+                      title: `Erase all data about ${person.email}?`,
+                      details: `${person.found.map(({ where, count }) => `${where}: ${count}`).join(', ')}. This can't be undone.`,
+                      act: 'Erase all data',
+                      isFinal: true,
+                    },
+                    () => eraseEverywhere(person.email),
+                  )
+                }
+              >
+                Erase all data
+              </button>
+            )}
+            {person.suppressed && (
+              <button
+                type="button"
+                className="button button-plain"
+                onClick={() => allowMail(person.email)}
+              >
+                Allow emails again
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskSubscriber } from '../../../../contract/newsletter/subscriber-desk.ts';
+import { longDate } from '../../../../domain/time/relative-time.ts';
+import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
+import { deskSubscriber, useWrite } from '../../kit/data/desk-data.ts';
+import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { DeskForm } from '../../kit/forms/desk-form.tsx';
+import { BackButton } from '../../kit/layout/back-button.tsx';
+import { Choice } from '../../kit/layout/choice.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { ExportPerson } from './export-person.tsx';
+import { SubscriberAddress } from './subscriber-address.tsx';
+import { ConsentRecord, SubscriberEmails } from './subscriber-details.tsx';
+import { SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
+
+/** One subscriber: what they chose, what they agreed to and what they were sent. */
+export function SubscriberPage({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(deskSubscriber(id));
+  return (
+    <>
+      <BackButton onClick={onClose}>All subscribers</BackButton>
+      <Loaded query={query} loading="Loading subscriber...">
+        {(subscriber) => (
+          <div className="grid max-w-[60rem] grid-cols-1 gap-8">
+            <Header subscriber={subscriber} />
+            <Edit key={JSON.stringify(subscriber)} subscriber={subscriber} />
+            <SubscriberAddress subscriber={subscriber} />
+            <ConsentRecord subscriber={subscriber} />
+            <SubscriberEmails {...subscriber} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Header({ subscriber }: { subscriber: DeskSubscriber }) {
+  const { id, email, status, suppressed, pausedUntil } = subscriber;
+  const write = useWrite();
+  const confirmFirst = useConfirmation();
+  const unsubscribe = () =>
+    write.mutate({
+      call: 'POST /admin/subscribers/{id}/unsubscribe',
+      params: { id },
+      done: 'Unsubscribed.',
+    });
+  return (
+    <header>
+      <h2 ref={focusWhenShown} tabIndex={-1} className="text-2xl break-all">
+        {email}
+      </h2>
+      <p className="mt-1">
+        {status}, subscribed {longDate(subscriber.subscribedAt)}
+        {pausedUntil && `, paused until ${longDate(pausedUntil)}`}.
+        {suppressed && ` Not emailed because: ${suppressed}.`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ExportPerson email={email} />
+        {status !== 'Unsubscribed' && (
+          <button
+            type="button"
+            className="button button-plain"
+            disabled={write.isPending}
+            onClick={() =>
+              confirmFirst(
+                {
+                  title: `Unsubscribe ${email}?`,
+                  details: 'They get no more issues or alerts. Only they can subscribe again.',
+                  act: 'Unsubscribe',
+                },
+                unsubscribe,
+              )
+            }
+          >
+            Unsubscribe
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Edit({ subscriber }: { subscriber: DeskSubscriber }) {
+  const write = useWrite();
+  return (
+    <DeskForm
+      className="grid gap-4"
+      onSend={(form) =>
+        write.mutate({
+          call: 'PUT /admin/subscribers/{id}',
+          params: { id: subscriber.id },
+          body: {
+            ...subscriberIn(form),
+            frequency: form.data.get('frequency') === 'monthly' ? 'monthly' : 'weekly',
+          },
+          done: 'Subscriber saved.',
+          form,
+        })
+      }
+    >
+      <h2 className="text-xl">Choices</h2>
+      <SubscriberFields {...subscriber} />
+      <div className="max-w-60">
+        <Choice
+          label="How often"
+          name="frequency"
+          defaultValue={subscriber.frequency}
+          options={[
+            ['weekly', 'Every week'],
+            ['monthly', 'Once a month'],
+          ]}
+        />
+      </div>
+      <div>
+        <button type="submit" className="button button-plain" disabled={write.isPending}>
+          Save choices
+        </button>
+      </div>
+    </DeskForm>
+  );
+}

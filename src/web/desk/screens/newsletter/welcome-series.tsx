@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  MOST_WELCOME_EMAILS,
+  type WelcomeEmail,
+  type WelcomeSeries,
+} from '../../../../contract/newsletter/subscriber-desk.ts';
+import { deskWelcome, useWrite } from '../../kit/data/desk-data.ts';
+import { DeskForm } from '../../kit/forms/desk-form.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+import { TickBox } from '../../kit/layout/tick-box.tsx';
+import { OwnWordsField } from './own-words-field.tsx';
+
+/** Up to three emails in the days after a reader has confirmed. */
+export function WelcomeSeriesSettings() {
+  const { data } = useQuery(deskWelcome());
+  if (!data) return null;
+  return <SeriesForm key={JSON.stringify(data)} series={data} />;
+}
+
+function SeriesForm({ series }: { series: WelcomeSeries }) {
+  const write = useWrite();
+  const [isOn, setOn] = useState(series.isOn);
+  const [emails, setEmails] = useState<readonly WelcomeEmail[]>(series.emails);
+  const change = (at: number, edit: Partial<WelcomeEmail>) =>
+    setEmails(emails.map((email, index) => (index === at ? { ...email, ...edit } : email)));
+  const addEmail = () =>
+    setEmails([...emails, { days: (emails.at(-1)?.days ?? 0) + 3, subject: '', body: '' }]);
+
+  return (
+    <DeskForm
+      className="grid gap-4"
+      onSend={(form) =>
+        write.mutate({
+          call: 'PUT /admin/issues/welcome',
+          body: { isOn, emails: [...emails] },
+          done: 'Welcome series saved.',
+          form,
+        })
+      }
+    >
+      <div>
+        <h3 className="font-semibold">Welcome series</h3>
+        <p className="text-sm text-quiet">
+          Up to three emails after a reader has confirmed, in addition to the welcome email. Each
+          reader gets each of them once, and none after unsubscribing. Readers who confirmed before
+          you switch it on, or were imported as having agreed, get none.
+        </p>
+        <TickBox checked={isOn} onChange={({ target }) => setOn(target.checked)}>
+          Send the welcome series
+        </TickBox>
+      </div>
+      {emails.map((email, at) => (
+        <Email
+          // biome-ignore lint/suspicious/noArrayIndexKey: an email is its position in the series
+          key={at}
+          at={at}
+          email={email}
+          onChange={(edit) => change(at, edit)}
+          onRemove={() => setEmails(emails.toSpliced(at, 1))}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button button-plain" disabled={write.isPending}>
+          Save welcome series
+        </button>
+        {emails.length < MOST_WELCOME_EMAILS && (
+          <button type="button" className="button button-plain" onClick={addEmail}>
+            Add an email
+          </button>
+        )}
+      </div>
+    </DeskForm>
+  );
+}
+
+interface EmailProps {
+  at: number;
+  email: WelcomeEmail;
+  onChange: (edit: Partial<WelcomeEmail>) => void;
+  onRemove: () => void;
+}
+
+function Email({ at, email, onChange, onRemove }: EmailProps) {
+  const number = at + 1;
+  return (
+    <fieldset className="grid gap-3 border-l-4 border-rule pl-4">
+      <legend className="sr-only">Email {number}</legend>
+      <div className="grid gap-3 sm:grid-cols-[12rem_1fr]">
+        <TextField
+          name={`emails.${at}.days`}
+          label={`Email ${number}: days after confirming`}
+          type="number"
+          min={1}
+          max={60}
+          required
+          value={String(email.days)}
+          onText={(days) => onChange({ days: Number(days) })}
+        />
+        <TextField
+          name={`emails.${at}.subject`}
+          label={`Email ${number}: subject`}
+          required
+          value={email.subject}
+          onText={(subject) => onChange({ subject })}
+        />
+      </div>
+      <OwnWordsField
+        name={`emails.${at}.body`}
+        label={`Email ${number}: text`}
+        value={email.body}
+        onText={(body) => onChange({ body })}
+      />
+      <div>
+        <button type="button" className="button button-plain" onClick={onRemove}>
+          Remove email {number}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

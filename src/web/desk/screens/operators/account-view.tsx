@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ROLE_WORDS } from '../../../../contract/desk/operators.ts';
+import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { showToast } from '../../../toasts/show-toast.ts';
+import { deskPasskeys, deskSession, useWrite } from '../../kit/data/desk-data.ts';
+import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+import { NewPassword } from './new-password.tsx';
+import { OwnEmail } from './own-email.tsx';
+import { makePasskey } from './passkey.ts';
+
+/** The operator's own role, password, passkeys and sessions. */
+export function AccountView() {
+  const query = useQuery(deskSession());
+  const write = useWrite();
+  const confirm = useConfirmation();
+  return (
+    <Loaded query={query} loading="Loading your account...">
+      {({ name, role, ownPassword, isFirst, email }) => (
+        <div className="grid max-w-3xl gap-10">
+          <section>
+            <p>
+              You're signed in as <strong>{name}</strong>, {role}: {ROLE_WORDS[role]}.
+            </p>
+            <button
+              type="button"
+              className="button button-plain mt-4"
+              onClick={() =>
+                confirm(
+                  {
+                    title: 'Sign out on all devices?',
+                    details: 'Including this one: you’ll sign in again here.',
+                    act: 'Sign out everywhere',
+                  },
+                  () =>
+                    write.mutate(
+                      { call: 'DELETE /admin/sessions', done: "You're signed out on all devices." },
+                      // The next request is refused and brings the sign-in form back.
+                      { onSuccess: () => void query.refetch() },
+                    ),
+                )
+              }
+            >
+              Sign out everywhere
+            </button>
+          </section>
+          <OwnEmail email={email} isFirst={isFirst} />
+          <Passkeys />
+          <NewPassword isConfigured={!ownPassword} isFirst={isFirst} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Passkeys() {
+  const query = useQuery(deskPasskeys());
+  const write = useWrite();
+  const confirm = useConfirmation();
+  const [busy, setBusy] = useState(false);
+
+  async function add(form: SentForm) {
+    const name = form.text('name');
+    setBusy(true);
+    try {
+      const body = { name, answer: { ...(await makePasskey()) } };
+      write.mutate({ call: 'POST /admin/passkeys', body, done: 'Passkey added.', form });
+      form.reset();
+    } catch {
+      const description = "This device couldn't create a passkey. Please try again.";
+      showToast({ title: "That didn't work", description, tone: 'destructive' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">Passkeys</h2>
+      <Loaded
+        query={query}
+        loading="Loading passkeys..."
+        empty="No passkeys yet. With one you can sign in with your fingerprint, face or PIN."
+        isEmpty={(keys) => keys.length === 0}
+      >
+        {(keys) => (
+          <ul className="divide-y divide-rule border-y border-rule">
+            {keys.map(({ id, name, createdAt, lastUsedAt }) => (
+              <li key={id} className="flex flex-wrap items-center gap-3 py-2">
+                <span className="grow">
+                  <span className="font-semibold">{name}</span>, added {shortDate(createdAt)}
+                  {lastUsedAt && `, last used ${shortDate(lastUsedAt)}`}
+                </span>
+                <button
+                  type="button"
+                  className="button button-plain"
+                  onClick={() =>
+                    confirm(
+                      {
+                        title: `Remove the passkey “${name}”?`,
+                        details: 'You can no longer sign in with it.',
+                        act: 'Remove passkey',
+                      },
+                      () =>
+                        write.mutate({
+                          call: 'DELETE /admin/passkeys/{id}',
+                          params: { id },
+                          done: 'Passkey removed.',
+                        }),
+                    )
+                  }
+                >
+                  Remove
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <DeskForm onSend={add} className="mt-4 flex flex-wrap items-end gap-3">
+        <TextField label="Device name" name="name" required />
+        <button type="submit" className="button" disabled={busy || write.isPending}>
+          Add a passkey
+        </button>
+      </DeskForm>
+    </section>
+  );
+}

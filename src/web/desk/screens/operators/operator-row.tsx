@@ -1,0 +1,113 @@
+import { type DeskOperator, ROLE_WORDS, ROLES } from '../../../../contract/desk/operators.ts';
+import { counted } from '../../../../contract/write-count.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { Choice } from '../../kit/layout/choice.tsx';
+
+interface OperatorProps {
+  operator: DeskOperator;
+  onLink: (link: { name: string; token: string }) => void;
+}
+
+/** One operator, with the actions an owner has. */
+export function OperatorRow({ operator, onLink }: OperatorProps) {
+  const write = useWrite();
+  const confirm = useConfirmation();
+  const { id, name, role } = operator;
+  const params = { id };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <p className="grow basis-64">
+        <span className="headline block text-lg break-words">{name}</span>
+        <span className="text-sm text-quiet">{stateOf(operator)}</span>
+      </p>
+      {!operator.isFirst && (
+        <>
+          <Choice
+            label={`Role of ${name}`}
+            options={ROLES}
+            value={role}
+            onChoose={(chosen) =>
+              confirm(
+                {
+                  title: `Make ${name} ${withArticle(chosen)}?`,
+                  details: `They can then use ${ROLE_WORDS[chosen]}.`,
+                  act: 'Change role',
+                },
+                () =>
+                  write.mutate({
+                    call: 'PUT /admin/operators/{id}',
+                    params,
+                    body: { role: chosen },
+                    done: `${name} is now ${withArticle(chosen)}.`,
+                  }),
+              )
+            }
+          />
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() =>
+              write.mutate(
+                {
+                  call: 'POST /admin/operators/{id}/invitation',
+                  params,
+                  done: 'New link created. Copy it above.',
+                },
+                { onSuccess: ({ token }) => onLink({ name, token }) },
+              )
+            }
+          >
+            Create new link
+          </button>
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() =>
+              write.mutate({
+                call: 'DELETE /admin/operators/{id}/sessions',
+                params,
+                done: `${name} is signed out on all devices.`,
+              })
+            }
+          >
+            Sign out everywhere
+          </button>
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() =>
+              confirm(
+                {
+                  title: `Remove ${name}?`,
+                  details:
+                    'They are signed out and can no longer sign in. Their actions stay in the log.',
+                  act: 'Remove operator',
+                  isFinal: true,
+                },
+                () =>
+                  write.mutate({
+                    call: 'DELETE /admin/operators/{id}',
+                    params,
+                    done: `${name} removed.`,
+                  }),
+              )
+            }
+          >
+            Remove
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function stateOf({ role, isInvited, isFirst, sessions, passkeys }: DeskOperator): string {
+  if (isInvited) return `${role}, invitation not yet accepted`;
+  const keys = counted(passkeys, 'passkey');
+  const devices = sessions === 1 ? 'signed in on 1 device' : `signed in on ${sessions} devices`;
+  const signedIn = sessions === 0 ? 'not signed in now' : devices;
+  return [role, isFirst && 'first owner', keys, signedIn].filter(Boolean).join(', ');
+}
+
+const withArticle = (role: string) => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;

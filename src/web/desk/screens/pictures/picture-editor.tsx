@@ -1,0 +1,144 @@
+import { type MouseEvent, useState } from 'react';
+import { Link } from 'wouter';
+import type { DeskPicture, PictureEdit } from '../../../../contract/articles/article-desk.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+import { PercentField } from './percent-field.tsx';
+
+const SIDES = [
+  ['left', 'Left'],
+  ['top', 'Top'],
+  ['right', 'Right'],
+  ['bottom', 'Bottom'],
+] as const;
+
+/** Edits the description of a picture and how it is cropped as a cover. */
+export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onClose: () => void }) {
+  const write = useWrite();
+  const [edit, setEdit] = useState<PictureEdit>(picture);
+  const set = (change: Partial<PictureEdit>) => setEdit({ ...edit, ...change });
+  const { focus, crop } = edit;
+
+  function submit(form: SentForm) {
+    const { alt, caption, credit } = edit;
+    write.mutate(
+      {
+        call: 'PUT /admin/pictures/{name}',
+        params: { name: picture.name },
+        body: { alt, caption, credit, focus, crop },
+        done: 'Saved. Covers update within an hour.',
+        form,
+      },
+      { onSuccess: onClose },
+    );
+  }
+
+  function aim(event: MouseEvent<HTMLButtonElement>) {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const x = Math.round(((event.clientX - left) / width) * 100);
+    const y = Math.round(((event.clientY - top) / height) * 100);
+    // A press by keyboard has no position; the number fields are for that.
+    if (event.detail > 0) set({ focus: { x, y } });
+  }
+
+  return (
+    <DeskForm onSend={submit} className="grid gap-6 lg:grid-cols-2">
+      <div>
+        <button type="button" className="relative block w-full" onClick={aim}>
+          <img src={picture.url} alt={picture.alt} className="w-full" />
+          <span
+            aria-hidden="true"
+            className="absolute size-8 -translate-1/2 rounded-full border-4 border-gold"
+            style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+          />
+          <span
+            aria-hidden="true"
+            className="absolute border-2 border-dashed border-gold"
+            style={Object.fromEntries(SIDES.map(([side]) => [side, `${crop[side]}%`]))}
+          />
+          <span className="sr-only">Click the focus point</span>
+        </button>
+        <p className="mt-2 text-sm text-quiet">
+          Click the focus point. It stays visible in every cover. {picture.width} × {picture.height}
+        </p>
+      </div>
+      <div className="grid content-start gap-4">
+        <TextField
+          label="Description (alt text)"
+          name="alt"
+          value={edit.alt}
+          onText={(alt) => set({ alt })}
+          rows={2}
+        />
+        <TextField
+          label="Caption"
+          name="caption"
+          value={edit.caption}
+          onText={(caption) => set({ caption })}
+        />
+        <TextField
+          label="Credit"
+          name="credit"
+          value={edit.credit}
+          onText={(credit) => set({ credit })}
+        />
+        <fieldset className="grid grid-cols-2 gap-3">
+          <legend className="text-sm font-semibold">Focus and crop (%)</legend>
+          <PercentField
+            label="Focus from the left"
+            most={100}
+            value={focus.x}
+            onValue={(x) => set({ focus: { ...focus, x } })}
+          />
+          <PercentField
+            label="Focus from the top"
+            most={100}
+            value={focus.y}
+            onValue={(y) => set({ focus: { ...focus, y } })}
+          />
+          {SIDES.map(([side, name]) => (
+            <PercentField
+              key={side}
+              label={`Crop ${name.toLowerCase()}`}
+              most={90}
+              value={crop[side]}
+              onValue={(value) => set({ crop: { ...crop, [side]: value } })}
+            />
+          ))}
+        </fieldset>
+        <UsedIn picture={picture} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="button" disabled={write.isPending}>
+            Save
+          </button>
+          <button type="button" className="button button-plain" onClick={onClose}>
+            Back
+          </button>
+        </div>
+      </div>
+    </DeskForm>
+  );
+}
+
+function UsedIn({ picture }: { picture: DeskPicture }) {
+  if (picture.usedIn.length === 0)
+    return <p className="text-sm text-quiet">Not used in any article.</p>;
+  return (
+    <div className="text-sm">
+      Used in
+      <ul>
+        {picture.usedIn.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              href={`/admin?view=articles&id=${id}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Choice } from '../../kit/layout/choice.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+import { NO_VOICE, stateOf } from './recording-words.ts';
+import { Listen } from './recordings.tsx';
+
+type Props = Pick<DeskPodcast, 'bulletin' | 'voice'>;
+
+/** The news in two minutes: on or off, and when it is made. */
+export function BulletinForm({ bulletin, voice }: Props) {
+  const write = useWrite();
+  const { isOn, time, latest } = bulletin;
+  const save = (form: SentForm) =>
+    write.mutate({
+      call: 'PUT /admin/podcast/bulletin',
+      body: {
+        isOn: form.data.get('isOn') === 'on',
+        time: form.text('time').slice(0, 5),
+      },
+      done: 'Saved.',
+      form,
+    });
+  return (
+    <section aria-labelledby="bulletin" className="max-w-2xl">
+      <h2 id="bulletin" className="mb-2 text-xl font-semibold">
+        The news in two minutes
+      </h2>
+      <p className="mb-4 max-w-prose">
+        Every morning a computer voice reads the top headlines, each with its outlet’s name. It has
+        its own feed,{' '}
+        <a href="/news-in-two-minutes.xml" className="underline underline-offset-4">
+          /news-in-two-minutes.xml
+        </a>
+        , and is kept for 14 days.
+      </p>
+      {!voice && <p className="mb-4 border-l-4 border-gold bg-raised p-3 text-sm">{NO_VOICE}</p>}
+      <DeskForm onSend={save} className="flex flex-wrap items-end gap-4">
+        <Choice
+          label="Made every morning"
+          name="isOn"
+          defaultValue={isOn ? 'on' : 'off'}
+          options={[
+            ['off', 'No'],
+            ['on', 'Yes'],
+          ]}
+        />
+        <div>
+          <TextField label="At (Accra time)" name="time" type="time" defaultValue={time} required />
+        </div>
+        <button type="submit" className="button" disabled={write.isPending || (!voice && !isOn)}>
+          Save
+        </button>
+      </DeskForm>
+      {latest && <Latest latest={latest} />}
+    </section>
+  );
+}
+
+function Latest({ latest }: { latest: NonNullable<Props['bulletin']['latest']> }) {
+  const { title, content, recording } = latest;
+  return (
+    <div className="mt-6 grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      {recording && <Listen label={title} recording={recording} />}
+      {recording && recording.state !== 'ready' && <p role="status">{stateOf(recording)}</p>}
+      <details>
+        <summary className="min-h-11 py-2">Script</summary>
+        <p className="text-sm whitespace-pre-line">{content}</p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { type DeskEpisode, EPISODE_DESCRIPTION } from '../../../../contract/podcast/podcast-desk.ts';
+import { SourcesEditor } from '../articles/sources-editor.tsx';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { CountedField } from '../../kit/layout/counted-field.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+
+interface Props {
+  /** Left out for a new one. */
+  episode?: DeskEpisode;
+  onSaved?: () => void;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+const noSource = () => ({ title: '', publisher: '', checked: today() });
+
+/** An episode's words, sources and day. */
+export function EpisodeForm({ episode, onSaved }: Props) {
+  const write = useWrite();
+  const [description, setDescription] = useState(episode?.description ?? '');
+  const [sources, setSources] = useState(episode?.sources ?? [noSource()]);
+
+  function save(form: SentForm) {
+    const body = {
+      title: form.text('title'),
+      description,
+      content: form.text('content'),
+      sources,
+      publishOn: form.text('publishOn'),
+    };
+    const after = { onSuccess: () => onSaved?.() };
+    if (!episode) {
+      const call = 'POST /admin/podcast/episodes';
+      return write.mutate({ call, body, done: 'Episode added.', form }, after);
+    }
+    const { number } = episode;
+    const call = 'PUT /admin/podcast/episodes/{number}';
+    write.mutate({ call, params: { number }, body, done: 'Episode saved.', form }, after);
+  }
+
+  return (
+    <DeskForm onSend={save} className="grid max-w-2xl gap-4">
+      <TextField label="Title" name="title" defaultValue={episode?.title ?? ''} required />
+      <CountedField
+        label={`Description (${EPISODE_DESCRIPTION.min} to ${EPISODE_DESCRIPTION.max} characters)`}
+        name="description"
+        rows={3}
+        most={EPISODE_DESCRIPTION.max}
+        shown={EPISODE_DESCRIPTION.max}
+        value={description}
+        onChange={setDescription}
+      />
+      <TextField
+        label="Script"
+        hint="A paragraph on each line, as it is spoken. Cite sources as [^1]."
+        name="content"
+        rows={14}
+        defaultValue={episode?.content ?? ''}
+        required
+      />
+      <SourcesEditor sources={sources} onSources={setSources} onRemoved={() => {}} />
+      <TextField
+        label="Publish on"
+        name="publishOn"
+        type="date"
+        defaultValue={episode?.publishOn ?? today()}
+        required
+      />
+      <button type="submit" className="button justify-self-start" disabled={write.isPending}>
+        {episode ? 'Save episode' : 'Add episode'}
+      </button>
+    </DeskForm>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import {
+  type DeskEpisode,
+  type DeskPodcast,
+  isBeingMade,
+  RECORDING_LIMITS,
+} from '../../../../contract/podcast/podcast-desk.ts';
+import { showToast } from '../../../toasts/show-toast.ts';
+import { reasonOf, useWrite } from '../../kit/data/desk-data.ts';
+import { refetchWhere } from '../../kit/data/desk-query.ts';
+import { uploadFile } from '../../kit/data/upload-file.ts';
+import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { chosenFile, limitText } from '../../kit/forms/chosen-file.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+
+interface Props extends Pick<DeskPodcast, 'canConvert' | 'voice'> {
+  episode: DeskEpisode;
+}
+
+/** Uploads a recording, or has the installed voice read the script. */
+export function MakeRecording({ episode, canConvert, voice }: Props) {
+  if (isBeingMade(episode.next)) return null;
+  return (
+    <>
+      <UploadForm
+        episode={episode}
+        mostBytes={RECORDING_LIMITS[canConvert ? 'uploadBytes' : 'unconvertedBytes']}
+      />
+      {voice && <VoiceButton episode={episode} voice={voice} />}
+    </>
+  );
+}
+
+function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: number }) {
+  const { number, recording } = episode;
+  const [progress, setProgress] = useState<number>();
+
+  async function send(form: SentForm) {
+    const file = chosenFile(form, 'file', mostBytes);
+    if (!file) return;
+    setProgress(0);
+    try {
+      const call = 'POST /admin/podcast/episodes/{number}/audio';
+      await uploadFile(call, { number, name: file.name }, file, setProgress);
+      showToast({ title: 'Done', description: 'Recording uploaded.' });
+      form.reset();
+      await refetchWhere((path) => path.startsWith('/api/admin/podcast'));
+    } catch (error) {
+      form.refuse({ file: [reasonOf(error)] });
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return (
+    <DeskForm onSend={send} className="grid gap-3">
+      <TextField
+        label={recording ? 'Replace the recording' : 'Upload a recording'}
+        hint={`MP3, M4A, Opus, Ogg or WAV, up to ${limitText(mostBytes)}.${recording ? ' Listeners get the old one until the new one is ready.' : ''}`}
+        type="file"
+        name="file"
+        accept=".mp3,.m4a,.opus,.ogg,.wav,audio/*"
+      />
+      {progress !== undefined && (
+        <div>
+          <progress className="w-full" aria-label="Upload" value={progress} max={1} />
+          <p className="text-sm text-quiet">{Math.floor(progress * 100)}% sent</p>
+        </div>
+      )}
+      <button type="submit" className="button justify-self-start" disabled={progress !== undefined}>
+        {progress === undefined ? 'Upload recording' : 'Uploading…'}
+      </button>
+    </DeskForm>
+  );
+}
+
+function VoiceButton({ episode, voice }: { episode: DeskEpisode; voice: string }) {
+  const write = useWrite();
+  const confirm = useConfirmation();
+  const { number, recording } = episode;
+  const make = () =>
+    write.mutate({
+      call: 'POST /admin/podcast/episodes/{number}/voice',
+      params: { number },
+      done: 'Recording started. It may take a few minutes.',
+    });
+  const question = {
+    title: `Replace the recording of episode ${number}?`,
+    details: `${voice} reads the script. Listeners get the old recording until the new one is ready.`,
+    act: 'Make new recording',
+  };
+  return (
+    <div className="grid gap-1">
+      <button
+        type="button"
+        className="button button-plain justify-self-start"
+        disabled={write.isPending}
+        onClick={() => (recording ? confirm(question, make) : make())}
+      >
+        Make with a computer voice
+      </button>
+      <p className="text-sm text-quiet">
+        {voice} reads the script. Pages, apps and the file itself say “computer voice”.
+      </p>
+    </div>
+  );
+}

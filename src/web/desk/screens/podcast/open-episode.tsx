@@ -1,0 +1,89 @@
+import type { DeskEpisode, DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { BackButton } from '../../kit/layout/back-button.tsx';
+import { ChaptersForm } from './chapters-form.tsx';
+import { EpisodeForm } from './episode-form.tsx';
+import { MakeRecording } from './make-recording.tsx';
+import { Recordings } from './recordings.tsx';
+import { TimingForm } from './timing-form.tsx';
+
+interface Props {
+  episode: DeskEpisode;
+  podcast: Pick<DeskPodcast, 'canConvert' | 'voice'>;
+  onClose: () => void;
+}
+
+/** One episode: its recording, how it is divided, and its words. */
+export function OpenEpisode({ episode, podcast, onClose }: Props) {
+  const { number, title, publishOn, recording } = episode;
+  return (
+    <>
+      <BackButton onClick={onClose}>Podcast</BackButton>
+      <p className="font-semibold text-quiet">Episode {number}</p>
+      <h2 className="mb-6 text-2xl break-words">{title}</h2>
+      <div className="grid max-w-2xl gap-10">
+        <section aria-labelledby="recording" className="grid gap-4">
+          <h3 id="recording" className="text-xl font-semibold">
+            Recording
+          </h3>
+          <Recordings episode={episode} />
+          <MakeRecording episode={episode} {...podcast} />
+        </section>
+        {recording && (
+          <>
+            <ChaptersForm key={recording.id} number={number} recording={recording} />
+            <TimingForm number={number} recording={recording} />
+          </>
+        )}
+        {publishOn === null ? (
+          <p className="text-quiet">
+            The text of this episode ships with the site, so it can’t be changed here.
+          </p>
+        ) : (
+          <section aria-labelledby="words" className="grid gap-4">
+            <h3 id="words" className="text-xl font-semibold">
+              Text
+            </h3>
+            <EpisodeForm episode={episode} />
+            <DeleteEpisode episode={episode} onDeleted={onClose} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function DeleteEpisode({ episode, onDeleted }: { episode: DeskEpisode; onDeleted: () => void }) {
+  const write = useWrite();
+  const confirm = useConfirmation();
+  const { number, title } = episode;
+  const remove = () =>
+    confirm(
+      {
+        title: `Delete episode ${number}, “${title}”?`,
+        details: 'Its text and its recording are deleted. Podcast apps remove it.',
+        act: 'Delete episode',
+        isFinal: true,
+      },
+      () =>
+        write.mutate(
+          {
+            call: 'DELETE /admin/podcast/episodes/{number}',
+            params: { number },
+            done: 'Episode deleted.',
+          },
+          { onSuccess: onDeleted },
+        ),
+    );
+  return (
+    <button
+      type="button"
+      className="button button-plain justify-self-start"
+      disabled={write.isPending}
+      onClick={remove}
+    >
+      Delete episode
+    </button>
+  );
+}

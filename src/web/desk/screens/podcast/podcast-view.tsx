@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
+import { deskPodcast } from '../../kit/data/desk-data.ts';
+import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { BackButton } from '../../kit/layout/back-button.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { AppAddressesForm } from './app-addresses-form.tsx';
+import { BulletinForm } from './bulletin-form.tsx';
+import { EpisodeForm } from './episode-form.tsx';
+import { EpisodeRow } from './episode-row.tsx';
+import { OpenEpisode } from './open-episode.tsx';
+import { NO_VOICE } from './recording-words.ts';
+
+const NEW = 'new';
+
+/** Episodes with their recordings, the morning's bulletin, and where the show is listed. */
+export function PodcastView() {
+  const query = useQuery(deskPodcast());
+  const param = useUrlParam('episode');
+  return (
+    <Loaded query={query} loading="Loading podcast...">
+      {(podcast) => {
+        const episode = podcast.episodes.find(({ number }) => String(number) === param.open);
+        if (param.open === NEW) return <NewEpisode onClose={param.close} />;
+        if (episode) {
+          return (
+            <OpenEpisode
+              key={episode.number}
+              episode={episode}
+              podcast={podcast}
+              onClose={param.close}
+            />
+          );
+        }
+        return <Overview podcast={podcast} hrefOf={param.hrefOf} />;
+      }}
+    </Loaded>
+  );
+}
+
+function NewEpisode({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <BackButton onClick={onClose}>Podcast</BackButton>
+      <h2 className="mb-4 text-xl font-semibold">Add an episode</h2>
+      <EpisodeForm onSaved={onClose} />
+    </>
+  );
+}
+
+interface OverviewProps {
+  podcast: DeskPodcast;
+  hrefOf: (episode: string) => string;
+}
+
+function Overview({ podcast, hrefOf }: OverviewProps) {
+  return (
+    <div className="grid gap-12">
+      <section aria-labelledby="episodes">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+          <h2 id="episodes" className="text-xl font-semibold">
+            Episodes
+          </h2>
+          <a href={hrefOf(NEW)} className="button">
+            Add an episode
+          </a>
+        </div>
+        <p className="mb-4 max-w-prose">
+          Episodes with a recording are in the feed{' '}
+          <a href="/podcast.xml" className="underline underline-offset-4">
+            /podcast.xml
+          </a>
+          , which podcast apps follow. Without one, readers’ browsers read the script aloud.
+        </p>
+        <MissingTools {...podcast} />
+        <ul className="divide-y divide-rule border-y border-rule">
+          {podcast.episodes.map((episode) => (
+            <EpisodeRow
+              key={episode.number}
+              episode={episode}
+              href={hrefOf(String(episode.number))}
+            />
+          ))}
+        </ul>
+      </section>
+      <BulletinForm bulletin={podcast.bulletin} voice={podcast.voice} />
+      <AppAddressesForm key={JSON.stringify(podcast.apps)} apps={podcast.apps} />
+    </div>
+  );
+}
+
+/** What the server lacks, and what it would be good for. */
+function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'voice'>) {
+  if (canConvert && voice) return null;
+  return (
+    <div className="mb-4 grid max-w-prose gap-1 border-l-4 border-gold bg-raised p-3 text-sm">
+      {!canConvert && (
+        <p>
+          ffmpeg isn’t installed on the server, so recordings aren’t converted: they can have at
+          most 60 MB and keep their loudness. Apple Podcasts takes no Opus and no WAV, which is what
+          a computer voice writes; other apps do.
+        </p>
+      )}
+      {!voice && <p>{NO_VOICE}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type DeskRecording, RECORDING_LIMITS } from '../../../../contract/podcast/podcast-desk.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { chosenFile } from '../../kit/forms/chosen-file.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+
+interface Props {
+  number: number;
+  recording: DeskRecording;
+}
+
+const CALL = 'PUT /admin/podcast/episodes/{number}/timing';
+
+/** When each sentence is spoken: measured by the voice, read from a file, or estimated. */
+export function TimingForm({ number, recording }: Props) {
+  const write = useWrite();
+  if (recording.voice) return null;
+
+  async function send(form: SentForm) {
+    const file = chosenFile(form, 'vtt', RECORDING_LIMITS.timingBytes);
+    if (!file) return;
+    const body = { vtt: await file.text() };
+    write.mutate(
+      { call: CALL, params: { number }, body, done: 'Times saved.', form },
+      { onSuccess: form.reset },
+    );
+  }
+
+  return (
+    <DeskForm onSend={send} className="grid gap-3">
+      <h3 className="text-xl font-semibold">Transcript</h3>
+      <p>
+        {recording.hasTimes
+          ? 'The times come from the file that was uploaded.'
+          : 'When each sentence is spoken is estimated from its length. For exact times, upload a WebVTT file.'}
+      </p>
+      <TextField label="WebVTT file" type="file" name="vtt" accept=".vtt,text/vtt" />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button" disabled={write.isPending}>
+          Upload times
+        </button>
+        {recording.hasTimes && (
+          <button
+            type="button"
+            className="button button-plain"
+            disabled={write.isPending}
+            onClick={() =>
+              write.mutate({
+                call: CALL,
+                params: { number },
+                body: { vtt: '' },
+                done: 'The times are estimated again.',
+              })
+            }
+          >
+            Estimate times instead
+          </button>
+        )}
+      </div>
+    </DeskForm>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PUSH_TOPICS, type PushTopic } from '../../../../contract/push/push-choices.ts';
+import {
+  LONGEST_PUSH,
+  type PushDraft,
+  type PushSubject,
+} from '../../../../contract/push/push-desk.ts';
+import { counted } from '../../../../contract/write-count.ts';
+import { deskPushDraft, useWrite } from '../../kit/data/desk-data.ts';
+import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Choice } from '../../kit/layout/choice.tsx';
+import { CountedField } from '../../kit/layout/counted-field.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { NotificationPreview } from './notification-preview.tsx';
+
+interface Props {
+  kind: PushSubject;
+  id: string;
+  title: string;
+}
+
+/** Phones cut a notification about here. */
+const SHOWN_ON_PHONES = { title: 50, text: 90 };
+
+/** The button that notifies readers of a story or an article, and its dialog. */
+export function NotifyReaders(subject: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button button-plain" onClick={() => setIsOpen(true)}>
+        Notify readers
+        <span className="sr-only"> of {subject.title}</span>
+      </button>
+      {isOpen && <NotifyDialog {...subject} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function NotifyDialog({ kind, id, title, onClose }: Props & { onClose: () => void }) {
+  const [topic, setTopic] = useState<PushTopic>();
+  const query = useQuery({
+    ...deskPushDraft(kind, id, topic),
+    // What was typed stays while the number of another topic's readers is loaded.
+    placeholderData: (former) => former,
+  });
+  return (
+    <DeskDialog title={`Notify readers of “${title}”?`} onClose={onClose}>
+      <Loaded query={query} loading="Counting readers...">
+        {(draft) => (
+          <NotifyForm kind={kind} id={id} draft={draft} onTopic={setTopic} onClose={onClose} />
+        )}
+      </Loaded>
+    </DeskDialog>
+  );
+}
+
+interface FormProps {
+  kind: PushSubject;
+  id: string;
+  draft: PushDraft;
+  onTopic: (topic: PushTopic) => void;
+  onClose: () => void;
+}
+
+function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
+  const [title, setTitle] = useState(draft.title);
+  const [text, setText] = useState(draft.text);
+  const write = useWrite();
+  const send = (form: SentForm) =>
+    write.mutate(
+      {
+        call: 'POST /admin/push/{kind}/{id}',
+        params: { kind, id },
+        body: { topic: draft.topic, title, text },
+        done: 'Notifying readers.',
+        form,
+      },
+      { onSuccess: onClose },
+    );
+  return (
+    <DeskForm onSend={send} className="grid gap-4">
+      <Choice
+        label="To readers of"
+        name="topic"
+        options={PUSH_TOPICS}
+        value={draft.topic}
+        onChoose={onTopic}
+      />
+      <CountedField
+        label="Title"
+        name="title"
+        value={title}
+        most={LONGEST_PUSH.title}
+        shown={SHOWN_ON_PHONES.title}
+        onChange={setTitle}
+      />
+      <CountedField
+        label="Text"
+        name="text"
+        value={text}
+        rows={2}
+        most={LONGEST_PUSH.text}
+        shown={SHOWN_ON_PHONES.text}
+        onChange={setText}
+      />
+      <NotificationPreview title={title} text={text} />
+      {draft.refused ? (
+        <p className="border-l-4 border-red bg-raised p-3">{draft.refused}</p>
+      ) : (
+        <p className="text-sm text-quiet">
+          Sent once. Readers in their quiet hours get it afterwards, if that’s within six hours.
+          Readers who have reached their daily limit don’t get it.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {draft.refused === null && (
+          <button type="submit" className="button" disabled={write.isPending}>
+            Notify {counted(draft.readers, 'reader')}
+          </button>
+        )}
+        <button type="button" className="button button-plain" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </DeskForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { HOUR } from '../../../../contract/durations.ts';
+import { ACCRA, eventDay, eventTime } from '../../../../domain/events/event-time.ts';
+import { useNow } from '../../../data/use-now.ts';
+
+/** The deadline we promised, in red once it has passed. */
+export function Promised({ dueAt }: { dueAt: string }) {
+  const hours = Math.floor((Date.parse(dueAt) - useNow().getTime()) / HOUR);
+  const due = `${eventDay(dueAt, ACCRA)}, ${eventTime(dueAt, ACCRA)}`;
+  if (hours < 0) {
+    return (
+      <span className="text-sm font-semibold whitespace-nowrap text-red">
+        {lasting(-hours)} overdue, was due {due}
+      </span>
+    );
+  }
+  return (
+    <span className="text-sm whitespace-nowrap text-quiet">
+      due {due} (in {lasting(hours)})
+    </span>
+  );
+}
+
+const lasting = (hours: number) => (hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`);

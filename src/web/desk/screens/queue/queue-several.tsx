@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { QueueItem } from '../../../../contract/desk/queue.ts';
+import { call } from '../../kit/data/call.ts';
+import { type Question, useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { RejectSeveral } from './reject-several.tsx';
+import { isEmailed, isSenderNotified, keyOf, type Queue, type Verdict } from './use-queue.ts';
+
+const ACTS: readonly (readonly [verdict: Verdict, name: string])[] = [
+  ['approve', 'Approve or mark as done'],
+  ['reject', 'Reject'],
+  ['spam', 'Spam'],
+  ['undo', 'Return to queue'],
+];
+
+/** The question before a bulk decision. */
+function questionOf(
+  verdict: Exclude<Verdict, 'reject'>,
+  chosen: readonly QueueItem[],
+): Question & { details: string } {
+  const count = chosen.length;
+  const [entries, them, senders] =
+    count === 1 ? ['1 entry', 'it', 'sender'] : [`${count} entries`, 'them', 'senders'];
+  return {
+    approve: {
+      title: `Approve ${entries}, or mark ${them} as done?`,
+      details: emailedSentence(chosen),
+      act: `Approve ${count}`,
+    },
+    spam: {
+      title: `Mark ${entries} as spam?`,
+      details: `The ${senders} won't be told.`,
+      act: `Mark ${count} as spam`,
+    },
+    undo: {
+      title: `Return ${entries} to the queue?`,
+      details: 'Emails that are not sent yet are withdrawn.',
+      act: `Return ${count}`,
+    },
+  }[verdict];
+}
+
+/** Messages are never told, and some senders left no address. */
+function emailedSentence(chosen: readonly QueueItem[]): string {
+  const emailed = chosen.filter(isEmailed).length;
+  if (emailed === 0) return 'Nobody is emailed.';
+  if (emailed < chosen.length) return `We'll email ${emailed} of the ${chosen.length} senders.`;
+  return emailed === 1 ? "We'll email the sender." : `We'll email the ${emailed} senders.`;
+}
+
+/** Bulk decisions about the selected entries; a rejection has one reason for all senders. */
+export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly QueueItem[] }) {
+  const [rejecting, setRejecting] = useState(false);
+  const confirm = useConfirmation();
+  const chosen = items.filter((item) => queue.chosen.has(keyOf(item)));
+  if (chosen.length === 0) return null;
+  const acts = ACTS.filter(
+    ([verdict]) =>
+      chosen.every(({ state }) => (verdict === 'undo') === (state !== 'pending')) &&
+      // Senders of messages are not told of a rejection, so messages stay in the queue.
+      (verdict !== 'reject' || chosen.some(isSenderNotified)),
+  );
+  const rejected = chosen.filter(isSenderNotified);
+  const left = chosen.length - rejected.length;
+  async function act(verdict: Verdict) {
+    if (verdict === 'reject') return setRejecting(true);
+    const question = questionOf(verdict, chosen);
+    const report = verdict === 'approve' ? await reportSentence(chosen) : null;
+    const details = report ? (
+      <>
+        <p>{question.details}</p>
+        {report}
+      </>
+    ) : (
+      question.details
+    );
+    confirm({ ...question, details }, () => queue.decide(chosen, verdict));
+  }
+  return (
+    <div className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-3 bg-raised p-3">
+      <p role="status" className="grow">
+        {chosen.length} selected
+      </p>
+      {acts.map(([verdict, name]) => (
+        <button
+          key={verdict}
+          type="button"
+          data-several={verdict}
+          className={`button ${verdict === 'approve' ? '' : 'button-plain'}`}
+          disabled={queue.busy}
+          onClick={() => act(verdict)}
+        >
+          {name}
+        </button>
+      ))}
+      <button type="button" className="button button-plain" onClick={queue.chooseNone}>
+        Clear selection
+      </button>
+      {rejecting && acts.some(([verdict]) => verdict === 'reject') && (
+        <RejectSeveral
+          count={rejected.length}
+          emailed={rejected.filter(isEmailed).length}
+          left={left}
+          busy={queue.busy}
+          onReject={(reason, form) =>
+            queue.decide(rejected, 'reject', {
+              reason,
+              form,
+              onDecided: () => setRejecting(false),
+            })
+          }
+          onCancel={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is sent to those who reported a problem, so that nobody sends it unread. */
+async function reportSentence(chosen: readonly QueueItem[]) {
+  const reports = chosen.filter(({ kind, email }) => kind === 'problem' && email);
+  const [first] = reports;
+  if (!first) return null;
+  const params = { kind: first.kind, id: first.id, decision: 'approve' as const, reason: '' };
+  const { mail } = await call('GET /admin/queue/{kind}/{id}/email', { params });
+  return (
+    <>
+      <p>
+        {reports.length === 1
+          ? 'One reported a problem and gets'
+          : `${reports.length} reported a problem and get`}
+        :
+      </p>
+      <p className="bg-raised p-3 text-sm whitespace-pre-line">{mail?.text}</p>
+    </>
+  );
+}

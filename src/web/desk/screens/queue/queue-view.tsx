@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QUEUE_PER_PAGE, QUEUE_STATES, type QueueItem } from '../../../../contract/desk/queue.ts';
+import { pageOf } from '../../kit/data/desk-data.ts';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { ListPager, ListRange } from '../../kit/lists/list-pages.tsx';
+import { SelectBox } from '../../kit/lists/select-box.tsx';
+import { useList } from '../../kit/lists/use-list.ts';
+import { QueueEntry } from './queue-entry.tsx';
+import { QueueExport, QueueFilters, QueueTabs } from './queue-filters.tsx';
+import { QueueHelp } from './queue-help.tsx';
+import { QueueSeveral } from './queue-several.tsx';
+import { useWithLinkedEntry } from './use-linked-entry.ts';
+import { keyOf, useQueue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+const NONE: QueueItem[] = [];
+
+/** All submissions, the earliest deadline first. */
+export function QueueView() {
+  const list = useList({ state: 'open', kind: '' });
+  const state = QUEUE_STATES.find((name) => name === list.values.state) ?? 'open';
+  const [help, setHelp] = useState(false);
+  const values = { ...list.query, state };
+  const query = useQuery(pageOf('/admin/queue', { ...values, page: list.page }));
+  const items = useWithLinkedEntry(query.data?.rows ?? NONE, query.isSuccess);
+  const queue = useQueue(items, JSON.stringify([values, list.page]));
+  useQueueKeys(queue, () => setHelp(!help));
+  return (
+    <>
+      <QueueTabs list={list} state={state} />
+      <QueueFilters list={list} state={state} />
+      <ListRange list={list} total={query.data?.total} perPage={QUEUE_PER_PAGE}>
+        {items.length > 1 && (
+          <button type="button" className="chip text-sm" onClick={queue.chooseAll}>
+            Select all {items.length}
+          </button>
+        )}
+        {queue.last.length > 0 && (
+          <button type="button" className="chip text-sm" onClick={queue.undo}>
+            Undo last decision
+          </button>
+        )}
+        <QueueExport values={values} total={query.data?.total} />
+        <button
+          type="button"
+          className="chip text-sm"
+          aria-expanded={help}
+          onClick={() => setHelp(!help)}
+        >
+          Keyboard shortcuts (?)
+        </button>
+      </ListRange>
+      {help && <QueueHelp />}
+      <QueueSeveral queue={queue} items={items} />
+      <Loaded
+        query={query}
+        loading="Loading queue..."
+        empty={state === 'open' && !list.isFiltered ? 'The queue is empty' : 'No entries'}
+        isEmpty={() => items.length === 0}
+      >
+        {({ total }) => (
+          <>
+            <ul ref={queue.list} className="divide-y divide-rule border-y border-rule">
+              {items.map((item) => (
+                <li key={keyOf(item)} data-entry={keyOf(item)} className="flex items-start gap-3">
+                  <QueueEntry item={item} queue={queue} />
+                  {item.state !== 'pending' && (
+                    <button
+                      type="button"
+                      className="button button-plain mt-2"
+                      disabled={queue.busy}
+                      onClick={() => queue.decide([item], 'undo')}
+                    >
+                      Undo<span className="sr-only"> {item.title}</span>
+                    </button>
+                  )}
+                  <SelectBox title={item.title} name={keyOf(item)} selection={queue.selection} />
+                </li>
+              ))}
+            </ul>
+            <ListPager list={list} total={total} perPage={QUEUE_PER_PAGE} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

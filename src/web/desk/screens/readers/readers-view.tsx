@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { OTHERS, type Readership } from '../../../../contract/desk/readership.ts';
+import { deskReadership } from '../../kit/data/desk-data.ts';
+import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { useList } from '../../kit/lists/use-list.ts';
+import { NameList } from './name-list.tsx';
+import { PageFigures } from './page-figures.tsx';
+import { ReaderFigures } from './reader-figures.tsx';
+import { countryOf, hourOf, nameOf } from './reader-names.ts';
+import { periodOf, ReaderRange } from './reader-range.tsx';
+import { DayTable, ViewsChart } from './views-chart.tsx';
+
+/** Views by time, page, source, campaign, country and device, for the site or one page. */
+export function ReadersView() {
+  const list = useList({ range: '30' });
+  const page = useUrlParam('page-path');
+  const range = list.values.range ?? '30';
+  const query = useQuery(deskReadership(range));
+  if (page.open) return <PageFigures path={page.open} onClose={page.close} />;
+  return (
+    <>
+      <ReaderRange list={list} range={range} />
+      <Loaded query={query} loading="Loading readers...">
+        {(readership) => (
+          <>
+            {!readership.isCounted && (
+              <p role="status" className="mt-4 border-l-4 border-gold bg-raised p-4">
+                Counting is switched off (COUNT_VIEWS=off). Earlier figures are still shown.
+              </p>
+            )}
+            <ReaderFigures readership={readership} period={periodOf(range)} />
+            <Charts readership={readership} range={range} />
+            <Names readership={readership} hrefOf={page.hrefOf} />
+            <WhatCounts months={readership.months} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const HOURS = { name: 'Hour', labelOf: hourOf };
+
+function Charts({ readership: { days, hours }, range }: { readership: Readership; range: string }) {
+  const period = periodOf(range);
+  return (
+    <div className="grid gap-x-10 lg:grid-cols-2">
+      {days.length > 1 && <ViewsChart caption={`Views and visits ${period}`} days={days} />}
+      {hours.length > 0 && (
+        <ViewsChart
+          caption={`By hour of the day in Accra, ${period}`}
+          days={hours.map(({ hour, ...figures }) => ({ day: hour, ...figures }))}
+          unit={HOURS}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NamesProps {
+  readership: Readership;
+  /** The figures of one page. */
+  hrefOf: (page: string) => string;
+}
+
+function Names({ readership, hrefOf }: NamesProps) {
+  const { pages, referrers, campaigns, countries, devices } = readership;
+  return (
+    <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <NameList
+        title="Pages"
+        rows={pages}
+        nameOf={(page) => page.title ?? nameOf(page)}
+        hrefOf={({ name }) => (name === OTHERS ? undefined : hrefOf(name))}
+      />
+      <div className="grid content-start gap-8">
+        <NameList title="Sources of visits" rows={referrers} nameOf={nameOf} />
+        <NameList title="Campaigns" rows={campaigns} nameOf={nameOf} />
+        <NameList
+          title="Countries, by the browser’s time zone"
+          rows={countries}
+          nameOf={countryOf}
+        />
+        <NameList title="Devices" rows={devices} nameOf={nameOf} />
+      </div>
+    </div>
+  );
+}
+
+/** The months that are left of older days, and what the figures mean. */
+function WhatCounts({ months }: Pick<Readership, 'months'>) {
+  return (
+    <>
+      {months.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-2xl">Earlier months</h2>
+          <DayTable caption="Views by month" days={months.toReversed()} />
+        </section>
+      )}
+      <p className="mt-8 max-w-[80ch] text-sm text-quiet">
+        We add up pages, sources, campaigns, countries, devices and hours, each on its own, and
+        store nothing about people: no cookies, no addresses, no number of readers.
+      </p>
+      <p className="mt-2 max-w-[80ch] text-sm text-quiet">
+        A view is a page shown on a reader’s screen. A visit is a view that came from outside the
+        site. A campaign is the tag of a link (<code>?c=spring</code> or{' '}
+        <code>?utm_campaign=spring</code>), named once three networks have followed it. Bots,
+        browsers without JavaScript and readers who opt out (Global Privacy Control or Do Not Track)
+        are not counted. Days follow Accra time. Hours are shown for 35 days, and days are combined
+        into months after 90.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { IndexNowBatch, IndexNowStatus } from '../../../../contract/desk/index-now.ts';
+import { counted, writeCount } from '../../../../contract/write-count.ts';
+import { utcMoment } from '../../../../domain/time/moment-text.ts';
+import { deskIndexNow, useWrite } from '../../kit/data/desk-data.ts';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+
+/** Telling search engines about changed pages: on or off, and what was sent. */
+export function IndexNowSettings() {
+  const query = useQuery(deskIndexNow());
+  return (
+    <section aria-labelledby="index-now" className="mt-10 grid max-w-2xl gap-3">
+      <h2 id="index-now" className="text-xl font-semibold">
+        Search engines
+      </h2>
+      <p className="max-w-prose text-quiet">
+        Search engines find changed pages through the sitemap. With IndexNow the site also tells
+        them at once: Bing, Yandex and others take part, Google doesn’t. Only public pages are sent,
+        never drafts or samples.
+      </p>
+      <Loaded query={query} loading="Loading...">
+        {(status) => <Status {...status} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Status({ on, missing, keyAddress, waiting, heldUntil, batches }: IndexNowStatus) {
+  const write = useWrite();
+  const turn = () =>
+    write.mutate({
+      call: 'PUT /admin/settings/index-now',
+      body: { on: !on },
+      done: on ? 'IndexNow is off.' : 'IndexNow is on. Pages that change from now on are sent.',
+    });
+  return (
+    <>
+      <p className="font-semibold" role="status">
+        {on ? `IndexNow is on. ${pagesWaiting(waiting)}` : 'IndexNow is off.'}
+      </p>
+      {missing && <p className="border-l-4 border-gold pl-3">{missing}</p>}
+      {keyAddress && (
+        <p className="text-sm break-all text-quiet">
+          Key, which search engines check:{' '}
+          <a href={keyAddress} className="underline underline-offset-4">
+            {keyAddress}
+          </a>
+        </p>
+      )}
+      {heldUntil && (
+        <p className="border-l-4 border-gold pl-3">
+          The last batch wasn’t accepted. The next try is at {utcMoment(heldUntil)}.
+        </p>
+      )}
+      <button
+        type="button"
+        className="button button-plain justify-self-start"
+        disabled={write.isPending || (!on && missing !== null)}
+        onClick={turn}
+      >
+        {on ? 'Turn IndexNow off' : 'Turn IndexNow on'}
+      </button>
+      {batches.length > 0 && <Batches batches={batches} />}
+    </>
+  );
+}
+
+const pagesWaiting = (count: number) =>
+  count === 0
+    ? 'Nothing is waiting.'
+    : count === 1
+      ? '1 page is waiting.'
+      : `${writeCount(count)} pages are waiting.`;
+
+function Batches({ batches }: { batches: readonly IndexNowBatch[] }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold">What was sent</summary>
+      <ol className="divide-y divide-rule border-y border-rule">
+        {batches.map(({ id, sentAt, count, paths, status, answer }) => (
+          <li key={id} className="py-2">
+            <p>
+              {utcMoment(sentAt)}: {counted(count, 'page')}. {answer}
+              {status !== null && ` (${status})`}
+            </p>
+            <p className="text-sm break-all text-quiet">
+              {paths.join(', ')}
+              {count > paths.length && ` and ${writeCount(count - paths.length)} more`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

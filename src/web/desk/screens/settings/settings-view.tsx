@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type DeskSettings,
+  MAX_MENU_LINKS,
+  SITE_SETTINGS,
+} from '../../../../contract/desk/site-settings.ts';
+import { deskSettings, useWrite } from '../../kit/data/desk-data.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
+import { IndexNowSettings } from './index-now.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import { SettingField } from './setting-field.tsx';
+
+/** The site's name, addresses and menu links. */
+export function SettingsView() {
+  const query = useQuery(deskSettings());
+  return (
+    <>
+      <Loaded query={query} loading="Loading settings...">
+        {(settings) => <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
+      </Loaded>
+      <IndexNowSettings />
+    </>
+  );
+}
+
+function SettingsForm({ settings }: { settings: DeskSettings }) {
+  const write = useWrite();
+
+  function save(form: SentForm) {
+    const links = Array.from({ length: MAX_MENU_LINKS }, (_, index) => ({
+      label: form.text(`links.${index}.label`),
+      address: form.text(`links.${index}.address`),
+    }));
+    const values = Object.fromEntries(SITE_SETTINGS.map((name) => [name, form.text(name)]));
+    write.mutate({
+      call: 'PUT /admin/settings',
+      // Gaps are closed, so a refused link is named by its place among the filled ones.
+      body: { ...values, links: links.filter(({ label, address }) => label || address) },
+      done: 'Saved. Every page, feed and email uses it from now on.',
+      form,
+    });
+  }
+
+  const field = (name: (typeof SITE_SETTINGS)[number]) => ({ name, setting: settings[name] });
+  return (
+    <DeskForm onSend={save} className="grid max-w-2xl gap-8">
+      <p className="max-w-prose text-quiet">
+        What you enter here counts before the site’s configuration. Empty a field to go back to it.
+      </p>
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 text-xl font-semibold">Name</legend>
+        <SettingField {...field('name')} label="Name of the site" />
+        <SettingField {...field('tagline')} label="What it is, in a sentence" rows={2} />
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 text-xl font-semibold">Email</legend>
+        <SettingField {...field('contactEmail')} label="Contact address, also for replies" />
+        <SettingField {...field('mailFrom')} label="Address that emails come from" />
+        <p className="text-sm text-quiet">
+          Your email provider must allow this address as a sender (SPF and DKIM), or emails end up
+          in spam folders.
+        </p>
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 text-xl font-semibold">Who runs this site</legend>
+        <p className="text-sm text-quiet">
+          The law requires all three: they are printed in the privacy policy and in every
+          newsletter, and none is sent without them.
+        </p>
+        <SettingField
+          {...field('controllerName')}
+          label="Name of the person or company (the data controller)"
+        />
+        <SettingField {...field('controllerAddress')} label="Postal address" rows={3} />
+        <SettingField
+          {...field('dataProtectionNumber')}
+          label="Registration number with the Data Protection Commission, or your country's authority"
+        />
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 text-xl font-semibold">Channels</legend>
+        <p className="text-sm text-quiet">
+          Your site’s channels on WhatsApp and Telegram. With one of them, the footer leads to a
+          page that says how to follow it.
+        </p>
+        <SettingField {...field('whatsappChannel')} label="Link of the WhatsApp channel" />
+        <SettingField {...field('telegramChannel')} label="Link of the Telegram channel" />
+      </fieldset>
+      <MenuLinks links={settings.links} />
+      <button type="submit" className="button justify-self-start" disabled={write.isPending}>
+        Save settings
+      </button>
+    </DeskForm>
+  );
+}

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { answerDialog, follow, openScreen, press } from '../../../../../tests/support/desk-screen.tsx';
+import { QUIET_DAY } from '../../../../../tests/support/quiet-day.ts';
+import type { DeskSession, Role } from '../../../../contract/desk/operators.ts';
+import type { DeskToday } from '../../../../contract/desk/today.ts';
+import { TodayView } from './today-view.tsx';
+
+const openToday = (today: Partial<DeskToday>, role: Role = 'owner', articles: object[] = []) =>
+  openScreen(
+    <TodayView />,
+    new Hono()
+      .get('/api/admin/session', (c) =>
+        c.json<DeskSession>({
+          signedIn: true,
+          name: 'Akosua',
+          role,
+          ownPassword: true,
+          isFirst: false,
+          email: '',
+        }),
+      )
+      .get('/api/admin/today', (c) => c.json<DeskToday>({ ...QUIET_DAY, ...today }))
+      .get('/api/admin/articles', (c) => c.json(articles, 200, { 'X-Total-Count': '1' }))
+      .delete('/api/admin/samples', (c) => c.body(null, 204)),
+  );
+
+describe('Today', () => {
+  it('links each submission to its entry in the queue', async () => {
+    const entry = { kind: 'business', id: 'b/1', title: 'Efua’s Chop Bar', from: 'Efua' } as const;
+    openToday({
+      queue: [{ ...entry, dueAt: '2026-01-01T12:00:00.000Z' }],
+      counts: { ...QUIET_DAY.counts, queue: 4 },
+    });
+    const line = await screen.findByRole('link', { name: /Efua’s Chop Bar/ });
+    expect(line.textContent).toContain('Business from Efua');
+    expect(line.textContent).toContain('overdue, was due');
+    await follow(/Efua’s Chop Bar/);
+    expect(location.search).toBe('?view=queue&open=business:b%2F1');
+    expect(screen.getByRole('link', { name: 'See all 4' })).toBeTruthy();
+  });
+
+  it('shows failed background tasks, with a link to each', async () => {
+    const work = [
+      { title: 'Nightly backup', detail: 'The disk is full.', href: '/admin?view=log' },
+    ];
+    openToday({ work, counts: { ...QUIET_DAY.counts, work: 1 } });
+    const section = await screen.findByRole('region', { name: 'Failed background tasks' });
+    expect(within(section).getByText('The disk is full.')).toBeTruthy();
+    await follow(/Nightly backup/);
+    expect(location.search).toBe('?view=log');
+    expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull();
+  });
+
+  it('says in one line that there are no problems', async () => {
+    openToday({});
+    const section = await screen.findByRole('region', { name: 'Problems' });
+    expect(section.textContent).toContain('background tasks are all fine');
+    expect(screen.getByText('The queue is empty.')).toBeTruthy();
+    expect(screen.queryByText(/SMTP_URL/)).toBeNull();
+  });
+
+  it('warns that emails are not sent without a mail server', async () => {
+    openToday({ canMail: false });
+    expect(await screen.findByText(/not sent/)).toBeTruthy();
+  });
+
+  it('warns until it is known who runs the site', async () => {
+    openToday({ hasController: false });
+    expect(await screen.findByText(/doesn’t say who runs this site/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
+      '/admin?view=settings',
+    );
+  });
+
+  it('shows a writer what was sent back, and neither the queue nor problems', async () => {
+    const reviews = [{ title: 'Rain in Ho', detail: 'Sent back by Efua: Why?', href: '/admin?x' }];
+    openToday({ reviews }, 'writer');
+    expect(await screen.findByText('Sent back by Efua: Why?')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Waiting for you')).toBeNull());
+    expect(screen.queryByText('Problems')).toBeNull();
+  });
+
+  it('shows a writer their articles, and where to begin one', async () => {
+    const edited = { updatedAt: '2026-11-17T09:30:00.000Z', review: null };
+    openToday({}, 'writer', [{ id: 'rain', title: 'Rain in Ho', status: 'draft', ...edited }]);
+    const article = await screen.findByRole('link', { name: /^Rain in Ho/ });
+    expect(article.textContent).toBe('Rain in HoDraft. Edited 17 Nov 2026, 09:30.');
+    expect(article.getAttribute('href')).toBe('/admin?view=articles&id=rain');
+    await follow('Write an article');
+    expect(location.search).toBe('?view=articles&id=NEW');
+  });
+
+  it.each([
+    ['owner', true, true],
+    ['editor', true, false],
+    ['moderator', false, false],
+  ] as const)('links the %s only to what they may open', async (role, mayPublish, mayRun) => {
+    const published = [{ title: 'Rain in Ho', detail: 'Article, 09:30', href: null }];
+    openToday({ hasController: false, published }, role);
+    const warning = await screen.findByText(/doesn’t say who runs this site/);
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: 'Settings' }) !== null).toBe(mayRun);
+      const publishing = ['Add a declared holiday', 'Draft newsletter', 'Problems'].map(
+        (text) => screen.queryByText(text) !== null,
+      );
+      expect(publishing).toEqual(Array(3).fill(mayPublish));
+    });
+    expect(warning.textContent).toContain(mayRun ? 'Until you add a' : 'Until an owner adds a');
+    expect(screen.queryByText(/emails and background tasks/) !== null).toBe(mayRun);
+    expect(screen.getByText('Rain in Ho').closest('a')).toBeNull();
+  });
+
+  it.each(['editor', 'moderator'] as const)('offers an %s no samples to remove', async (role) => {
+    openToday({ samples: 12 }, role);
+    await screen.findByRole('heading', { name: /^Published today/ });
+    expect(screen.queryByText('Remove all samples')).toBeNull();
+  });
+
+  it('removes the samples only once the operator has confirmed it', async () => {
+    const { writes, toasts } = openToday({ samples: 12 });
+    await press('Remove all samples');
+    await answerDialog('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(writes).toEqual([]);
+    await press('Remove all samples');
+    expect(await answerDialog('Remove all samples')).toBe(
+      "Remove all 12 samples? Readers no longer see them. This can't be undone.",
+    );
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(writes).toEqual([{ call: 'DELETE /api/admin/samples', body: undefined }]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Picture } from '../../../../domain/markup/blocks.ts';
+import { fileDetails } from '../../../../domain/markup/file-types.ts';
+import { blockView } from './block-view.ts';
+import { element, lineField, pressable } from './dom.ts';
+import { PICTURE_FIELDS } from './picture-view.ts';
+import { chooseFiles, sendPicture } from './upload.ts';
+
+const BOX = {
+  className: 'my-4 grid gap-2 border border-rule bg-raised p-3',
+  contentEditable: 'false',
+};
+
+/** A file that readers download. */
+export const fileView = blockView<{ src: string; title: string; bytes: number }>(
+  ({ attrs, change, remove }) => {
+    const title = lineField('Title of the file (required)', '', (text) => change({ title: text }));
+    const details = element('p', { className: 'text-sm text-quiet' });
+    return {
+      dom: element('div', BOX, title.whole, details, pressable('Remove file', remove)),
+      show() {
+        if (title.input.value !== attrs().title) title.input.value = attrs().title;
+        details.textContent = fileDetails(attrs().src, attrs().bytes);
+      },
+    };
+  },
+);
+
+type Still = Omit<Picture, 'kind' | 'size'> & { href: string };
+
+/** A still picture that leads to a video elsewhere. */
+export const videoView = blockView<Still>(({ attrs, change, remove }) => {
+  const image = element('img', { className: 'max-h-96 w-full bg-raised object-contain' });
+  const address = lineField('Address of the video (https://, required)', '', (href) =>
+    change({ href: href.trim() }),
+  );
+  const inputs = PICTURE_FIELDS.map(([name, label]) => ({
+    name,
+    ...lineField(label, '', (text) => change({ [name]: text })),
+  }));
+  return {
+    dom: element(
+      'figure',
+      BOX,
+      image,
+      address.whole,
+      ...inputs.map(({ whole }) => whole),
+      pressable('Remove video', remove),
+    ),
+    show() {
+      const still = attrs();
+      if (image.getAttribute('src') !== still.src) image.src = still.src;
+      image.alt = still.alt;
+      if (address.input.value.trim() !== still.href) address.input.value = still.href;
+      for (const { name, input } of inputs) {
+        if (input.value !== still[name]) input.value = still[name];
+      }
+    },
+  };
+});
+
+/** Several pictures side by side. */
+export const galleryView = blockView<{ pictures: Picture[] }>(({ attrs, change, remove }) => {
+  const list = element('div', { className: 'grid gap-4 sm:grid-cols-2' });
+  const setPicture = (at: number, next: Partial<Picture>) =>
+    change({
+      pictures: attrs().pictures.map((one, index) => (index === at ? { ...one, ...next } : one)),
+    });
+  const addMore = () =>
+    chooseFiles(async (files) => {
+      for (const file of files) {
+        const sent = await sendPicture(file);
+        if (sent) change({ pictures: [...attrs().pictures, newPicture(sent)] });
+      }
+    });
+  const drop = (at: number) => {
+    const pictures = attrs().pictures.filter((_, index) => index !== at);
+    if (pictures.length > 0) change({ pictures });
+    else remove();
+  };
+  const card = (picture: Picture, at: number) =>
+    element(
+      'div',
+      { className: 'grid content-start gap-2' },
+      element('img', {
+        className: 'max-h-60 w-full bg-raised object-contain',
+        src: picture.src,
+        alt: picture.alt,
+      }),
+      ...PICTURE_FIELDS.map(
+        ([name, label]) =>
+          lineField(`${label}, picture ${at + 1}`, picture[name], (text) =>
+            setPicture(at, { [name]: text }),
+          ).whole,
+      ),
+      pressable(`Remove picture ${at + 1}`, () => drop(at)),
+    );
+  return {
+    dom: element(
+      'div',
+      BOX,
+      list,
+      element(
+        'div',
+        { className: 'flex flex-wrap' },
+        pressable('Add pictures', addMore),
+        pressable('Remove gallery', remove),
+      ),
+    ),
+    show() {
+      const { pictures } = attrs();
+      const sources = pictures.map(({ src }) => src).join(' ');
+      // Fields are made anew only when the pictures change, so that the focus stays.
+      if (list.dataset.sources === sources) return;
+      list.dataset.sources = sources;
+      list.replaceChildren(...pictures.map(card));
+    },
+  };
+});
+
+export const newPicture = (sent: { url: string; width: number; height: number }): Picture => ({
+  kind: 'picture',
+  src: sent.url,
+  alt: '',
+  caption: '',
+  credit: '',
+  size: { width: sent.width, height: sent.height },
+});

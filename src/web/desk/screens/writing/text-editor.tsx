@@ -1,0 +1,148 @@
+import { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { Source } from '../../../../contract/articles/article.ts';
+import {
+  addPicture,
+  currentLink,
+  type PictureAttributes,
+  setMark,
+  withoutSource,
+} from './commands.ts';
+import { toContent, toDocument } from './document.ts';
+import { editorPlugins } from './editor-plugins.ts';
+import { addPictures } from './insert-files.ts';
+import { LinkBar } from './link-bar.tsx';
+import { reportMissing } from './missing-pictures.ts';
+import { NODE_VIEWS } from './node-views.ts';
+import { choicesFor, choose, SlashMenu, slashKey, slashWord } from './slash-menu.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+export interface TextEditorControls {
+  replace: (content: string) => void;
+  removeSource: (number: number) => void;
+  addPicture: (picture: PictureAttributes) => void;
+}
+
+interface Props {
+  content: string;
+  sources: readonly Source[];
+  onContent: (content: string) => void;
+  onSave: () => void;
+  /** A picture that was uploaded before is to be chosen. */
+  onLibrary: () => void;
+  ref?: Ref<TextEditorControls>;
+}
+
+/** The index while the menu is closed. */
+const CLOSED = -1;
+
+/** The text editor of an article, which reports changes as stored text. */
+export default function TextEditor({ content, sources, ref, ...events }: Props) {
+  const { onLibrary } = events;
+  const container = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView>();
+  const [state, setState] = useState<EditorState>();
+  const [linking, setLinking] = useState(false);
+  const [at, setAt] = useState(0);
+  /** The index as a ref, because keys can come faster than React renders. */
+  const chosen = useRef(0);
+  const setChosen = (index: number) => {
+    chosen.current = index;
+    setAt(index);
+  };
+  const newest = useRef(events);
+  newest.current = events;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once; later texts are replaced
+  useEffect(() => {
+    if (!container.current) return;
+    const made = new EditorView(container.current, {
+      state: begin(content, {
+        onPictures: (files) => void addPictures(made, files),
+        onMissing: reportMissing,
+        onLink: () => setLinking(true),
+        onSave: () => newest.current.onSave(),
+      }),
+      nodeViews: NODE_VIEWS,
+      attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
+      handleKeyDown(view, event) {
+        const word = slashWord(view);
+        const choices = word === undefined ? [] : choicesFor(word);
+        const act = slashKey(event.key, choices.length, chosen.current);
+        const choice = choices[chosen.current];
+        if (act === 'take' && choice) choose(view, choice, newest.current.onLibrary);
+        else if (act !== undefined) setChosen(act === 'close' ? CLOSED : Number(act));
+        return act !== undefined;
+      },
+      dispatchTransaction(transaction) {
+        const next = made.state.apply(transaction);
+        if (transaction.docChanged) setChosen(0);
+        made.updateState(next);
+        setState(next);
+        if (transaction.docChanged) newest.current.onContent(toContent(next.doc));
+      },
+    });
+    setView(made);
+    setState(made.state);
+    return () => made.destroy();
+  }, []);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      replace(next) {
+        if (!view) return;
+        const whole = view.state.tr.replaceWith(
+          0,
+          view.state.doc.content.size,
+          toDocument(next).content,
+        );
+        view.dispatch(whole);
+      },
+      removeSource: (number) => view && withoutSource(number)(view.state, view.dispatch),
+      addPicture(picture) {
+        view?.focus();
+        if (view) addPicture(picture)(view.state, view.dispatch);
+      },
+    }),
+    [view],
+  );
+
+  const word = view && state ? slashWord(view) : undefined;
+  return (
+    <div className="relative">
+      {view && state && (
+        <Toolbar
+          view={view}
+          state={state}
+          sources={sources}
+          onLink={() => setLinking(true)}
+          onLibrary={onLibrary}
+        />
+      )}
+      {view && linking && (
+        <LinkBar
+          href={currentLink(view.state)}
+          onHref={(href) => {
+            if (href !== undefined) setMark('link', href)(view.state, view.dispatch);
+            setLinking(false);
+            view.focus();
+          }}
+        />
+      )}
+      <div className="relative">
+        <div
+          ref={container}
+          className="article-editor border border-t-0 border-rule px-4 focus-within:border-ink py-4 text-lg leading-[1.65] sm:px-8"
+        />
+        {view && word !== undefined && at !== CLOSED && (
+          <SlashMenu view={view} onLibrary={onLibrary} word={word} at={at} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const begin = (content: string, events: Parameters<typeof editorPlugins>[0]) =>
+  EditorState.create({ doc: toDocument(content), plugins: editorPlugins(events) });
