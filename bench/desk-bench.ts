@@ -6,13 +6,17 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import pino from 'pino';
+import { subscribersApi } from '../src/server/nouns/newsletter/subscribers/subscribers-desk.ts';
+import {
+  connect,
+  type Database,
+  type DatabaseTarget,
+} from '../src/server/platform/database/connect.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
+import { hashToken } from '../src/server/platform/operator/token-hash.ts';
+import { deskApi } from '../src/server/site/desk/desk-api.ts';
 import { assembleSite, readBundled } from '../src/server/start/assemble-site.ts';
 import { readConfig } from '../src/server/start/config.ts';
-import { connect, type Database, type DatabaseTarget } from '../src/server/platform/database/connect.ts';
-import { migrate } from '../src/server/platform/database/migrate.ts';
-import { deskApi } from '../src/server/site/desk/desk-api.ts';
-import { subscribersApi } from '../src/server/nouns/newsletter/subscribers/subscribers-desk.ts';
-import { hashToken } from '../src/server/platform/operator/token-hash.ts';
 import { FACTS } from '../tests/support/bundled-facts.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import { ROWS } from '../tests/support/rows.ts';

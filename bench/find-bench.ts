@@ -10,28 +10,32 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type CompiledQuery, sql } from 'kysely';
 import pino from 'pino';
 import { BUSINESS_CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
+import { outletStore } from '../src/server/nouns/live-news/store/outlet-store.ts';
+import { storyStore } from '../src/server/nouns/live-news/store/story-store.ts';
+import { openNewsletter } from '../src/server/nouns/newsletter/open-newsletter.ts';
+import { openPodcast } from '../src/server/nouns/podcast/open-podcast.ts';
+import { openPush } from '../src/server/nouns/push/open-push.ts';
+import { openReadership } from '../src/server/nouns/readership/open-readership.ts';
+import {
+  connect,
+  type Database,
+  type DatabaseTarget,
+} from '../src/server/platform/database/connect.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
+import { settingStore } from '../src/server/platform/database/setting-store.ts';
+import { openMail } from '../src/server/platform/mail/open-mail.ts';
+import { createSigner } from '../src/server/platform/mail/signer.ts';
+import { SLOW } from '../src/server/platform/operator/operator-password.ts';
+import { openGazetteer } from '../src/server/platform/places/gazetteer.ts';
+import { searchIndex } from '../src/server/platform/search/search-index.ts';
 import { createApi, createCalls } from '../src/server/site/api/api.ts';
 import { openStores } from '../src/server/site/api/open-stores.ts';
 import { searchSources } from '../src/server/site/api/search-sources.ts';
 import { readLibrary } from '../src/server/site/bundled/read-library.ts';
-import { readConfig } from '../src/server/start/config.ts';
-import { connect, type Database, type DatabaseTarget } from '../src/server/platform/database/connect.ts';
-import { migrate } from '../src/server/platform/database/migrate.ts';
-import { settingStore } from '../src/server/platform/database/setting-store.ts';
 import { openDesk } from '../src/server/site/desk/open-desk.ts';
 import { openReception } from '../src/server/site/forms/reception.ts';
-import { outletStore } from '../src/server/nouns/live-news/store/outlet-store.ts';
-import { storyStore } from '../src/server/nouns/live-news/store/story-store.ts';
-import { openMail } from '../src/server/platform/mail/open-mail.ts';
-import { createSigner } from '../src/server/platform/mail/signer.ts';
-import { openNewsletter } from '../src/server/nouns/newsletter/open-newsletter.ts';
-import { SLOW } from '../src/server/platform/operator/operator-password.ts';
 import { openPeople } from '../src/server/site/people/people.ts';
-import { openGazetteer } from '../src/server/platform/places/gazetteer.ts';
-import { openPodcast } from '../src/server/nouns/podcast/open-podcast.ts';
-import { openPush } from '../src/server/nouns/push/open-push.ts';
-import { openReadership } from '../src/server/nouns/readership/open-readership.ts';
-import { searchIndex } from '../src/server/platform/search/search-index.ts';
+import { readConfig } from '../src/server/start/config.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import {
   commonWord,

@@ -5,17 +5,17 @@
 
 import { BUSINESS_CATEGORIES, REGIONS } from '../src/contract/catalogues.ts';
 import { businessSearchSchema } from '../src/contract/directory/business-search.ts';
-import { openStores } from '../src/server/site/api/open-stores.ts';
-import { searchSources } from '../src/server/site/api/search-sources.ts';
-import type { Database } from '../src/server/platform/database/connect.ts';
-import { bumpContentVersion } from '../src/server/platform/database/content-version.ts';
-import { settingStore } from '../src/server/platform/database/setting-store.ts';
 import { findBusinesses } from '../src/server/nouns/directory/find-businesses.ts';
 import { withOpening } from '../src/server/nouns/directory/opening-times.ts';
 import { updateOpenSpans } from '../src/server/nouns/directory/update-open-spans.ts';
+import type { Database } from '../src/server/platform/database/connect.ts';
+import { bumpContentVersion } from '../src/server/platform/database/content-version.ts';
+import { settingStore } from '../src/server/platform/database/setting-store.ts';
 import { openGazetteer } from '../src/server/platform/places/gazetteer.ts';
 import { findAnything } from '../src/server/platform/search/find-anything.ts';
 import { searchIndex } from '../src/server/platform/search/search-index.ts';
+import { openStores } from '../src/server/site/api/open-stores.ts';
+import { searchSources } from '../src/server/site/api/search-sources.ts';
 import { onEachDatabase, settle, timed } from './each-database.ts';
 import { fill, NOW, oneOf, someWord } from './find-content.ts';
 

@@ -1,9 +1,6 @@
 /** Files and merges 50,000 stored items again: how long it takes, and how long it blocks others. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from '../src/server/platform/database/connect.ts';
-import type { Database } from '../src/server/platform/database/database.ts';
-import { migrate } from '../src/server/platform/database/migrate.ts';
 import { categoriser } from '../src/server/nouns/live-news/file/categorise.ts';
 import { readNewsRules } from '../src/server/nouns/live-news/file/read-rules.ts';
 import { readFeed } from '../src/server/nouns/live-news/read/read-feed.ts';
@@ -12,6 +9,9 @@ import { liveItemStore } from '../src/server/nouns/live-news/store/live-item-sto
 import { outletStore } from '../src/server/nouns/live-news/store/outlet-store.ts';
 import { storedNews } from '../src/server/nouns/live-news/store/stored-news.ts';
 import { storyStore } from '../src/server/nouns/live-news/store/story-store.ts';
+import { connect } from '../src/server/platform/database/connect.ts';
+import type { Database } from '../src/server/platform/database/database.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
 import { report, temporaryDatabase } from './measure.ts';
 import { benchOutlet, syntheticFeeds } from './news-feeds.ts';

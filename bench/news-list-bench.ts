@@ -1,9 +1,9 @@
 /** GET /api/live-news/all with 50,000 items stored, against /healthz in the same run. */
 import { Agent, request } from 'node:http';
 import type { Context } from 'hono';
+import { listen } from '../src/server/platform/connection/listen.ts';
 import { createApp } from '../src/server/start/app.ts';
 import { readConfig } from '../src/server/start/config.ts';
-import { listen } from '../src/server/platform/connection/listen.ts';
 import { openSite } from '../src/server/start/open-site.ts';
 import { percentile, report, temporaryFolder } from './measure.ts';
 import { benchOutlet } from './news-feeds.ts';

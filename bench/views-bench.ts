@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { VIEW_LIMITS } from '../src/contract/desk/readership.ts';
 import { addDays } from '../src/domain/time/calendar-day.ts';
+import { spanFrom, viewStore } from '../src/server/nouns/readership/view-store.ts';
+import { startJob } from '../src/server/platform/jobs/start-job.ts';
 import { createApp } from '../src/server/start/app.ts';
 import { assembleSite, readBundled } from '../src/server/start/assemble-site.ts';
 import { readConfig } from '../src/server/start/config.ts';
-import { startJob } from '../src/server/platform/jobs/start-job.ts';
-import { spanFrom, viewStore } from '../src/server/nouns/readership/view-store.ts';
 import { percentile, report, temporaryDatabase } from './measure.ts';
 
 const PAGES = Array.from({ length: 500 }, (_, n) => `/article/an-article-of-usual-length-${n}`);

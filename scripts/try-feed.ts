@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { foldText } from '../src/domain/text/fold-text.ts';
-import { readConfig } from '../src/server/start/config.ts';
 import { fetchFeed } from '../src/server/nouns/live-news/fetch/fetch-feed.ts';
 import { readOutlets } from '../src/server/nouns/live-news/fetch/read-outlets.ts';
 import { readNewsRules } from '../src/server/nouns/live-news/file/read-rules.ts';
@@ -15,6 +14,7 @@ import { type FeedReader, feedReader } from '../src/server/nouns/live-news/read/
 import type { OutletEntry } from '../src/server/nouns/live-news/store/outlet-rows.ts';
 import { guardedFetch } from '../src/server/platform/outbound/guarded-fetch.ts';
 import { userAgent } from '../src/server/platform/outbound/user-agent.ts';
+import { readConfig } from '../src/server/start/config.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

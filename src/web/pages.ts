@@ -260,7 +260,7 @@ const PAGES = {
     paths: ['/whatsapp'],
     Page: ChannelsPage,
     cacheSeconds: 600,
-    // In the sitemap only where there is a channel (server/indexing/site-pages.ts).
+    // In the sitemap only where there is a channel (server/site/indexing/site-pages.ts).
     isUnlisted: true,
   },
   about: {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SUBMISSION_LIMITS } from '../../src/contract/limits.ts';
-import { backupNightly } from '../../src/server/site/backups/nightly-backup.ts';
 import { correctWrongClock } from '../../src/server/platform/database/wrong-clock.ts';
 import { enqueueMail } from '../../src/server/platform/mail/mail-store.ts';
+import { backupNightly } from '../../src/server/site/backups/nightly-backup.ts';
 import { WAITING_ROWS } from '../../src/server/start/start-jobs.ts';
 import { openDeskApp, PASSWORD } from '../support/desk-app.ts';
 import { describeEachDatabase, temporaryFolder } from '../support/each-database.ts';

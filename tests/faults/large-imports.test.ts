@@ -4,7 +4,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { expect, it, onTestFinished } from 'vitest';
-import { type ForeignPost, Notes, Remainder } from '../../src/server/site/imports/read/foreign-post.ts';
+import {
+  type ForeignPost,
+  Notes,
+  Remainder,
+} from '../../src/server/site/imports/read/foreign-post.ts';
 import { openUpload } from '../../src/server/site/imports/read/open-upload.ts';
 import { eachOnce } from '../../src/server/site/imports/read/read-upload.ts';
 import { readWordPress } from '../../src/server/site/imports/read/read-wordpress.ts';

@@ -36,11 +36,6 @@ import { escapeMarkup } from '../../src/domain/text/escape-markup.ts';
 import { foldText } from '../../src/domain/text/fold-text.ts';
 import { highlight, snippetAround } from '../../src/domain/text/highlight.ts';
 import { splitSentences } from '../../src/domain/text/split-sentences.ts';
-import { listen } from '../../src/server/platform/connection/listen.ts';
-import { connect } from '../../src/server/platform/database/connect.ts';
-import { acceptedEncoding } from '../../src/server/platform/http/encodings.ts';
-import { withoutEndSlashes } from '../../src/server/platform/http/plain-path.ts';
-import { writeRss } from '../../src/server/platform/http/rss.ts';
 import { signFinder } from '../../src/server/nouns/live-news/file/sign-finder.ts';
 import { bestPicture } from '../../src/server/nouns/live-news/read/best-picture.ts';
 import { decodeFeed } from '../../src/server/nouns/live-news/read/decode.ts';
@@ -54,8 +49,20 @@ import {
 } from '../../src/server/nouns/live-news/read/plain-text.ts';
 import { repairFeed } from '../../src/server/nouns/live-news/read/repair.ts';
 import { withoutSharedStart } from '../../src/server/nouns/live-news/read/shared-start.ts';
-import { canonicalAddress, resolveAddress } from '../../src/server/nouns/live-news/read/web-address.ts';
-import { feedsNamedIn, formatOf, repairNotes } from '../../src/server/nouns/live-news/try/feed-notes.ts';
+import {
+  canonicalAddress,
+  resolveAddress,
+} from '../../src/server/nouns/live-news/read/web-address.ts';
+import {
+  feedsNamedIn,
+  formatOf,
+  repairNotes,
+} from '../../src/server/nouns/live-news/try/feed-notes.ts';
+import { listen } from '../../src/server/platform/connection/listen.ts';
+import { connect } from '../../src/server/platform/database/connect.ts';
+import { acceptedEncoding } from '../../src/server/platform/http/encodings.ts';
+import { withoutEndSlashes } from '../../src/server/platform/http/plain-path.ts';
+import { writeRss } from '../../src/server/platform/http/rss.ts';
 import { compose } from '../../src/server/platform/mail/compose.ts';
 import { encodePart } from '../../src/server/platform/mail/encoded-part.ts';
 import { oneLine } from '../../src/server/platform/mail/plain-email.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../../src/server/start/config.ts';
 import { connect } from '../../src/server/platform/database/connect.ts';
 import type { DatabaseTarget } from '../../src/server/platform/database/database.ts';
+import { readConfig } from '../../src/server/start/config.ts';
 import { openSite } from '../../src/server/start/open-site.ts';
 import { backgroundWork } from '../../src/server/start/start-jobs.ts';
 import { ORIGIN, openSignedIn } from '../support/desk-app.ts';

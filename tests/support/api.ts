@@ -1,6 +1,6 @@
-import { searchSources } from '../../src/server/site/api/search-sources.ts';
 import type { Database } from '../../src/server/platform/database/connect.ts';
 import { searchIndex } from '../../src/server/platform/search/search-index.ts';
+import { searchSources } from '../../src/server/site/api/search-sources.ts';
 import { ALMANAC } from './bundled-facts.ts';
 import { testApp } from './test-app.ts';
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { subscriberStore } from '../../src/server/nouns/newsletter/subscribers/subscriber-store.ts';
 import { connect, type Database } from '../../src/server/platform/database/connect.ts';
 import {
   bumpContentVersion,
   readContentVersion,
 } from '../../src/server/platform/database/content-version.ts';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
-import { subscriberStore } from '../../src/server/nouns/newsletter/subscribers/subscriber-store.ts';
 
 /**
  * A separate process for the tests: prints `ready`, waits for a line on its input, then runs its

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import type { Database } from '../../src/server/platform/database/database.ts';
 import { storyGrouper } from '../../src/server/nouns/live-news/merge/story-grouper.ts';
 import { feedReader } from '../../src/server/nouns/live-news/read/reader-pool.ts';
 import { type RoundDeps, runRound } from '../../src/server/nouns/live-news/run/round.ts';
@@ -10,6 +9,7 @@ import { liveItemStore } from '../../src/server/nouns/live-news/store/live-item-
 import type { OutletEntry } from '../../src/server/nouns/live-news/store/outlet-rows.ts';
 import { outletStore } from '../../src/server/nouns/live-news/store/outlet-store.ts';
 import { storyStore } from '../../src/server/nouns/live-news/store/story-store.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
 import { guardedFetch } from '../../src/server/platform/outbound/guarded-fetch.ts';
 import { rules } from './news-rules.ts';
 

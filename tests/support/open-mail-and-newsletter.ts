@@ -1,7 +1,11 @@
-import { type MailConfig, type MailOptions, openMail } from '../../src/server/platform/mail/open-mail.ts';
-import { createSigner } from '../../src/server/platform/mail/signer.ts';
 import { openNewsletter } from '../../src/server/nouns/newsletter/open-newsletter.ts';
 import { subscriberStore } from '../../src/server/nouns/newsletter/subscribers/subscriber-store.ts';
+import {
+  type MailConfig,
+  type MailOptions,
+  openMail,
+} from '../../src/server/platform/mail/open-mail.ts';
+import { createSigner } from '../../src/server/platform/mail/signer.ts';
 
 type Options = Pick<MailOptions, 'database' | 'log' | 'leasesMs'> & {
   config: Pick<MailConfig, 'dataDir' | 'smtpUrl'>;

@@ -8,7 +8,11 @@ import {
   type Description,
   type Field,
 } from '../../src/contract/forms/description.ts';
-import type { ContentTables, TableName, Tables } from '../../src/server/platform/database/schema.ts';
+import type {
+  ContentTables,
+  TableName,
+  Tables,
+} from '../../src/server/platform/database/schema.ts';
 import { placeholders } from './placeholders.ts';
 
 export type Row = Record<string, string | number | null>;

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../src/server/platform/database/connect.ts';
-import { clientOptions, createPool, postgresOn } from '../../src/server/platform/database/postgres.ts';
+import {
+  clientOptions,
+  createPool,
+  postgresOn,
+} from '../../src/server/platform/database/postgres.ts';
 import { TABLE_KEYS } from '../../src/server/platform/database/schema.ts';
 import { createPostgresDatabase, dropPostgresDatabase } from './postgres-databases.ts';
 

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import pino, { type Logger } from 'pino';
-import { createApp } from '../../src/server/start/app.ts';
-import { assembleSite, readBundled } from '../../src/server/start/assemble-site.ts';
-import { readConfig } from '../../src/server/start/config.ts';
 import type { Database } from '../../src/server/platform/database/database.ts';
 import type { BodyTimeouts } from '../../src/server/platform/http/request-body.ts';
 import type { GuardedFetch } from '../../src/server/platform/outbound/guarded-fetch.ts';
 import { createPages } from '../../src/server/platform/render/pages.ts';
+import { createApp } from '../../src/server/start/app.ts';
+import { assembleSite, readBundled } from '../../src/server/start/assemble-site.ts';
+import { readConfig } from '../../src/server/start/config.ts';
 import * as renderer from '../../src/web/render-page.tsx';
 import { FACTS } from './bundled-facts.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BUSINESS_FILTER } from './business-filter.ts';
 import { nearAnswer } from '../places/place.ts';
 import { filterSchema } from '../search/filter-schema.ts';
 import { businessSchema } from './business.ts';
+import { BUSINESS_FILTER } from './business-filter.ts';
 
 export const businessSearchSchema = filterSchema(BUSINESS_FILTER);
 

@@ -1,7 +1,7 @@
 import * as renderer from '../../web/render-page.tsx';
+import { createPages } from '../platform/render/pages.ts';
 import { createApp } from './app.ts';
 import type { openSite } from './open-site.ts';
-import { createPages } from '../platform/render/pages.ts';
 
 const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);

@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SITE } from '../../contract/site.ts';
 import * as renderer from '../../web/render-page.tsx';
-import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
 import { ListenError, listen } from '../platform/connection/listen.ts';
 import { ContentError } from '../platform/content/front-matter.ts';
 import { DatabaseError } from '../platform/database/database-error.ts';
 import { staticFiles } from '../platform/http/static-files.ts';
-import { openSite } from './open-site.ts';
 import { readBuildAssets } from '../platform/render/build-assets.ts';
 import { createPages } from '../platform/render/pages.ts';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openSite } from './open-site.ts';
 import { startJobs } from './start-jobs.ts';
 import { READY, RETIRE } from './workers.ts';
 

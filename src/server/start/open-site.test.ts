@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/each-database.ts';
-import { readConfig } from './config.ts';
 import { DatabaseError } from '../platform/database/database-error.ts';
+import { readConfig } from './config.ts';
 import { openSite } from './open-site.ts';
 
 const FEEDS_FILE = 'tests/support/no-feeds.json';

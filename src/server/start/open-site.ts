@@ -3,10 +3,8 @@ import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import { guideFacts } from '../../domain/facts/guide-facts.ts';
-import { searchSources } from '../site/api/search-sources.ts';
-import { assembleSite, type Bundled, readBundled, type Site } from './assemble-site.ts';
-import { addSamplesOnce } from '../site/bundled/add-samples.ts';
-import type { Config } from './config.ts';
+import { readOutlets } from '../nouns/live-news/fetch/read-outlets.ts';
+import { fileSampleEdition } from '../nouns/live-news/run/file-sample-edition.ts';
 import { connect, type Database } from '../platform/database/connect.ts';
 import { DatabaseError } from '../platform/database/database-error.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -14,15 +12,20 @@ import { settingStore } from '../platform/database/setting-store.ts';
 import { explainSqlite } from '../platform/database/sqlite.ts';
 import { reportFailures } from '../platform/database/try-each.ts';
 import { withLock } from '../platform/database/with-lock.ts';
-import { readOutlets } from '../nouns/live-news/fetch/read-outlets.ts';
-import { fileSampleEdition } from '../nouns/live-news/run/file-sample-edition.ts';
-import { openLog } from './open-log.ts';
 import { accountStore } from '../platform/operator/account-store.ts';
-import { closeAfterNewPassword, ensureOperatorPassword } from '../platform/operator/operator-password.ts';
+import {
+  closeAfterNewPassword,
+  ensureOperatorPassword,
+} from '../platform/operator/operator-password.ts';
 import { operatorStore } from '../platform/operator/operator-store.ts';
 import { guardedFetch } from '../platform/outbound/guarded-fetch.ts';
 import { userAgent } from '../platform/outbound/user-agent.ts';
 import { openSearch } from '../platform/search/open-search.ts';
+import { searchSources } from '../site/api/search-sources.ts';
+import { addSamplesOnce } from '../site/bundled/add-samples.ts';
+import { assembleSite, type Bundled, readBundled, type Site } from './assemble-site.ts';
+import type { Config } from './config.ts';
+import { openLog } from './open-log.ts';
 
 interface OpenSiteOptions {
   contentFolder?: string;

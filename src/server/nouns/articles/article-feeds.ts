@@ -6,7 +6,12 @@ import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { ARTICLE_LIMITS } from '../../../contract/limits.ts';
 import { SITE } from '../../../contract/site.ts';
 import { tagSlug } from '../../../domain/articles/article-tags.ts';
-import { articlesFeed, authorFeed, type FeedAddress, tagFeed } from '../../../domain/feeds/feeds.ts';
+import {
+  articlesFeed,
+  authorFeed,
+  type FeedAddress,
+  tagFeed,
+} from '../../../domain/feeds/feeds.ts';
 import { FEED_FILE, type FeedItem, sendFeed } from '../../platform/http/feed.ts';
 import { articleHtml } from './article-html.ts';
 import type { ArticleStore } from './article-store.ts';

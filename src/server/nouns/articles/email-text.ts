@@ -1,4 +1,9 @@
-import { type Block, type Inline, isCitation, type Picture } from '../../../domain/markup/blocks.ts';
+import {
+  type Block,
+  type Inline,
+  isCitation,
+  type Picture,
+} from '../../../domain/markup/blocks.ts';
 import { fileDetails } from '../../../domain/markup/file-types.ts';
 import { readInline } from '../../../domain/markup/read-inline.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';

@@ -7,9 +7,19 @@ import type { Database } from '../../platform/database/database.ts';
 import { toColumns } from '../../platform/database/described-rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
-import { editedPlace, PLACE_EDITS, type PlaceEdits, placeFields } from '../../platform/places/listing-place.ts';
+import {
+  editedPlace,
+  PLACE_EDITS,
+  type PlaceEdits,
+  placeFields,
+} from '../../platform/places/listing-place.ts';
 import { positionColumns } from '../../platform/places/position-columns.ts';
-import { decided, findDuplicates, listingEntry, listingIn } from '../../platform/review/listing-review.ts';
+import {
+  decided,
+  findDuplicates,
+  listingEntry,
+  listingIn,
+} from '../../platform/review/listing-review.ts';
 import {
   checkedEdit,
   EPOCH,

@@ -1,7 +1,7 @@
 import { businessSubmissionSchema } from '../../../contract/directory/business.ts';
 import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
-import { fieldsOf, intake } from '../inbox/intake.ts';
 import { readPhotos } from '../../platform/photos/read-photos.ts';
+import { fieldsOf, intake } from '../inbox/intake.ts';
 import { businessReceived } from './business-mails.ts';
 import { businessStore } from './business-store.ts';
 import { placeBusiness } from './place-business.ts';

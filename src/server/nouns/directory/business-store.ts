@@ -13,15 +13,20 @@ import { bumpContentVersion, readContentVersion } from '../../platform/database/
 import type { Database } from '../../platform/database/database.ts';
 import { erasedColumns, wordsIn } from '../../platform/database/described-rows.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
-import type { Arrival } from '../inbox/arrival.ts';
-import { refuseReusedKey } from '../inbox/reused-key.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
 import { insertPhotos } from '../../platform/photos/photo-store.ts';
 import { photosColumn } from '../../platform/photos/stored-photos.ts';
 import { positionOf } from '../../platform/places/position-columns.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
-import { type Entry, enteredColumns, idOfKey, samplesIn } from '../../platform/review/listing-rows.ts';
+import {
+  type Entry,
+  enteredColumns,
+  idOfKey,
+  samplesIn,
+} from '../../platform/review/listing-rows.ts';
 import { pastIn } from '../../platform/review/past.ts';
+import type { Arrival } from '../inbox/arrival.ts';
+import { refuseReusedKey } from '../inbox/reused-key.ts';
 import {
   columnsOf,
   type PlacedBusiness,

@@ -3,10 +3,10 @@ import { approve, openApi } from '../../../../tests/support/api.ts';
 import { addBusinesses } from '../../../../tests/support/businesses.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import type { Business, BusinessFacets } from '../../../contract/directory/business.ts';
-import { readSampleBusinesses } from '../../site/bundled/read-samples.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { openGazetteer } from '../../platform/places/gazetteer.ts';
+import { readSampleBusinesses } from '../../site/bundled/read-samples.ts';
 
 const places = openGazetteer('content');
 const NOW = '2026-11-15T12:00:00.000Z';

@@ -16,7 +16,13 @@ import { HOME_COUNTRY } from '../../../contract/places/countries.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import { countBy, countRows } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdsText, isAfter, type RowOrder, readCursor, toPage } from '../../platform/database/pages.ts';
+import {
+  holdsText,
+  isAfter,
+  type RowOrder,
+  readCursor,
+  toPage,
+} from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { deskPhotosOf } from '../../platform/photos/stored-photos.ts';

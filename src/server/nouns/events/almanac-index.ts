@@ -1,5 +1,5 @@
-import type { FactStore } from '../facts/fact-store.ts';
 import type { SearchStore } from '../../platform/search/search-store.ts';
+import type { FactStore } from '../facts/fact-store.ts';
 import { almanacDocuments } from './searchable-events.ts';
 
 interface AlmanacIndexDeps {

@@ -10,7 +10,12 @@ import { toColumns } from '../../platform/database/described-rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { PLACE_EDITS, type PlaceEdits, placeFields } from '../../platform/places/listing-place.ts';
-import { decided, findDuplicates, listingEntry, listingIn } from '../../platform/review/listing-review.ts';
+import {
+  decided,
+  findDuplicates,
+  listingEntry,
+  listingIn,
+} from '../../platform/review/listing-review.ts';
 import {
   checkedEdit,
   EPOCH,

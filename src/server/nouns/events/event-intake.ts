@@ -2,8 +2,8 @@ import { eventFormSchema, eventSubmissionSchema } from '../../../contract/events
 import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { toEventSubmission } from '../../../domain/events/event-submission.ts';
 import { checked } from '../../platform/http/read-input.ts';
-import { fieldsOf, intake } from '../inbox/intake.ts';
 import { readPhotos } from '../../platform/photos/read-photos.ts';
+import { fieldsOf, intake } from '../inbox/intake.ts';
 import { eventReceived } from './event-mails.ts';
 import { eventStore } from './event-store.ts';
 import { placeEvent } from './place-event.ts';

@@ -6,9 +6,9 @@ import type { Event } from '../../../contract/events/event.ts';
 import { CATEGORY_FEEDS, MAIN_FEEDS } from '../../../domain/events/calendar-feeds.ts';
 import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import { WEEKDAYS } from '../../../domain/time/calendar-day.ts';
-import { readSampleEvents } from '../../site/bundled/read-samples.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { openGazetteer } from '../../platform/places/gazetteer.ts';
+import { readSampleEvents } from '../../site/bundled/read-samples.ts';
 import type { StoredEvent } from './event-row.ts';
 import { writeCalendar } from './write-calendar.ts';
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { ALMANAC } from '../../../../tests/support/bundled-facts.ts';
 import { openDeskApp } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
-import { searchSources } from '../../site/api/search-sources.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { draftDigest } from '../newsletter/weekly/draft-digest.ts';
 import { searchIndex } from '../../platform/search/search-index.ts';
+import { searchSources } from '../../site/api/search-sources.ts';
+import { draftDigest } from '../newsletter/weekly/draft-digest.ts';
 
 const NO_LIBRARY = searchSources({ guides: [], episodes: [] }, new Date('2026-11-20'), ALMANAC);
 
@@ -115,7 +115,10 @@ test('no other code makes a day or an hour of an event’s moment', () => {
     new RegExp(`\\bdayOf\\((?:new Date\\()?${moment}`),
   ];
   /** Times as somebody typed them are the place's already; an alert about rates ends on Accra's day. */
-  const allowed = ['src/domain/time/end-moment.ts', 'src/server/nouns/remittance/rate-alert-mails.ts'];
+  const allowed = [
+    'src/domain/time/end-moment.ts',
+    'src/server/nouns/remittance/rate-alert-mails.ts',
+  ];
   const offenders = globSync('src/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.|\/migrations\//.test(file) && !allowed.includes(file))
     .flatMap((file) =>

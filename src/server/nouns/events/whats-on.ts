@@ -1,5 +1,9 @@
 import type { Event, EventQuery } from '../../../contract/events/event.ts';
-import { type AlmanacEntry, almanacBetween, almanacEntry } from '../../../domain/calendar/almanac.ts';
+import {
+  type AlmanacEntry,
+  almanacBetween,
+  almanacEntry,
+} from '../../../domain/calendar/almanac.ts';
 import { almanacEvent } from '../../../domain/calendar/almanac-event.ts';
 import type { AlmanacFacts } from '../../../domain/calendar/almanac-facts.ts';
 import { cutAtWord } from '../../../domain/text/cut-text.ts';

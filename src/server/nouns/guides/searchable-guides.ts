@@ -1,5 +1,9 @@
 import type { Guide, GuideSection } from '../../../contract/guides/guide.ts';
-import { type SearchDocument, type SearchSource, UNDATED } from '../../platform/search/search-document.ts';
+import {
+  type SearchDocument,
+  type SearchSource,
+  UNDATED,
+} from '../../platform/search/search-document.ts';
 
 /** Lets readers find the nearest office by where they live. */
 const NEAR_CITY: Record<string, string> = {

@@ -1,4 +1,7 @@
-import { ADVERTISING_INQUIRY, advertisingInquirySchema } from '../../../contract/inbox/advertising.ts';
+import {
+  ADVERTISING_INQUIRY,
+  advertisingInquirySchema,
+} from '../../../contract/inbox/advertising.ts';
 import { toColumns } from '../../platform/database/described-rows.ts';
 import { advertisingReceived } from './inbox-mails.ts';
 import { fieldsOf, intake } from './intake.ts';

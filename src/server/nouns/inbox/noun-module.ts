@@ -6,7 +6,6 @@ import type { AlmanacFacts } from '../../../domain/calendar/almanac-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 import type { TableName } from '../../platform/database/schema.ts';
-import type { FactStore } from '../facts/fact-store.ts';
 import type { Uploads } from '../../platform/http/uploads.ts';
 import type { Job } from '../../platform/jobs/start-job.ts';
 import type { Mail } from '../../platform/mail/open-mail.ts';
@@ -18,6 +17,7 @@ import type { ReadPast } from '../../platform/review/past.ts';
 import type { Reviewable } from '../../platform/review/reviewable.ts';
 import type { FindAnything } from '../../platform/search/find-anything.ts';
 import type { SearchSource } from '../../platform/search/search-document.ts';
+import type { FactStore } from '../facts/fact-store.ts';
 import type { Intake, TakeIn } from './intake.ts';
 
 interface ModuleDeps {

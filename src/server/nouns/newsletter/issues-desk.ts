@@ -18,7 +18,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { FieldsError, ProblemError } from '../../platform/http/problem-response.ts';
 import { readBody, readQuery, wholeNumber } from '../../platform/http/read-input.ts';
 import { respond } from '../../platform/http/respond.ts';
-import { deliveryOf, enqueueMail, type MailStore, type StoredMail } from '../../platform/mail/mail-store.ts';
+import {
+  deliveryOf,
+  enqueueMail,
+  type MailStore,
+  type StoredMail,
+} from '../../platform/mail/mail-store.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
 import { renderAlert } from './alerts/alert-email.ts';

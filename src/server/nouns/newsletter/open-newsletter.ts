@@ -1,11 +1,11 @@
 import { NEWSLETTER_LIMITS } from '../../../contract/limits.ts';
-import { articleStore } from '../articles/article-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
+import type { Mail } from '../../platform/mail/open-mail.ts';
+import { articleStore } from '../articles/article-store.ts';
 import { businessStore } from '../directory/business-store.ts';
 import { eventStore } from '../events/event-store.ts';
 import { liveItemStore } from '../live-news/store/live-item-store.ts';
-import type { Mail } from '../../platform/mail/open-mail.ts';
 import { alertStore } from './alerts/alert-store.ts';
 import { newsletterRecipientStore } from './delivery/newsletter-recipient-store.ts';
 import { recipientQueue } from './delivery/recipient-queue.ts';

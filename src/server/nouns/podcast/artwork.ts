@@ -5,7 +5,12 @@ import { seededRandom } from '../../../domain/art/seeded-random.ts';
 import { drawableText } from '../../../domain/previews/preview-letters.ts';
 import { concurrencyLimit } from '../../platform/http/concurrency-limit.ts';
 import type { PictureCache } from '../../platform/pictures/picture-cache.ts';
-import { DISPLAY_FONT, type DrawnText, TEXT_FONT, textDrawer } from '../../platform/previews/draw-text.ts';
+import {
+  DISPLAY_FONT,
+  type DrawnText,
+  TEXT_FONT,
+  textDrawer,
+} from '../../platform/previews/draw-text.ts';
 import { SHOWS, type Show } from './shows.ts';
 
 /** The largest that Apple takes, in RGB; it must stay below 512 KB. */

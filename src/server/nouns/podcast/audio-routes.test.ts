@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speech } from '../../../../tests/support/audio.ts';
-import { createSqlite, openForAll, temporaryFolder } from '../../../../tests/support/each-database.ts';
+import {
+  createSqlite,
+  openForAll,
+  temporaryFolder,
+} from '../../../../tests/support/each-database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { rangeOf } from './audio-routes.ts';

@@ -1,6 +1,10 @@
 import type { Episode } from '../../../contract/podcast/podcast.ts';
 import { plainText } from '../../../domain/markup/plain-text.ts';
-import { type SearchDocument, type SearchSource, UNDATED } from '../../platform/search/search-document.ts';
+import {
+  type SearchDocument,
+  type SearchSource,
+  UNDATED,
+} from '../../platform/search/search-document.ts';
 
 /** Episodes from files, and those that the desk adds. */
 export const searchableEpisodes = (episodes: readonly Episode[]): SearchSource => ({

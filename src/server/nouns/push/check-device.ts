@@ -1,7 +1,11 @@
 import { ECDH } from 'node:crypto';
 import type { PushDevice } from '../../../contract/push/push.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
-import { isNamedHost, isPublicHost, requireWebPort } from '../../platform/outbound/address-guard.ts';
+import {
+  isNamedHost,
+  isPublicHost,
+  requireWebPort,
+} from '../../platform/outbound/address-guard.ts';
 
 /** The push services of browsers: Chrome and those made of it, Firefox, Safari, Edge on Windows. */
 const KNOWN_SERVICES =

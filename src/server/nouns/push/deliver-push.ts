@@ -3,7 +3,11 @@ import { PUSH_LIMITS } from '../../../contract/push/push-limits.ts';
 import type { PushMessage } from '../../../contract/push/push-message.ts';
 import { retryDelay } from '../../../domain/jobs/retry-delay.ts';
 import { endOfQuiet } from '../../../domain/time/quiet-hours.ts';
-import { FetchError, type Fetched, type GuardedPost } from '../../platform/outbound/guarded-fetch.ts';
+import {
+  FetchError,
+  type Fetched,
+  type GuardedPost,
+} from '../../platform/outbound/guarded-fetch.ts';
 import type { ClaimedDelivery, DeliveryStore } from './delivery-store.ts';
 import { pushRequest } from './push-request.ts';
 import type { PushSettings, VapidKeys } from './push-settings.ts';

@@ -1,6 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { DAY } from '../../../contract/durations.ts';
-import { claimDue, type HandOver, markHanded, type QueueTable } from '../../platform/database/claim-due.ts';
+import {
+  claimDue,
+  type HandOver,
+  markHanded,
+  type QueueTable,
+} from '../../platform/database/claim-due.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import type { Tables } from '../../platform/database/schema.ts';

@@ -1,10 +1,10 @@
 import { DAY } from '../../../contract/durations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SettingStore } from '../../platform/database/setting-store.ts';
-import { storyCoverage } from '../live-news/store/story-coverage.ts';
-import type { StoryStore } from '../live-news/store/story-store.ts';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { userAgent } from '../../platform/outbound/user-agent.ts';
+import { storyCoverage } from '../live-news/store/story-coverage.ts';
+import type { StoryStore } from '../live-news/store/story-store.ts';
 import { deliverPush } from './deliver-push.ts';
 import { deliveryStore } from './delivery-store.ts';
 import { notificationStore } from './notification-store.ts';

@@ -12,15 +12,15 @@ import {
 } from '../../../contract/push/push-desk.ts';
 import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import type { ArticleStore } from '../articles/article-store.ts';
 import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { readBody, readQuery } from '../../platform/http/read-input.ts';
 import { respond } from '../../platform/http/respond.ts';
-import type { StoryStore } from '../live-news/store/story-store.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
+import type { ArticleStore } from '../articles/article-store.ts';
+import type { StoryStore } from '../live-news/store/story-store.ts';
 import { shortened } from './notify-readers.ts';
 import type { OpenPush } from './open-push.ts';
 

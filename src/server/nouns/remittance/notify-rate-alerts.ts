@@ -4,9 +4,9 @@ import type { SendingCurrency } from '../../../contract/remittance/remittance.ts
 import { noticeAbout, sendingFacts } from '../../../domain/money/remittance-notices.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Failure, reportFailures, tryEach } from '../../platform/database/try-each.ts';
-import type { FactStore } from '../facts/fact-store.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
+import type { FactStore } from '../facts/fact-store.ts';
 import { compareQuotes, type Offer } from './compare-quotes.ts';
 import { rateAlertLinks, reachedMail } from './rate-alert-mails.ts';
 import { rateAlertStore, type StoredAlert } from './rate-alert-store.ts';

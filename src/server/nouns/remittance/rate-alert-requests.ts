@@ -10,10 +10,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FloodGate } from '../../platform/http/flood-gate.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import { checked, type Read } from '../../platform/http/read-input.ts';
-import { isBaited } from '../inbox/receive.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import type { SuppressionStore } from '../../platform/mail/suppression-store.ts';
+import { isBaited } from '../inbox/receive.ts';
 import { confirmAlertMail, rateAlertLinks } from './rate-alert-mails.ts';
 import { rateAlertStore } from './rate-alert-store.ts';
 

@@ -10,9 +10,9 @@ import {
 } from '../../../../tests/support/each-database.ts';
 import { fillEveryTable, insertRow, ROWS, type Row } from '../../../../tests/support/rows.ts';
 import { runTogether, TestProcess } from '../../../../tests/support/run-process.ts';
+import { subscriberStore } from '../../nouns/newsletter/subscribers/subscriber-store.ts';
 import { backup } from '../../start/commands/backup.ts';
 import { restore } from '../../start/commands/restore.ts';
-import { subscriberStore } from '../../nouns/newsletter/subscribers/subscriber-store.ts';
 import { readBackup, writeBackup } from './backup.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { connect, type Database } from './connect.ts';

@@ -5,19 +5,20 @@ import { TABLE_KEYS } from './schema.ts';
 
 /** Files that get the name of a table from another, and why. The file that passes it counts as querying it. */
 const BY_NAME: Record<string, string> = {
-  'archive/archived-rows.ts': 'Writes the tables of the archive, and reads them back.',
-  'backups/try-restore.ts': 'Counts the rows of every table after a restore.',
-  'database/backup.ts': 'Copies and restores every table.',
-  'database/claim-due.ts': 'Leases rows of queues that their modules describe.',
-  'database/personal-data.ts': 'Finds and erases a person in tables that their modules describe.',
-  'database/wrong-clock.ts': 'Corrects due times in tables that their modules describe.',
-  'inbox/received-review.ts': 'Reviews messages, inquiries and reports in the same way.',
-  'inbox/reused-key.ts': 'Checks the keys of everything that is sent in.',
-  'inbox/store-received.ts': 'Stores messages, inquiries and reports in the same way.',
-  'people/erasures.ts': 'Looks for addresses in every table after a restore.',
-  'photos/photo-store.ts': 'Stores the photos of businesses and events in the same way.',
-  'review/listing-rows.ts': 'Does what businesses and events have in common.',
-  'review/past.ts': 'Counts what a sender has sent before.',
+  'site/archive/archived-rows.ts': 'Writes the tables of the archive, and reads them back.',
+  'site/backups/try-restore.ts': 'Counts the rows of every table after a restore.',
+  'platform/database/backup.ts': 'Copies and restores every table.',
+  'platform/database/claim-due.ts': 'Leases rows of queues that their modules describe.',
+  'platform/database/personal-data.ts':
+    'Finds and erases a person in tables that their modules describe.',
+  'platform/database/wrong-clock.ts': 'Corrects due times in tables that their modules describe.',
+  'nouns/inbox/received-review.ts': 'Reviews messages, inquiries and reports in the same way.',
+  'nouns/inbox/reused-key.ts': 'Checks the keys of everything that is sent in.',
+  'nouns/inbox/store-received.ts': 'Stores messages, inquiries and reports in the same way.',
+  'site/people/erasures.ts': 'Looks for addresses in every table after a restore.',
+  'platform/photos/photo-store.ts': 'Stores the photos of businesses and events in the same way.',
+  'platform/review/listing-rows.ts': 'Does what businesses and events have in common.',
+  'platform/review/past.ts': 'Counts what a sender has sent before.',
 };
 
 const SERVER = 'src/server';
@@ -55,12 +56,12 @@ function namedIn(file: string, code: string): string[] {
 
 const files = globSync('**/*.{ts,tsx}', { cwd: SERVER })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !/\.test\.tsx?$|^database\/(?:migrations|tables)\//.test(file))
+  .filter((file) => !/\.test\.tsx?$|^platform\/database\/(?:migrations|tables)\//.test(file))
   .map((file) => {
     const code = readFileSync(`${SERVER}/${file}`, 'utf8');
     const { tables, byName } = queriesIn(code);
     for (const table of namedIn(file, code)) tables.add(table);
-    return { file, module: file.includes('/') ? file.split('/')[0] : '.', tables, byName };
+    return { file, module: file.split('/').slice(0, 2).join('/'), tables, byName };
   });
 
 it('finds tables in builders, in joins and in raw SQL', () => {

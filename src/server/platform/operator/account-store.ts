@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { type DeskOperator, mayDo, ROLE_RIGHTS, type Role } from '../../../contract/desk/operators.ts';
+import {
+  type DeskOperator,
+  mayDo,
+  ROLE_RIGHTS,
+  type Role,
+} from '../../../contract/desk/operators.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { Database } from '../database/database.ts';
 import type { PersonalData } from '../database/personal-data.ts';

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase, temporaryFolder } from '../../../../tests/support/each-database.ts';
+import { carryFrom } from '../../site/people/carry-over.ts';
 import { readBackup, writeBackup } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
-import { carryFrom } from '../../site/people/carry-over.ts';
 import { FIRST } from './account-store.ts';
 
 describeEachDatabase('a backup', (open) => {

@@ -6,13 +6,13 @@ import type { Episode } from '../../../contract/podcast/podcast.ts';
 import type { SearchAnswer, Suggestion } from '../../../contract/search/search.ts';
 import { NAMED_AS_NEAR } from '../../../domain/places/near-words.ts';
 import { readArticles } from '../../nouns/articles/read-articles.ts';
-import { readSampleBusinesses, readSampleEvents } from '../../site/bundled/read-samples.ts';
-import type { Database } from '../database/connect.ts';
 import { almanacDocuments } from '../../nouns/events/searchable-events.ts';
 import { readGuides } from '../../nouns/guides/read-guides.ts';
 import { searchableGuides } from '../../nouns/guides/searchable-guides.ts';
-import { openGazetteer } from '../places/gazetteer.ts';
 import { searchableEpisodes } from '../../nouns/podcast/searchable-episodes.ts';
+import { readSampleBusinesses, readSampleEvents } from '../../site/bundled/read-samples.ts';
+import type { Database } from '../database/connect.ts';
+import { openGazetteer } from '../places/gazetteer.ts';
 
 const episodeDocuments = (episodes: readonly Episode[]) => searchableEpisodes(episodes).fixed ?? [];
 const NOW = '2026-11-15T12:00:00.000Z';

@@ -1,10 +1,10 @@
 import { articleStore } from '../../nouns/articles/article-store.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { businessStore } from '../../nouns/directory/business-store.ts';
 import { eventStore } from '../../nouns/events/event-store.ts';
 import { factStore } from '../../nouns/facts/fact-store.ts';
 import { subscriberStore } from '../../nouns/newsletter/subscribers/subscriber-store.ts';
 import { quoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { searchStore } from '../../platform/search/search-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;

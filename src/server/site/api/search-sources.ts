@@ -1,11 +1,11 @@
 import type { AlmanacFacts } from '../../../domain/calendar/almanac-facts.ts';
 import { searchableArticles } from '../../nouns/articles/searchable-articles.ts';
-import type { Library } from '../../platform/content/library.ts';
 import { searchableGuides } from '../../nouns/guides/searchable-guides.ts';
 import { searchableLiveItems } from '../../nouns/live-news/store/searchable-live-items.ts';
-import { searchableListings } from '../nouns/modules.ts';
 import { searchableEpisodes } from '../../nouns/podcast/searchable-episodes.ts';
+import type { Library } from '../../platform/content/library.ts';
 import type { SearchSources } from '../../platform/search/search-document.ts';
+import { searchableListings } from '../nouns/modules.ts';
 
 /** What the search index contains, as each module describes it. */
 export const searchSources = (

@@ -8,9 +8,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { createSqlite, temporaryFolder } from '../../../../tests/support/each-database.ts';
 import { startObjectStorage } from '../../../../tests/support/object-storage.ts';
-import { restore } from '../../start/commands/restore.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
+import { restore } from '../../start/commands/restore.ts';
 import { openBackupStorage } from './backup-storage.ts';
 import { backUp } from './nightly-backup.ts';
 

@@ -1,8 +1,8 @@
-import type { settingStore } from '../../platform/database/setting-store.ts';
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
 import type { EventStore } from '../../nouns/events/event-store.ts';
-import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
+import type { settingStore } from '../../platform/database/setting-store.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { readSampleBusinesses, readSampleEvents, readSampleQuotes } from './read-samples.ts';
 
 interface Stores {

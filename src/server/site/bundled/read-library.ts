@@ -1,11 +1,11 @@
-import type { Library } from '../../platform/content/library.ts';
-import { readDocuments } from '../../platform/content/read-documents.ts';
-import type { OnBroken } from '../../platform/content/read-each.ts';
 import { readDayNames } from '../../nouns/day-names/read-day-names.ts';
 import { readCorrections } from '../../nouns/facts/read-corrections.ts';
 import { readOnThisDay } from '../../nouns/facts/read-on-this-day.ts';
 import { readGuides } from '../../nouns/guides/read-guides.ts';
 import { readEpisodes } from '../../nouns/podcast/read-episodes.ts';
+import type { Library } from '../../platform/content/library.ts';
+import { readDocuments } from '../../platform/content/read-documents.ts';
+import type { OnBroken } from '../../platform/content/read-each.ts';
 
 export async function readLibrary(folder: string, onBroken?: OnBroken): Promise<Library> {
   const [episodes, guides, documents, dayNames, corrections, onThisDay] = await Promise.all([

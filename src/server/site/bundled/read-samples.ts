@@ -3,17 +3,20 @@ import { z } from 'zod';
 import { LISTED_CATEGORIES, REGIONS, SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { languages, openingHours, services } from '../../../contract/directory/business-fields.ts';
 import { DAY, HOUR } from '../../../contract/durations.ts';
-import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../../contract/events/event-choices.ts';
+import {
+  EVENT_CATEGORIES,
+  STYLED_EVENT_CATEGORIES,
+} from '../../../contract/events/event-choices.ts';
 import { HOME_COUNTRY } from '../../../contract/places/countries.ts';
 import { feeSchema } from '../../../contract/remittance/fee.ts';
 import { PAYOUT_METHODS } from '../../../contract/remittance/payouts.ts';
 import { readFee } from '../../../domain/money/fee-text.ts';
 import { addDays, dayOf, firstWeekdayFrom, WEEKDAYS } from '../../../domain/time/calendar-day.ts';
-import { ContentError } from '../../platform/content/front-matter.ts';
 import type { SampleBusiness } from '../../nouns/directory/business-rows.ts';
 import type { SampleEvent } from '../../nouns/events/event-store.ts';
-import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import type { NewQuote } from '../../nouns/remittance/remittance-quote-store.ts';
+import { ContentError } from '../../platform/content/front-matter.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 
 /** Samples are marked in their names. The strict schemas below allow no contact details. */
 const sampleName = z.string().regex(/\(sample\)$/, "must end in '(sample)'");

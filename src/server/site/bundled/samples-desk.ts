@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import type { SettingStore } from '../../platform/database/setting-store.ts';
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
 import type { EventStore } from '../../nouns/events/event-store.ts';
-import { respond } from '../../platform/http/respond.ts';
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
+import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
+import type { SettingStore } from '../../platform/database/setting-store.ts';
+import { respond } from '../../platform/http/respond.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
-import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
 import { SAMPLES_ADDED } from './add-samples.ts';
 
 interface SamplesDeskDeps {

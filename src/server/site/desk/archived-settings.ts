@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { queueSettingsSchema } from '../../../contract/desk/queue-settings.ts';
 import { newsletterSettingsSchema } from '../../../contract/newsletter/newsletter-issue.ts';
 import { welcomeSeriesSchema } from '../../../contract/newsletter/subscriber-desk.ts';
-import type { RowsRead } from '../archive/archived-rows.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { settingStore } from '../../platform/database/setting-store.ts';
 import { queueSettingStore } from '../../nouns/inbox/queue-settings.ts';
 import { newsletterSettings } from '../../nouns/newsletter/issue/newsletter-settings.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
 import { welcomeSettings } from '../../nouns/newsletter/subscribers/welcome-settings.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { settingStore } from '../../platform/database/setting-store.ts';
 import type { SiteSettings } from '../../platform/settings/open-settings.ts';
+import type { RowsRead } from '../archive/archived-rows.ts';
 import type { Desk } from './open-desk.ts';
 
 const restoredSchema = z.object({

@@ -10,13 +10,13 @@ import {
 } from '../../../contract/desk/queue.ts';
 import type { Decision, DecisionMail } from '../../../contract/desk/queue-decision.ts';
 import { promiseDue } from '../../../domain/desk/promise-due.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { AnswerStore } from '../../nouns/inbox/answer-store.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { enqueueMail, type NewMail, withdrawMail } from '../../platform/mail/mail-store.ts';
 import { afterUndoWindow } from '../../platform/mail/undo-window.ts';
-import { openReviewables } from '../nouns/modules.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { orderOf, type QueueEntry } from '../../platform/review/reviewable.ts';
+import { openReviewables } from '../nouns/modules.ts';
 
 /** How many entries of a kind are read for one notice. */
 const MAX_ARRIVED = 1000;

@@ -12,20 +12,20 @@ import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { countSamples } from '../bundled/samples-desk.ts';
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
 import type { EventStore } from '../../nouns/events/event-store.ts';
 import type { FactStore } from '../../nouns/facts/fact-store.ts';
-import { respond } from '../../platform/http/respond.ts';
-import type { FailedWork, FailedWorkLog } from '../../platform/jobs/failed-work.ts';
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
-import type { MailStore } from '../../platform/mail/mail-store.ts';
 import type { NewsletterIssueStore } from '../../nouns/newsletter/issue/newsletter-issue-store.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
-import type { SignedIn } from '../../platform/operator/gate.ts';
-import type { Person } from '../../platform/operator/operator-store.ts';
 import { MID_MARKET_RATE } from '../../nouns/remittance/refresh-mid-market.ts';
 import type { QuoteStore } from '../../nouns/remittance/remittance-quote-store.ts';
+import { respond } from '../../platform/http/respond.ts';
+import type { FailedWork, FailedWorkLog } from '../../platform/jobs/failed-work.ts';
+import type { MailStore } from '../../platform/mail/mail-store.ts';
+import type { SignedIn } from '../../platform/operator/gate.ts';
+import type { Person } from '../../platform/operator/operator-store.ts';
+import { countSamples } from '../bundled/samples-desk.ts';
 import type { Desk } from './open-desk.ts';
 
 interface TodayDeskDeps {

@@ -3,9 +3,9 @@ import { openSignedIn, signInAs } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { insertRow, ROWS } from '../../../../tests/support/rows.ts';
 import type { DeskToday } from '../../../contract/desk/today.ts';
-import { addSamplesOnce } from '../bundled/add-samples.ts';
-import { SomeFailed } from '../../platform/database/try-each.ts';
 import { fileSampleEdition } from '../../nouns/live-news/run/file-sample-edition.ts';
+import { SomeFailed } from '../../platform/database/try-each.ts';
+import { addSamplesOnce } from '../bundled/add-samples.ts';
 
 const ARTICLE = {
   title: 'Rain in Ho',

@@ -1,8 +1,8 @@
 import { DAY } from '../../../contract/durations.ts';
 import { suspicionOf } from '../../../domain/desk/suspicion.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { queueSettingStore } from '../../nouns/inbox/queue-settings.ts';
 import type { Judge } from '../../nouns/inbox/receive.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { SENDER_PASTS } from '../nouns/modules.ts';
 
 /** How long the same text from other senders counts. */

@@ -10,8 +10,8 @@ import {
 } from '../../../contract/newsletter/newsletter.ts';
 import { rateAlertSchema } from '../../../contract/remittance/rate-alert.ts';
 import { toSubscription } from '../../../domain/newsletter/subscription.ts';
-import { checked } from '../../platform/http/read-input.ts';
 import { fieldsOf, type HtmlForm, type TakeIn } from '../../nouns/inbox/intake.ts';
+import { checked } from '../../platform/http/read-input.ts';
 import { HTML_FORMS } from '../nouns/modules.ts';
 import type { PlainForm } from './plain-form.ts';
 import type { Reception } from './reception.ts';

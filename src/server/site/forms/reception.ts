@@ -1,17 +1,17 @@
 import { SUBMISSION_LIMITS } from '../../../contract/limits.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { sharedLimit } from '../../platform/database/shared-limit.ts';
 import { ratingRequests } from '../../nouns/directory/ratings/rating-requests.ts';
 import { guests } from '../../nouns/events/guests/guests.ts';
-import { floodGate } from '../../platform/http/flood-gate.ts';
 import { formStamps } from '../../nouns/inbox/form-stamp.ts';
 import { receiver } from '../../nouns/inbox/receive.ts';
-import type { Mail } from '../../platform/mail/open-mail.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
 import { readerRequests } from '../../nouns/newsletter/reader-requests.ts';
-import { openIntakes } from '../nouns/modules.ts';
-import type { Gazetteer } from '../../platform/places/gazetteer.ts';
 import { rateAlertRequests } from '../../nouns/remittance/rate-alert-requests.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sharedLimit } from '../../platform/database/shared-limit.ts';
+import { floodGate } from '../../platform/http/flood-gate.ts';
+import type { Mail } from '../../platform/mail/open-mail.ts';
+import type { Gazetteer } from '../../platform/places/gazetteer.ts';
+import { openIntakes } from '../nouns/modules.ts';
 import { senderRequests } from '../senders/sender-requests.ts';
 import { openJudge } from './judge.ts';
 

@@ -9,10 +9,10 @@ import { ORIGIN, openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { fillEveryTable, insertRow, ROWS } from '../../../../tests/support/rows.ts';
 import type { ArchiveDataRead } from '../../../contract/desk/import-desk.ts';
-import { ARCHIVED_TABLES } from '../archive/archived-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
 import { hashToken } from '../../platform/operator/token-hash.ts';
+import { ARCHIVED_TABLES } from '../archive/archived-rows.ts';
 import { SETTINGS_RESTORED } from './read-archive-data.ts';
 
 async function openArchived(database: Database) {

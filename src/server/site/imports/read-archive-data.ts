@@ -1,12 +1,12 @@
 import type { ArchiveDataRead } from '../../../contract/desk/import-desk.ts';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
+import type { Database } from '../../platform/database/database.ts';
 import {
   ARCHIVED_TABLES,
   type RowsRead,
   readRows,
   type Suppressed,
 } from '../archive/archived-rows.ts';
-import { bumpContentVersion } from '../../platform/database/content-version.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { ImportError } from './read/foreign-post.ts';
 import { openUpload } from './read/open-upload.ts';
 

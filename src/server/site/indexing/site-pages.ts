@@ -11,10 +11,10 @@ import { GHANA_REGIONS } from '../../../domain/places/ghana-regions.ts';
 import { regionSlug } from '../../../domain/places/region-names.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import type { ArticleStore } from '../../nouns/articles/article-store.ts';
-import type { Library } from '../../platform/content/library.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { StoryStore } from '../../nouns/live-news/store/story-store.ts';
 import { newsletterIssueStore } from '../../nouns/newsletter/issue/newsletter-issue-store.ts';
+import type { Library } from '../../platform/content/library.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { LISTING_PAGES } from '../nouns/modules.ts';
 
 const YEAR_MS = 365 * DAY;

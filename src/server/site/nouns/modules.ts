@@ -6,7 +6,6 @@ import {
   type ListingKind,
 } from '../../../contract/listings.ts';
 import type { AlmanacFacts } from '../../../domain/calendar/almanac-facts.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { businessModule } from '../../nouns/directory/business-module.ts';
 import { ratingModule } from '../../nouns/directory/ratings/rating-module.ts';
 import { eventModule } from '../../nouns/events/event-module.ts';
@@ -25,9 +24,10 @@ import type {
 import { problemReportModule } from '../../nouns/inbox/problem-report-module.ts';
 import type { Receive } from '../../nouns/inbox/receive.ts';
 import { subscriberModule } from '../../nouns/newsletter/subscribers/subscriber-module.ts';
+import { rateAlertModule } from '../../nouns/remittance/rate-alert-module.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
-import { rateAlertModule } from '../../nouns/remittance/rate-alert-module.ts';
 import { changeModule } from '../senders/change-module.ts';
 
 /** Registers every module with personal data; the rest of the site only uses these exports. */

@@ -4,12 +4,12 @@ import { ALMANAC } from '../../../../tests/support/bundled-facts.ts';
 import { openDeskApp } from '../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../../tests/support/rows.ts';
-import { searchSources } from '../api/search-sources.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { textColumns } from '../../platform/database/described-rows.ts';
 import { TABLE_KEYS, type TableName } from '../../platform/database/schema.ts';
-import { MODULES } from '../nouns/modules.ts';
 import { searchIndex } from '../../platform/search/search-index.ts';
+import { searchSources } from '../api/search-sources.ts';
+import { MODULES } from '../nouns/modules.ts';
 
 const ADDRESS = 'ama@example.org';
 const ADDRESS_COLUMN = /email(_folded)?$|^recipient$/;

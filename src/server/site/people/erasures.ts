@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
 import type { CarriedOver } from '../../platform/database/backup.ts';
-import { type ListStorage, listBesideBackups } from '../../platform/database/list-beside-backups.ts';
+import {
+  type ListStorage,
+  listBesideBackups,
+} from '../../platform/database/list-beside-backups.ts';
 import { TABLE_KEYS, type Tables } from '../../platform/database/schema.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
 import { type Signer, storedSigner } from '../../platform/mail/signer.ts';

@@ -3,9 +3,9 @@ import type { PublishedListing } from '../../../contract/desk/people.ts';
 import type { PersonalData } from '../../platform/database/personal-data.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { mailPersonalData } from '../../platform/mail/mail-store.ts';
-import { MODULES } from '../nouns/modules.ts';
 import { operatorPersonalData } from '../../platform/operator/account-store.ts';
 import { auditPersonalData, eraseTitles } from '../../platform/operator/audit-store.ts';
+import { MODULES } from '../nouns/modules.ts';
 
 /** Every table that can name a person, except our own articles. */
 export const HOLDINGS: readonly PersonalData[] = [

@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
-import { type PersonErased, type PersonFound, personSchema } from '../../../contract/desk/people.ts';
+import {
+  type PersonErased,
+  type PersonFound,
+  personSchema,
+} from '../../../contract/desk/people.ts';
 import { readBody } from '../../platform/http/read-input.ts';
 import { respond } from '../../platform/http/respond.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';

@@ -5,11 +5,11 @@ import { ALMANAC } from '../../../../tests/support/bundled-facts.ts';
 import { openDeskApp, openSignedIn } from '../../../../tests/support/desk-app.ts';
 import { createSqlite, describeEachDatabase } from '../../../../tests/support/each-database.ts';
 import { ROWS } from '../../../../tests/support/rows.ts';
-import { searchSources } from '../api/search-sources.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { readContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { searchIndex } from '../../platform/search/search-index.ts';
+import { searchSources } from '../api/search-sources.ts';
 
 const ADDRESS = 'ama@example.org';
 const WRITTEN = 'Ama@Example.org';

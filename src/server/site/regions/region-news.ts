@@ -5,9 +5,9 @@ import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { regionFeed } from '../../../domain/feeds/feeds.ts';
 import type { GhanaRegion } from '../../../domain/places/ghana-regions.ts';
 import { regionNames, regionOfSlug } from '../../../domain/places/region-names.ts';
-import { FEED_FILE, sendFeed } from '../../platform/http/feed.ts';
 import { storyItem } from '../../nouns/live-news/serve/news-feeds.ts';
 import type { StoryStore } from '../../nouns/live-news/store/story-store.ts';
+import { FEED_FILE, sendFeed } from '../../platform/http/feed.ts';
 
 /** The newest stories that name a town of the region. */
 export function regionNews(stories: StoryStore, region: GhanaRegion, limit: number) {

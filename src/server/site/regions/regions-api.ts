@@ -2,15 +2,19 @@ import { Hono } from 'hono';
 import { CALENDAR_LIMITS, DIRECTORY_LIMITS } from '../../../contract/limits.ts';
 import type { RegionView } from '../../../contract/regions/region.ts';
 import { eventPlace } from '../../../domain/events/event-place.ts';
-import { GHANA_REGIONS, type GhanaRegion, isInRegion } from '../../../domain/places/ghana-regions.ts';
+import {
+  GHANA_REGIONS,
+  type GhanaRegion,
+  isInRegion,
+} from '../../../domain/places/ghana-regions.ts';
 import { regionNames, regionOfSlug, regionSlug } from '../../../domain/places/region-names.ts';
 import { dayOf } from '../../../domain/time/calendar-day.ts';
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
 import { withOpening } from '../../nouns/directory/opening-times.ts';
 import type { WhatsOn } from '../../nouns/events/whats-on.ts';
 import type { FactStore } from '../../nouns/facts/fact-store.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
 import type { StoryStore } from '../../nouns/live-news/store/story-store.ts';
+import { ProblemError } from '../../platform/http/problem-response.ts';
 import { regionNews } from './region-news.ts';
 
 interface RegionsApiDeps {

@@ -1,8 +1,8 @@
 import { DAY } from '../../../contract/durations.ts';
 import { foldAddress } from '../../../domain/newsletter/fold-address.ts';
+import { markRenewalRequested, sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Failure, reportFailures, tryEach } from '../../platform/database/try-each.ts';
-import { markRenewalRequested, sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
 import { mailedLinks } from './mailed-links.ts';

@@ -10,7 +10,6 @@ import {
   sentListingSchema,
 } from '../../../contract/senders/sender.ts';
 import { foldAddress, mailboxOf } from '../../../domain/newsletter/fold-address.ts';
-import { sharedLimit } from '../../platform/database/shared-limit.ts';
 import { businessReview } from '../../nouns/directory/business-desk.ts';
 import { ratingReview } from '../../nouns/directory/ratings/rating-desk.ts';
 import { sentRatings } from '../../nouns/directory/ratings/sent-ratings.ts';
@@ -18,12 +17,13 @@ import { sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
 import { eventReview } from '../../nouns/events/event-desk.ts';
 import { publishedEvents } from '../../nouns/events/published-events.ts';
 import { sentEvents } from '../../nouns/events/sent-events.ts';
-import { clientAddress } from '../../platform/http/client-address.ts';
-import { ProblemError } from '../../platform/http/problem-response.ts';
-import { checked, type Read } from '../../platform/http/read-input.ts';
 import type { Arrival } from '../../nouns/inbox/arrival.ts';
 import { contactMessageStore } from '../../nouns/inbox/contact-message-store.ts';
 import type { IntakeDeps } from '../../nouns/inbox/intake.ts';
+import { sharedLimit } from '../../platform/database/shared-limit.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { ProblemError } from '../../platform/http/problem-response.ts';
+import { checked, type Read } from '../../platform/http/read-input.ts';
 import { enqueueMail, SENDER_LINK } from '../../platform/mail/mail-store.ts';
 import { listingChangeStore } from './listing-change-store.ts';
 import { mailedLinks } from './mailed-links.ts';

@@ -7,9 +7,9 @@ import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { columnOf } from '../../../contract/forms/description.ts';
 import { MAIL_LIMITS } from '../../../contract/limits.ts';
 import type { SenderPage } from '../../../contract/senders/sender.ts';
+import { viewStore } from '../../nouns/readership/view-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createSigner } from '../../platform/mail/signer.ts';
-import { viewStore } from '../../nouns/readership/view-store.ts';
 import { requestRenewals } from './request-renewals.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';

@@ -1,11 +1,11 @@
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { SenderPage, SentKind, SentListing } from '../../../contract/senders/sender.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { sentRatings } from '../../nouns/directory/ratings/sent-ratings.ts';
 import type { sentBusinesses } from '../../nouns/directory/sent-businesses.ts';
 import type { sentEvents } from '../../nouns/events/sent-events.ts';
 import type { ContactMessageStore } from '../../nouns/inbox/contact-message-store.ts';
 import { viewStore } from '../../nouns/readership/view-store.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Reviewable } from '../../platform/review/reviewable.ts';
 import type { ListingChangeStore } from './listing-change-store.ts';
 

@@ -6,13 +6,13 @@ import {
   temporaryFolder,
 } from '../../../../tests/support/each-database.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
-import { storeReport } from '../backups/backup-report.ts';
 import { listen } from '../../platform/connection/listen.ts';
 import { connect } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { migrations } from '../../platform/database/migrations/all.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
 import { openLog } from '../../start/open-log.ts';
+import { storeReport } from '../backups/backup-report.ts';
 import { raiseAlerts } from './alerts.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { readConfig } from '../config.ts';
 import { writeBackup } from '../../platform/database/backup.ts';
 import { connect } from '../../platform/database/connect.ts';
+import { readConfig } from '../config.ts';
 import { reportFailure } from './report-failure.ts';
 
 const USAGE = 'Usage: npm run backup [-- file]';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openBackupStorage } from '../../site/backups/backup-storage.ts';
-import { fetchBackup } from '../../site/backups/fetch-backup.ts';
-import { readConfig } from '../config.ts';
 import { readBackup } from '../../platform/database/backup.ts';
 import { isEncrypted } from '../../platform/database/backup-cipher.ts';
 import { connect } from '../../platform/database/connect.ts';
+import { openBackupStorage } from '../../site/backups/backup-storage.ts';
+import { fetchBackup } from '../../site/backups/fetch-backup.ts';
 import { carryFrom } from '../../site/people/carry-over.ts';
+import { readConfig } from '../config.ts';
 import { askForKey } from './ask-for-key.ts';
 import { reportFailure } from './report-failure.ts';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
 import { type DeskSession, mayDo } from '../../../contract/desk/operators.ts';
 import { deskSession, deskToday } from '../kit/data/desk-data.ts';
-import { DeskFind } from './find/desk-find.tsx';
 import { DeskFrame } from '../kit/layout/desk-frame.tsx';
 import type { MenuItem } from '../kit/layout/desk-menu.tsx';
+import { DeskFind } from './find/desk-find.tsx';
 import { isScreen, SCREENS, type ScreenName } from './screens.ts';
 
 /** The operator's desk. The address decides which screen is open, so each can be bookmarked. */

@@ -14,9 +14,9 @@ import { answersOf, erasedColumns, toColumns } from '../../../platform/database/
 import { lockByName } from '../../../platform/database/lock-by-name.ts';
 import { type PersonalData, personalData } from '../../../platform/database/personal-data.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
+import { pastIn } from '../../../platform/review/past.ts';
 import type { Arrival } from '../../inbox/arrival.ts';
 import { refuseReusedKey } from '../../inbox/reused-key.ts';
-import { pastIn } from '../../../platform/review/past.ts';
 
 type Query = Kysely<Tables>;
 export type RatingRow = Selectable<Tables['rating']>;

@@ -1,15 +1,19 @@
 import type { Context } from 'hono';
-import { type GuestCount, guestSchema, type Invitation } from '../../../../contract/events/guest.ts';
+import {
+  type GuestCount,
+  guestSchema,
+  type Invitation,
+} from '../../../../contract/events/guest.ts';
 import { keySchema } from '../../../../contract/newsletter/newsletter.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { reportFailures, tryEach } from '../../../platform/database/try-each.ts';
 import type { FloodGate } from '../../../platform/http/flood-gate.ts';
 import { ProblemError } from '../../../platform/http/problem-response.ts';
 import { checked, type Read } from '../../../platform/http/read-input.ts';
-import { isBaited } from '../../inbox/receive.ts';
 import { enqueueMail } from '../../../platform/mail/mail-store.ts';
 import type { Signer } from '../../../platform/mail/signer.ts';
 import type { SuppressionStore } from '../../../platform/mail/suppression-store.ts';
+import { isBaited } from '../../inbox/receive.ts';
 import { admissionEmail, confirmationEmail, dayOfGuest, reminderEmail } from './guest-mails.ts';
 import { countGuests, type GuestRow, guestStore, isOpen, occasionOf } from './guest-store.ts';
 

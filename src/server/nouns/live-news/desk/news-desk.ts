@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
-import { PLACEMENT_LIMITS, storyPlacementSchema } from '../../../../contract/desk/story-placement.ts';
+import {
+  PLACEMENT_LIMITS,
+  storyPlacementSchema,
+} from '../../../../contract/desk/story-placement.ts';
 import {
   liveItemChangeSchema,
   liveItemQuerySchema,

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DAY } from '../../../../contract/durations.ts';
-import { FetchError, type FetchLimits, type GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
+import {
+  FetchError,
+  type FetchLimits,
+  type GuardedFetch,
+} from '../../../platform/outbound/guarded-fetch.ts';
 
 export interface Conditions {
   etag: string | null;

@@ -1,7 +1,11 @@
 import type { Logger } from 'pino';
 import { DAY, HOUR, MINUTE } from '../../../../contract/durations.ts';
 import { LIVE_NEWS_LIMITS } from '../../../../contract/limits.ts';
-import { itemsAdded, newsRoundCount, outletVisits } from '../../../platform/metrics/site-metrics.ts';
+import {
+  itemsAdded,
+  newsRoundCount,
+  outletVisits,
+} from '../../../platform/metrics/site-metrics.ts';
 import type { GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
 import type { RuleBook } from '../file/rule-book.ts';
 import type { HubSubscriptions } from '../hub/hub-subscriptions.ts';

@@ -1,5 +1,9 @@
 import { DAY, HOUR } from '../../../../contract/durations.ts';
-import { FetchError, type FetchLimits, type GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
+import {
+  FetchError,
+  type FetchLimits,
+  type GuardedFetch,
+} from '../../../platform/outbound/guarded-fetch.ts';
 import { AGENT_NAME } from '../../../platform/outbound/user-agent.ts';
 import { parseRobots } from '../fetch/robots.ts';
 import { pictureOfPage } from '../read/picture-of-page.ts';

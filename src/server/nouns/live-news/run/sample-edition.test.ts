@@ -8,10 +8,10 @@ import { DAY, HOUR } from '../../../../contract/durations.ts';
 import type { LiveNewsItem, Story } from '../../../../contract/news/live-news.ts';
 import { agreement } from '../../../../domain/news/agreement.ts';
 import { onlyInOne } from '../../../../domain/news/report-differences.ts';
-import { searchSources } from '../../../site/api/search-sources.ts';
 import { readContentVersion } from '../../../platform/database/content-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openSearch } from '../../../platform/search/open-search.ts';
+import { searchSources } from '../../../site/api/search-sources.ts';
 import { fileSampleEdition } from './file-sample-edition.ts';
 
 async function openEdition(database: Database) {

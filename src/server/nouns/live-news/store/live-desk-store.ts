@@ -10,7 +10,10 @@ import {
 import type { NewOutlet } from '../../../../contract/news/news-desk.ts';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { foldText } from '../../../../domain/text/fold-text.ts';
-import { bumpContentVersion, lockContentVersion } from '../../../platform/database/content-version.ts';
+import {
+  bumpContentVersion,
+  lockContentVersion,
+} from '../../../platform/database/content-version.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { holdsText } from '../../../platform/database/pages.ts';

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { DAY } from '../../../../contract/durations.ts';
-import { bumpContentVersion, lockContentVersion } from '../../../platform/database/content-version.ts';
+import {
+  bumpContentVersion,
+  lockContentVersion,
+} from '../../../platform/database/content-version.ts';
 import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';

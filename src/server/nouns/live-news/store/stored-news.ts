@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
-import { bumpContentVersion, lockContentVersion } from '../../../platform/database/content-version.ts';
+import {
+  bumpContentVersion,
+  lockContentVersion,
+} from '../../../platform/database/content-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import type { WindowItem } from '../merge/story-grouper.ts';

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { NewsLabel } from '../../../../contract/news/live-items-desk.ts';
-import { bumpContentVersion, lockContentVersion } from '../../../platform/database/content-version.ts';
+import {
+  bumpContentVersion,
+  lockContentVersion,
+} from '../../../platform/database/content-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { moveItems } from './moved-stories.ts';

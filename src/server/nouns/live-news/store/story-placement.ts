@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
 import type { Placement } from '../../../../contract/news/live-news.ts';
-import { bumpContentVersion, lockContentVersion } from '../../../platform/database/content-version.ts';
+import {
+  bumpContentVersion,
+  lockContentVersion,
+} from '../../../platform/database/content-version.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { refreshStories } from './story-rows.ts';

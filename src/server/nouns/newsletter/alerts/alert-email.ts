@@ -7,8 +7,8 @@ import {
 import { SITE } from '../../../../contract/site.ts';
 import { type Topic, topicOf } from '../../../../domain/newsletter/newsletter-topics.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import type { LiveItemStore } from '../../live-news/store/live-item-store.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
+import type { LiveItemStore } from '../../live-news/store/live-item-store.ts';
 import { type IssueLinks, itemBlock, withPixel } from '../issue/issue-email.ts';
 import { countedWords, imprintBlocks } from '../subscribers/subscriber-emails.ts';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SITE } from '../../../../contract/site.ts';
 import { reconnectDelay, retryDelay } from '../../../../domain/jobs/retry-delay.ts';
-import type { ArticleStore } from '../../articles/article-store.ts';
 import { batchCalls } from '../../../platform/mail/batch-calls.ts';
 import { compose, phrase, type Sender } from '../../../platform/mail/compose.ts';
 import type { Claimed, MailQueue } from '../../../platform/mail/deliver.ts';
@@ -9,6 +8,7 @@ import { partWithPlaceholders } from '../../../platform/mail/encoded-part.ts';
 import { type LeasesMs, leaseTimes } from '../../../platform/mail/leases.ts';
 import { unsubscribeHeaders } from '../../../platform/mail/render-email.ts';
 import type { SuppressionStore } from '../../../platform/mail/suppression-store.ts';
+import type { ArticleStore } from '../../articles/article-store.ts';
 import { renderAlert } from '../alerts/alert-email.ts';
 import { currentArticles, type IssueArticles, versionOf } from '../issue/issue-articles.ts';
 import { issueLinks, renderIssue, sectionsFor } from '../issue/issue-email.ts';

@@ -5,13 +5,17 @@ import type {
   IssueItem,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
 import { SITE } from '../../../../contract/site.ts';
-import { entriesOf, isUnread, UNREAD_SECTION } from '../../../../domain/newsletter/issue-entries.ts';
+import {
+  entriesOf,
+  isUnread,
+  UNREAD_SECTION,
+} from '../../../../domain/newsletter/issue-entries.ts';
 import { linksInOwnWords, plainOwnWords } from '../../../../domain/newsletter/own-words.ts';
 import { escapeMarkup } from '../../../../domain/text/escape-markup.ts';
 import { firstWords } from '../../../../domain/text/first-words.ts';
-import { linksInArticle, wholeArticle } from '../../articles/article-email.ts';
 import type { Block } from '../../../platform/mail/email-content.ts';
 import { renderEmail } from '../../../platform/mail/render-email.ts';
+import { linksInArticle, wholeArticle } from '../../articles/article-email.ts';
 import type { NewsletterLinks, ReaderKeys } from '../subscribers/newsletter-links.ts';
 import { imprintBlocks, leaveBlocks } from '../subscribers/subscriber-emails.ts';
 import { type IssueArticles, isShown, wholeOf } from './issue-articles.ts';

@@ -2,10 +2,10 @@ import { drawText } from '../../../../domain/markup/draw-text.ts';
 import type { Drawing } from '../../../../domain/markup/pen.ts';
 import { readText } from '../../../../domain/markup/read-text.ts';
 import { isCounted, mapLinks, readOwnWords } from '../../../../domain/newsletter/own-words.ts';
-import { emailPicture } from '../../articles/article-pictures.ts';
-import { emailText } from '../../articles/email-text.ts';
 import type { Block } from '../../../platform/mail/email-content.ts';
 import { TEXT_STYLES } from '../../../platform/mail/email-style.ts';
+import { emailPicture } from '../../articles/article-pictures.ts';
+import { emailText } from '../../articles/email-text.ts';
 
 /** Our own words as an email shows them; `toAddress` says where each link leads. */
 export function ownWordsBlocks(

@@ -5,7 +5,10 @@ import { openSignedIn } from '../../../../../tests/support/desk-app.ts';
 import { describeEachDatabase } from '../../../../../tests/support/each-database.ts';
 import { startMailServer } from '../../../../../tests/support/mail-server.ts';
 import { ROWS } from '../../../../../tests/support/rows.ts';
-import { type IssueItem, MAX_ISSUE_BYTES } from '../../../../contract/newsletter/newsletter-issue.ts';
+import {
+  type IssueItem,
+  MAX_ISSUE_BYTES,
+} from '../../../../contract/newsletter/newsletter-issue.ts';
 
 /** As long as real ones, so that sizes can be compared. */
 const readerId = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;

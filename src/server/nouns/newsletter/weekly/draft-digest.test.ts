@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../../../../tests/support/each-database.ts';
 import { insertRow, ROWS, type Row } from '../../../../../tests/support/rows.ts';
-import { articleStore } from '../../articles/article-store.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { TableName } from '../../../platform/database/schema.ts';
+import { articleStore } from '../../articles/article-store.ts';
 import { businessStore } from '../../directory/business-store.ts';
 import { eventStore } from '../../events/event-store.ts';
 import { liveItemStore } from '../../live-news/store/live-item-store.ts';

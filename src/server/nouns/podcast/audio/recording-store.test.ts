@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeEachDatabase, temporaryFolder } from '../../../../../tests/support/each-database.ts';
+import {
+  describeEachDatabase,
+  temporaryFolder,
+} from '../../../../../tests/support/each-database.ts';
 import { readContentVersion } from '../../../platform/database/content-version.ts';
 import { bulletinStore } from '../bulletin-store.ts';
 import { episodeStore } from '../episode-store.ts';

@@ -1,4 +1,7 @@
-import { DELETED_ARTICLE_DAYS, type DeskArticle } from '../../../../contract/articles/article-desk.ts';
+import {
+  DELETED_ARTICLE_DAYS,
+  type DeskArticle,
+} from '../../../../contract/articles/article-desk.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
 

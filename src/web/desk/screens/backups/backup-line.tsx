@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeStatus } from './backup-words.ts';
 import { deskBackups } from '../../kit/data/desk-data.ts';
+import { describeStatus } from './backup-words.ts';
 
 /** The result of the last backup. */
 export function BackupLine() {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LISTED_CATEGORIES, REGIONS } from '../../../../contract/catalogues.ts';
-import { BUSINESS_SORTS, type ListedBusiness } from '../../../../contract/directory/business-desk.ts';
+import {
+  BUSINESS_SORTS,
+  type ListedBusiness,
+} from '../../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { listedBusiness, listedBusinesses } from '../../kit/data/desk-data.ts';

@@ -2,7 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { choose, openScreen, press, refuse, type } from '../../../../../tests/support/desk-screen.tsx';
+import {
+  choose,
+  openScreen,
+  press,
+  refuse,
+  type,
+} from '../../../../../tests/support/desk-screen.tsx';
 import type { DeskRule, ListedEvent } from '../../../../contract/events/event-desk.ts';
 import { EventChanges } from './event-changes.tsx';
 import { EventGuests } from './event-guests.tsx';

@@ -5,9 +5,19 @@ import {
   STYLED_EVENT_CATEGORIES,
 } from '../../../../contract/events/event-choices.ts';
 import { EVENT_SORTS, type ListedEvent } from '../../../../contract/events/event-desk.ts';
-import { ACCRA, cityOfZone, eventDay, hoursOnClocks } from '../../../../domain/events/event-time.ts';
+import {
+  ACCRA,
+  cityOfZone,
+  eventDay,
+  hoursOnClocks,
+} from '../../../../domain/events/event-time.ts';
 import { dayOf } from '../../../../domain/time/calendar-day.ts';
-import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../../domain/time/month-grid.ts';
+import {
+  monthAfter,
+  monthKey,
+  monthOfDay,
+  monthTitle,
+} from '../../../../domain/time/month-grid.ts';
 import { withOffset } from '../../../../domain/time/zoned-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { useNow } from '../../../data/use-now.ts';

@@ -3,7 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { choose, openScreen, press, type } from '../../../../../tests/support/desk-screen.tsx';
-import type { PlacedStory, StoryPlacementInput } from '../../../../contract/desk/story-placement.ts';
+import type {
+  PlacedStory,
+  StoryPlacementInput,
+} from '../../../../contract/desk/story-placement.ts';
 import type { DeskLiveItem, LiveItemChange } from '../../../../contract/news/live-items-desk.ts';
 import { Items } from './items.tsx';
 import { placementWords, untilWords } from './placement-words.ts';

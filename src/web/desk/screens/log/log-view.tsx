@@ -4,13 +4,13 @@ import { actionName } from '../../../../domain/desk/action-name.ts';
 import { logDetail } from '../../../../domain/desk/log-detail.ts';
 import { ACCRA, eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { BackupLine } from '../backups/backup-line.tsx';
 import { deskLogActions, pageOf } from '../../kit/data/desk-data.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { DayFilter, Filter, ListFilters, SortFilter } from '../../kit/lists/list-filters.tsx';
 import { ListPager, ListRange } from '../../kit/lists/list-pages.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
+import { BackupLine } from '../backups/backup-line.tsx';
 
 /** Who did what when. */
 export function LogView() {

@@ -1,5 +1,9 @@
 import { NEWSLETTER_TOPICS } from '../../../../contract/newsletter/newsletter-choices.ts';
-import { ACTIVITIES, ACTIVITY_NAMES, type Segment } from '../../../../contract/newsletter/segment.ts';
+import {
+  ACTIVITIES,
+  ACTIVITY_NAMES,
+  type Segment,
+} from '../../../../contract/newsletter/segment.ts';
 import { Choice } from '../../kit/layout/choice.tsx';
 
 interface Props {

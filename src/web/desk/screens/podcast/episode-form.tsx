@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { type DeskEpisode, EPISODE_DESCRIPTION } from '../../../../contract/podcast/podcast-desk.ts';
-import { SourcesEditor } from '../articles/sources-editor.tsx';
+import {
+  type DeskEpisode,
+  EPISODE_DESCRIPTION,
+} from '../../../../contract/podcast/podcast-desk.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { CountedField } from '../../kit/layout/counted-field.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
+import { SourcesEditor } from '../articles/sources-editor.tsx';
 
 interface Props {
   /** Left out for a new one. */

@@ -2,7 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { answerDialog, follow, openScreen, press } from '../../../../../tests/support/desk-screen.tsx';
+import {
+  answerDialog,
+  follow,
+  openScreen,
+  press,
+} from '../../../../../tests/support/desk-screen.tsx';
 import { QUIET_DAY } from '../../../../../tests/support/quiet-day.ts';
 import type { DeskSession, Role } from '../../../../contract/desk/operators.ts';
 import type { DeskToday } from '../../../../contract/desk/today.ts';

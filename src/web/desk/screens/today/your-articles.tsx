@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
-import { shortState } from '../articles/state-text.ts';
 import { pageOf } from '../../kit/data/desk-data.ts';
+import { shortState } from '../articles/state-text.ts';
 import { Section } from './today-section.tsx';
 
 const MOST = 5;
