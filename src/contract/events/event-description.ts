@@ -3,19 +3,22 @@ import { description } from '../forms/description.ts';
 import {
   emailAddress,
   line,
-  money,
   oneOf,
   optionalLine,
   optionalWebsite,
   paragraph,
   sentTime,
+  whileRight,
 } from '../forms/fields.ts';
+import { money } from '../forms/money.ts';
 import { COUNTRIES, HOME_COUNTRY } from '../places/countries.ts';
 import { ATTENDANCES, country, ghanaPostGps } from '../places/place.ts';
 import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES, TICKET_CURRENCIES } from './event-choices.ts';
 
 /** Some events have a category that the form does not offer. */
 const LISTED_CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES] as const;
+
+const TICKET_LINK = 'Ticket link must be an https address';
 
 /** An event, field by field and in the desk's order. How it repeats is in `event.ts`. */
 export const EVENT = description({
@@ -95,10 +98,10 @@ export const EVENT = description({
   ticketUrl: {
     label: 'Ticket or booking link',
     // Longer than a website: shops add to the address who sent the buyer.
-    schema: optionalWebsite('Ticket link must be an https address', {
-      protocol: /^https$/,
-      longest: 2000,
-    }),
+    schema: optionalWebsite(TICKET_LINK, 2000).refine(
+      (link) => !/^http:/i.test(link),
+      whileRight(TICKET_LINK),
+    ),
     optional: true,
     sample: '',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimalOf, whichAmount } from '../forms/amount.ts';
 import { answerSchemasOf, schemasOf } from '../forms/description.ts';
 import {
   ALWAYS,
@@ -10,7 +11,6 @@ import {
   optionalLine,
   whileRight,
 } from '../forms/fields.ts';
-import { decimalOf, whichAmount } from '../forms/typed-amount.ts';
 import { CALENDAR_LIMITS } from '../limits.ts';
 import { photoSchema } from '../photo.ts';
 import { positionSchema } from '../places/place.ts';

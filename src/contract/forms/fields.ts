@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { writeCount } from '../write-count.ts';
 import { onOneLine } from './clean-text.ts';
-import { decimalOf, whichAmount } from './typed-amount.ts';
 
 /** Building blocks of forms: what people type is trimmed before it is judged. */
 
@@ -41,8 +40,8 @@ export const emailAddress = (message: string) =>
     .pipe(z.email({ error: message }));
 
 const isEmail = (value: string) => z.email().safeParse(value).success;
-const isWebsite = (value: string, protocol: RegExp) =>
-  z.url({ protocol, hostname: /\./ }).safeParse(value).success;
+const isWebsite = (value: string) =>
+  z.url({ protocol: /^https?$/, hostname: /\./ }).safeParse(value).success;
 
 /** 'efuachopbar.com/menu', but no scheme, no mail address and no path alone. */
 const BARE_HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
@@ -57,32 +56,14 @@ const orEmpty = (isValid: (value: string) => boolean, message: string) =>
 
 export const optionalEmail = (message: string) => orEmpty(isEmail, message);
 /** People write 'efuachopbar.com'; where no scheme is named, it is https. */
-export const optionalWebsite = (
-  message: string,
-  { protocol = /^https?$/, longest = LENGTH.line }: { protocol?: RegExp; longest?: number } = {},
-) =>
+export const optionalWebsite = (message: string, max: number = LENGTH.line) =>
   z
     .string({ error: message })
     .trim()
-    .max(longest, message)
+    .max(max, message)
     .overwrite((typed) => (BARE_HOST.test(typed) ? `https://${typed}` : typed))
-    .refine((value) => value === '' || isWebsite(value, protocol), message)
+    .refine((value) => value === '' || isWebsite(value), message)
     .default('');
-
-/** A sum within the bounds of `amount`: a number, or text as people type it. */
-export const money = (amount: z.ZodNumber, message: string) =>
-  z.union(
-    [
-      amount,
-      z
-        .string()
-        .transform((typed) => Number(decimalOf(typed)))
-        .pipe(amount),
-    ],
-    {
-      error: ({ input }) => whichAmount(input) ?? message,
-    },
-  );
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(
   values: T,

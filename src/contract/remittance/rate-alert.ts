@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SENDING_CURRENCIES } from '../catalogues.ts';
 import { DAY } from '../durations.ts';
+import { decimalOf, whichAmount } from '../forms/amount.ts';
 import { description, schemasOf } from '../forms/description.ts';
 import { ALWAYS, emailAddress, oneOf, whileRight } from '../forms/fields.ts';
-import { decimalOf, whichAmount } from '../forms/typed-amount.ts';
 import { writeCount } from '../write-count.ts';
 
 /** Rate alerts. */

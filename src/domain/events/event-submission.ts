@@ -1,5 +1,5 @@
 import { daysIn, type EventForm } from '../../contract/events/event.ts';
-import { decimalOf } from '../../contract/forms/typed-amount.ts';
+import { decimalOf } from '../../contract/forms/amount.ts';
 import { eventTimes } from '../time/end-moment.ts';
 import { ticketCurrencyIn } from './ticket-currency.ts';
 

@@ -1,4 +1,4 @@
-import { decimalOf } from '../../contract/forms/typed-amount.ts';
+import { decimalOf } from '../../contract/forms/amount.ts';
 
 /** Operators sell gigabytes of a thousand megabytes or a little more; counted so, nothing looks cheaper than it is. */
 const GIGABYTE = 1e9;

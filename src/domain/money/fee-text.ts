@@ -1,4 +1,4 @@
-import { decimalOf, whichAmount } from '../../contract/forms/typed-amount.ts';
+import { decimalOf, whichAmount } from '../../contract/forms/amount.ts';
 import { type Fee, type FeeStep, feeStepSchema } from '../../contract/remittance/fee.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { decimalOf } from '../../contract/forms/typed-amount.ts';
+import { decimalOf } from '../../contract/forms/amount.ts';
 
 /**
  * Money is whole minor units (cents, pence, pesewas) and rates are decimals, both as big integers:

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { whichAmount } from '../../../contract/forms/typed-amount.ts';
+import { whichAmount } from '../../../contract/forms/amount.ts';
 import {
   type ComparisonResult,
   comparisonQuerySchema,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { whichAmount } from '../../../contract/forms/typed-amount.ts';
+import { whichAmount } from '../../../contract/forms/amount.ts';
 import {
   pesewasFor,
   readBundle,

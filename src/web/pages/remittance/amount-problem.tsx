@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { possibleAmounts, whichAmount } from '../../../contract/forms/typed-amount.ts';
+import { possibleAmounts, whichAmount } from '../../../contract/forms/amount.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { parseAmount } from '../../../domain/money/money.ts';
 

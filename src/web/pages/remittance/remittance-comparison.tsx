@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import { possibleAmounts } from '../../../contract/forms/typed-amount.ts';
+import { possibleAmounts } from '../../../contract/forms/amount.ts';
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import { parseAmount } from '../../../domain/money/money.ts';

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
-import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
+import { whichAmount } from '../../../contract/forms/amount.ts';
+import { minorToNumber, parseAmount } from '../../../domain/money/money.ts';
 import {
   type DemoQuote,
   demoQuotes,
   REMITTANCE_DEMO,
 } from '../../../domain/money/remittance-demo.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
-import { comparableAmount } from '../../data/chosen.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
-import { AmountProblem } from './amount-problem.tsx';
 
 const { amount: DEFAULT_AMOUNT, from, to, baseRate } = REMITTANCE_DEMO;
 
@@ -20,8 +19,8 @@ export function RemittanceDemo() {
 
   function type(text: string) {
     setTyped(text);
-    const read = comparableAmount(text, REMITTANCE_LIMITS.mostCompared.amount);
-    if (read) setAmount(Number(read));
+    const read = parseAmount(text);
+    if (read) setAmount(minorToNumber(read));
   }
 
   useTypedEarly(box, typed, type);
@@ -41,13 +40,9 @@ export function RemittanceDemo() {
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
-        <AmountProblem
-          typed={typed}
-          currency={from}
-          most={REMITTANCE_LIMITS.mostCompared.amount}
-          addressOf={() => '#demo-amount'}
-          onChoose={type}
-        />
+        <p role="alert" className="mt-2 font-semibold empty:hidden">
+          {whichAmount(typed)}
+        </p>
         <p className="mt-2 text-quiet">
           Demonstration only, with fixed rates (1 {from} = {baseRate} {to}), not today’s prices. We
           multiply the amount by the rate and take off the fee.

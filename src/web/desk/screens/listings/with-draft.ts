@@ -1,6 +1,6 @@
 import type { Listings } from '../../../../contract/api/listing-calls.ts';
+import { decimalOf } from '../../../../contract/forms/amount.ts';
 import type { Description, Field } from '../../../../contract/forms/description.ts';
-import { decimalOf } from '../../../../contract/forms/typed-amount.ts';
 import type { ListingKind } from '../../../../contract/listings.ts';
 import { ACCRA } from '../../../../domain/events/event-time.ts';
 import { momentAt } from '../../../../domain/time/zoned-time.ts';

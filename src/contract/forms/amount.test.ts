@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decimalOf, possibleAmounts, whichAmount } from './typed-amount.ts';
+import { decimalOf, possibleAmounts, whichAmount } from './amount.ts';
 
 it.each([
   ['1000', '1000'],
