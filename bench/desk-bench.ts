@@ -12,6 +12,7 @@ import { connect, type Database, type DatabaseTarget } from '../src/server/platf
 import { migrate } from '../src/server/platform/database/migrate.ts';
 import { deskApi } from '../src/server/site/desk/desk-api.ts';
 import { subscribersApi } from '../src/server/nouns/newsletter/subscribers/subscribers-desk.ts';
+import { FIRST } from '../src/server/platform/operator/account-store.ts';
 import { hashToken } from '../src/server/platform/operator/token-hash.ts';
 import { FACTS } from '../tests/support/bundled-facts.ts';
 import { findPostgres, startPostgres } from '../tests/support/postgres-server.ts';
@@ -160,7 +161,9 @@ async function run(target: DatabaseTarget) {
   const bundled = await readBundled('content');
   const log = pino({ level: 'silent' });
   const site = await assembleSite({ database, config, bundled, now, get, log });
-  await site.desk.operator.operators.addSession(hashToken('bench'), NOW, ago(-60));
+  const { accounts, operators } = site.desk.operator;
+  await accounts.ensureFirst(NOW);
+  await operators.addSession(hashToken('bench'), NOW, ago(-60), FIRST.id);
   await site.stores.facts.seed(FACTS, NOW);
   const app = new Hono()
     .route(
