@@ -13,6 +13,7 @@ import {
   type DatabaseTarget,
 } from '../src/server/platform/database/connect.ts';
 import { migrate } from '../src/server/platform/database/migrate.ts';
+import { FIRST } from '../src/server/platform/operator/account-store.ts';
 import { hashToken } from '../src/server/platform/operator/token-hash.ts';
 import { deskApi } from '../src/server/site/desk/desk-api.ts';
 import { assembleSite, readBundled } from '../src/server/start/assemble-site.ts';
@@ -164,7 +165,9 @@ async function run(target: DatabaseTarget) {
   const bundled = await readBundled('content');
   const log = pino({ level: 'silent' });
   const site = await assembleSite({ database, config, bundled, now, get, log });
-  await site.desk.operator.operators.addSession(hashToken('bench'), NOW, ago(-60));
+  const { accounts, operators } = site.desk.operator;
+  await accounts.ensureFirst(NOW);
+  await operators.addSession(hashToken('bench'), NOW, ago(-60), FIRST.id);
   await site.stores.facts.seed(FACTS, NOW);
   const app = new Hono()
     .route(

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Role } from '../../src/contract/desk/operators.ts';
 import type { Database } from '../../src/server/platform/database/database.ts';
+import { FIRST } from '../../src/server/platform/operator/account-store.ts';
 import { hashToken } from '../../src/server/platform/operator/token-hash.ts';
 import { temporaryFolder } from './each-database.ts';
 import { type TestAppOptions, testApp } from './test-app.ts';
@@ -57,7 +58,7 @@ export async function signInAs(
   const { accounts, operators } = desk.operator;
   const invitation = { hash: hashToken(`invitation of ${name}`), expires: later };
   const id = await accounts.add({ name, role }, invitation, at);
-  await operators.addSession(hashToken(name), at, later, id);
+  await operators.addSession(hashToken(name), at, later, String(id));
   const headers = {
     'Content-Type': 'application/json',
     Origin: ORIGIN,
@@ -74,9 +75,11 @@ export async function signInAs(
 /** The desk for somebody who is signed in already, without the slow check of a password. */
 export async function openSignedIn(database: Database, options: TestAppOptions = {}) {
   const site = await openDeskApp(database, options);
+  const now = site.clock.now.toISOString();
   const expires = new Date(site.clock.now.getTime() + 3_600_000).toISOString();
-  const { operators } = site.desk.operator;
-  await operators.addSession(hashToken('session'), site.clock.now.toISOString(), expires);
+  const { accounts, operators } = site.desk.operator;
+  await accounts.ensureFirst(now);
+  await operators.addSession(hashToken('session'), now, expires, FIRST.id);
   const Cookie = 'operator_session=session';
   const call = (method: string, path: string, body?: unknown) =>
     site.call(method, path, body, { Cookie });

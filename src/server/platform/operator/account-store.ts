@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import {
   type DeskOperator,
   mayDo,
@@ -209,10 +209,10 @@ export function accountStore(db: Database) {
 
     /** Ends all sessions, or all but the current one; returns how many. */
     async endSessions(id: string): Promise<number> {
-      const own = sql<boolean>`operator_id = ${id}`;
-      // Sessions without an operator are from before accounts, so the first owner's.
-      const all = id === FIRST.id ? sql<boolean>`(${own} or operator_id is null)` : own;
-      const result = await db.query.deleteFrom('operator_session').where(all).executeTakeFirst();
+      const result = await db.query
+        .deleteFrom('operator_session')
+        .where('operator_id', '=', id)
+        .executeTakeFirst();
       return Number(result.numDeletedRows);
     },
   };

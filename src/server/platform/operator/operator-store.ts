@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '../../../contract/desk/operators.ts';
 import type { OperatorToken } from '../../../contract/desk/tokens.ts';
 import type { Database } from '../database/database.ts';
-import { FIRST } from './account-store.ts';
 
 /** A signed-in operator. */
 export interface Person {
@@ -20,7 +19,7 @@ export function operatorStore(db: Database) {
       tokenHash: string,
       now: string,
       expires: string,
-      operatorId?: string,
+      operatorId: string,
     ): Promise<void> {
       await db.query.deleteFrom('operator_session').where('expires_at', '<=', now).execute();
       await db.query
@@ -29,25 +28,21 @@ export function operatorStore(db: Database) {
           token_hash: tokenHash,
           created_at: now,
           expires_at: expires,
-          operator_id: operatorId ?? null,
+          operator_id: operatorId,
         })
         .execute();
     },
 
     /** The operator of a session, with their current role; `longest` is the latest valid end of a session, as a later one was created with a wrong clock. */
-    async session(tokenHash: string, now: string, longest: string): Promise<Person | undefined> {
-      const row = await db.query
+    session: (tokenHash: string, now: string, longest: string): Promise<Person | undefined> =>
+      db.query
         .selectFrom('operator_session as s')
-        .leftJoin('operator as o', 'o.id', 's.operator_id')
+        .innerJoin('operator as o', 'o.id', 's.operator_id')
         .select(['o.id', 'o.name', 'o.role'])
         .where('s.token_hash', '=', tokenHash)
         .where('s.expires_at', '>', now)
         .where('s.expires_at', '<=', longest)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const { id, name, role } = row;
-      return id && name && role ? { id, name, role } : FIRST;
-    },
+        .executeTakeFirst(),
 
     async endSession(tokenHash: string): Promise<void> {
       await db.query.deleteFrom('operator_session').where('token_hash', '=', tokenHash).execute();

@@ -202,7 +202,7 @@ describeEachDatabase('the archive', (open) => {
       at,
     );
     expect(id).toBeTruthy();
-    await operators.addSession(hashToken('editor'), at, later, id);
+    await operators.addSession(hashToken('editor'), at, later, String(id));
     const texts = await textsIn(await take('operator_session=editor'));
     expect(texts.has('data/businesses.jsonl')).toBe(true);
     const personal = ['subscribers', 'event-guests', 'messages', 'problem-reports', 'rate-alerts'];

@@ -47,8 +47,7 @@ interface OperatorSessionTable {
   token_hash: string;
   created_at: Moment;
   expires_at: Moment;
-  /** Null where the site's own password opened it before operators had names. */
-  operator_id: string | null;
+  operator_id: string;
 }
 
 interface OperatorTokenTable {

@@ -37,7 +37,7 @@ export async function createOperators(query: SchemaQuery, c: Columns): Promise<v
     'operator_session',
     {
       token_hash: c.hash({ key: true }),
-      operator_id: c.reference('operator.id', 'cascade', { optional: true }),
+      operator_id: c.reference('operator.id', 'cascade'),
       created_at: c.time(),
       expires_at: c.time(),
     },
