@@ -1,6 +1,7 @@
 import { DELETED_ARTICLE_DAYS, type DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 
 interface Props {
   article: DeskArticle;
@@ -42,22 +43,12 @@ export function ArticleActions({ article, onOpen, onClose }: Props) {
     <section>
       <h2 className="text-2xl">Copy or delete</h2>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={write.isPending}
-          onClick={copy}
-        >
+        <Button disabled={write.isPending} onClick={copy}>
           Copy article
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={write.isPending}
-          onClick={remove}
-        >
+        </Button>
+        <Button disabled={write.isPending} onClick={remove}>
           Delete article…
-        </button>
+        </Button>
       </div>
     </section>
   );

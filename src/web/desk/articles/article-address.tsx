@@ -1,6 +1,7 @@
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -39,9 +40,9 @@ export function ArticleAddress({ article, onMoved }: Props) {
           hint={hintFor(article, isUnnamed)}
           required
         />
-        <button type="submit" className="button button-plain" disabled={write.isPending}>
+        <Button type="submit" disabled={write.isPending}>
           Change address
-        </button>
+        </Button>
       </DeskForm>
     </section>
   );

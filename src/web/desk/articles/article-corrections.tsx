@@ -2,6 +2,7 @@ import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 /** The corrections shown under the article; the text itself is corrected first. */
@@ -33,13 +34,11 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
       <DeskForm onSend={submit} className="mt-2 grid gap-2">
         <TextField name="text" label="What was wrong and what is right" rows={3} required />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button" disabled={write.isPending}>
+          <Button type="submit" kind="main" disabled={write.isPending}>
             Publish correction
-          </button>
+          </Button>
           {article.corrections.length > 0 && (
-            <button
-              type="button"
-              className="button button-plain"
+            <Button
               onClick={() =>
                 write.mutate({
                   call: 'DELETE /admin/articles/{id}/corrections/last',
@@ -49,7 +48,7 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
               }
             >
               Remove last correction
-            </button>
+            </Button>
           )}
         </div>
       </DeskForm>

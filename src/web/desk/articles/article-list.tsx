@@ -10,6 +10,7 @@ import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { call } from '../data/call.ts';
 import { deskArticleCounts, pageOf } from '../data/desk-data.ts';
 import { siteAddress } from '../data/site-address.ts';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { Cell, Table } from '../layout/table.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
@@ -34,9 +35,9 @@ export function ArticleList({ hrefOf, onWrite }: Props) {
   const { data: scheduled } = useQuery(pageOf('/admin/articles', { status: 'scheduled' }));
   return (
     <>
-      <button type="button" className="button mb-4" onClick={onWrite}>
+      <Button kind="main" className="mb-4" onClick={onWrite}>
         Write an article
-      </button>
+      </Button>
       <ListFilters label="Articles" list={list} hint="Title, author or tag">
         <Filter
           name="status"

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { FeaturedForm } from './featured-form.tsx';
 
@@ -40,35 +41,29 @@ export function Publishing({ article, change, publish, schedule, next }: Publish
           </Link>
         )}
         {status !== 'published' && (
-          <button type="button" className="button" onClick={publish}>
+          <Button kind="main" onClick={publish}>
             Publish now
-          </button>
+          </Button>
         )}
         {status === 'scheduled' && (
-          <button
+          <Button
             ref={focusedAfter('draft')}
-            type="button"
-            className="button button-plain"
             onClick={() => {
               next.current = 'time';
               change(article.id, { status: 'draft' }, 'Back to draft.');
             }}
           >
             Back to draft
-          </button>
+          </Button>
         )}
         {status === 'published' && (
           <>
             <a href={`/article/${article.id}`} className="button button-plain">
               View article
             </a>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => change(article.id, { status: 'unpublished' }, 'Unpublished.')}
-            >
+            <Button onClick={() => change(article.id, { status: 'unpublished' }, 'Unpublished.')}>
               Unpublish
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -88,9 +83,7 @@ export function Publishing({ article, change, publish, schedule, next }: Publish
             defaultValue={status === 'scheduled' ? (article.publishedAt?.slice(0, 16) ?? '') : ''}
             required
           />
-          <button type="submit" className="button button-plain">
-            {status === 'scheduled' ? 'Reschedule' : 'Schedule'}
-          </button>
+          <Button type="submit">{status === 'scheduled' ? 'Reschedule' : 'Schedule'}</Button>
         </DeskForm>
       )}
       <FeaturedForm

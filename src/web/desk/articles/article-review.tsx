@@ -5,6 +5,7 @@ import { reviewState } from '../../../domain/desk/review-state.ts';
 import { deskSession, useWrite } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { isWaiting } from './state-text.ts';
 
@@ -57,9 +58,9 @@ function SendBack({ id }: { id: string }) {
     >
       <TextField name="note" label="Note to the writer" rows={3} maxLength={1000} required />
       <div>
-        <button type="submit" className="button button-plain" disabled={write.isPending}>
+        <Button type="submit" disabled={write.isPending}>
           Send back with a note
-        </button>
+        </Button>
       </div>
     </DeskForm>
   );
@@ -91,9 +92,9 @@ function RequestReview({ isAgain, onSaved }: { isAgain: boolean; onSaved: Props[
         </p>
       )}
       <div>
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" kind="main" disabled={write.isPending}>
           {isAgain ? 'Ask for review again' : 'Ask for review'}
-        </button>
+        </Button>
       </div>
     </DeskForm>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ArticleEdit, ArticleRevision } from '../../../contract/articles/article-desk.ts';
 import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
+import { Button } from '../layout/button.tsx';
 import { RevisionComparison } from './revision-comparison.tsx';
 
 interface Props {
@@ -22,20 +23,12 @@ export function ArticleRevisions({ revisions, edit, onRestore }: Props) {
             <span className="grow">
               No. {revision.number}, {shortMoment(revision.savedAt)}, {revision.savedBy}
             </span>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => setCompared(revision)}
-            >
-              Compare<span className="sr-only"> No. {revision.number}</span>
-            </button>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => onRestore(revision.body)}
-            >
-              Restore<span className="sr-only"> No. {revision.number}</span>
-            </button>
+            <Button about={`No. ${revision.number}`} onClick={() => setCompared(revision)}>
+              Compare
+            </Button>
+            <Button about={`No. ${revision.number}`} onClick={() => onRestore(revision.body)}>
+              Restore
+            </Button>
           </li>
         ))}
       </ul>
@@ -48,14 +41,9 @@ export function ArticleRevisions({ revisions, edit, onRestore }: Props) {
           wide="full"
           onClose={() => setCompared(undefined)}
         >
-          <button
-            type="button"
-            data-first
-            className="button button-plain mb-4"
-            onClick={() => setCompared(undefined)}
-          >
+          <Button data-first className="mb-4" onClick={() => setCompared(undefined)}>
             Close
-          </button>
+          </Button>
           <RevisionComparison before={compared} after={edit} />
         </DeskDialog>
       )}

@@ -3,6 +3,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { usePage } from '../../data/page-info.ts';
 import { copyText } from '../data/copy-text.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { Button } from '../layout/button.tsx';
 
 /** The link by which anybody can read the saved draft. */
 export function ArticleSharing({ article }: { article: DeskArticle }) {
@@ -21,9 +22,7 @@ export function ArticleSharing({ article }: { article: DeskArticle }) {
       </p>
       {preview && <Link address={siteUrl + preview.path} />}
       <div className="mt-2 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-plain"
+        <Button
           disabled={write.isPending}
           onClick={() =>
             write.mutate({
@@ -34,11 +33,9 @@ export function ArticleSharing({ article }: { article: DeskArticle }) {
           }
         >
           {preview ? 'Replace link' : 'Create preview link'}
-        </button>
+        </Button>
         {preview && (
-          <button
-            type="button"
-            className="button button-plain"
+          <Button
             disabled={write.isPending}
             onClick={() =>
               write.mutate({
@@ -49,7 +46,7 @@ export function ArticleSharing({ article }: { article: DeskArticle }) {
             }
           >
             Withdraw link
-          </button>
+          </Button>
         )}
       </div>
     </section>
@@ -67,13 +64,7 @@ function Link({ address }: { address: string }) {
       >
         {address}
       </a>
-      <button
-        type="button"
-        className="button button-plain"
-        onClick={() => copyText(address, 'link')}
-      >
-        Copy link
-      </button>
+      <Button onClick={() => copyText(address, 'link')}>Copy link</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 import { isDrawnCover } from '../../../domain/articles/article-cover.ts';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
 import { chooseFiles, sendPicture } from '../writing/upload.ts';
@@ -23,9 +24,7 @@ export function CoverPicker({ edit, set }: Props) {
         {imageUrl && (
           <img src={imageUrl} alt="" className="aspect-video w-40 bg-raised object-cover" />
         )}
-        <button
-          type="button"
-          className="button button-plain"
+        <Button
           onClick={() =>
             chooseFiles(async ([file]) => {
               const uploaded = file && (await sendPicture(file));
@@ -35,23 +34,14 @@ export function CoverPicker({ edit, set }: Props) {
           }
         >
           Upload a photograph
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          aria-expanded={choosing}
-          onClick={() => setChoosing(!choosing)}
-        >
+        </Button>
+        <Button aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           Choose from pictures
-        </button>
+        </Button>
         {imageUrl && (
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => set({ imageUrl: null, imageAlt: '', imageCredit: null })}
-          >
+          <Button onClick={() => set({ imageUrl: null, imageAlt: '', imageCredit: null })}>
             Remove cover
-          </button>
+          </Button>
         )}
       </div>
       <TextField

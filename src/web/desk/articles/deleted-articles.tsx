@@ -3,6 +3,7 @@ import { DELETED_ARTICLE_DAYS } from '../../../contract/articles/article-desk.ts
 import { DAY } from '../../../contract/durations.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskDeletedArticles, useWrite } from '../data/desk-data.ts';
+import { Button } from '../layout/button.tsx';
 
 /** Articles that can still be brought back. */
 export function DeletedArticles({ onOpen }: { onOpen: (id: string) => void }) {
@@ -32,9 +33,7 @@ export function DeletedArticles({ onOpen }: { onOpen: (id: string) => void }) {
 export function BringBack({ id, onDone }: { id: string; onDone?: () => void }) {
   const write = useWrite();
   return (
-    <button
-      type="button"
-      className="button button-plain"
+    <Button
       disabled={write.isPending}
       onClick={() =>
         write.mutate(
@@ -48,6 +47,6 @@ export function BringBack({ id, onDone }: { id: string; onDone?: () => void }) {
       }
     >
       Bring back
-    </button>
+    </Button>
   );
 }

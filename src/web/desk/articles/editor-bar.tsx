@@ -1,5 +1,6 @@
 import type { ArticleEdit, DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { countWords } from '../../../domain/markup/sentences.ts';
+import { Button } from '../layout/button.tsx';
 import { SaveState } from './save-state.tsx';
 import { shortState } from './state-text.ts';
 import type { SaveStatus } from './use-autosave.ts';
@@ -20,17 +21,12 @@ export function EditorBar(props: Props) {
   const { article, edit, savedAt, isChanged, status, isPending, preview, onPreview } = props;
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-rule bg-paper py-2">
-      <button type="submit" className="button" disabled={isPending}>
+      <Button type="submit" kind="main" disabled={isPending}>
         {article.id === '' ? 'Save draft' : 'Save'}
-      </button>
-      <button
-        type="button"
-        className="button button-plain"
-        aria-pressed={preview}
-        onClick={onPreview}
-      >
+      </Button>
+      <Button aria-pressed={preview} onClick={onPreview}>
         {preview ? 'Hide preview' : 'Preview'}
-      </button>
+      </Button>
       <div className="min-w-0 grow basis-60">
         <p className="text-sm font-semibold">{shortState(article, { savedAt, isChanged })}</p>
         <SaveState status={status} words={countWords(edit.content)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -24,9 +25,7 @@ export function FeaturedForm({ featuredRank, onRank }: Props) {
         value={rank}
         onText={setRank}
       />
-      <button type="submit" className="button button-plain">
-        Set
-      </button>
+      <Button type="submit">Set</Button>
     </DeskForm>
   );
 }

@@ -1,4 +1,5 @@
 import type { Source } from '../../../contract/articles/article.ts';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -52,26 +53,24 @@ export function SourcesEditor({ sources, onSources, onRemoved }: Props) {
               value={source.checked}
               onText={(checked) => set(index, { checked })}
             />
-            <button
-              type="button"
-              className="button button-plain self-end"
+            <Button
+              className="self-end"
               onClick={() => {
                 onSources(sources.filter((_, each) => each !== index));
                 onRemoved(index + 1);
               }}
             >
               Remove source {index + 1}
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="button button-plain mt-3"
+      <Button
+        className="mt-3"
         onClick={() => onSources([...sources, { title: '', publisher: '', checked: today() }])}
       >
         Add a source
-      </button>
+      </Button>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { BackupFile } from '../../../contract/desk/backups.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { Button } from '../layout/button.tsx';
 import { describeFile } from './backup-words.ts';
 
 interface Props {
@@ -35,9 +36,7 @@ export function BackupFiles({ files, isBusy }: Props) {
             >
               Download
             </a>
-            <button
-              type="button"
-              className="button button-plain"
+            <Button
               disabled={isBusy || write.isPending}
               aria-label={`Test restore of ${file.name}`}
               onClick={() =>
@@ -49,7 +48,7 @@ export function BackupFiles({ files, isBusy }: Props) {
               }
             >
               Test restore
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BackupStatus } from '../../../contract/desk/backups.ts';
 import { deskBackups, useWrite } from '../data/desk-data.ts';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { BackupFiles } from './backup-files.tsx';
 import { describeRehearsal, describeRunning, describeStatus } from './backup-words.ts';
@@ -31,14 +32,14 @@ function Backups(status: BackupStatus) {
           </p>
         )}
         <p role="status">{running ? describeRunning(running) : describeStatus(status)}</p>
-        <button
-          type="button"
-          className="button justify-self-start"
+        <Button
+          kind="main"
+          className="justify-self-start"
           disabled={running !== null || write.isPending}
           onClick={() => write.mutate({ call: 'POST /admin/backups', done: 'Backup started.' })}
         >
           Back up now
-        </button>
+        </Button>
       </section>
       {rehearsal && (
         <section aria-label="Last test restore" className="bg-raised p-4">

@@ -12,6 +12,7 @@ import { writePost } from '../../../domain/channels/write-post.ts';
 import { usePage } from '../../data/page-info.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { Button } from '../layout/button.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
 import { PostPicture, picturePath } from './post-picture.tsx';
 import { SharePost } from './share-post.tsx';
@@ -57,9 +58,7 @@ export function PostEditor({ post, channels }: { post: PreparedPost; channels: D
           picture={hasPicture ? picturePath(post.of, title) : undefined}
         />
         <div className="flex flex-wrap gap-3 border-t border-rule pt-4">
-          <button
-            type="button"
-            className="button button-plain"
+          <Button
             disabled={write.isPending || text.trim() === '' || text.length > POST_LIMITS.text}
             onClick={() =>
               write.mutate({
@@ -70,15 +69,11 @@ export function PostEditor({ post, channels }: { post: PreparedPost; channels: D
             }
           >
             Mark as posted on {CHANNEL_NAMES[channel]}
-          </button>
+          </Button>
           {edited[channel] !== undefined && (
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => setEdited({ ...edited, [channel]: undefined })}
-            >
+            <Button onClick={() => setEdited({ ...edited, [channel]: undefined })}>
               Start again
-            </button>
+            </Button>
           )}
         </div>
       </div>

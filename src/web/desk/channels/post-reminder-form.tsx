@@ -1,6 +1,7 @@
 import type { DeskChannels } from '../../../contract/desk/channels.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
 import { ZoneChoice } from '../layout/zone-choice.tsx';
@@ -40,13 +41,9 @@ export function PostReminderForm({ channels }: { channels: DeskChannels }) {
           <TextField label="Time" name="time" type="time" required defaultValue={reminder.time} />
           <ZoneChoice name="zone" defaultValue={reminder.zone} />
         </div>
-        <button
-          type="submit"
-          className="button button-plain justify-self-start"
-          disabled={write.isPending}
-        >
+        <Button type="submit" className="justify-self-start" disabled={write.isPending}>
           Save reminder
-        </button>
+        </Button>
       </DeskForm>
     </section>
   );

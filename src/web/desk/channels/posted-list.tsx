@@ -2,6 +2,7 @@ import { CHANNEL_NAMES, type DeskChannelPost } from '../../../contract/desk/chan
 import { shortMoment } from '../../../domain/time/moment-text.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 
 /** The last posts that were marked as published. */
 export function PostedList({ posts }: { posts: DeskChannelPost[] }) {
@@ -51,14 +52,9 @@ function PostedItem({ post }: { post: DeskChannelPost }) {
           {post.text}
         </p>
       </details>
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={write.isPending}
-        onClick={remove}
-      >
-        Remove<span className="sr-only"> {post.title} from the list</span>
-      </button>
+      <Button about={`${post.title} from the list`} disabled={write.isPending} onClick={remove}>
+        Remove
+      </Button>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { SHARE_LINKS } from '../../../domain/channels/share-links.ts';
 import { usePage } from '../../data/page-info.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { copyText } from '../data/copy-text.ts';
+import { Button } from '../layout/button.tsx';
 
 interface Props {
   text: string;
@@ -20,17 +21,13 @@ export function SharePost({ text, channel, address, picture }: Props) {
   const canShare = typeof navigator.share === 'function';
   return (
     <div className="flex flex-wrap gap-3">
-      <button type="button" className="button" onClick={() => copyText(text, 'text')}>
+      <Button kind="main" onClick={() => copyText(text, 'text')}>
         Copy the text
-      </button>
+      </Button>
       {canShare ? (
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => void share(text, picture)}
-        >
+        <Button onClick={() => void share(text, picture)}>
           {picture ? 'Share text and picture' : 'Share the text'}
-        </button>
+        </Button>
       ) : (
         <a
           href={SHARE_LINKS[channel](text, siteUrl)}

@@ -25,6 +25,9 @@ type RowsPath =
   | '/admin/live-items'
   | '/admin/log';
 
+type RowOf<Path extends RowsPath> =
+  AnswerOf<`GET ${Path}`> extends readonly (infer Row)[] ? Row : never;
+
 /** A page of rows. How many there are in all stands in a header. */
 export function pageOf<Path extends RowsPath>(path: Path, search: ParamsOf<`GET ${Path}`>) {
   const address = addressOf(path, search);
@@ -32,7 +35,7 @@ export function pageOf<Path extends RowsPath>(path: Path, search: ParamsOf<`GET 
     queryKey: [address],
     queryFn: async () => {
       const response = await request('GET', address);
-      const rows: AnswerOf<`GET ${Path}`> & readonly unknown[] = await response.json();
+      const rows: RowOf<Path>[] = await response.json();
       return { total: Number(response.headers.get('X-Total-Count') ?? rows.length), rows };
     },
     // The page before stays on the screen until the next one is there.

@@ -7,6 +7,7 @@ import { dayOf } from '../../../domain/time/calendar-day.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
@@ -95,9 +96,9 @@ function AddForm({ kind, title, done, children }: FormProps) {
       >
         {children}
         <div className="self-end">
-          <button type="submit" className="button" disabled={write.isPending}>
+          <Button type="submit" kind="main" disabled={write.isPending}>
             Publish
-          </button>
+          </Button>
         </div>
       </DeskForm>
     </details>

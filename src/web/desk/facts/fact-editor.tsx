@@ -5,6 +5,7 @@ import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { deskFact, useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { FactActions } from './fact-row.tsx';
@@ -48,9 +49,7 @@ function EditForm({ existing }: { existing: DeskFact }) {
       <div className="mb-4 flex flex-wrap gap-2">
         <FactActions id={fact.id} edited={edited} removed={removed} />
         {REMOVABLE.has(fact.kind) && !removed && (
-          <button
-            type="button"
-            className="button button-plain"
+          <Button
             disabled={write.isPending}
             onClick={() =>
               write.mutate({
@@ -61,7 +60,7 @@ function EditForm({ existing }: { existing: DeskFact }) {
             }
           >
             Remove
-          </button>
+          </Button>
         )}
       </div>
       <DeskForm onSend={submit} className="grid gap-4 sm:grid-cols-2">
@@ -102,9 +101,9 @@ function EditForm({ existing }: { existing: DeskFact }) {
         />
         <TextField name="reason" label="Reason for the change (shown in the corrections list)" />
         <div className="self-end">
-          <button type="submit" className="button" disabled={write.isPending}>
+          <Button type="submit" kind="main" disabled={write.isPending}>
             Save
-          </button>
+          </Button>
         </div>
       </DeskForm>
     </section>

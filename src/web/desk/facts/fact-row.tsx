@@ -5,6 +5,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { RowActions } from '../lists/row-actions.tsx';
 import { FactValue } from './fact-value.tsx';
 
@@ -78,9 +79,9 @@ function ChangedTo({ fact }: { fact: Fact }) {
       </summary>
       <DeskForm onSend={submit} className="grid gap-2">
         <FactValue fact={fact} />
-        <button type="submit" className="button justify-self-start" disabled={write.isPending}>
+        <Button type="submit" kind="main" className="justify-self-start" disabled={write.isPending}>
           Save new value
-        </button>
+        </Button>
       </DeskForm>
     </details>
   );
@@ -101,24 +102,20 @@ export function FactActions({
   return (
     <div className="flex flex-wrap gap-2">
       {!removed && (
-        <button
-          type="button"
-          className="button button-plain"
+        <Button
           disabled={write.isPending}
           onClick={() => act('POST /admin/facts/read', 'Marked as checked. Next check in 90 days.')}
         >
           Still true
-        </button>
+        </Button>
       )}
       {edited && (
-        <button
-          type="button"
-          className="button button-plain"
+        <Button
           disabled={write.isPending}
           onClick={() => act('POST /admin/facts/undo', 'Last change undone.')}
         >
           Undo
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../layout/button.tsx';
 import { FindDialog } from './find-dialog.tsx';
 import type { FindScreen } from './screen-matches.ts';
 
@@ -18,9 +19,9 @@ export function DeskFind({ screens }: { screens: readonly FindScreen[] }) {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className="chip text-sm max-lg:px-3"
+      <Button
+        kind="quiet"
+        className="max-lg:px-3"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
@@ -31,7 +32,7 @@ export function DeskFind({ screens }: { screens: readonly FindScreen[] }) {
         <span aria-hidden="true" className="text-xs text-quiet max-lg:hidden">
           Ctrl K
         </span>
-      </button>
+      </Button>
       {open && <FindDialog screens={screens} onClose={() => setOpen(false)} />}
     </>
   );

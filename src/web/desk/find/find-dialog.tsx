@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { isFocusNowhere } from '../../focus/give-back-focus.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
+import { Button } from '../layout/button.tsx';
 import { goTo } from './control-matches.ts';
 import { FindResults } from './find-results.tsx';
 import type { FindScreen, FoundLine } from './screen-matches.ts';
@@ -76,9 +77,7 @@ export function FindDialog({ screens, onClose }: Props) {
           }}
           onKeyDown={press}
         />
-        <button type="button" className="button button-plain" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
       <p role="status" className="my-2 min-h-6 text-sm text-quiet">
         {status}

@@ -3,6 +3,7 @@ import type { ImportSummary, ImportUndone } from '../../../contract/desk/import-
 import { counted } from '../../../contract/write-count.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 import { RunImport } from './run-import.tsx';
 
 interface Props {
@@ -43,9 +44,8 @@ function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
       { onSuccess: onUndone },
     );
   return (
-    <button
-      type="button"
-      className="button button-plain justify-self-start"
+    <Button
+      className="justify-self-start"
       disabled={write.isPending}
       onClick={() =>
         confirm(
@@ -59,16 +59,15 @@ function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
       }
     >
       Undo import
-    </button>
+    </Button>
   );
 }
 
 function Discard({ id, onGone }: { id: string; onGone: () => void }) {
   const write = useWrite();
   return (
-    <button
-      type="button"
-      className="button button-plain justify-self-start"
+    <Button
+      className="justify-self-start"
       disabled={write.isPending}
       onClick={() =>
         write.mutate(
@@ -82,6 +81,6 @@ function Discard({ id, onGone }: { id: string; onGone: () => void }) {
       }
     >
       Discard file
-    </button>
+    </Button>
   );
 }

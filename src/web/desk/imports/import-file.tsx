@@ -5,6 +5,7 @@ import { callWithFile } from '../data/call.ts';
 import { reasonOf } from '../data/desk-data.ts';
 import { chosenFile } from '../forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 /** Uploads a file for review; nothing is imported yet. */
@@ -37,9 +38,9 @@ export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
       </p>
       <div aria-live="polite">
         {state.failed && <p className="mb-4 border-l-4 border-red bg-raised p-4">{state.failed}</p>}
-        <button type="submit" className="button" disabled={state.sending}>
+        <Button type="submit" kind="main" disabled={state.sending}>
           {state.sending ? 'Uploading…' : 'Upload file'}
-        </button>
+        </Button>
       </div>
     </DeskForm>
   );

@@ -5,6 +5,7 @@ import { counted } from '../../../contract/write-count.ts';
 import { chosenIn } from '../data/chosen-in.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { SubjectChoices, subjectField } from './subject-choices.tsx';
 
@@ -62,13 +63,14 @@ export function RunImport({ summary: { id, counts } }: { summary: ImportSummary 
           a draft.
         </span>
       </label>
-      <button
+      <Button
         type="submit"
-        className="button justify-self-start"
+        kind="main"
+        className="justify-self-start"
         disabled={write.isPending || articles === 0}
       >
         Import {counted(articles, 'article')}
-      </button>
+      </Button>
     </DeskForm>
   );
 }

@@ -12,6 +12,7 @@ import { call } from '../data/call.ts';
 import { showFailure, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { CannedTexts } from '../replies/canned-texts.tsx';
@@ -103,9 +104,9 @@ export function GuestMessageForm({ event, guests }: Props) {
             onChoose={(canned) => setText([text, canned].filter(Boolean).join('\n\n'))}
           />
         </div>
-        <button type="submit" className="button w-fit" disabled={asking || write.isPending}>
+        <Button type="submit" kind="main" className="w-fit" disabled={asking || write.isPending}>
           Preview message
-        </button>
+        </Button>
       </DeskForm>
     </details>
   );

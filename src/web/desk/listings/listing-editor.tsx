@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { deskEntry } from '../data/desk-data.ts';
 import { BackButton } from '../layout/back-button.tsx';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { ListingPreview, type Preview } from './listing-preview.tsx';
 import { ListingStatusButtons } from './listing-status-buttons.tsx';
@@ -49,9 +50,9 @@ export function ListingEditor({ preview, id, back, onClose, children }: Props) {
               ) : (
                 <>
                   <SubmissionFields item={item} />
-                  <button type="button" className="button mt-4" onClick={() => setEditing(true)}>
+                  <Button kind="main" className="mt-4" onClick={() => setEditing(true)}>
                     Edit
-                  </button>
+                  </Button>
                   {children}
                 </>
               )}

@@ -7,6 +7,7 @@ import {
   type ListingStatus,
 } from '../../../contract/desk/listing-desk.ts';
 import { addressOf, request } from '../../data/request.ts';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
@@ -47,9 +48,7 @@ export function ListingList<R extends Row>(props: Props<R>) {
             “{status.last.title}” is now{' '}
             {{ approved: 'published', hidden: 'hidden', removed: 'deleted' }[status.last.now]}.
           </span>
-          <button type="button" className="button button-plain" onClick={status.undo}>
-            Undo
-          </button>
+          <Button onClick={status.undo}>Undo</Button>
         </p>
       )}
       <SeveralListings {...props.several} rows={query.data?.rows ?? []} selection={selection} />
@@ -112,16 +111,14 @@ function RowButtons(props: {
   return (
     <div className="flex gap-2">
       {others.map((to) => (
-        <button
+        <Button
           key={to}
-          type="button"
-          className="button button-plain"
+          about={row.title}
           disabled={status.busy}
           onClick={() => status.set(row, to)}
         >
           {STATUS_ACTS[to]}
-          <span className="sr-only"> {row.title}</span>
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { LISTINGS, type ListingKind } from '../../../contract/listings.ts';
+import { Button } from '../layout/button.tsx';
 import { STATUS_ACTS, STATUSES, useListingStatus } from './use-listing-status.ts';
 
 const STATUS_TEXTS = {
@@ -34,20 +35,18 @@ export function ListingStatusButtons({ kind, item }: Props) {
         )}
       </p>
       {STATUSES.filter((status) => status !== now && status !== last?.status).map((status) => (
-        <button
+        <Button
           key={status}
-          type="button"
-          className="button button-plain"
           disabled={busy}
           onClick={() => set({ id: item.id, title: item.title, status: now }, status)}
         >
           {STATUS_ACTS[status]}
-        </button>
+        </Button>
       ))}
       {last && (
-        <button type="button" className="button" disabled={busy} onClick={undo}>
+        <Button kind="main" disabled={busy} onClick={undo}>
           Undo
-        </button>
+        </Button>
       )}
     </div>
   );

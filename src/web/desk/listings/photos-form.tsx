@@ -1,6 +1,7 @@
 import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/photo.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { AddPhoto } from './add-photo.tsx';
 
@@ -100,14 +101,9 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
     return (
       <li className="flex flex-wrap items-center gap-3 text-sm text-quiet">
         <span>“{alt}” is removed and will be deleted after 30 days.</span>
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={busy}
-          onClick={() => onShow(true)}
-        >
-          Restore<span className="sr-only"> {alt}</span>
-        </button>
+        <Button about={alt} disabled={busy} onClick={() => onShow(true)}>
+          Restore
+        </Button>
       </li>
     );
   }
@@ -122,22 +118,17 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
           required
           defaultValue={alt}
         />
-        <button type="submit" className="button button-plain" disabled={busy}>
-          Save<span className="sr-only"> the description of {alt}</span>
-        </button>
+        <Button type="submit" about={`the description of ${alt}`} disabled={busy}>
+          Save
+        </Button>
         {onFirst && (
-          <button type="button" className="button button-plain" disabled={busy} onClick={onFirst}>
-            Make first<span className="sr-only"> {alt}</span>
-          </button>
+          <Button about={alt} disabled={busy} onClick={onFirst}>
+            Make first
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={busy}
-          onClick={() => onShow(false)}
-        >
-          Remove<span className="sr-only"> {alt}</span>
-        </button>
+        <Button about={alt} disabled={busy} onClick={() => onShow(false)}>
+          Remove
+        </Button>
       </DeskForm>
     </li>
   );

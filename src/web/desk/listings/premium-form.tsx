@@ -2,6 +2,7 @@ import type { ListedBusiness } from '../../../contract/directory/business-desk.t
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 /** Premium is granted until a date and ends automatically. */
@@ -36,18 +37,13 @@ export function PremiumForm({ business }: { business: ListedBusiness }) {
           required
           defaultValue={premiumUntil?.slice(0, 10)}
         />
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" kind="main" disabled={write.isPending}>
           {isPremium ? 'Change end date' : 'Grant Premium'}
-        </button>
+        </Button>
         {isPremium && (
-          <button
-            type="button"
-            className="button button-plain"
-            disabled={write.isPending}
-            onClick={() => set(null, 'Premium ended.')}
-          >
+          <Button disabled={write.isPending} onClick={() => set(null, 'Premium ended.')}>
             End Premium now
-          </button>
+          </Button>
         )}
       </div>
     </DeskForm>

@@ -5,6 +5,7 @@ import { call } from '../data/call.ts';
 import { showFailure, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
@@ -69,9 +70,9 @@ export function RuleForm({ id, title, words, rule }: DeskRule) {
           label="Except on (year-month-day, with commas)"
           defaultValue={rule.leftOut}
         />
-        <button type="submit" className="button w-fit" disabled={asking || write.isPending}>
+        <Button type="submit" kind="main" className="w-fit" disabled={asking || write.isPending}>
           Review and save dates
-        </button>
+        </Button>
       </DeskForm>
     </details>
   );

@@ -2,6 +2,7 @@ import type { ListingKind } from '../../../contract/listings.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -79,9 +80,9 @@ export function SenderForm({ kind, id, title, email, otherwise = null }: Props) 
         autoComplete="off"
         defaultValue={email ?? ''}
       />
-      <button type="submit" className="button button-plain" disabled={write.isPending}>
+      <Button type="submit" disabled={write.isPending}>
         Change email
-      </button>
+      </Button>
     </DeskForm>
   );
 }

@@ -1,6 +1,7 @@
 import { ABROAD } from '../../../contract/catalogues.ts';
 import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import type { Selection } from '../lists/use-selection.ts';
 import { STATUS_ACTS, STATUSES } from './use-listing-status.ts';
@@ -58,16 +59,14 @@ export function SeveralListings({ rows, selection, nouns, several, ...options }:
         {chosen.length} selected
       </p>
       {STATUSES.filter((to) => chosen.some(({ status }) => status !== to)).map((to) => (
-        <button
+        <Button
           key={to}
-          type="button"
-          className="button button-plain"
+          about="selected"
           disabled={several.busy}
           onClick={() => ask(chosen, { status: to }, STATUS_ACTS[to], DONE[to])}
         >
           {STATUS_ACTS[to]}
-          <span className="sr-only"> selected</span>
-        </button>
+        </Button>
       ))}
       <Choice
         label="Move to category"
@@ -85,12 +84,8 @@ export function SeveralListings({ rows, selection, nouns, several, ...options }:
           onChoose={(region) => region && ask(atHome, { region }, 'Move', `moved to ${region}`)}
         />
       )}
-      <button type="button" className="button button-plain" onClick={selection.all}>
-        Select all {rows.length}
-      </button>
-      <button type="button" className="button button-plain" onClick={selection.none}>
-        Clear selection
-      </button>
+      <Button onClick={selection.all}>Select all {rows.length}</Button>
+      <Button onClick={selection.none}>Clear selection</Button>
     </div>
   );
 }
@@ -100,9 +95,9 @@ function Undo({ several }: Pick<Props, 'several'>) {
   return (
     <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">
       <span>{several.last.words}</span>
-      <button type="button" className="button button-plain" onClick={several.undo}>
-        Undo<span className="sr-only"> for all</span>
-      </button>
+      <Button about="for all" onClick={several.undo}>
+        Undo
+      </Button>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { FieldControl } from '../layout/field-control.tsx';
 
 export function SubmissionFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
@@ -58,12 +59,10 @@ export function SubmissionEditForm({ item, onDraft, onDone }: EditProps) {
         <FieldControl key={field.name} field={field} />
       ))}
       <div className="flex gap-3">
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" kind="main" disabled={write.isPending}>
           Save
-        </button>
-        <button type="button" className="button button-plain" onClick={onDone}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
       </div>
     </DeskForm>
   );

@@ -3,6 +3,7 @@ import { writeCount } from '../../../contract/write-count.ts';
 import { csvRow } from '../../../domain/text/csv.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { reasonOf } from '../data/desk-data.ts';
+import { Button } from '../layout/button.tsx';
 
 interface Props<Row> {
   /** Of the file, without its ending. */
@@ -46,9 +47,9 @@ export function ExportCsv<Row>({ name, head, toRow, read, total }: Props<Row>) {
     setBusy(false);
   }
   return (
-    <button type="button" className="chip text-sm" disabled={busy} onClick={save}>
+    <Button kind="quiet" disabled={busy} onClick={save}>
       {busy ? 'Exporting…' : 'Export CSV'}
-    </button>
+    </Button>
   );
 }
 

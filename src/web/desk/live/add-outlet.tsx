@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FeedTrial } from '../../../contract/news/news-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -51,9 +52,9 @@ export function AddOutlet({ trial, section }: Props) {
         />
         <TextField label="Country, such as GH" name="country" required defaultValue="GH" />
       </div>
-      <button type="submit" className="button mt-4" disabled={write.isPending}>
+      <Button type="submit" kind="main" className="mt-4" disabled={write.isPending}>
         {write.isPending ? 'Adding…' : 'Add outlet'}
-      </button>
+      </Button>
     </DeskForm>
   );
 }

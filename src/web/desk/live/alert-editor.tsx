@@ -11,6 +11,7 @@ import {
 import { deskAlert } from '../data/desk-data.ts';
 import { usePaused } from '../data/use-paused.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { CountedField } from '../layout/counted-field.tsx';
 import { EmailPreview } from '../preview/email-preview.tsx';
 
@@ -62,13 +63,11 @@ export function AlertEditor({ item, alert, act, isPending, onSend, onClose }: Pr
       )}
       <div className="flex flex-wrap gap-3">
         {alert.refused === null && (
-          <button type="submit" className="button" disabled={isPending}>
+          <Button type="submit" kind="main" disabled={isPending}>
             {act}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-plain" onClick={onClose}>
-          Cancel
-        </button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
       <EmailPreview
         name="Alert"

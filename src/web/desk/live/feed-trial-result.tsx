@@ -1,4 +1,5 @@
 import type { FeedTrial } from '../../../contract/news/news-desk.ts';
+import { Button } from '../layout/button.tsx';
 import { FeedRead } from './feed-read.tsx';
 
 type Refused = Extract<FeedTrial, { outcome: 'refused' }>;
@@ -40,13 +41,7 @@ function FeedRefused({ trial, onTry }: { trial: Refused; onTry: (url: string) =>
                   {feed.title && <strong>{feed.title} </strong>}
                   <span className="text-sm break-all text-quiet">{feed.url}</span>
                 </span>
-                <button
-                  type="button"
-                  className="button button-plain"
-                  onClick={() => onTry(feed.url)}
-                >
-                  Test this feed
-                </button>
+                <Button onClick={() => onTry(feed.url)}>Test this feed</Button>
               </li>
             ))}
           </ul>

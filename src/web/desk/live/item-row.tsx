@@ -4,6 +4,7 @@ import { kindLabel } from '../../../domain/news/report-kinds.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
+import { Button } from '../layout/button.tsx';
 import { RowActions } from '../lists/row-actions.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Why } from './filed.tsx';
@@ -114,14 +115,8 @@ function JoinButton({ item, acts, joining, onJoining }: Omit<Props, 'onAlert' | 
 
 function Act(props: { name: string; about: string; busy: boolean; onPress: () => void }) {
   return (
-    <button
-      type="button"
-      className="button button-plain"
-      disabled={props.busy}
-      onClick={props.onPress}
-    >
+    <Button about={props.about} disabled={props.busy} onClick={props.onPress}>
       {props.name}
-      <span className="sr-only"> {props.about}</span>
-    </button>
+    </Button>
   );
 }

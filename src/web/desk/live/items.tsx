@@ -9,6 +9,7 @@ import {
 } from '../../../contract/news/live-items-desk.ts';
 import { call } from '../data/call.ts';
 import { deskOutlets, deskPlacedStories, pageOf } from '../data/desk-data.ts';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
 import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
@@ -89,14 +90,9 @@ export function Items() {
             {acts.last && (
               <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">
                 <span className="min-w-0 break-words">{acts.last.message}</span>
-                <button
-                  type="button"
-                  className="button button-plain"
-                  disabled={acts.busy}
-                  onClick={acts.undo}
-                >
+                <Button disabled={acts.busy} onClick={acts.undo}>
                   Undo
-                </button>
+                </Button>
               </p>
             )}
             <ul className="divide-y divide-rule border-y border-rule">

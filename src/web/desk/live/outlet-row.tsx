@@ -5,6 +5,7 @@ import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 
 /** An outlet with when it was last fetched; it can be switched off, and removed if added here. */
 export function OutletRow({ outlet }: { outlet: DeskOutlet }) {
@@ -39,9 +40,8 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
     write.mutate({ call: 'DELETE /admin/outlets/{id}', params: { id }, done: `${name} removed.` });
   return (
     <div className="flex flex-wrap gap-2">
-      <button
-        type="button"
-        className="button button-plain"
+      <Button
+        about={name}
         disabled={write.isPending}
         onClick={() =>
           write.mutate({
@@ -53,12 +53,10 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
         }
       >
         {enabled ? 'Switch off' : 'Switch on'}
-        <span className="sr-only"> {name}</span>
-      </button>
+      </Button>
       {outlet.ownedByDesk && (
-        <button
-          type="button"
-          className="button button-plain"
+        <Button
+          about={name}
           disabled={write.isPending}
           onClick={() =>
             confirmFirst(
@@ -72,8 +70,8 @@ function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
             )
           }
         >
-          Remove<span className="sr-only"> {name}</span>
-        </button>
+          Remove
+        </Button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
 import { HOUR } from '../../../contract/durations.ts';
 import type { DeskLiveItem } from '../../../contract/news/live-items-desk.ts';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { usePlacement } from './use-placement.ts';
@@ -52,16 +53,14 @@ export function PlaceStory({ item, placed }: Props) {
           />
         )}
         {acts.map(([name, choice]) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="button button-plain"
+            about={item.title}
             disabled={busy || (duration === 'time' && time === '')}
             onClick={() => place({ id: item.story, title: item.title, until: until(), ...choice })}
           >
             {name}
-            <span className="sr-only"> {item.title}</span>
-          </button>
+          </Button>
         ))}
       </div>
     </details>

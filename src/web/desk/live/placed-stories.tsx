@@ -1,5 +1,6 @@
 import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
 import { useNow } from '../../data/use-now.ts';
+import { Button } from '../layout/button.tsx';
 import { placementWords, untilWords } from './placement-words.ts';
 import { usePlacement } from './use-placement.ts';
 
@@ -27,15 +28,9 @@ export function PlacedStories({ placed }: { placed: readonly PlacedStory[] }) {
                 It {placementWords(story)} until {untilWords(story.until, now)}.
               </span>
             </p>
-            <button
-              type="button"
-              className="button button-plain"
-              disabled={busy}
-              onClick={() => undo(story)}
-            >
+            <Button about={`for ${story.title}`} disabled={busy} onClick={() => undo(story)}>
               Undo
-              <span className="sr-only"> for {story.title}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

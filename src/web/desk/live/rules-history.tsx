@@ -1,6 +1,7 @@
 import type { DeskRules, RulesTree } from '../../../contract/news/news-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { call } from '../data/call.ts';
+import { Button } from '../layout/button.tsx';
 
 interface HistoryProps {
   saved: DeskRules;
@@ -17,9 +18,9 @@ export function RulesHistory({ saved, onLoad, onBuiltIn }: HistoryProps) {
     <section className="mt-8 border-t border-rule pt-4">
       <h3 className="text-xl">Previous versions</h3>
       {saved.source === 'desk' && (
-        <button type="button" className="button button-plain mt-2" onClick={onBuiltIn}>
+        <Button className="mt-2" onClick={onBuiltIn}>
           Restore built-in rules
-        </button>
+        </Button>
       )}
       {saved.history.length === 0 && <p className="mt-1 text-quiet">None yet.</p>}
       <ul className="mt-2 divide-y divide-rule">
@@ -29,14 +30,12 @@ export function RulesHistory({ saved, onLoad, onBuiltIn }: HistoryProps) {
               No. {number}, {shortDate(savedAt)}, {savedBy}
               {builtIn && ': built-in rules restored'}
             </span>
-            <button
-              type="button"
-              className="button button-plain"
+            <Button
               aria-label={`Load No. ${number} into the form`}
               onClick={() => loadVersion(number).catch(() => {})}
             >
               Load into form
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DeskRules, RulesTree } from '../../../contract/news/news-desk.ts';
 import { deskRules, reasonsOf, useAsk, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { RulesHistory } from './rules-history.tsx';
@@ -62,17 +63,11 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
             />
           </label>
           <div className="mt-3 flex flex-wrap items-center gap-3">
-            <button
-              type="button"
-              className="button button-plain"
-              disabled={trial.isPending}
-              onClick={tryThem}
-            >
+            <Button disabled={trial.isPending} onClick={tryThem}>
               {trial.isPending ? 'Testing…' : 'Test these rules'}
-            </button>
-            <button
-              type="button"
-              className="button"
+            </Button>
+            <Button
+              kind="main"
               disabled={changes === 0 || tried !== rules || write.isPending}
               onClick={() =>
                 write.mutate({
@@ -83,16 +78,8 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
               }
             >
               Save
-            </button>
-            {changes > 0 && (
-              <button
-                type="button"
-                className="button button-plain"
-                onClick={() => setRules(saved.rules)}
-              >
-                Discard changes
-              </button>
-            )}
+            </Button>
+            {changes > 0 && <Button onClick={() => setRules(saved.rules)}>Discard changes</Button>}
           </div>
           <p role="status" className="mt-2 text-sm text-quiet">
             {changes === 0

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reasonOf, useAsk } from '../data/desk-data.ts';
 import { DeskForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { FeedTrialResult } from './feed-trial-result.tsx';
@@ -37,9 +38,9 @@ export function TryAddress() {
           onText={setAddress}
         />
         <Choice label="Main subject" options={BEATS} value={section} onChoose={setSection} />
-        <button type="submit" className="button" disabled={trial.isPending}>
+        <Button type="submit" kind="main" disabled={trial.isPending}>
           {trial.isPending ? 'Testing…' : 'Test feed'}
-        </button>
+        </Button>
       </DeskForm>
       <p className="mt-2 text-sm text-quiet">
         We fetch it as we do in a round of live news and apply the current filing rules. Nothing is

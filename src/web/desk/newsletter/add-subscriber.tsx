@@ -1,6 +1,7 @@
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm } from '../forms/desk-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { ConsentFields, consentIn } from './consent-fields.tsx';
 import { SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
@@ -39,9 +40,9 @@ export function AddSubscriber({ onAdded, onClose }: Props) {
         <SubscriberFields />
         <ConsentFields sourceHint="For example: asked us by phone, stall at the Homowo festival" />
         <div>
-          <button type="submit" className="button" disabled={write.isPending}>
+          <Button type="submit" kind="main" disabled={write.isPending}>
             Add subscriber
-          </button>
+          </Button>
         </div>
       </DeskForm>
     </>

@@ -1,5 +1,6 @@
 import { useWrite } from '../data/desk-data.ts';
 import { downloadText } from '../data/download.ts';
+import { Button } from '../layout/button.tsx';
 
 interface Props {
   email: string;
@@ -11,10 +12,8 @@ interface Props {
 export function ExportPerson({ email, focused }: Props) {
   const write = useWrite();
   return (
-    <button
+    <Button
       ref={focused}
-      type="button"
-      className="button button-plain"
       disabled={write.isPending}
       onClick={() =>
         write.mutate(
@@ -31,6 +30,6 @@ export function ExportPerson({ email, focused }: Props) {
       }
     >
       Export this person’s data
-    </button>
+    </Button>
   );
 }

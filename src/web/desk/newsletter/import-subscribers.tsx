@@ -9,6 +9,7 @@ import { reasonOf, useAsk, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';
+import { Button } from '../layout/button.tsx';
 import { Cell, Table } from '../layout/table.tsx';
 import { ConsentFields, consentIn, NO_MAIL_SERVER, useCanMail } from './consent-fields.tsx';
 
@@ -136,9 +137,9 @@ function Confirm({ csv, taken, onDone }: { csv: string; taken: number; onDone: (
     <DeskForm className="grid gap-4 border-t-2 border-ink pt-4" onSend={submit}>
       <ConsentFields sourceHint="The list, with its date. People who are asked to confirm see this." />
       <div>
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" kind="main" disabled={write.isPending}>
           {write.isPending ? 'Importing…' : `Import ${people}`}
-        </button>
+        </Button>
       </div>
     </DeskForm>
   );

@@ -6,6 +6,7 @@ import type {
 import { writeCount } from '../../../contract/write-count.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 import { Cell, Table } from '../layout/table.tsx';
 
 interface Props {
@@ -85,9 +86,7 @@ function Progress({ issue, figures }: Omit<Props, 'links'>) {
         </p>
       )}
       {isStoppable && (
-        <button
-          type="button"
-          className="button button-plain"
+        <Button
           disabled={write.isPending}
           onClick={() =>
             confirmFirst(
@@ -102,7 +101,7 @@ function Progress({ issue, figures }: Omit<Props, 'links'>) {
           }
         >
           Stop sending
-        </button>
+        </Button>
       )}
     </div>
   );

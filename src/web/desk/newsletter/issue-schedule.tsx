@@ -5,6 +5,7 @@ import { clockOf } from '../../../domain/time/clock-of.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { ZoneChoice } from '../layout/zone-choice.tsx';
 import { BothClocks } from './both-clocks.tsx';
@@ -65,17 +66,11 @@ export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
           {moment && <BothClocks moment={moment.toISOString()} />}
         </p>
         <div className="col-span-full flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className="button button-plain"
-            disabled={write.isPending || !isReady}
-          >
+          <Button type="submit" disabled={write.isPending || !isReady}>
             {issue.sendAt ? 'Reschedule' : 'Schedule'}
-          </button>
+          </Button>
           {issue.sendAt && (
-            <button
-              type="button"
-              className="button button-plain"
+            <Button
               disabled={write.isPending}
               onClick={() =>
                 write.mutate({
@@ -86,7 +81,7 @@ export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
               }
             >
               Stop this issue
-            </button>
+            </Button>
           )}
         </div>
       </DeskForm>

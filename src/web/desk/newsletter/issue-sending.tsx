@@ -9,6 +9,7 @@ import { nextSaturday } from '../../../domain/newsletter/weekly-issue.ts';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 import { SettingsLink } from '../layout/settings-link.tsx';
 import { EmailSize } from './email-size.tsx';
 import { IssueAudience } from './issue-audience.tsx';
@@ -74,9 +75,8 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
       </p>
       <EmailSize size={size} />
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button"
+        <Button
+          kind="main"
           disabled={write.isPending || !hasImprint}
           onClick={() =>
             confirmFirst(
@@ -101,10 +101,8 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
           }
         >
           Send to subscribers
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
+        </Button>
+        <Button
           onClick={() =>
             confirmFirst(
               {
@@ -122,7 +120,7 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
           }
         >
           Discard
-        </button>
+        </Button>
       </div>
       {newsletter && (
         <IssueSchedule

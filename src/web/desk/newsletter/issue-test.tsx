@@ -1,6 +1,7 @@
 import type { DeskTest } from '../../../contract/newsletter/newsletter-issue.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -37,9 +38,9 @@ export function IssueTest({ number, test, operatorEmail, save }: Props) {
           required
           defaultValue={operatorEmail}
         />
-        <button type="submit" className="button button-plain" disabled={write.isPending}>
+        <Button type="submit" disabled={write.isPending}>
           Send test
-        </button>
+        </Button>
       </DeskForm>
       {test && (
         <p role="status" className="text-sm break-words">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { deskIssues, useWrite } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { SearchedList } from '../lists/searched-list.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -18,9 +19,9 @@ export function NewsletterView() {
   if (open !== undefined) return <IssueDesk key={open} number={Number(open)} onClose={close} />;
   return (
     <>
-      <button
-        type="button"
-        className="button mb-4"
+      <Button
+        kind="main"
+        className="mb-4"
         disabled={write.isPending}
         onClick={() =>
           write.mutate(
@@ -30,7 +31,7 @@ export function NewsletterView() {
         }
       >
         {write.isPending ? 'Drafting…' : 'Draft this week’s issue'}
-      </button>
+      </Button>
       <Loaded
         query={query}
         loading="Loading issues..."

@@ -5,6 +5,7 @@ import { counted } from '../../../contract/write-count.ts';
 import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskMail, useWrite } from '../data/desk-data.ts';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 
 /** One email: its state, why it failed and its text. */
@@ -30,9 +31,8 @@ export function OutboxEntry({ mail }: { mail: DeskMail }) {
         )}
       </summary>
       {!mail.sentAt && (
-        <button
-          type="button"
-          className="button button-plain my-2"
+        <Button
+          className="my-2"
           onClick={() =>
             write.mutate({
               call: 'POST /admin/mails/{id}/again',
@@ -42,7 +42,7 @@ export function OutboxEntry({ mail }: { mail: DeskMail }) {
           }
         >
           Try again now
-        </button>
+        </Button>
       )}
       {open && <Text id={mail.id} />}
     </details>

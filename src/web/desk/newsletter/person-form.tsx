@@ -5,6 +5,7 @@ import { useWrite } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { ExportPerson } from './export-person.tsx';
 
@@ -67,9 +68,9 @@ export function PersonForm() {
           defaultValue={open}
           required
         />
-        <button type="submit" className="button button-plain" disabled={find.isPending}>
+        <Button type="submit" disabled={find.isPending}>
           Find
-        </button>
+        </Button>
       </DeskForm>
       {published.length > 0 && (
         <div className="mt-4" role="status">
@@ -106,9 +107,8 @@ export function PersonForm() {
               <ExportPerson email={person.email} focused={focusWhenShown} />
             )}
             {person.found.length > 0 && (
-              <button
-                type="button"
-                className="button border-red bg-red text-paper hover:text-red"
+              <Button
+                kind="danger"
                 onClick={() =>
                   confirmFirst(
                     {
@@ -122,16 +122,10 @@ export function PersonForm() {
                 }
               >
                 Erase all data
-              </button>
+              </Button>
             )}
             {person.suppressed && (
-              <button
-                type="button"
-                className="button button-plain"
-                onClick={() => allowMail(person.email)}
-              >
-                Allow emails again
-              </button>
+              <Button onClick={() => allowMail(person.email)}>Allow emails again</Button>
             )}
           </div>
         </div>

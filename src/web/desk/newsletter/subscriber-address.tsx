@@ -1,6 +1,7 @@
 import type { DeskSubscriber } from '../../../contract/newsletter/subscriber-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
 
@@ -51,9 +52,9 @@ export function SubscriberAddress({ subscriber }: { subscriber: DeskSubscriber }
         They asked for this in writing, so the new address needn’t confirm
       </TickBox>
       <div>
-        <button type="submit" className="button button-plain" disabled={write.isPending}>
+        <Button type="submit" disabled={write.isPending}>
           Change address
-        </button>
+        </Button>
       </div>
     </DeskForm>
   );

@@ -6,6 +6,7 @@ import { deskSubscriber, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm } from '../forms/desk-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { ExportPerson } from './export-person.tsx';
@@ -57,9 +58,7 @@ function Header({ subscriber }: { subscriber: DeskSubscriber }) {
       <div className="mt-3 flex flex-wrap gap-3">
         <ExportPerson email={email} />
         {status !== 'Unsubscribed' && (
-          <button
-            type="button"
-            className="button button-plain"
+          <Button
             disabled={write.isPending}
             onClick={() =>
               confirmFirst(
@@ -73,7 +72,7 @@ function Header({ subscriber }: { subscriber: DeskSubscriber }) {
             }
           >
             Unsubscribe
-          </button>
+          </Button>
         )}
       </div>
     </header>
@@ -112,9 +111,9 @@ function Edit({ subscriber }: { subscriber: DeskSubscriber }) {
         />
       </div>
       <div>
-        <button type="submit" className="button button-plain" disabled={write.isPending}>
+        <Button type="submit" disabled={write.isPending}>
           Save choices
-        </button>
+        </Button>
       </div>
     </DeskForm>
   );

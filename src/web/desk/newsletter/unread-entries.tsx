@@ -1,4 +1,5 @@
 import { counted } from '../../../contract/write-count.ts';
+import { Button } from '../layout/button.tsx';
 import type { Row } from './use-issue-draft.ts';
 
 interface Props {
@@ -16,15 +17,13 @@ export function UnreadEntries({ rows, onRead }: Props) {
         {counted(unread.length, 'entry was', 'entries were')} picked automatically. If the issue is
         sent automatically before you have read them, it says so in their sections.
       </p>
-      <button
-        type="button"
-        className="button button-plain"
+      <Button
         onClick={() =>
           onRead(rows.map((row) => ({ ...row, item: { ...row.item, automatic: false } })))
         }
       >
         I’ve read all entries
-      </button>
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/newsletter/subscriber-desk.ts';
 import { deskWelcome, useWrite } from '../data/desk-data.ts';
 import { DeskForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
 import { OwnWordsField } from './own-words-field.tsx';
@@ -61,14 +62,10 @@ function SeriesForm({ series }: { series: WelcomeSeries }) {
         />
       ))}
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-plain" disabled={write.isPending}>
+        <Button type="submit" disabled={write.isPending}>
           Save welcome series
-        </button>
-        {emails.length < MOST_WELCOME_EMAILS && (
-          <button type="button" className="button button-plain" onClick={addEmail}>
-            Add an email
-          </button>
-        )}
+        </Button>
+        {emails.length < MOST_WELCOME_EMAILS && <Button onClick={addEmail}>Add an email</Button>}
       </div>
     </DeskForm>
   );
@@ -112,9 +109,7 @@ function Email({ at, email, onChange, onRemove }: EmailProps) {
         onText={(body) => onChange({ body })}
       />
       <div>
-        <button type="button" className="button button-plain" onClick={onRemove}>
-          Remove email {number}
-        </button>
+        <Button onClick={onRemove}>Remove email {number}</Button>
       </div>
     </fieldset>
   );

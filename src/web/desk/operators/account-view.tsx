@@ -6,6 +6,7 @@ import { showToast } from '../../toasts/show-toast.ts';
 import { deskPasskeys, deskSession, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { NewPassword } from './new-password.tsx';
@@ -25,9 +26,8 @@ export function AccountView() {
             <p>
               You're signed in as <strong>{name}</strong>, {role}: {ROLE_WORDS[role]}.
             </p>
-            <button
-              type="button"
-              className="button button-plain mt-4"
+            <Button
+              className="mt-4"
               onClick={() =>
                 confirm(
                   {
@@ -45,7 +45,7 @@ export function AccountView() {
               }
             >
               Sign out everywhere
-            </button>
+            </Button>
           </section>
           <OwnEmail email={email} isFirst={isFirst} />
           <Passkeys />
@@ -93,9 +93,7 @@ function Passkeys() {
                   <span className="font-semibold">{name}</span>, added {shortDate(createdAt)}
                   {lastUsedAt && `, last used ${shortDate(lastUsedAt)}`}
                 </span>
-                <button
-                  type="button"
-                  className="button button-plain"
+                <Button
                   onClick={() =>
                     confirm(
                       {
@@ -113,7 +111,7 @@ function Passkeys() {
                   }
                 >
                   Remove
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -121,9 +119,9 @@ function Passkeys() {
       </Loaded>
       <DeskForm onSend={add} className="mt-4 flex flex-wrap items-end gap-3">
         <TextField label="Device name" name="name" required />
-        <button type="submit" className="button" disabled={busy || write.isPending}>
+        <Button type="submit" kind="main" disabled={busy || write.isPending}>
           Add a passkey
-        </button>
+        </Button>
       </DeskForm>
     </section>
   );

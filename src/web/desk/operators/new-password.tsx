@@ -1,5 +1,6 @@
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -41,9 +42,9 @@ export function NewPassword({ isConfigured, isFirst }: Props) {
         required
       />
       <div>
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" kind="main" disabled={write.isPending}>
           Change password
-        </button>
+        </Button>
       </div>
     </DeskForm>
   );

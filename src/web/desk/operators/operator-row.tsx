@@ -2,6 +2,7 @@ import { type DeskOperator, ROLE_WORDS, ROLES } from '../../../contract/desk/ope
 import { counted } from '../../../contract/write-count.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 
 interface OperatorProps {
@@ -44,9 +45,7 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
               )
             }
           />
-          <button
-            type="button"
-            className="button button-plain"
+          <Button
             onClick={() =>
               write.mutate(
                 {
@@ -59,10 +58,8 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             }
           >
             Create new link
-          </button>
-          <button
-            type="button"
-            className="button button-plain"
+          </Button>
+          <Button
             onClick={() =>
               write.mutate({
                 call: 'DELETE /admin/operators/{id}/sessions',
@@ -72,10 +69,8 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             }
           >
             Sign out everywhere
-          </button>
-          <button
-            type="button"
-            className="button button-plain"
+          </Button>
+          <Button
             onClick={() =>
               confirm(
                 {
@@ -95,7 +90,7 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
             }
           >
             Remove
-          </button>
+          </Button>
         </>
       )}
     </div>

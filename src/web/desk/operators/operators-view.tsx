@@ -4,6 +4,7 @@ import { ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
 import { deskOperators, useWrite } from '../data/desk-data.ts';
 import { siteAddress } from '../data/site-address.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
@@ -36,9 +37,9 @@ export function OperatorsView() {
       <DeskForm onSend={invite} className="mb-6 grid max-w-3xl items-end gap-3 sm:grid-cols-3">
         <TextField label="Name" name="name" required />
         <Choice label="Role" name="role" options={ROLES} defaultValue="moderator" />
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" kind="main" disabled={write.isPending}>
           Invite
-        </button>
+        </Button>
       </DeskForm>
       <dl className="mb-6 grid max-w-3xl gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">
         {ROLES.map((role) => (

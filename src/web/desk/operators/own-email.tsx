@@ -1,5 +1,6 @@
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 /** Where the operator gets emails about their own work, such as reviews. */
@@ -28,9 +29,9 @@ export function OwnEmail({ email, isFirst }: { email: string; isFirst: boolean }
           defaultValue={email}
           maxLength={254}
         />
-        <button type="submit" className="button button-plain" disabled={write.isPending}>
+        <Button type="submit" disabled={write.isPending}>
           Save email address
-        </button>
+        </Button>
       </DeskForm>
     </section>
   );

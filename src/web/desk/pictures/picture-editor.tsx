@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { DeskPicture, PictureEdit } from '../../../contract/articles/article-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { PercentField } from './percent-field.tsx';
 
@@ -109,12 +110,10 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
         </fieldset>
         <UsedIn picture={picture} />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button" disabled={write.isPending}>
+          <Button type="submit" kind="main" disabled={write.isPending}>
             Save
-          </button>
-          <button type="button" className="button button-plain" onClick={onClose}>
-            Back
-          </button>
+          </Button>
+          <Button onClick={onClose}>Back</Button>
         </div>
       </div>
     </DeskForm>

@@ -1,5 +1,6 @@
 import type { DeskPicture } from '../../../contract/articles/article-desk.ts';
 import { counted } from '../../../contract/write-count.ts';
+import { Button } from '../layout/button.tsx';
 
 interface Props {
   pictures: readonly DeskPicture[];
@@ -29,10 +30,10 @@ export function PictureGrid({ pictures, action, onChoose }: Props) {
               ? 'Not used'
               : `Used in ${counted(picture.usedIn.length, 'article')}`}
           </span>
-          <button type="button" className="button button-plain" onClick={() => onChoose(picture)}>
+          <Button onClick={() => onChoose(picture)}>
             {action}
             <span className="sr-only">: {picture.alt || picture.fileName}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

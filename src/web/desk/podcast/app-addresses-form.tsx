@@ -5,6 +5,7 @@ import {
 } from '../../../contract/podcast/podcast-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 /** Where listeners find the show in their apps. */
@@ -38,13 +39,14 @@ export function AppAddressesForm({ apps }: { apps: AppAddresses }) {
             defaultValue={apps[app]}
           />
         ))}
-        <button
+        <Button
           type="submit"
-          className="button justify-self-start sm:col-span-2"
+          kind="main"
+          className="justify-self-start sm:col-span-2"
           disabled={write.isPending}
         >
           Save addresses
-        </button>
+        </Button>
       </DeskForm>
     </section>
   );

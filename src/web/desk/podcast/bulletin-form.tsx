@@ -1,6 +1,7 @@
 import type { DeskPodcast } from '../../../contract/podcast/podcast-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { NO_VOICE, stateOf } from './recording-words.ts';
@@ -49,9 +50,9 @@ export function BulletinForm({ bulletin, voice }: Props) {
         <div>
           <TextField label="At (Accra time)" name="time" type="time" defaultValue={time} required />
         </div>
-        <button type="submit" className="button" disabled={write.isPending || (!voice && !isOn)}>
+        <Button type="submit" kind="main" disabled={write.isPending || (!voice && !isOn)}>
           Save
-        </button>
+        </Button>
       </DeskForm>
       {latest && <Latest latest={latest} />}
     </section>

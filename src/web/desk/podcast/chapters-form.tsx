@@ -2,6 +2,7 @@ import type { DeskRecording } from '../../../contract/podcast/podcast-desk.ts';
 import { writeChapters } from '../../../domain/podcast/chapters.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -30,9 +31,9 @@ export function ChaptersForm({ number, recording }: Props) {
         rows={6}
         defaultValue={writeChapters(recording.chapters)}
       />
-      <button type="submit" className="button justify-self-start" disabled={write.isPending}>
+      <Button type="submit" kind="main" className="justify-self-start" disabled={write.isPending}>
         Save chapters
-      </button>
+      </Button>
     </DeskForm>
   );
 }

@@ -3,6 +3,7 @@ import { type DeskEpisode, EPISODE_DESCRIPTION } from '../../../contract/podcast
 import { SourcesEditor } from '../articles/sources-editor.tsx';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { CountedField } from '../layout/counted-field.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
@@ -67,9 +68,9 @@ export function EpisodeForm({ episode, onSaved }: Props) {
         defaultValue={episode?.publishOn ?? today()}
         required
       />
-      <button type="submit" className="button justify-self-start" disabled={write.isPending}>
+      <Button type="submit" kind="main" className="justify-self-start" disabled={write.isPending}>
         {episode ? 'Save episode' : 'Add episode'}
-      </button>
+      </Button>
     </DeskForm>
   );
 }

@@ -12,6 +12,7 @@ import { uploadFile } from '../data/upload-file.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { chosenFile, limitText } from '../forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props extends Pick<DeskPodcast, 'canConvert' | 'voice'> {
@@ -68,9 +69,14 @@ function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: n
           <p className="text-sm text-quiet">{Math.floor(progress * 100)}% sent</p>
         </div>
       )}
-      <button type="submit" className="button justify-self-start" disabled={progress !== undefined}>
+      <Button
+        type="submit"
+        kind="main"
+        className="justify-self-start"
+        disabled={progress !== undefined}
+      >
         {progress === undefined ? 'Upload recording' : 'Uploading…'}
-      </button>
+      </Button>
     </DeskForm>
   );
 }
@@ -92,14 +98,13 @@ function VoiceButton({ episode, voice }: { episode: DeskEpisode; voice: string }
   };
   return (
     <div className="grid gap-1">
-      <button
-        type="button"
-        className="button button-plain justify-self-start"
+      <Button
+        className="justify-self-start"
         disabled={write.isPending}
         onClick={() => (recording ? confirm(question, make) : make())}
       >
         Make with a computer voice
-      </button>
+      </Button>
       <p className="text-sm text-quiet">
         {voice} reads the script. Pages, apps and the file itself say “computer voice”.
       </p>

@@ -2,6 +2,7 @@ import type { DeskEpisode, DeskPodcast } from '../../../contract/podcast/podcast
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { BackButton } from '../layout/back-button.tsx';
+import { Button } from '../layout/button.tsx';
 import { ChaptersForm } from './chapters-form.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { MakeRecording } from './make-recording.tsx';
@@ -77,13 +78,8 @@ function DeleteEpisode({ episode, onDeleted }: { episode: DeskEpisode; onDeleted
         ),
     );
   return (
-    <button
-      type="button"
-      className="button button-plain justify-self-start"
-      disabled={write.isPending}
-      onClick={remove}
-    >
+    <Button className="justify-self-start" disabled={write.isPending} onClick={remove}>
       Delete episode
-    </button>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { DeskEpisode, DeskRecording } from '../../../contract/podcast/podca
 import { isBeingMade } from '../../../contract/podcast/podcast-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 import { recordingFacts, stateOf } from './recording-words.ts';
 
 /** What listeners get, and what is on its way. */
@@ -85,13 +86,12 @@ function RemoveRecording({ recording, title, details, act }: RemoveProps) {
       done: title ? 'Recording removed.' : 'Message dismissed.',
     });
   return (
-    <button
-      type="button"
-      className="button button-plain mt-2 justify-self-start"
+    <Button
+      className="mt-2 justify-self-start"
       disabled={write.isPending}
       onClick={() => (title ? confirm({ title, details, act, isFinal: true }, remove) : remove())}
     >
       {act}
-    </button>
+    </Button>
   );
 }

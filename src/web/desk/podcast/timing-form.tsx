@@ -2,6 +2,7 @@ import { type DeskRecording, RECORDING_LIMITS } from '../../../contract/podcast/
 import { useWrite } from '../data/desk-data.ts';
 import { chosenFile } from '../forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -36,13 +37,11 @@ export function TimingForm({ number, recording }: Props) {
       </p>
       <TextField label="WebVTT file" type="file" name="vtt" accept=".vtt,text/vtt" />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" kind="main" disabled={write.isPending}>
           Upload times
-        </button>
+        </Button>
         {recording.hasTimes && (
-          <button
-            type="button"
-            className="button button-plain"
+          <Button
             disabled={write.isPending}
             onClick={() =>
               write.mutate({
@@ -54,7 +53,7 @@ export function TimingForm({ number, recording }: Props) {
             }
           >
             Estimate times instead
-          </button>
+          </Button>
         )}
       </div>
     </DeskForm>

@@ -10,6 +10,7 @@ import { counted } from '../../../contract/write-count.ts';
 import { deskPushDraft, useWrite } from '../data/desk-data.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { CountedField } from '../layout/counted-field.tsx';
 import { Loaded } from '../layout/loaded.tsx';
@@ -29,10 +30,9 @@ export function NotifyReaders(subject: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button button-plain" onClick={() => setIsOpen(true)}>
+      <Button about={`of ${subject.title}`} onClick={() => setIsOpen(true)}>
         Notify readers
-        <span className="sr-only"> of {subject.title}</span>
-      </button>
+      </Button>
       {isOpen && <NotifyDialog {...subject} onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -116,13 +116,11 @@ function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {draft.refused === null && (
-          <button type="submit" className="button" disabled={write.isPending}>
+          <Button type="submit" kind="main" disabled={write.isPending}>
             Notify {counted(draft.readers, 'reader')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-plain" onClick={onClose}>
-          Cancel
-        </button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </DeskForm>
   );

@@ -1,4 +1,5 @@
 import type { QueueItem } from '../../../contract/desk/queue.ts';
+import { Button } from '../layout/button.tsx';
 import { RatingStatus } from './rating-status.tsx';
 import { isListing, isPublished, isSenderNotified, type Queue, type Verdict } from './use-queue.ts';
 
@@ -42,13 +43,9 @@ export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
       {isSenderNotified(item) && button('reject', 'Reject')}
       {button('spam', 'Spam')}
       {(isListing(item) || isRating) && (
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => queue.setEditing(true)}
-        >
+        <Button onClick={() => queue.setEditing(true)}>
           {isRating ? 'Remove personal data' : 'Edit'}
-        </button>
+        </Button>
       )}
       {item.email && item.kind !== 'contact' && (
         <a href={`mailto:${item.email}`} className="button button-plain">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueueSettings as Settings } from '../../../contract/desk/queue-settings.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { queueSettings } from '../replies/canned-texts.tsx';
@@ -78,9 +79,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
         />
       </section>
       <div>
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" kind="main" disabled={write.isPending}>
           Save
-        </button>
+        </Button>
       </div>
     </DeskForm>
   );

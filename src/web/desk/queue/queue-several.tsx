@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { call } from '../data/call.ts';
 import { type Question, useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 import { RejectSeveral } from './reject-several.tsx';
 import { isEmailed, isSenderNotified, keyOf, type Queue, type Verdict } from './use-queue.ts';
 
@@ -92,9 +93,7 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
           {name}
         </button>
       ))}
-      <button type="button" className="button button-plain" onClick={queue.chooseNone}>
-        Clear selection
-      </button>
+      <Button onClick={queue.chooseNone}>Clear selection</Button>
       {rejecting && acts.some(([verdict]) => verdict === 'reject') && (
         <RejectSeveral
           count={rejected.length}

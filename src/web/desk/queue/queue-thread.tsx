@@ -5,6 +5,7 @@ import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { CannedTexts } from '../replies/canned-texts.tsx';
 import type { Queue } from './use-queue.ts';
@@ -45,9 +46,8 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
       </p>
       <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
       {delivery === 'waiting' && (
-        <button
-          type="button"
-          className="button button-plain mt-2"
+        <Button
+          className="mt-2"
           disabled={write.isPending}
           onClick={() =>
             write.mutate({
@@ -58,7 +58,7 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
           }
         >
           Withdraw reply
-        </button>
+        </Button>
       )}
     </article>
   );
@@ -90,9 +90,9 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
   if (!open) {
     return (
       <div>
-        <button type="button" className="button" data-answer="" onClick={() => setOpen(true)}>
+        <Button kind="main" data-answer="" onClick={() => setOpen(true)}>
           {item.answers.length > 0 ? 'Reply again' : 'Reply'}
-        </button>
+        </Button>
       </div>
     );
   }
@@ -116,12 +116,10 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
         will go to your own inbox.
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" kind="main" disabled={write.isPending}>
           Send reply
-        </button>
-        <button type="button" className="button button-plain" onClick={() => setOpen(false)}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={() => setOpen(false)}>Cancel</Button>
       </div>
     </DeskForm>
   );

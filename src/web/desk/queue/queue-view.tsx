@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QUEUE_PER_PAGE, QUEUE_STATES, type QueueItem } from '../../../contract/desk/queue.ts';
 import { pageOf } from '../data/desk-data.ts';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { ListPager, ListRange } from '../lists/list-pages.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
@@ -32,24 +33,19 @@ export function QueueView() {
       <QueueFilters list={list} state={state} />
       <ListRange list={list} total={query.data?.total} perPage={QUEUE_PER_PAGE}>
         {items.length > 1 && (
-          <button type="button" className="chip text-sm" onClick={queue.chooseAll}>
+          <Button kind="quiet" onClick={queue.chooseAll}>
             Select all {items.length}
-          </button>
+          </Button>
         )}
         {queue.last.length > 0 && (
-          <button type="button" className="chip text-sm" onClick={queue.undo}>
+          <Button kind="quiet" onClick={queue.undo}>
             Undo last decision
-          </button>
+          </Button>
         )}
         <QueueExport values={values} total={query.data?.total} />
-        <button
-          type="button"
-          className="chip text-sm"
-          aria-expanded={help}
-          onClick={() => setHelp(!help)}
-        >
+        <Button kind="quiet" aria-expanded={help} onClick={() => setHelp(!help)}>
           Keyboard shortcuts (?)
-        </button>
+        </Button>
       </ListRange>
       {help && <QueueHelp />}
       <QueueSeveral queue={queue} items={items} />
@@ -66,14 +62,14 @@ export function QueueView() {
                 <li key={keyOf(item)} data-entry={keyOf(item)} className="flex items-start gap-3">
                   <QueueEntry item={item} queue={queue} />
                   {item.state !== 'pending' && (
-                    <button
-                      type="button"
-                      className="button button-plain mt-2"
+                    <Button
+                      className="mt-2"
+                      about={item.title}
                       disabled={queue.busy}
                       onClick={() => queue.decide([item], 'undo')}
                     >
-                      Undo<span className="sr-only"> {item.title}</span>
-                    </button>
+                      Undo
+                    </Button>
                   )}
                   <SelectBox title={item.title} name={keyOf(item)} selection={queue.selection} />
                 </li>

@@ -1,5 +1,6 @@
 import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { Button } from '../layout/button.tsx';
 import type { Queue } from './use-queue.ts';
 
 /** Hides a published customer review, or shows it again. */
@@ -9,9 +10,7 @@ export function RatingStatus({ item, queue }: { item: QueueItem; queue: Queue })
   if (!isShown && item.state !== 'hidden') return null;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      <button
-        type="button"
-        className="button button-plain"
+      <Button
         disabled={write.isPending}
         onClick={() =>
           write.mutate({
@@ -23,10 +22,8 @@ export function RatingStatus({ item, queue }: { item: QueueItem; queue: Queue })
         }
       >
         {isShown ? 'Hide from readers' : 'Show again'}
-      </button>
-      <button type="button" className="button button-plain" onClick={() => queue.setEditing(true)}>
-        Remove personal data
-      </button>
+      </Button>
+      <Button onClick={() => queue.setEditing(true)}>Remove personal data</Button>
     </div>
   );
 }

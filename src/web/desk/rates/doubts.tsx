@@ -1,4 +1,5 @@
 import type { Figure } from '../../../contract/remittance/quotes-desk.ts';
+import { Button } from '../layout/button.tsx';
 
 /** A figure that the server asked about. */
 export type Doubt = Pick<Figure, 'provider' | 'currency' | 'rate'> & { reason: string };
@@ -23,9 +24,9 @@ export function Doubts({ doubts, onKeep }: { doubts: readonly Doubt[]; onKeep: (
           </li>
         ))}
       </ul>
-      <button type="submit" className="button button-plain mt-2" onClick={onKeep}>
+      <Button type="submit" className="mt-2" onClick={onKeep}>
         {doubts.length === 1 ? 'Keep it anyway' : 'Keep them anyway'}
-      </button>
+      </Button>
     </div>
   );
 }

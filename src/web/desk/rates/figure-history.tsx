@@ -6,6 +6,7 @@ import type { SendingCurrency } from '../../../contract/remittance/remittance.ts
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { deskQuoteHistory, useWrite } from '../data/desk-data.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
+import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { Cell, Table } from '../layout/table.tsx';
@@ -36,9 +37,9 @@ export function FigureHistory({ provider, currencies, onClose }: Props) {
           </>
         )}
       </Loaded>
-      <button type="button" data-first="" className="button button-plain mt-4" onClick={onClose}>
+      <Button data-first="" className="mt-4" onClick={onClose}>
         Close
-      </button>
+      </Button>
     </DeskDialog>
   );
 }
@@ -72,9 +73,8 @@ function Stored({ quotes }: { quotes: readonly DeskQuote[] }) {
             {shortDate(quotedAt)}: <span className="font-semibold">{rate}</span>, fee {fee}
             <span className="block text-sm text-quiet">{source}</span>
           </p>
-          <button
-            type="button"
-            className="button button-plain"
+          <Button
+            about={`${rate} of ${shortDate(quotedAt)}`}
             disabled={write.isPending}
             onClick={() =>
               write.mutate({
@@ -85,11 +85,7 @@ function Stored({ quotes }: { quotes: readonly DeskQuote[] }) {
             }
           >
             Remove
-            <span className="sr-only">
-              {' '}
-              {rate} of {shortDate(quotedAt)}
-            </span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

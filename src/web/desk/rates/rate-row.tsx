@@ -4,6 +4,7 @@ import { type DeskQuote, ENTERED_BY_DESK } from '../../../contract/remittance/qu
 import { MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { FigureDetails } from './figure-details.tsx';
 import { FigureHistory } from './figure-history.tsx';
@@ -104,9 +105,8 @@ function RemoveProvider({ provider }: { provider: string }) {
   const write = useWrite();
   const confirm = useConfirmation();
   return (
-    <button
-      type="button"
-      className="button button-plain"
+    <Button
+      about={provider}
       disabled={write.isPending}
       onClick={() =>
         confirm(
@@ -125,7 +125,7 @@ function RemoveProvider({ provider }: { provider: string }) {
         )
       }
     >
-      Remove provider<span className="sr-only"> {provider}</span>
-    </button>
+      Remove provider
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { RequestError } from '../../data/request.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { AddProvider } from './add-provider.tsx';
 import { type Doubt, Doubts, isDoubt } from './doubts.tsx';
 import { byControl, fieldName, figuresIn } from './figures.ts';
@@ -72,9 +73,9 @@ export function RatesGrid({ quotes }: { quotes: readonly DeskQuote[] }) {
         ))}
         <div className="sticky bottom-0 z-10 grid max-h-[50vh] justify-items-start gap-3 overflow-auto border-t border-rule bg-paper py-3">
           <Doubts doubts={doubts} onKeep={() => (keepsDoubtful.current = true)} />
-          <button type="submit" className="button" disabled={write.isPending}>
+          <Button type="submit" kind="main" disabled={write.isPending}>
             Save
-          </button>
+          </Button>
         </div>
       </DeskForm>
       <AddProvider

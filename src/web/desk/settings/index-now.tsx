@@ -3,6 +3,7 @@ import type { IndexNowBatch, IndexNowStatus } from '../../../contract/desk/index
 import { counted, writeCount } from '../../../contract/write-count.ts';
 import { utcMoment } from '../../../domain/time/moment-text.ts';
 import { deskIndexNow, useWrite } from '../data/desk-data.ts';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 
 /** Telling search engines about changed pages: on or off, and what was sent. */
@@ -52,14 +53,13 @@ function Status({ on, missing, keyAddress, waiting, heldUntil, batches }: IndexN
           The last batch wasn’t accepted. The next try is at {utcMoment(heldUntil)}.
         </p>
       )}
-      <button
-        type="button"
-        className="button button-plain justify-self-start"
+      <Button
+        className="justify-self-start"
         disabled={write.isPending || (!on && missing !== null)}
         onClick={turn}
       >
         {on ? 'Turn IndexNow off' : 'Turn IndexNow on'}
-      </button>
+      </Button>
       {batches.length > 0 && <Batches batches={batches} />}
     </>
   );

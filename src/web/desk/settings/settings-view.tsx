@@ -6,6 +6,7 @@ import {
 } from '../../../contract/desk/site-settings.ts';
 import { deskSettings, useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { IndexNowSettings } from './index-now.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -88,9 +89,9 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
         <SettingField {...field('telegramChannel')} label="Link of the Telegram channel" />
       </fieldset>
       <MenuLinks links={settings.links} />
-      <button type="submit" className="button justify-self-start" disabled={write.isPending}>
+      <Button type="submit" kind="main" className="justify-self-start" disabled={write.isPending}>
         Save settings
-      </button>
+      </Button>
     </DeskForm>
   );
 }

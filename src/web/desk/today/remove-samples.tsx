@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mayDo } from '../../../contract/desk/operators.ts';
 import { deskSession, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { Button } from '../layout/button.tsx';
 
 /** Removes the sample businesses, events and quotes of a new site. */
 export function RemoveSamples({ count }: { count: number }) {
@@ -18,9 +19,7 @@ export function RemoveSamples({ count }: { count: number }) {
         and quotes. Remove {count === 1 ? 'it' : 'them'} before you open the site to readers. This
         can't be undone.
       </p>
-      <button
-        type="button"
-        className="button button-plain"
+      <Button
         disabled={write.isPending}
         onClick={() =>
           confirmFirst(
@@ -35,7 +34,7 @@ export function RemoveSamples({ count }: { count: number }) {
         }
       >
         Remove all samples
-      </button>
+      </Button>
     </section>
   );
 }
