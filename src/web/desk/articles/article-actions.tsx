@@ -1,7 +1,5 @@
 import { DELETED_ARTICLE_DAYS, type DeskArticle } from '../../../contract/articles/article-desk.ts';
-import { useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { Button } from '../layout/button.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 
 interface Props {
   article: DeskArticle;
@@ -11,44 +9,33 @@ interface Props {
 
 /** Copying and deleting an article. */
 export function ArticleActions({ article, onOpen, onClose }: Props) {
-  const write = useWrite();
-  const confirm = useConfirmation();
   const params = { id: article.id };
-  const copy = () =>
-    write.mutate(
-      { call: 'POST /admin/articles/{id}/copy', params, done: 'Copied. This is the new draft.' },
-      { onSuccess: ({ id }) => onOpen(id) },
-    );
-  const remove = () =>
-    confirm(
-      {
-        title: `Delete “${article.title || 'Untitled'}”?`,
-        details:
-          article.status === 'published'
-            ? `Readers no longer find it. You can bring it back for ${DELETED_ARTICLE_DAYS} days.`
-            : `You can bring it back for ${DELETED_ARTICLE_DAYS} days.`,
-        act: 'Delete article',
-      },
-      () =>
-        write.mutate(
-          {
-            call: 'DELETE /admin/articles/{id}',
-            params,
-            done: `Deleted. It will be erased for good after ${DELETED_ARTICLE_DAYS} days.`,
-          },
-          { onSuccess: onClose },
-        ),
-    );
+  const back = `You can bring it back for ${DELETED_ARTICLE_DAYS} days.`;
   return (
     <section>
       <h2 className="text-2xl">Copy or delete</h2>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button disabled={write.isPending} onClick={copy}>
+        <WriteButton
+          call="POST /admin/articles/{id}/copy"
+          params={params}
+          done="Copied. This is the new draft."
+          onDone={({ id }) => onOpen(id)}
+        >
           Copy article
-        </Button>
-        <Button disabled={write.isPending} onClick={remove}>
+        </WriteButton>
+        <WriteButton
+          call="DELETE /admin/articles/{id}"
+          params={params}
+          done={`Deleted. It will be erased for good after ${DELETED_ARTICLE_DAYS} days.`}
+          question={{
+            title: `Delete “${article.title || 'Untitled'}”?`,
+            details: article.status === 'published' ? `Readers no longer find it. ${back}` : back,
+            act: 'Delete article',
+          }}
+          onDone={onClose}
+        >
           Delete article…
-        </Button>
+        </WriteButton>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
+import { bound } from '../layout/bound.ts';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { CoverPicker } from './cover-picker.tsx';
@@ -12,6 +13,14 @@ interface Props {
 
 /** The details of an article beside its text. */
 export function ArticleDetails({ edit, set }: Props) {
+  const field = bound(edit, set);
+  const setTags = (tags: string) =>
+    set({
+      tags: tags
+        .split(',')
+        .map((tag) => tag.trimStart())
+        .filter(Boolean),
+    });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Choice
@@ -19,33 +28,16 @@ export function ArticleDetails({ edit, set }: Props) {
         name="category"
         options={CATEGORIES}
         value={edit.category}
-        onChoose={(category) => set({ category: category as ArticleEdit['category'] })}
+        onChoose={(category) => set({ category })}
       />
-      <TextField
-        label="Author"
-        name="authorName"
-        value={edit.authorName}
-        onText={(authorName) => set({ authorName })}
-      />
+      <TextField label="Author" {...field('authorName')} />
       <TextField
         label="Tags, separated by commas"
         name="tags"
         value={edit.tags.join(', ')}
-        onText={(tags) =>
-          set({
-            tags: tags
-              .split(',')
-              .map((tag) => tag.trimStart())
-              .filter(Boolean),
-          })
-        }
+        onText={setTags}
       />
-      <TextField
-        label="Cover description (alt text)"
-        name="imageAlt"
-        value={edit.imageAlt}
-        onText={(imageAlt) => set({ imageAlt })}
-      />
+      <TextField label="Cover description (alt text)" {...field('imageAlt')} />
       <CoverPicker edit={edit} set={set} />
       <div className="sm:col-span-2">
         <SearchFields edit={edit} set={set} />

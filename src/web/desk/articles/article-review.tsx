@@ -4,6 +4,7 @@ import type { ArticleReview, DeskArticle } from '../../../contract/articles/arti
 import { reviewState } from '../../../domain/desk/review-state.ts';
 import { deskSession, useWrite } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
@@ -41,30 +42,17 @@ function ReviewNote({ review }: { review: ArticleReview }) {
   );
 }
 
-function SendBack({ id }: { id: string }) {
-  const write = useWrite();
-  return (
-    <DeskForm
-      className="mt-3 grid gap-2"
-      onSend={(form) =>
-        write.mutate({
-          call: 'POST /admin/articles/{id}/send-back',
-          params: { id },
-          body: { note: form.text('note') },
-          done: 'Sent back to the writer.',
-          form,
-        })
-      }
-    >
-      <TextField name="note" label="Note to the writer" rows={3} maxLength={1000} required />
-      <div>
-        <Button type="submit" disabled={write.isPending}>
-          Send back with a note
-        </Button>
-      </div>
-    </DeskForm>
-  );
-}
+const SendBack = ({ id }: { id: string }) => (
+  <WriteForm
+    call="POST /admin/articles/{id}/send-back"
+    params={{ id }}
+    className="mt-3 grid gap-2"
+    fields={{ note: { label: 'Note to the writer', rows: 3, maxLength: 1000, required: true } }}
+    done="Sent back to the writer."
+    submit="Send back with a note"
+    kind="plain"
+  />
+);
 
 function RequestReview({ isAgain, onSaved }: { isAgain: boolean; onSaved: Props['onSaved'] }) {
   const write = useWrite();

@@ -2,12 +2,11 @@ import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { usePage } from '../../data/page-info.ts';
 import { copyText } from '../data/copy-text.ts';
-import { useWrite } from '../data/desk-data.ts';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { Button } from '../layout/button.tsx';
 
 /** The link by which anybody can read the saved draft. */
 export function ArticleSharing({ article }: { article: DeskArticle }) {
-  const write = useWrite();
   const { siteUrl } = usePage();
   const params = { id: article.id };
   const { preview } = article;
@@ -22,31 +21,21 @@ export function ArticleSharing({ article }: { article: DeskArticle }) {
       </p>
       {preview && <Link address={siteUrl + preview.path} />}
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button
-          disabled={write.isPending}
-          onClick={() =>
-            write.mutate({
-              call: 'POST /admin/articles/{id}/preview',
-              params,
-              done: 'Preview link created.',
-            })
-          }
+        <WriteButton
+          call="POST /admin/articles/{id}/preview"
+          params={params}
+          done="Preview link created."
         >
           {preview ? 'Replace link' : 'Create preview link'}
-        </Button>
+        </WriteButton>
         {preview && (
-          <Button
-            disabled={write.isPending}
-            onClick={() =>
-              write.mutate({
-                call: 'DELETE /admin/articles/{id}/preview',
-                params,
-                done: 'Preview link withdrawn.',
-              })
-            }
+          <WriteButton
+            call="DELETE /admin/articles/{id}/preview"
+            params={params}
+            done="Preview link withdrawn."
           >
             Withdraw link
-          </Button>
+          </WriteButton>
         )}
       </div>
     </section>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { DELETED_ARTICLE_DAYS } from '../../../contract/articles/article-desk.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { deskDeletedArticles, useWrite } from '../data/desk-data.ts';
-import { Button } from '../layout/button.tsx';
+import { deskDeletedArticles } from '../data/desk-data.ts';
+import { WriteButton } from '../dialogs/write-button.tsx';
 
 /** Articles that can still be brought back. */
 export function DeletedArticles({ onOpen }: { onOpen: (id: string) => void }) {
@@ -30,23 +30,13 @@ export function DeletedArticles({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 /** Restores a deleted article as it was. */
-export function BringBack({ id, onDone }: { id: string; onDone?: () => void }) {
-  const write = useWrite();
-  return (
-    <Button
-      disabled={write.isPending}
-      onClick={() =>
-        write.mutate(
-          {
-            call: 'POST /admin/articles/{id}/restore',
-            params: { id },
-            done: 'The article is back as it was.',
-          },
-          { onSuccess: () => onDone?.() },
-        )
-      }
-    >
-      Bring back
-    </Button>
-  );
-}
+export const BringBack = ({ id, onDone }: { id: string; onDone?: () => void }) => (
+  <WriteButton
+    call="POST /admin/articles/{id}/restore"
+    params={{ id }}
+    done="The article is back as it was."
+    onDone={onDone}
+  >
+    Bring back
+  </WriteButton>
+);

@@ -1,4 +1,5 @@
 import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
+import { bound } from '../layout/bound.ts';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -8,16 +9,11 @@ interface Props {
 
 /** The title and the summary, above the text. */
 export function HeadFields({ edit, set }: Props) {
+  const field = bound(edit, set);
   return (
     <>
-      <TextField label="Title" name="title" value={edit.title} onText={(title) => set({ title })} />
-      <TextField
-        label="Summary"
-        name="excerpt"
-        value={edit.excerpt}
-        onText={(excerpt) => set({ excerpt })}
-        rows={2}
-      />
+      <TextField label="Title" {...field('title')} />
+      <TextField label="Summary" {...field('excerpt')} rows={2} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
+import { bound } from '../layout/bound.ts';
 import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
@@ -8,34 +9,29 @@ interface Props {
 
 /** What search engines are told, where it differs from the title and the summary. */
 export function SearchFields({ edit, set }: Props) {
+  const field = bound(edit, set);
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">Search engines</summary>
       <div className="grid gap-4 pt-2">
         <TextField
           label="Title for search engines"
-          name="searchTitle"
           hint="Leave it empty to use the title. Around 60 characters are shown."
-          value={edit.searchTitle ?? ''}
-          onText={(searchTitle) => set({ searchTitle })}
+          {...field('searchTitle')}
         />
         <TextField
           label="Description for search engines"
-          name="searchDescription"
           hint="Leave it empty to use the summary. Around 155 characters are shown."
-          value={edit.searchDescription ?? ''}
-          onText={(searchDescription) => set({ searchDescription })}
+          {...field('searchDescription')}
           rows={2}
         />
         <TextField
           label="Canonical address"
-          name="canonicalUrl"
           type="url"
           inputMode="url"
           placeholder="https://"
           hint="Only if the text first appeared elsewhere."
-          value={edit.canonicalUrl ?? ''}
-          onText={(canonicalUrl) => set({ canonicalUrl })}
+          {...field('canonicalUrl')}
         />
       </div>
     </details>

@@ -1,6 +1,5 @@
 import type { BackupFile } from '../../../contract/desk/backups.ts';
-import { useWrite } from '../data/desk-data.ts';
-import { Button } from '../layout/button.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { describeFile } from './backup-words.ts';
 
 interface Props {
@@ -10,7 +9,6 @@ interface Props {
 
 /** The backups on this machine, newest first. */
 export function BackupFiles({ files, isBusy }: Props) {
-  const write = useWrite();
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="backup-files">
@@ -36,19 +34,15 @@ export function BackupFiles({ files, isBusy }: Props) {
             >
               Download
             </a>
-            <Button
-              disabled={isBusy || write.isPending}
-              aria-label={`Test restore of ${file.name}`}
-              onClick={() =>
-                write.mutate({
-                  call: 'POST /admin/backups/{name}/rehearsal',
-                  params: { name: file.name },
-                  done: 'Test restore started. Your site isn’t changed.',
-                })
-              }
+            <WriteButton
+              call="POST /admin/backups/{name}/rehearsal"
+              params={{ name: file.name }}
+              done="Test restore started. Your site isn’t changed."
+              disabled={isBusy}
+              about={`of ${file.name}`}
             >
               Test restore
-            </Button>
+            </WriteButton>
           </li>
         ))}
       </ul>

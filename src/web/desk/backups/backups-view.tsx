@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BackupStatus } from '../../../contract/desk/backups.ts';
-import { deskBackups, useWrite } from '../data/desk-data.ts';
-import { Button } from '../layout/button.tsx';
+import { deskBackups } from '../data/desk-data.ts';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { BackupFiles } from './backup-files.tsx';
 import { describeRehearsal, describeRunning, describeStatus } from './backup-words.ts';
@@ -17,7 +17,6 @@ export function BackupsView() {
 }
 
 function Backups(status: BackupStatus) {
-  const write = useWrite();
   const { running, problem, rehearsal, files } = status;
   return (
     <div className="grid max-w-3xl gap-8">
@@ -32,14 +31,15 @@ function Backups(status: BackupStatus) {
           </p>
         )}
         <p role="status">{running ? describeRunning(running) : describeStatus(status)}</p>
-        <Button
+        <WriteButton
+          call="POST /admin/backups"
+          done="Backup started."
           kind="main"
           className="justify-self-start"
-          disabled={running !== null || write.isPending}
-          onClick={() => write.mutate({ call: 'POST /admin/backups', done: 'Backup started.' })}
+          disabled={running !== null}
         >
           Back up now
-        </Button>
+        </WriteButton>
       </section>
       {rehearsal && (
         <section aria-label="Last test restore" className="bg-raised p-4">

@@ -18,6 +18,8 @@ type Props<Name extends CallName> = { call: Name } & Params<Name> &
     body?: (form: SentForm) => BodyOf<Name>;
     /** Asked before it is sent. */
     question?: (form: SentForm) => Question;
+    /** What must be done first, such as saving a draft. If it fails, nothing is sent. */
+    before?: () => Promise<void>;
     onDone?: (answer: AnswerOf<Name>, form: SentForm) => void;
     /** The address of a read that may fail afterwards. */
     moves?: string;
@@ -26,6 +28,8 @@ type Props<Name extends CallName> = { call: Name } & Params<Name> &
     /** The button, a verb with its object; `kind` is main unless the form is one of several. */
     submit: ReactNode;
     kind?: ButtonKind;
+    /** The button's words while it is sent, where it may take a while. */
+    busy?: string;
     disabled?: boolean;
     onCancel?: () => void;
     /** What stands before the fields, and controls that `fields` can't describe. */
@@ -47,11 +51,15 @@ type Props<Name extends CallName> = { call: Name } & Params<Name> &
  *   resets
  * />
  */
-export function WriteForm<Name extends CallName>({ className = 'grid gap-4', ...props }: Props<Name>) {
+export function WriteForm<Name extends CallName>({
+  className = 'grid gap-4',
+  ...props
+}: Props<Name>) {
   const { call, fields, body, done, question, onDone, resets, kind = 'main', onCancel } = props;
   const write = useWrite();
   const confirm = useConfirmation();
-  function send(form: SentForm) {
+  async function send(form: SentForm) {
+    await props.before?.();
     const sent = {
       call,
       params: 'params' in props ? props.params : undefined,
@@ -72,13 +80,17 @@ export function WriteForm<Name extends CallName>({ className = 'grid gap-4', ...
       id={props.id}
       aria-label={props['aria-label']}
       className={className}
-      onSend={(form) => (question ? confirm(question(form), () => send(form)) : send(form))}
+      onSend={(form) => {
+        const begin = () => void send(form).catch(() => {});
+        if (question) confirm(question(form), begin);
+        else begin();
+      }}
     >
       {props.children}
       {fields && <FormFields fields={fields} values={props.values} />}
       <div className="flex flex-wrap gap-3 self-end">
         <Button type="submit" kind={kind} disabled={props.disabled || write.isPending}>
-          {props.submit}
+          {write.isPending && props.busy ? props.busy : props.submit}
         </Button>
         {props.buttons}
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}

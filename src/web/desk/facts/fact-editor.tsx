@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Fact } from '../../../contract/facts/fact.ts';
 import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
-import { deskFact, useWrite } from '../data/desk-data.ts';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { deskFact } from '../data/desk-data.ts';
+import { WriteButton } from '../dialogs/write-button.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';
-import { Button } from '../layout/button.tsx';
+import { FormFields } from '../layout/form-fields.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { FactActions } from './fact-row.tsx';
@@ -28,13 +29,8 @@ export function FactEditor({ id, onClose }: { id: string; onClose: () => void })
 
 function EditForm({ existing }: { existing: DeskFact }) {
   const { fact, edited, removed } = existing;
-  const write = useWrite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  function submit(form: SentForm) {
-    form.data.set('id', fact.id);
-    write.mutate({ call: 'PUT /admin/facts', body: form.data, done: 'Saved and published.', form });
-  }
   return (
     <section aria-label={fact.label}>
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
@@ -49,63 +45,38 @@ function EditForm({ existing }: { existing: DeskFact }) {
       <div className="mb-4 flex flex-wrap gap-2">
         <FactActions id={fact.id} edited={edited} removed={removed} />
         {REMOVABLE.has(fact.kind) && !removed && (
-          <Button
-            disabled={write.isPending}
-            onClick={() =>
-              write.mutate({
-                call: 'POST /admin/facts/remove',
-                body: { id: fact.id },
-                done: 'Fact removed. Use Undo to restore it.',
-              })
-            }
+          <WriteButton
+            call="POST /admin/facts/remove"
+            body={{ id: fact.id }}
+            done="Fact removed. Use Undo to restore it."
           >
             Remove
-          </Button>
+          </WriteButton>
         )}
       </div>
-      <DeskForm onSend={submit} className="grid gap-4 sm:grid-cols-2">
+      <WriteForm
+        call="PUT /admin/facts"
+        className="grid gap-4 sm:grid-cols-2"
+        done="Saved and published."
+        submit="Save"
+      >
+        <input type="hidden" name="id" value={fact.id} />
         <TextField name="label" label="Title" required defaultValue={fact.label} />
         <FactValue fact={fact} />
-        <TextField name="note" label="Note" rows={3} defaultValue={fact.note} />
-        <TextField name="sourceName" label="Source" required defaultValue={fact.sourceName} />
-        <TextField
-          name="sourceUrl"
-          label="Source web address"
-          inputMode="url"
-          defaultValue={fact.sourceUrl ?? ''}
+        <FormFields
+          fields={{
+            note: { label: 'Note', rows: 3 },
+            sourceName: { label: 'Source', required: true },
+            sourceUrl: { label: 'Source web address', inputMode: 'url' },
+            published: 'Published (2026, 2026-11 or 2026-11-15)',
+            readOn: { label: 'Last checked', type: 'date', required: true },
+            checkOn: { label: 'Next check', type: 'date', required: true },
+            confirms: { label: 'Who can confirm it', required: true },
+            reason: 'Reason for the change (shown in the corrections list)',
+          }}
+          values={fact}
         />
-        <TextField
-          name="published"
-          label="Published (2026, 2026-11 or 2026-11-15)"
-          defaultValue={fact.published}
-        />
-        <TextField
-          name="readOn"
-          label="Last checked"
-          type="date"
-          required
-          defaultValue={fact.readOn}
-        />
-        <TextField
-          name="checkOn"
-          label="Next check"
-          type="date"
-          required
-          defaultValue={fact.checkOn}
-        />
-        <TextField
-          name="confirms"
-          label="Who can confirm it"
-          required
-          defaultValue={fact.confirms}
-        />
-        <TextField name="reason" label="Reason for the change (shown in the corrections list)" />
-        <div className="self-end">
-          <Button type="submit" kind="main" disabled={write.isPending}>
-            Save
-          </Button>
-        </div>
-      </DeskForm>
+      </WriteForm>
     </section>
   );
 }

@@ -3,9 +3,8 @@ import type { Fact } from '../../../contract/facts/fact.ts';
 import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
-import { useWrite } from '../data/desk-data.ts';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { Button } from '../layout/button.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { RowActions } from '../lists/row-actions.tsx';
 import { FactValue } from './fact-value.tsx';
 
@@ -63,60 +62,40 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
 /** Other kinds have more than one field, and are changed in the editor. */
 const HAS_ONE_VALUE = new Set<Fact['kind']>(['law', 'declared', 'holiday', 'festival', 'figure']);
 
-function ChangedTo({ fact }: { fact: Fact }) {
-  const write = useWrite();
-  const submit = (form: SentForm) =>
-    write.mutate({
-      call: 'POST /admin/facts/read',
-      body: { id: fact.id, value: form.text('value') },
-      done: 'Saved and published. Next check in 90 days.',
-      form,
-    });
-  return (
-    <details className="marked w-full max-w-96">
-      <summary className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
-        Changed to…
-      </summary>
-      <DeskForm onSend={submit} className="grid gap-2">
-        <FactValue fact={fact} />
-        <Button type="submit" kind="main" className="justify-self-start" disabled={write.isPending}>
-          Save new value
-        </Button>
-      </DeskForm>
-    </details>
-  );
-}
+const ChangedTo = ({ fact }: { fact: Fact }) => (
+  <details className="marked w-full max-w-96">
+    <summary className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
+      Changed to…
+    </summary>
+    <WriteForm
+      call="POST /admin/facts/read"
+      body={(form) => ({ id: fact.id, value: form.text('value') })}
+      className="grid gap-2"
+      done="Saved and published. Next check in 90 days."
+      submit="Save new value"
+    >
+      <FactValue fact={fact} />
+    </WriteForm>
+  </details>
+);
 
-export function FactActions({
-  id,
-  edited,
-  removed,
-}: {
-  id: string;
-  edited: boolean;
-  removed: boolean;
-}) {
-  const write = useWrite();
-  const act = (call: `POST /admin/facts/${'read' | 'undo'}`, done: string) =>
-    write.mutate({ call, body: { id }, done });
-  return (
-    <div className="flex flex-wrap gap-2">
-      {!removed && (
-        <Button
-          disabled={write.isPending}
-          onClick={() => act('POST /admin/facts/read', 'Marked as checked. Next check in 90 days.')}
-        >
-          Still true
-        </Button>
-      )}
-      {edited && (
-        <Button
-          disabled={write.isPending}
-          onClick={() => act('POST /admin/facts/undo', 'Last change undone.')}
-        >
-          Undo
-        </Button>
-      )}
-    </div>
-  );
-}
+type ActionsProps = { id: string } & Pick<DeskFact, 'edited' | 'removed'>;
+
+export const FactActions = ({ id, edited, removed }: ActionsProps) => (
+  <div className="flex flex-wrap gap-2">
+    {!removed && (
+      <WriteButton
+        call="POST /admin/facts/read"
+        body={{ id }}
+        done="Marked as checked. Next check in 90 days."
+      >
+        Still true
+      </WriteButton>
+    )}
+    {edited && (
+      <WriteButton call="POST /admin/facts/undo" body={{ id }} done="Last change undone.">
+        Undo
+      </WriteButton>
+    )}
+  </div>
+);

@@ -4,10 +4,8 @@ import { type DeskFact, FACT_SORTS, FACTS_PER_LIST } from '../../../contract/fac
 import { call } from '../data/call.ts';
 import { deskFacts } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { Loaded } from '../layout/loaded.tsx';
-import { ExportCsv } from '../lists/export-csv.tsx';
-import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
-import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import { Filter } from '../lists/list-filters.tsx';
+import { ListScreen } from '../lists/list-screen.tsx';
 import { useList } from '../lists/use-list.ts';
 import { withCount } from '../lists/with-count.ts';
 import { AddFact } from './add-fact.tsx';
@@ -43,67 +41,70 @@ export function FactsView() {
       {param.open && <FactEditor id={param.open} onClose={param.close} />}
       <div hidden={param.open !== undefined}>
         <AddFact list={query.data} />
-        <ListFilters label="Facts" list={list} hint="Title, value, source or page">
-          <Filter
-            name="state"
-            label="State"
-            options={[
-              ['', 'All'],
-              ['week', withCount('Due this week', counts?.week)],
-              ['overdue', withCount('Overdue', counts?.overdue)],
-              ['edited', withCount('Edited', counts?.edited)],
-              ['removed', withCount('Removed', counts?.removed)],
-            ]}
-          />
-          <Filter name="kind" label="Kind" options={[['', 'All'], ...KIND_CHOICES]} />
-          <SortFilter sorts={FACT_SORTS} />
-        </ListFilters>
-        <ListRange list={list} total={query.data?.total} perPage={FACTS_PER_LIST}>
-          <ExportCsv
-            name="facts"
-            total={query.data?.total}
-            head={['Title', 'Value', 'Page', 'Source', 'Web address', 'Last checked', 'Next check']}
-            toRow={({ fact, printed }: DeskFact) => [
-              fact.label,
-              printed,
-              fact.page,
-              fact.sourceName,
-              fact.sourceUrl,
-              fact.readOn,
-              fact.checkOn,
-            ]}
-            read={async (page) =>
-              (await call('GET /admin/facts', { params: { ...list.query, page } })).facts
-            }
-          />
-        </ListRange>
-        <Loaded
+        <ListScreen
+          list={list}
+          label="Facts"
+          hint="Title, value, source or page"
+          filters={
+            <>
+              <Filter
+                name="state"
+                label="State"
+                options={[
+                  ['', 'All'],
+                  ['week', withCount('Due this week', counts?.week)],
+                  ['overdue', withCount('Overdue', counts?.overdue)],
+                  ['edited', withCount('Edited', counts?.edited)],
+                  ['removed', withCount('Removed', counts?.removed)],
+                ]}
+              />
+              <Filter name="kind" label="Kind" options={[['', 'All'], ...KIND_CHOICES]} />
+            </>
+          }
+          sorts={FACT_SORTS}
           query={query}
+          rowsOf={({ facts }) => facts}
+          perPage={FACTS_PER_LIST}
+          csv={{
+            ...FACTS_CSV,
+            read: async (page) =>
+              (await call('GET /admin/facts', { params: { ...list.query, page } })).facts,
+          }}
           loading="Loading facts..."
           empty="No facts match"
-          isEmpty={({ facts }) => facts.length === 0}
         >
-          {({ facts, total }) => (
-            <>
-              {[...Map.groupBy(facts, isByTitle ? () => FACT_SORTS.title : dueLabel)].map(
-                ([title, due]) => (
-                  <section key={title} aria-label={title} className="mt-4">
-                    <h2 className="font-semibold">
-                      {title} ({due.length})
-                    </h2>
-                    <ul className="divide-y divide-rule border-y border-rule">
-                      {due.map((fact) => (
-                        <FactRow key={fact.fact.id} fact={fact} href={param.hrefOf(fact.fact.id)} />
-                      ))}
-                    </ul>
-                  </section>
-                ),
-              )}
-              <ListPager list={list} total={total} perPage={FACTS_PER_LIST} />
-            </>
-          )}
-        </Loaded>
+          {(facts) =>
+            [...Map.groupBy(facts, isByTitle ? () => FACT_SORTS.title : dueLabel)].map(
+              ([title, due]) => (
+                <section key={title} aria-label={title} className="mt-4">
+                  <h2 className="font-semibold">
+                    {title} ({due.length})
+                  </h2>
+                  <ul className="divide-y divide-rule border-y border-rule">
+                    {due.map((fact) => (
+                      <FactRow key={fact.fact.id} fact={fact} href={param.hrefOf(fact.fact.id)} />
+                    ))}
+                  </ul>
+                </section>
+              ),
+            )
+          }
+        </ListScreen>
       </div>
     </>
   );
 }
+
+const FACTS_CSV = {
+  name: 'facts',
+  head: ['Title', 'Value', 'Page', 'Source', 'Web address', 'Last checked', 'Next check'],
+  toRow: ({ fact, printed }: DeskFact) => [
+    fact.label,
+    printed,
+    fact.page,
+    fact.sourceName,
+    fact.sourceUrl,
+    fact.readOn,
+    fact.checkOn,
+  ],
+};

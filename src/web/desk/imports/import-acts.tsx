@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { ImportSummary, ImportUndone } from '../../../contract/desk/import-desk.ts';
 import { counted } from '../../../contract/write-count.ts';
-import { useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { Button } from '../layout/button.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { RunImport } from './run-import.tsx';
 
 interface Props {
@@ -35,52 +33,31 @@ interface UndoProps {
   onUndone: (undone: ImportUndone) => void;
 }
 
-function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
-  const write = useWrite();
-  const confirm = useConfirmation();
-  const undo = () =>
-    write.mutate(
-      { call: 'POST /admin/imports/{id}/undo', params: { id }, done: 'Import undone.' },
-      { onSuccess: onUndone },
-    );
-  return (
-    <Button
-      className="justify-self-start"
-      disabled={write.isPending}
-      onClick={() =>
-        confirm(
-          {
-            title: `Remove ${counted(counts.imported, 'imported article', 'imported articles')}?`,
-            details: 'Articles edited since then stay.',
-            act: 'Undo import',
-          },
-          undo,
-        )
-      }
-    >
-      Undo import
-    </Button>
-  );
-}
+const Undo = ({ summary: { id, counts }, onUndone }: UndoProps) => (
+  <WriteButton
+    call="POST /admin/imports/{id}/undo"
+    params={{ id }}
+    done="Import undone."
+    question={{
+      title: `Remove ${counted(counts.imported, 'imported article', 'imported articles')}?`,
+      details: 'Articles edited since then stay.',
+      act: 'Undo import',
+    }}
+    onDone={onUndone}
+    className="justify-self-start"
+  >
+    Undo import
+  </WriteButton>
+);
 
-function Discard({ id, onGone }: { id: string; onGone: () => void }) {
-  const write = useWrite();
-  return (
-    <Button
-      className="justify-self-start"
-      disabled={write.isPending}
-      onClick={() =>
-        write.mutate(
-          {
-            call: 'DELETE /admin/imports/{id}',
-            params: { id },
-            done: 'File discarded.',
-          },
-          { onSuccess: onGone },
-        )
-      }
-    >
-      Discard file
-    </Button>
-  );
-}
+const Discard = ({ id, onGone }: { id: string; onGone: () => void }) => (
+  <WriteButton
+    call="DELETE /admin/imports/{id}"
+    params={{ id }}
+    done="File discarded."
+    onDone={onGone}
+    className="justify-self-start"
+  >
+    Discard file
+  </WriteButton>
+);

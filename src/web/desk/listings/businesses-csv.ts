@@ -5,7 +5,6 @@ import { siteAddress } from '../data/site-address.ts';
 /** The columns of the exported list. */
 export const BUSINESSES_CSV = {
   name: 'businesses',
-  path: '/admin/businesses',
   head: [
     'Name',
     'Category',
@@ -30,4 +29,4 @@ export const BUSINESSES_CSV = {
     row.createdAt,
     `${siteAddress()}/business/${row.id}`,
   ],
-} as const;
+};

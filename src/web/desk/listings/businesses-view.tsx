@@ -7,7 +7,7 @@ import { Tag } from '../../components/text/tag.tsx';
 import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Loaded } from '../layout/loaded.tsx';
-import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
+import { Filter } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { businessPreview } from './business-preview.tsx';
 import { BUSINESSES_CSV } from './businesses-csv.ts';
@@ -18,16 +18,12 @@ import { NewBusiness } from './new-business.tsx';
 import { PhotosForm } from './photos-form.tsx';
 import { PremiumForm } from './premium-form.tsx';
 import { SenderForm } from './sender-form.tsx';
-import { useListingStatus } from './use-listing-status.ts';
-import { useSeveral } from './use-several.ts';
 
 /** The published businesses, which can be edited, promoted, hidden and deleted. */
 export function BusinessesView() {
   const param = useUrlParam('id');
   const list = useList({ status: 'approved', category: '', region: '', premium: '', sample: '' });
   const query = useQuery(listedBusinesses({ ...list.query, page: list.page }));
-  const status = useListingStatus('businesses');
-  const several = useSeveral('businesses');
   return (
     <>
       {param.open === NEW && <NewBusiness onClose={param.close} />}
@@ -36,34 +32,33 @@ export function BusinessesView() {
         <Link href={param.hrefOf(NEW)} className="button mb-4">
           Add a business
         </Link>
-        <ListFilters label="Businesses" list={list} hint="Name, town, email or phone">
-          <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
-          <Filter name="category" label="Category" options={[['', 'All'], ...LISTED_CATEGORIES]} />
-          <Filter name="region" label="Region" options={[['', 'All'], ...REGIONS]} />
-          <Filter
-            name="premium"
-            label="Premium"
-            options={[
-              ['', 'All'],
-              ['yes', 'Premium only'],
-              ['no', 'Not Premium'],
-            ]}
-          />
-          <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
-          <SortFilter sorts={BUSINESS_SORTS} />
-        </ListFilters>
         <ListingList
+          list={list}
+          label="Businesses"
+          hint="Name, town, email or phone"
+          filters={
+            <>
+              <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
+              <Filter
+                name="category"
+                label="Category"
+                options={[['', 'All'], ...LISTED_CATEGORIES]}
+              />
+              <Filter name="region" label="Region" options={[['', 'All'], ...REGIONS]} />
+              <Filter name="premium" label="Premium" options={PREMIUM_CHOICES} />
+              <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
+            </>
+          }
+          sorts={BUSINESS_SORTS}
           query={query}
           titleOf={({ name }) => name}
           factsOf={(business) => <Facts business={business} />}
           hrefOf={param.hrefOf}
-          status={status}
-          list={list}
+          screen="businesses"
           several={{
             nouns: ['business', 'businesses'],
             categories: LISTED_CATEGORIES,
             regions: REGIONS,
-            several,
           }}
           csv={BUSINESSES_CSV}
         />
@@ -71,6 +66,12 @@ export function BusinessesView() {
     </>
   );
 }
+
+const PREMIUM_CHOICES = [
+  ['', 'All'],
+  ['yes', 'Premium only'],
+  ['no', 'Not Premium'],
+] as const;
 
 function Facts({ business }: { business: ListedBusiness }) {
   const { premiumUntil: until } = business;

@@ -13,15 +13,13 @@ import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
 import { listedEvents } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
+import { Filter } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { EVENT_STATE_NAMES, EVENTS_CSV } from './events-csv.ts';
 import { NEW, SAMPLE_CHOICES, statusChoices } from './listing-choices.ts';
 import { ListingList } from './listing-list.tsx';
 import { NewEvent } from './new-event.tsx';
 import { OpenEvent } from './open-event.tsx';
-import { useListingStatus } from './use-listing-status.ts';
-import { useSeveral } from './use-several.ts';
 
 const CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES];
 const MONTHS_BACK = 3;
@@ -38,8 +36,6 @@ export function EventsView() {
     sample: '',
   });
   const query = useQuery(listedEvents({ ...list.query, page: list.page }));
-  const status = useListingStatus('events');
-  const several = useSeveral('events');
   const months = monthsAround(useNow());
   return (
     <>
@@ -49,30 +45,34 @@ export function EventsView() {
         <Link href={param.hrefOf(NEW)} className="button mb-4">
           Add an event
         </Link>
-        <ListFilters label="Events" list={list} hint="Title, place, town or organiser">
-          <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
-          <Filter
-            name="state"
-            label="Going ahead"
-            options={[['', 'All'], ...Object.entries(EVENT_STATE_NAMES)]}
-          />
-          <Filter
-            name="when"
-            label="When"
-            options={[['upcoming', 'Upcoming'], ['past', 'Past'], ...months]}
-          />
-          <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
-          <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
-          <SortFilter sorts={EVENT_SORTS} />
-        </ListFilters>
         <ListingList
+          list={list}
+          label="Events"
+          hint="Title, place, town or organiser"
+          filters={
+            <>
+              <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
+              <Filter
+                name="state"
+                label="Going ahead"
+                options={[['', 'All'], ...Object.entries(EVENT_STATE_NAMES)]}
+              />
+              <Filter
+                name="when"
+                label="When"
+                options={[['upcoming', 'Upcoming'], ['past', 'Past'], ...months]}
+              />
+              <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
+              <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
+            </>
+          }
+          sorts={EVENT_SORTS}
           query={query}
           titleOf={({ title }) => title}
           factsOf={(event) => <Facts event={event} />}
           hrefOf={param.hrefOf}
-          status={status}
-          list={list}
-          several={{ nouns: ['event', 'events'], categories: CATEGORIES, several }}
+          screen="events"
+          several={{ nouns: ['event', 'events'], categories: CATEGORIES }}
           csv={EVENTS_CSV}
         />
       </div>

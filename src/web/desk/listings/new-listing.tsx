@@ -9,6 +9,7 @@ import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { FieldMessages } from '../forms/field-errors.ts';
 import { BackButton } from '../layout/back-button.tsx';
+import { Button } from '../layout/button.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
 
 interface Props {
@@ -48,16 +49,16 @@ export function NewListing({ kind, empty, onClose, children }: Props) {
     );
   }
   const submitAs = (name: string, as: 'approved' | 'pending') => (
-    <button
+    <Button
       type="submit"
-      className={as === 'approved' ? 'button' : 'button button-plain'}
+      kind={as === 'approved' ? 'main' : 'plain'}
       disabled={write.isPending}
       onClick={() => {
         status.current = as;
       }}
     >
       {name}
-    </button>
+    </Button>
   );
   return (
     <section aria-labelledby="new-listing" className="max-w-3xl">

@@ -3,6 +3,7 @@ import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
+import { UndoLine } from '../layout/undo-line.tsx';
 import type { Selection } from '../lists/use-selection.ts';
 import { STATUS_ACTS, STATUSES } from './use-listing-status.ts';
 import type { ChangeSeveral, SelectedRow, Several } from './use-several.ts';
@@ -93,11 +94,8 @@ export function SeveralListings({ rows, selection, nouns, several, ...options }:
 function Undo({ several }: Pick<Props, 'several'>) {
   if (!several.last) return null;
   return (
-    <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">
-      <span>{several.last.words}</span>
-      <Button about="for all" onClick={several.undo}>
-        Undo
-      </Button>
-    </p>
+    <UndoLine about="for all" onUndo={several.undo}>
+      {several.last.words}
+    </UndoLine>
   );
 }

@@ -29,7 +29,9 @@ interface Props<Data extends { total: number }, Row> {
   csv: (CsvColumns<Row> & { read: (page: number) => Promise<readonly Row[]> }) | string;
   /** Further acts on the list, before its export. */
   acts?: ReactNode;
-  /** Between the acts and the rows, such as what is done with selected ones. */
+  /** Below the filters. */
+  head?: ReactNode;
+  /** Just above the rows, such as what is done with the selected ones. */
   above?: ReactNode;
   loading: string;
   empty: string;
@@ -57,6 +59,7 @@ export function ListScreen<Data extends { total: number }, Row>(props: Props<Dat
         {props.filters}
         {props.sorts && <SortFilter sorts={props.sorts} />}
       </ListFilters>
+      {props.head}
       <ListRange list={list} total={total} perPage={perPage}>
         {props.acts}
         {typeof csv === 'string' ? (

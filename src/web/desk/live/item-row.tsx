@@ -29,6 +29,8 @@ interface Props {
 /** One report with its category, the reason for it, and the actions. */
 export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Props) {
   const now = useNow();
+  const { busy } = acts;
+  const reason = kindReason(item);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 grow basis-80">
@@ -50,7 +52,7 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
           )}
           {item.hidden && <Tag tone="red">Hidden</Tag>}
           {item.kind !== 'news' && <Tag>{kindLabel(item.kind)}</Tag>}
-          {item.kind !== 'news' && kindReason(item) && <span>because of {kindReason(item)}</span>}
+          {item.kind !== 'news' && reason && <span>because of {reason}</span>}
         </p>
         <details>
           <summary className="py-3 text-sm lg:py-1">Why it is filed here</summary>
@@ -63,31 +65,26 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
           <KindChoice item={item} acts={acts} />
           <JoinButton item={item} acts={acts} joining={joining} onJoining={onJoining} />
           {item.reports > 1 && (
-            <Act
-              name="Remove from story"
-              about={item.title}
-              busy={acts.busy}
-              onPress={() => acts.takeOut(item)}
-            />
+            <Button about={item.title} disabled={busy} onClick={() => acts.takeOut(item)}>
+              Remove from story
+            </Button>
           )}
           {!item.hidden && <PreparePost item={item} />}
           {!item.hidden && (
-            <Act
-              name="Send alert"
-              about={`about ${item.title}`}
-              busy={acts.busy}
-              onPress={() => onAlert(item)}
-            />
+            <Button about={`about ${item.title}`} disabled={busy} onClick={() => onAlert(item)}>
+              Send alert
+            </Button>
           )}
           {!item.hidden && item.story && (
             <NotifyReaders kind="story" id={item.story} title={item.title} />
           )}
-          <Act
-            name={item.hidden ? 'Show report' : 'Hide report'}
+          <Button
             about={item.title}
-            busy={acts.busy}
-            onPress={() => acts.setHidden(item, !item.hidden)}
-          />
+            disabled={busy}
+            onClick={() => acts.setHidden(item, !item.hidden)}
+          >
+            {item.hidden ? 'Show report' : 'Hide report'}
+          </Button>
         </div>
         {item.story !== null && (
           <PlaceStory item={{ ...item, story: item.story }} placed={placed} />
@@ -104,19 +101,14 @@ function coverageWords({ reports, outlets }: DeskLiveItem): string {
 
 /** The first press selects a report, the second merges another with it. */
 function JoinButton({ item, acts, joining, onJoining }: Omit<Props, 'onAlert' | 'placed'>) {
-  const name = !joining ? 'Merge' : joining.id === item.id ? 'Cancel merge' : 'Merge here';
   function press() {
     if (!joining) return onJoining(item);
     onJoining(undefined);
     if (joining.id !== item.id) acts.join(item, joining);
   }
-  return <Act name={name} about={item.title} busy={acts.busy} onPress={press} />;
-}
-
-function Act(props: { name: string; about: string; busy: boolean; onPress: () => void }) {
   return (
-    <Button about={props.about} disabled={props.busy} onClick={props.onPress}>
-      {props.name}
+    <Button about={item.title} disabled={acts.busy} onClick={press}>
+      {!joining ? 'Merge' : joining.id === item.id ? 'Cancel merge' : 'Merge here'}
     </Button>
   );
 }

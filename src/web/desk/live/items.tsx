@@ -9,11 +9,9 @@ import {
 } from '../../../contract/news/live-items-desk.ts';
 import { call } from '../data/call.ts';
 import { deskOutlets, deskPlacedStories, pageOf } from '../data/desk-data.ts';
-import { Button } from '../layout/button.tsx';
-import { Loaded } from '../layout/loaded.tsx';
-import { ExportCsv } from '../lists/export-csv.tsx';
-import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
-import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import { UndoLine } from '../layout/undo-line.tsx';
+import { Filter } from '../lists/list-filters.tsx';
+import { ListScreen } from '../lists/list-screen.tsx';
 import { useList } from '../lists/use-list.ts';
 import { ItemRow } from './item-row.tsx';
 import { PlacedStories } from './placed-stories.tsx';
@@ -32,55 +30,47 @@ export function Items() {
   const acts = useItemActs(query.data?.rows ?? NONE);
   const [joining, setJoining] = useState<DeskLiveItem>();
   const [alerting, setAlerting] = useState<DeskLiveItem>();
+  const named = outlets.map(({ id, name }) => [id, name] as const);
+  const categories = [['', 'All'], ['none', 'None'], ...LIVE_CATEGORIES] as const;
   return (
     <>
       <PlacedStories placed={placed} />
-      <ListFilters label="Latest stories" list={list} hint="Words of a headline, or an outlet">
-        <Filter
-          name="outlet"
-          label="Outlet"
-          options={[['', 'All'], ...outlets.map(({ id, name }) => [id, name] as const)]}
-        />
-        <Filter
-          name="category"
-          label="Category"
-          options={[['', 'All'], ['none', 'None'], ...LIVE_CATEGORIES]}
-        />
-        <Filter
-          name="state"
-          label="State"
-          options={[
-            ['', 'All'],
-            ['shown', 'Shown'],
-            ['hidden', 'Hidden'],
-          ]}
-        />
-        <SortFilter sorts={LIVE_ITEM_SORTS} />
-      </ListFilters>
-      <ListRange list={list} total={query.data?.total} perPage={LIVE_ITEMS_PER_PAGE}>
-        <ExportCsv
-          name="live-news"
-          total={query.data?.total}
-          head={['Headline', 'Outlet', 'Published', 'Category', 'Kind', 'Hidden', 'Address']}
-          toRow={(item: DeskLiveItem) => [
-            item.title,
-            item.outlet,
-            item.publishedAt,
-            item.category,
-            item.kind,
-            item.hidden ? 'yes' : '',
-            item.url,
-          ]}
-          read={(page) => call('GET /admin/live-items', { params: { ...list.query, page } })}
-        />
-      </ListRange>
-      <Loaded
+      <ListScreen
+        list={list}
+        label="Latest stories"
+        hint="Words of a headline, or an outlet"
+        filters={
+          <>
+            <Filter name="outlet" label="Outlet" options={[['', 'All'], ...named]} />
+            <Filter name="category" label="Category" options={categories} />
+            <Filter name="state" label="State" options={STATES} />
+          </>
+        }
+        sorts={LIVE_ITEM_SORTS}
         query={query}
+        rowsOf={({ rows }) => rows}
+        perPage={LIVE_ITEMS_PER_PAGE}
+        csv={{
+          ...ITEMS_CSV,
+          read: (page) => call('GET /admin/live-items', { params: { ...list.query, page } }),
+        }}
         loading="Loading stories..."
         empty={list.isFiltered ? 'No stories match' : 'No stories yet'}
-        isEmpty={({ rows }) => rows.length === 0}
+        below={() => (
+          <p className="mt-4 text-sm text-quiet">
+            Export these decisions as training data:{' '}
+            <a href="/api/admin/news-labels" className="underline">
+              JSON
+            </a>{' '}
+            or{' '}
+            <a href="/api/admin/news-labels.csv" className="underline">
+              CSV
+            </a>
+            .
+          </p>
+        )}
       >
-        {({ rows: items, total }) => (
+        {(items) => (
           <>
             <p className="mb-3 text-sm text-quiet" role="status">
               {joining
@@ -88,12 +78,9 @@ export function Items() {
                 : 'Categories, kinds and merges are permanent: later rounds keep them.'}
             </p>
             {acts.last && (
-              <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">
-                <span className="min-w-0 break-words">{acts.last.message}</span>
-                <Button disabled={acts.busy} onClick={acts.undo}>
-                  Undo
-                </Button>
-              </p>
+              <UndoLine busy={acts.busy} onUndo={acts.undo}>
+                {acts.last.message}
+              </UndoLine>
             )}
             <ul className="divide-y divide-rule border-y border-rule">
               {items.map((item) => (
@@ -108,22 +95,30 @@ export function Items() {
                 />
               ))}
             </ul>
-            <ListPager list={list} total={total} perPage={LIVE_ITEMS_PER_PAGE} />
-            {alerting && <SendAlert item={alerting} onClose={() => setAlerting(undefined)} />}
-            <p className="mt-4 text-sm text-quiet">
-              Export these decisions as training data:{' '}
-              <a href="/api/admin/news-labels" className="underline">
-                JSON
-              </a>{' '}
-              or{' '}
-              <a href="/api/admin/news-labels.csv" className="underline">
-                CSV
-              </a>
-              .
-            </p>
           </>
         )}
-      </Loaded>
+      </ListScreen>
+      {alerting && <SendAlert item={alerting} onClose={() => setAlerting(undefined)} />}
     </>
   );
 }
+
+const STATES = [
+  ['', 'All'],
+  ['shown', 'Shown'],
+  ['hidden', 'Hidden'],
+] as const;
+
+const ITEMS_CSV = {
+  name: 'live-news',
+  head: ['Headline', 'Outlet', 'Published', 'Category', 'Kind', 'Hidden', 'Address'],
+  toRow: (item: DeskLiveItem) => [
+    item.title,
+    item.outlet,
+    item.publishedAt,
+    item.category,
+    item.kind,
+    item.hidden ? 'yes' : '',
+    item.url,
+  ],
+};

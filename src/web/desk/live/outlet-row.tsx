@@ -3,9 +3,7 @@ import { counted, writeCount } from '../../../contract/write-count.ts';
 import { failedAttempts } from '../../../domain/desk/failed-attempts.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
-import { useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { Button } from '../layout/button.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 
 /** An outlet with when it was last fetched; it can be switched off, and removed if added here. */
 export function OutletRow({ outlet }: { outlet: DeskOutlet }) {
@@ -33,45 +31,34 @@ export function OutletRow({ outlet }: { outlet: DeskOutlet }) {
 }
 
 function OutletButtons({ outlet }: { outlet: DeskOutlet }) {
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
-  const { id, name, enabled } = outlet;
-  const remove = () =>
-    write.mutate({ call: 'DELETE /admin/outlets/{id}', params: { id }, done: `${name} removed.` });
+  const { id, name, enabled, items } = outlet;
+  const stories = items === 1 ? 'Its story is' : `Its ${writeCount(items)} stories are`;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
+      <WriteButton
+        call="PUT /admin/outlets/{id}"
+        params={{ id }}
+        body={{ enabled: !enabled }}
+        done={enabled ? `${name} switched off.` : `${name} switched on.`}
         about={name}
-        disabled={write.isPending}
-        onClick={() =>
-          write.mutate({
-            call: 'PUT /admin/outlets/{id}',
-            params: { id },
-            body: { enabled: !enabled },
-            done: enabled ? `${name} switched off.` : `${name} switched on.`,
-          })
-        }
       >
         {enabled ? 'Switch off' : 'Switch on'}
-      </Button>
+      </WriteButton>
       {outlet.ownedByDesk && (
-        <Button
+        <WriteButton
+          call="DELETE /admin/outlets/{id}"
+          params={{ id }}
+          done={`${name} removed.`}
+          question={{
+            title: `Remove ${name}?`,
+            details: `${stories} removed with it.`,
+            act: 'Remove outlet',
+            isFinal: true,
+          }}
           about={name}
-          disabled={write.isPending}
-          onClick={() =>
-            confirmFirst(
-              {
-                title: `Remove ${name}?`,
-                details: `${outlet.items === 1 ? 'Its story is' : `Its ${writeCount(outlet.items)} stories are`} removed with it.`,
-                act: 'Remove outlet',
-                isFinal: true,
-              },
-              remove,
-            )
-          }
         >
           Remove
-        </Button>
+        </WriteButton>
       )}
     </div>
   );

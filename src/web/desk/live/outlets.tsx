@@ -40,14 +40,13 @@ export function Outlets() {
   const list = useList({ state: '' });
   const state = isState(list.values.state) ? list.values.state : '';
   const query = useQuery(deskOutlets());
+  const states = (outlets: readonly DeskOutlet[]) =>
+    Object.entries(STATES).map(
+      ([name, [label, isIn]]) => [name, withCount(label, outlets.filter(isIn).length)] as const,
+    );
   return (
     <>
-      <Loaded
-        query={query}
-        loading="Loading outlets..."
-        empty="No outlets yet"
-        isEmpty={(outlets) => outlets.length === 0}
-      >
+      <Loaded query={query} loading="Loading outlets..." empty="No outlets yet">
         {(outlets) => (
           <SearchedList
             list={list}
@@ -56,16 +55,7 @@ export function Outlets() {
             rows={outlets.filter(STATES[state][1])}
             textOf={({ name, feedUrl }) => `${name} ${feedUrl}`}
             csv={OUTLETS_CSV}
-            filters={
-              <Filter
-                name="state"
-                label="State"
-                options={Object.entries(STATES).map(
-                  ([name, [label, isIn]]) =>
-                    [name, withCount(label, outlets.filter(isIn).length)] as const,
-                )}
-              />
-            }
+            filters={<Filter name="state" label="State" options={states(outlets)} />}
           >
             {(shown) => (
               <ul className="divide-y divide-rule border-y border-rule">

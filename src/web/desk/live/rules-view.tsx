@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskRules, RulesTree } from '../../../contract/news/news-desk.ts';
-import { deskRules, reasonsOf, useAsk, useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { deskRules, reasonsOf, useAsk } from '../data/desk-data.ts';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { RulesHistory } from './rules-history.tsx';
 import { RulesInUse, RulesRefused } from './rules-notices.tsx';
@@ -31,8 +32,6 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
   const [headlines, setHeadlines] = useState(EXAMPLES);
   const [tried, setTried] = useState<RulesTree>();
   const trial = useAsk('POST /admin/news-rules/try');
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
   const changes = countChanges(saved.rules, rules);
   const change = (path: Path, value: string | number) => setRules(withValue(rules, path, value));
   const tryThem = () =>
@@ -53,32 +52,25 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
           </p>
         </div>
         <div>
-          <label className="grid gap-1 text-sm font-semibold">
-            Test headlines, one per line
-            <textarea
-              rows={6}
-              className="field font-normal"
-              value={headlines}
-              onChange={(event) => setHeadlines(event.target.value)}
-            />
-          </label>
+          <TextField
+            label="Test headlines, one per line"
+            rows={6}
+            value={headlines}
+            onText={setHeadlines}
+          />
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <Button disabled={trial.isPending} onClick={tryThem}>
               {trial.isPending ? 'Testing…' : 'Test these rules'}
             </Button>
-            <Button
+            <WriteButton
+              call="PUT /admin/news-rules"
+              body={{ rules }}
+              done="Saved. In use from the next round."
               kind="main"
-              disabled={changes === 0 || tried !== rules || write.isPending}
-              onClick={() =>
-                write.mutate({
-                  call: 'PUT /admin/news-rules',
-                  body: { rules },
-                  done: 'Saved. In use from the next round.',
-                })
-              }
+              disabled={changes === 0 || tried !== rules}
             >
               Save
-            </Button>
+            </WriteButton>
             {changes > 0 && <Button onClick={() => setRules(saved.rules)}>Discard changes</Button>}
           </div>
           <p role="status" className="mt-2 text-sm text-quiet">
@@ -88,24 +80,7 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
           </p>
           {trial.isError && <RulesRefused reasons={reasonsOf(trial.error)} />}
           {trial.data && <TrialResult trial={trial.data} />}
-          <RulesHistory
-            saved={saved}
-            onLoad={setRules}
-            onBuiltIn={() =>
-              confirmFirst(
-                {
-                  title: 'Restore the built-in rules?',
-                  details: 'They are used from the next round. Yours stay under Previous versions.',
-                  act: 'Restore rules',
-                },
-                () =>
-                  write.mutate({
-                    call: 'DELETE /admin/news-rules',
-                    done: 'Built-in rules in use from the next round.',
-                  }),
-              )
-            }
-          />
+          <RulesHistory saved={saved} onLoad={setRules} />
         </div>
       </div>
     </>

@@ -3,9 +3,8 @@ import type { DeskIssue } from '../../../contract/newsletter/newsletter-issue.ts
 import { ACCRA } from '../../../domain/events/event-time.ts';
 import { clockOf } from '../../../domain/time/clock-of.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
-import { useWrite } from '../data/desk-data.ts';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { Button } from '../layout/button.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { ZoneChoice } from '../layout/zone-choice.tsx';
 import { BothClocks } from './both-clocks.tsx';
@@ -24,23 +23,11 @@ const localTime = (moment: string, zone: string) =>
 
 /** Schedules an issue for any time in any zone, or another one, and stops it. */
 export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
-  const write = useWrite();
   const [zone, setZone] = useState(ACCRA);
   const [time, setTime] = useState(() => localTime(issue.sendAt ?? usualTime, ACCRA));
   const params = { number: issue.number };
   const [day = '', clock = ''] = time.split('T');
   const moment = momentAt(day, clock, zone);
-
-  async function schedule(form: SentForm) {
-    await save();
-    write.mutate({
-      call: 'POST /admin/issues/{number}/plan',
-      params,
-      body: { sendAt: time, zone },
-      done: 'Scheduled. You can still stop it.',
-      form,
-    });
-  }
   return (
     <>
       {issue.sendAt && (
@@ -49,9 +36,27 @@ export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
           {issue.plannedBy && ` Scheduled by ${issue.plannedBy}.`}
         </p>
       )}
-      <DeskForm
-        onSend={(form) => schedule(form).catch(() => {})}
+      <WriteForm
+        call="POST /admin/issues/{number}/plan"
+        params={params}
+        before={save}
+        body={() => ({ sendAt: time, zone })}
         className="grid gap-3 sm:grid-cols-2"
+        done="Scheduled. You can still stop it."
+        submit={issue.sendAt ? 'Reschedule' : 'Schedule'}
+        kind="plain"
+        disabled={!isReady}
+        buttons={
+          issue.sendAt && (
+            <WriteButton
+              call="POST /admin/issues/{number}/stop"
+              params={params}
+              done="Stopped. It is still a draft."
+            >
+              Stop this issue
+            </WriteButton>
+          )
+        }
       >
         <TextField
           label="Send at"
@@ -65,26 +70,7 @@ export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
         <p role="status" className="col-span-full text-sm text-quiet">
           {moment && <BothClocks moment={moment.toISOString()} />}
         </p>
-        <div className="col-span-full flex flex-wrap gap-3">
-          <Button type="submit" disabled={write.isPending || !isReady}>
-            {issue.sendAt ? 'Reschedule' : 'Schedule'}
-          </Button>
-          {issue.sendAt && (
-            <Button
-              disabled={write.isPending}
-              onClick={() =>
-                write.mutate({
-                  call: 'POST /admin/issues/{number}/stop',
-                  params,
-                  done: 'Stopped. It is still a draft.',
-                })
-              }
-            >
-              Stop this issue
-            </Button>
-          )}
-        </div>
-      </DeskForm>
+      </WriteForm>
     </>
   );
 }

@@ -6,10 +6,9 @@ import {
 import type { Segment } from '../../../contract/newsletter/segment.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { nextSaturday } from '../../../domain/newsletter/weekly-issue.ts';
-import { deskIssues, useWrite } from '../data/desk-data.ts';
+import { deskIssues } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { Button } from '../layout/button.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { SettingsLink } from '../layout/settings-link.tsx';
 import { EmailSize } from './email-size.tsx';
 import { IssueAudience } from './issue-audience.tsx';
@@ -29,20 +28,8 @@ interface Props {
 export function IssueSending({ answer, audience, onAudience, save, onDiscarded }: Props) {
   const { issue, readers, size, test } = answer;
   const { data: newsletter } = useQuery(deskIssues());
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
   const params = { number: issue.number };
   const many = counted(readers, 'reader');
-  const send = () =>
-    save()
-      .then(() =>
-        write.mutate({
-          call: 'POST /admin/issues/{number}/send',
-          params,
-          done: 'Sending has started.',
-        }),
-      )
-      .catch(() => {});
   const hasImprint = newsletter === undefined || hasController(newsletter.settings);
   const isOwner = useMay('run');
   const canMail = newsletter?.canMail ?? true;
@@ -75,69 +62,63 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
       </p>
       <EmailSize size={size} />
       <div className="flex flex-wrap gap-3">
-        <Button
+        <WriteButton
+          call="POST /admin/issues/{number}/send"
+          params={params}
+          before={save}
+          done="Sending has started."
+          question={{
+            title: `Send No. ${issue.number} to ${many} now?`,
+            details: (
+              <>
+                <p>
+                  Subject: <strong>{issue.subject}</strong>
+                </p>
+                <p>
+                  {canMail
+                    ? 'Sending starts at once.'
+                    : 'No mail server is set up, so the emails are only saved in the outbox folder.'}
+                </p>
+              </>
+            ),
+            act: `Send to ${many}`,
+          }}
           kind="main"
-          disabled={write.isPending || !hasImprint}
-          onClick={() =>
-            confirmFirst(
-              {
-                title: `Send No. ${issue.number} to ${many} now?`,
-                details: (
-                  <>
-                    <p>
-                      Subject: <strong>{issue.subject}</strong>
-                    </p>
-                    <p>
-                      {canMail
-                        ? 'Sending starts at once.'
-                        : 'No mail server is set up, so the emails are only saved in the outbox folder.'}
-                    </p>
-                  </>
-                ),
-                act: `Send to ${many}`,
-              },
-              send,
-            )
-          }
+          disabled={!hasImprint}
         >
           Send to subscribers
-        </Button>
-        <Button
-          onClick={() =>
-            confirmFirst(
-              {
-                title: 'Discard this draft?',
-                details: "This can't be undone.",
-                act: 'Discard draft',
-                isFinal: true,
-              },
-              () =>
-                write.mutate(
-                  { call: 'DELETE /admin/issues/{number}', params, done: 'Draft discarded.' },
-                  { onSuccess: onDiscarded },
-                ),
-            )
-          }
+        </WriteButton>
+        <WriteButton
+          call="DELETE /admin/issues/{number}"
+          params={params}
+          done="Draft discarded."
+          question={{
+            title: 'Discard this draft?',
+            details: "This can't be undone.",
+            act: 'Discard draft',
+            isFinal: true,
+          }}
+          onDone={onDiscarded}
         >
           Discard
-        </Button>
+        </WriteButton>
       </div>
       {newsletter && (
-        <IssueSchedule
-          key={issue.sendAt}
-          issue={issue}
-          usualTime={nextSaturday(new Date(), newsletter.settings.sendHour).toISOString()}
-          isReady={hasImprint}
-          save={save}
-        />
-      )}
-      {newsletter && (
-        <IssueTest
-          number={issue.number}
-          test={test}
-          operatorEmail={newsletter.operatorEmail}
-          save={save}
-        />
+        <>
+          <IssueSchedule
+            key={issue.sendAt}
+            issue={issue}
+            usualTime={nextSaturday(new Date(), newsletter.settings.sendHour).toISOString()}
+            isReady={hasImprint}
+            save={save}
+          />
+          <IssueTest
+            number={issue.number}
+            test={test}
+            operatorEmail={newsletter.operatorEmail}
+            save={save}
+          />
+        </>
       )}
     </section>
   );

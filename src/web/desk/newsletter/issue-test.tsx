@@ -1,8 +1,5 @@
 import type { DeskTest } from '../../../contract/newsletter/newsletter-issue.ts';
-import { useWrite } from '../data/desk-data.ts';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { Button } from '../layout/button.tsx';
-import { TextField } from '../layout/text-field.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 
 interface Props {
   number: number;
@@ -13,35 +10,19 @@ interface Props {
 
 /** Sends the issue to the operator alone, and shows whether it was delivered. */
 export function IssueTest({ number, test, operatorEmail, save }: Props) {
-  const write = useWrite();
-  async function send(form: SentForm) {
-    const email = String(form.data.get('email') ?? '');
-    await save();
-    write.mutate({
-      call: 'POST /admin/issues/{number}/test',
-      params: { number },
-      body: { email },
-      done: 'Test queued.',
-      form,
-    });
-  }
   return (
     <>
-      <DeskForm
-        onSend={(form) => send(form).catch(() => {})}
+      <WriteForm
+        call="POST /admin/issues/{number}/test"
+        params={{ number }}
+        before={save}
         className="flex flex-wrap items-end gap-3"
-      >
-        <TextField
-          label="Send a test to"
-          type="email"
-          name="email"
-          required
-          defaultValue={operatorEmail}
-        />
-        <Button type="submit" disabled={write.isPending}>
-          Send test
-        </Button>
-      </DeskForm>
+        fields={{ email: { label: 'Send a test to', type: 'email', required: true } }}
+        values={{ email: operatorEmail }}
+        done="Test queued."
+        submit="Send test"
+        kind="plain"
+      />
       {test && (
         <p role="status" className="text-sm break-words">
           {outcomeOf(test)}

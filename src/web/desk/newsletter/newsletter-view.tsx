@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { deskIssues, useWrite } from '../data/desk-data.ts';
+import { deskIssues } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
-import { Button } from '../layout/button.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { SearchedList } from '../lists/searched-list.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -15,23 +15,19 @@ export function NewsletterView() {
   const { open, hrefOf, close } = useUrlParam('issue');
   const list = useList();
   const query = useQuery(deskIssues());
-  const write = useWrite();
   if (open !== undefined) return <IssueDesk key={open} number={Number(open)} onClose={close} />;
   return (
     <>
-      <Button
+      <WriteButton
+        call="POST /admin/issues"
+        done="Drafted from the last seven days."
+        onDone={({ number }) => navigate(hrefOf(String(number)))}
         kind="main"
+        busy="Drafting…"
         className="mb-4"
-        disabled={write.isPending}
-        onClick={() =>
-          write.mutate(
-            { call: 'POST /admin/issues', done: 'Drafted from the last seven days.' },
-            { onSuccess: ({ number }) => navigate(hrefOf(String(number))) },
-          )
-        }
       >
-        {write.isPending ? 'Drafting…' : 'Draft this week’s issue'}
-      </Button>
+        Draft this week’s issue
+      </WriteButton>
       <Loaded
         query={query}
         loading="Loading issues..."

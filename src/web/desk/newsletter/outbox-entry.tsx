@@ -4,14 +4,13 @@ import type { DeskMail } from '../../../contract/desk/outbox.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { deskMail, useWrite } from '../data/desk-data.ts';
-import { Button } from '../layout/button.tsx';
+import { deskMail } from '../data/desk-data.ts';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 
 /** One email: its state, why it failed and its text. */
 export function OutboxEntry({ mail }: { mail: DeskMail }) {
   const [open, setOpen] = useState(false);
-  const write = useWrite();
   const state = mailState(mail);
   return (
     <details className="py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -31,18 +30,14 @@ export function OutboxEntry({ mail }: { mail: DeskMail }) {
         )}
       </summary>
       {!mail.sentAt && (
-        <Button
+        <WriteButton
+          call="POST /admin/mails/{id}/again"
+          params={{ id: mail.id }}
+          done="Trying again now."
           className="my-2"
-          onClick={() =>
-            write.mutate({
-              call: 'POST /admin/mails/{id}/again',
-              params: { id: mail.id },
-              done: 'Trying again now.',
-            })
-          }
         >
           Try again now
-        </Button>
+        </WriteButton>
       )}
       {open && <Text id={mail.id} />}
     </details>

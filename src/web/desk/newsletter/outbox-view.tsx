@@ -8,10 +8,8 @@ import {
 } from '../../../contract/desk/outbox.ts';
 import { call } from '../data/call.ts';
 import { deskMails } from '../data/desk-data.ts';
-import { Loaded } from '../layout/loaded.tsx';
-import { ExportCsv } from '../lists/export-csv.tsx';
-import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
-import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import { Filter } from '../lists/list-filters.tsx';
+import { ListScreen } from '../lists/list-screen.tsx';
 import { useList } from '../lists/use-list.ts';
 import { withCount } from '../lists/with-count.ts';
 import { NoticeSetting } from './notice-setting.tsx';
@@ -21,55 +19,35 @@ import { mailState, OutboxEntry } from './outbox-entry.tsx';
 export function OutboxView() {
   const list = useList({ state: '', kind: '' });
   const query = useQuery(deskMails({ ...list.query, page: list.page }));
-  const counts = query.data?.counts;
+  const kinds = Object.entries(MAIL_KINDS);
   return (
     <>
       <NoticeSetting />
-      <ListFilters label="Outbox" list={list} hint="Address or subject">
-        <Filter name="state" label="State" options={statesOf(counts)} />
-        <Filter name="kind" label="About" options={[['', 'All'], ...Object.entries(MAIL_KINDS)]} />
-        <SortFilter sorts={MAIL_SORTS} />
-      </ListFilters>
-      <ListRange list={list} total={query.data?.total} perPage={MAILS_PER_PAGE}>
-        <ExportCsv
-          name="outbox"
-          total={query.data?.total}
-          head={['State', 'Subject', 'To', 'Written', 'Sent', 'Attempts', 'Last error']}
-          toRow={(mail: DeskMail) => [
-            mailState(mail),
-            mail.subject,
-            mail.to,
-            mail.createdAt,
-            mail.sentAt,
-            mail.attempts,
-            mail.lastError,
-          ]}
-          read={async (page) =>
-            (await call('GET /admin/mails', { params: { ...list.query, page } })).mails
-          }
-        />
-      </ListRange>
-      <Loaded
+      <ListScreen
+        list={list}
+        label="Outbox"
+        hint="Address or subject"
+        filters={
+          <>
+            <Filter name="state" label="State" options={statesOf(query.data?.counts)} />
+            <Filter name="kind" label="About" options={[['', 'All'], ...kinds]} />
+          </>
+        }
+        sorts={MAIL_SORTS}
         query={query}
+        rowsOf={({ mails }) => mails}
+        perPage={MAILS_PER_PAGE}
+        csv={{
+          ...OUTBOX_CSV,
+          read: async (page) =>
+            (await call('GET /admin/mails', { params: { ...list.query, page } })).mails,
+        }}
         loading="Loading emails..."
         empty={list.isFiltered ? 'No emails match' : 'No emails yet'}
-        isEmpty={({ mails }) => mails.length === 0}
       >
-        {({ mails, total, counts: { probablySent, kept } }) => (
+        {(mails, { counts }) => (
           <>
-            {probablySent + kept > 0 && (
-              <p role="status" className="mb-3 text-sm">
-                {[
-                  probablySent > 0 &&
-                    `${probablySent} probably sent (the site stopped before the mail server confirmed them)`,
-                  kept > 0 &&
-                    `${kept} saved in the outbox folder and not sent, because no mail server was set up`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-                .
-              </p>
-            )}
+            <NotSent {...counts} />
             <ul className="divide-y divide-rule border-y border-rule">
               {mails.map((mail) => (
                 <li key={mail.id}>
@@ -77,13 +55,41 @@ export function OutboxView() {
                 </li>
               ))}
             </ul>
-            <ListPager list={list} total={total} perPage={MAILS_PER_PAGE} />
           </>
         )}
-      </Loaded>
+      </ListScreen>
     </>
   );
 }
+
+function NotSent({ probablySent, kept }: Pick<MailCounts, 'probablySent' | 'kept'>) {
+  if (probablySent + kept === 0) return null;
+  const reasons = [
+    probablySent > 0 &&
+      `${probablySent} probably sent (the site stopped before the mail server confirmed them)`,
+    kept > 0 &&
+      `${kept} saved in the outbox folder and not sent, because no mail server was set up`,
+  ];
+  return (
+    <p role="status" className="mb-3 text-sm">
+      {reasons.filter(Boolean).join(', ')}.
+    </p>
+  );
+}
+
+const OUTBOX_CSV = {
+  name: 'outbox',
+  head: ['State', 'Subject', 'To', 'Written', 'Sent', 'Attempts', 'Last error'],
+  toRow: (mail: DeskMail) => [
+    mailState(mail),
+    mail.subject,
+    mail.to,
+    mail.createdAt,
+    mail.sentAt,
+    mail.attempts,
+    mail.lastError,
+  ],
+};
 
 /** Every state with how many there are. */
 function statesOf(counts: MailCounts | undefined): [value: string, name: string][] {

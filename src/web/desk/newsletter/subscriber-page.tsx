@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeskSubscriber } from '../../../contract/newsletter/subscriber-desk.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
-import { deskSubscriber, useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { DeskForm } from '../forms/desk-form.tsx';
+import { deskSubscriber } from '../data/desk-data.ts';
+import { WriteButton } from '../dialogs/write-button.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';
-import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { ExportPerson } from './export-person.tsx';
@@ -37,14 +36,6 @@ export function SubscriberPage({ id, onClose }: { id: string; onClose: () => voi
 
 function Header({ subscriber }: { subscriber: DeskSubscriber }) {
   const { id, email, status, suppressed, pausedUntil } = subscriber;
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
-  const unsubscribe = () =>
-    write.mutate({
-      call: 'POST /admin/subscribers/{id}/unsubscribe',
-      params: { id },
-      done: 'Unsubscribed.',
-    });
   return (
     <header>
       <h2 ref={focusWhenShown} tabIndex={-1} className="text-2xl break-all">
@@ -58,63 +49,48 @@ function Header({ subscriber }: { subscriber: DeskSubscriber }) {
       <div className="mt-3 flex flex-wrap gap-3">
         <ExportPerson email={email} />
         {status !== 'Unsubscribed' && (
-          <Button
-            disabled={write.isPending}
-            onClick={() =>
-              confirmFirst(
-                {
-                  title: `Unsubscribe ${email}?`,
-                  details: 'They get no more issues or alerts. Only they can subscribe again.',
-                  act: 'Unsubscribe',
-                },
-                unsubscribe,
-              )
-            }
+          <WriteButton
+            call="POST /admin/subscribers/{id}/unsubscribe"
+            params={{ id }}
+            done="Unsubscribed."
+            question={{
+              title: `Unsubscribe ${email}?`,
+              details: 'They get no more issues or alerts. Only they can subscribe again.',
+              act: 'Unsubscribe',
+            }}
           >
             Unsubscribe
-          </Button>
+          </WriteButton>
         )}
       </div>
     </header>
   );
 }
 
-function Edit({ subscriber }: { subscriber: DeskSubscriber }) {
-  const write = useWrite();
-  return (
-    <DeskForm
-      className="grid gap-4"
-      onSend={(form) =>
-        write.mutate({
-          call: 'PUT /admin/subscribers/{id}',
-          params: { id: subscriber.id },
-          body: {
-            ...subscriberIn(form),
-            frequency: form.data.get('frequency') === 'monthly' ? 'monthly' : 'weekly',
-          },
-          done: 'Subscriber saved.',
-          form,
-        })
-      }
-    >
-      <h2 className="text-xl">Choices</h2>
-      <SubscriberFields {...subscriber} />
-      <div className="max-w-60">
-        <Choice
-          label="How often"
-          name="frequency"
-          defaultValue={subscriber.frequency}
-          options={[
-            ['weekly', 'Every week'],
-            ['monthly', 'Once a month'],
-          ]}
-        />
-      </div>
-      <div>
-        <Button type="submit" disabled={write.isPending}>
-          Save choices
-        </Button>
-      </div>
-    </DeskForm>
-  );
-}
+const Edit = ({ subscriber }: { subscriber: DeskSubscriber }) => (
+  <WriteForm
+    call="PUT /admin/subscribers/{id}"
+    params={{ id: subscriber.id }}
+    body={(form) => ({
+      ...subscriberIn(form),
+      frequency: form.text('frequency') === 'monthly' ? ('monthly' as const) : ('weekly' as const),
+    })}
+    done="Subscriber saved."
+    submit="Save choices"
+    kind="plain"
+  >
+    <h2 className="text-xl">Choices</h2>
+    <SubscriberFields {...subscriber} />
+    <div className="max-w-60">
+      <Choice
+        label="How often"
+        name="frequency"
+        defaultValue={subscriber.frequency}
+        options={[
+          ['weekly', 'Every week'],
+          ['monthly', 'Once a month'],
+        ]}
+      />
+    </div>
+  </WriteForm>
+);

@@ -5,8 +5,9 @@ import {
   type WelcomeEmail,
   type WelcomeSeries,
 } from '../../../contract/newsletter/subscriber-desk.ts';
-import { deskWelcome, useWrite } from '../data/desk-data.ts';
-import { DeskForm } from '../forms/desk-form.tsx';
+import { deskWelcome } from '../data/desk-data.ts';
+import { WriteForm } from '../dialogs/write-form.tsx';
+import { bound } from '../layout/bound.ts';
 import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
@@ -20,7 +21,6 @@ export function WelcomeSeriesSettings() {
 }
 
 function SeriesForm({ series }: { series: WelcomeSeries }) {
-  const write = useWrite();
   const [isOn, setOn] = useState(series.isOn);
   const [emails, setEmails] = useState<readonly WelcomeEmail[]>(series.emails);
   const change = (at: number, edit: Partial<WelcomeEmail>) =>
@@ -29,15 +29,14 @@ function SeriesForm({ series }: { series: WelcomeSeries }) {
     setEmails([...emails, { days: (emails.at(-1)?.days ?? 0) + 3, subject: '', body: '' }]);
 
   return (
-    <DeskForm
-      className="grid gap-4"
-      onSend={(form) =>
-        write.mutate({
-          call: 'PUT /admin/issues/welcome',
-          body: { isOn, emails: [...emails] },
-          done: 'Welcome series saved.',
-          form,
-        })
+    <WriteForm
+      call="PUT /admin/issues/welcome"
+      body={() => ({ isOn, emails: [...emails] })}
+      done="Welcome series saved."
+      submit="Save welcome series"
+      kind="plain"
+      buttons={
+        emails.length < MOST_WELCOME_EMAILS && <Button onClick={addEmail}>Add an email</Button>
       }
     >
       <div>
@@ -61,13 +60,7 @@ function SeriesForm({ series }: { series: WelcomeSeries }) {
           onRemove={() => setEmails(emails.toSpliced(at, 1))}
         />
       ))}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={write.isPending}>
-          Save welcome series
-        </Button>
-        {emails.length < MOST_WELCOME_EMAILS && <Button onClick={addEmail}>Add an email</Button>}
-      </div>
-    </DeskForm>
+    </WriteForm>
   );
 }
 
@@ -80,6 +73,7 @@ interface EmailProps {
 
 function Email({ at, email, onChange, onRemove }: EmailProps) {
   const number = at + 1;
+  const field = bound(email, onChange, `emails.${at}.`);
   return (
     <fieldset className="grid gap-3 border-l-4 border-rule pl-4">
       <legend className="sr-only">Email {number}</legend>
@@ -94,20 +88,9 @@ function Email({ at, email, onChange, onRemove }: EmailProps) {
           value={String(email.days)}
           onText={(days) => onChange({ days: Number(days) })}
         />
-        <TextField
-          name={`emails.${at}.subject`}
-          label={`Email ${number}: subject`}
-          required
-          value={email.subject}
-          onText={(subject) => onChange({ subject })}
-        />
+        <TextField label={`Email ${number}: subject`} required {...field('subject')} />
       </div>
-      <OwnWordsField
-        name={`emails.${at}.body`}
-        label={`Email ${number}: text`}
-        value={email.body}
-        onText={(body) => onChange({ body })}
-      />
+      <OwnWordsField label={`Email ${number}: text`} {...field('body')} />
       <div>
         <Button onClick={onRemove}>Remove email {number}</Button>
       </div>

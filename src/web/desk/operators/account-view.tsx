@@ -4,7 +4,7 @@ import { ROLE_WORDS } from '../../../contract/desk/operators.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { deskPasskeys, deskSession, useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
@@ -16,8 +16,6 @@ import { makePasskey } from './passkey.ts';
 /** The operator's own role, password, passkeys and sessions. */
 export function AccountView() {
   const query = useQuery(deskSession());
-  const write = useWrite();
-  const confirm = useConfirmation();
   return (
     <Loaded query={query} loading="Loading your account...">
       {({ name, role, ownPassword, isFirst, email }) => (
@@ -26,26 +24,20 @@ export function AccountView() {
             <p>
               You're signed in as <strong>{name}</strong>, {role}: {ROLE_WORDS[role]}.
             </p>
-            <Button
+            <WriteButton
+              call="DELETE /admin/sessions"
+              done="You're signed out on all devices."
+              question={{
+                title: 'Sign out on all devices?',
+                details: 'Including this one: you’ll sign in again here.',
+                act: 'Sign out everywhere',
+              }}
+              // The next request is refused and brings the sign-in form back.
+              onDone={() => void query.refetch()}
               className="mt-4"
-              onClick={() =>
-                confirm(
-                  {
-                    title: 'Sign out on all devices?',
-                    details: 'Including this one: you’ll sign in again here.',
-                    act: 'Sign out everywhere',
-                  },
-                  () =>
-                    write.mutate(
-                      { call: 'DELETE /admin/sessions', done: "You're signed out on all devices." },
-                      // The next request is refused and brings the sign-in form back.
-                      { onSuccess: () => void query.refetch() },
-                    ),
-                )
-              }
             >
               Sign out everywhere
-            </Button>
+            </WriteButton>
           </section>
           <OwnEmail email={email} isFirst={isFirst} />
           <Passkeys />
@@ -59,7 +51,6 @@ export function AccountView() {
 function Passkeys() {
   const query = useQuery(deskPasskeys());
   const write = useWrite();
-  const confirm = useConfirmation();
   const [busy, setBusy] = useState(false);
 
   async function add(form: SentForm) {
@@ -83,7 +74,6 @@ function Passkeys() {
         query={query}
         loading="Loading passkeys..."
         empty="No passkeys yet. With one you can sign in with your fingerprint, face or PIN."
-        isEmpty={(keys) => keys.length === 0}
       >
         {(keys) => (
           <ul className="divide-y divide-rule border-y border-rule">
@@ -93,25 +83,18 @@ function Passkeys() {
                   <span className="font-semibold">{name}</span>, added {shortDate(createdAt)}
                   {lastUsedAt && `, last used ${shortDate(lastUsedAt)}`}
                 </span>
-                <Button
-                  onClick={() =>
-                    confirm(
-                      {
-                        title: `Remove the passkey “${name}”?`,
-                        details: 'You can no longer sign in with it.',
-                        act: 'Remove passkey',
-                      },
-                      () =>
-                        write.mutate({
-                          call: 'DELETE /admin/passkeys/{id}',
-                          params: { id },
-                          done: 'Passkey removed.',
-                        }),
-                    )
-                  }
+                <WriteButton
+                  call="DELETE /admin/passkeys/{id}"
+                  params={{ id }}
+                  done="Passkey removed."
+                  question={{
+                    title: `Remove the passkey “${name}”?`,
+                    details: 'You can no longer sign in with it.',
+                    act: 'Remove passkey',
+                  }}
                 >
                   Remove
-                </Button>
+                </WriteButton>
               </li>
             ))}
           </ul>

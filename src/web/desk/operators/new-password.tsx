@@ -1,7 +1,4 @@
-import { useWrite } from '../data/desk-data.ts';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { Button } from '../layout/button.tsx';
-import { TextField } from '../layout/text-field.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 
 interface Props {
   /** ADMIN_PASSWORD counts until it is replaced here. */
@@ -10,42 +7,38 @@ interface Props {
 }
 
 /** Changes the operator's own password. */
-export function NewPassword({ isConfigured, isFirst }: Props) {
-  const write = useWrite();
-  function submit(form: SentForm) {
-    const done = 'Password changed. Your other devices are signed out.';
-    write.mutate(
-      { call: 'PUT /admin/password', body: form.data, done, form },
-      { onSuccess: form.reset },
-    );
-  }
-  return (
-    <DeskForm onSend={submit} className="grid max-w-md gap-3">
-      <h2 className="text-2xl">Change your password</h2>
-      {isConfigured && (
-        <p className="text-quiet">
-          Your password is set in the site’s configuration. Once you change it here, that one no
-          longer works.
-        </p>
-      )}
-      {isFirst && (
-        <p className="text-quiet">
-          Forgotten it one day? Set a different operator password in the site’s configuration and
-          restart the site: that one then works, and every device is signed out.
-        </p>
-      )}
-      <TextField label="Current password" name="current" type="password" required />
-      <TextField
-        label="New password (at least 12 characters)"
-        name="password"
-        type="password"
-        required
-      />
-      <div>
-        <Button type="submit" kind="main" disabled={write.isPending}>
-          Change password
-        </Button>
-      </div>
-    </DeskForm>
-  );
-}
+export const NewPassword = ({ isConfigured, isFirst }: Props) => (
+  <WriteForm
+    call="PUT /admin/password"
+    className="grid max-w-md gap-3"
+    fields={{
+      current: { label: 'Current password', type: 'password', required: true },
+      password: {
+        label: 'New password (at least 12 characters)',
+        type: 'password',
+        required: true,
+      },
+    }}
+    body={({ data }) => ({
+      current: String(data.get('current')),
+      password: String(data.get('password')),
+    })}
+    done="Password changed. Your other devices are signed out."
+    submit="Change password"
+    resets
+  >
+    <h2 className="text-2xl">Change your password</h2>
+    {isConfigured && (
+      <p className="text-quiet">
+        Your password is set in the site’s configuration. Once you change it here, that one no
+        longer works.
+      </p>
+    )}
+    {isFirst && (
+      <p className="text-quiet">
+        Forgotten it one day? Set a different operator password in the site’s configuration and
+        restart the site: that one then works, and every device is signed out.
+      </p>
+    )}
+  </WriteForm>
+);

@@ -1,8 +1,8 @@
-import { type DeskOperator, ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
+import { type DeskOperator, ROLE_WORDS, ROLES, type Role } from '../../../contract/desk/operators.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { Button } from '../layout/button.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { Choice } from '../layout/choice.tsx';
 
 interface OperatorProps {
@@ -16,6 +16,21 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
   const confirm = useConfirmation();
   const { id, name, role } = operator;
   const params = { id };
+  const changeRole = (chosen: Role) =>
+    confirm(
+      {
+        title: `Make ${name} ${withArticle(chosen)}?`,
+        details: `They can then use ${ROLE_WORDS[chosen]}.`,
+        act: 'Change role',
+      },
+      () =>
+        write.mutate({
+          call: 'PUT /admin/operators/{id}',
+          params,
+          body: { role: chosen },
+          done: `${name} is now ${withArticle(chosen)}.`,
+        }),
+    );
   return (
     <div className="flex flex-wrap items-end gap-3">
       <p className="grow basis-64">
@@ -24,73 +39,36 @@ export function OperatorRow({ operator, onLink }: OperatorProps) {
       </p>
       {!operator.isFirst && (
         <>
-          <Choice
-            label={`Role of ${name}`}
-            options={ROLES}
-            value={role}
-            onChoose={(chosen) =>
-              confirm(
-                {
-                  title: `Make ${name} ${withArticle(chosen)}?`,
-                  details: `They can then use ${ROLE_WORDS[chosen]}.`,
-                  act: 'Change role',
-                },
-                () =>
-                  write.mutate({
-                    call: 'PUT /admin/operators/{id}',
-                    params,
-                    body: { role: chosen },
-                    done: `${name} is now ${withArticle(chosen)}.`,
-                  }),
-              )
-            }
-          />
-          <Button
-            onClick={() =>
-              write.mutate(
-                {
-                  call: 'POST /admin/operators/{id}/invitation',
-                  params,
-                  done: 'New link created. Copy it above.',
-                },
-                { onSuccess: ({ token }) => onLink({ name, token }) },
-              )
-            }
+          <Choice label={`Role of ${name}`} options={ROLES} value={role} onChoose={changeRole} />
+          <WriteButton
+            call="POST /admin/operators/{id}/invitation"
+            params={params}
+            done="New link created. Copy it above."
+            onDone={({ token }) => onLink({ name, token })}
           >
             Create new link
-          </Button>
-          <Button
-            onClick={() =>
-              write.mutate({
-                call: 'DELETE /admin/operators/{id}/sessions',
-                params,
-                done: `${name} is signed out on all devices.`,
-              })
-            }
+          </WriteButton>
+          <WriteButton
+            call="DELETE /admin/operators/{id}/sessions"
+            params={params}
+            done={`${name} is signed out on all devices.`}
           >
             Sign out everywhere
-          </Button>
-          <Button
-            onClick={() =>
-              confirm(
-                {
-                  title: `Remove ${name}?`,
-                  details:
-                    'They are signed out and can no longer sign in. Their actions stay in the log.',
-                  act: 'Remove operator',
-                  isFinal: true,
-                },
-                () =>
-                  write.mutate({
-                    call: 'DELETE /admin/operators/{id}',
-                    params,
-                    done: `${name} removed.`,
-                  }),
-              )
-            }
+          </WriteButton>
+          <WriteButton
+            call="DELETE /admin/operators/{id}"
+            params={params}
+            done={`${name} removed.`}
+            question={{
+              title: `Remove ${name}?`,
+              details:
+                'They are signed out and can no longer sign in. Their actions stay in the log.',
+              act: 'Remove operator',
+              isFinal: true,
+            }}
           >
             Remove
-          </Button>
+          </WriteButton>
         </>
       )}
     </div>

@@ -1,46 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLE_WORDS, ROLES } from '../../../contract/desk/operators.ts';
-import { deskOperators, useWrite } from '../data/desk-data.ts';
+import { deskOperators } from '../data/desk-data.ts';
 import { siteAddress } from '../data/site-address.ts';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { Button } from '../layout/button.tsx';
-import { Choice } from '../layout/choice.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { Loaded } from '../layout/loaded.tsx';
-import { TextField } from '../layout/text-field.tsx';
 import { OperatorRow } from './operator-row.tsx';
 
 /** The operators of the desk. An invitation link is shown once, for the owner to pass on. */
 export function OperatorsView() {
   const query = useQuery(deskOperators());
-  const write = useWrite();
   const [link, setLink] = useState<{ name: string; token: string }>();
-
-  const invite = (form: SentForm) =>
-    write.mutate(
-      {
-        call: 'POST /admin/operators',
-        body: form.data,
-        done: 'Invitation created. Copy the link below.',
-        form,
-      },
-      {
-        onSuccess: ({ token }) => {
-          setLink({ name: form.text('name'), token });
-          form.reset();
-        },
-      },
-    );
-
   return (
     <>
-      <DeskForm onSend={invite} className="mb-6 grid max-w-3xl items-end gap-3 sm:grid-cols-3">
-        <TextField label="Name" name="name" required />
-        <Choice label="Role" name="role" options={ROLES} defaultValue="moderator" />
-        <Button type="submit" kind="main" disabled={write.isPending}>
-          Invite
-        </Button>
-      </DeskForm>
+      <WriteForm
+        call="POST /admin/operators"
+        className="mb-6 grid max-w-3xl items-end gap-3 sm:grid-cols-3"
+        fields={{
+          name: { label: 'Name', required: true },
+          role: { label: 'Role', options: ROLES },
+        }}
+        values={{ role: 'moderator' }}
+        done="Invitation created. Copy the link below."
+        submit="Invite"
+        onDone={({ token }, form) => setLink({ name: form.text('name'), token })}
+        resets
+      />
       <dl className="mb-6 grid max-w-3xl gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">
         {ROLES.map((role) => (
           <div key={role} className="contents">

@@ -4,10 +4,7 @@ import { type DeskPicture, PICTURES_PER_PAGE } from '../../../contract/articles/
 import { call } from '../data/call.ts';
 import { pageOf } from '../data/desk-data.ts';
 import { siteAddress } from '../data/site-address.ts';
-import { Loaded } from '../layout/loaded.tsx';
-import { ExportCsv } from '../lists/export-csv.tsx';
-import { ListFilters } from '../lists/list-filters.tsx';
-import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import { ListScreen } from '../lists/list-screen.tsx';
 import { useList } from '../lists/use-list.ts';
 import { PictureEditor } from './picture-editor.tsx';
 import { PictureGrid } from './picture-grid.tsx';
@@ -23,38 +20,35 @@ function Pictures({ onOpen }: { onOpen: (picture: DeskPicture) => void }) {
   const list = useList();
   const query = useQuery(pageOf('/admin/pictures', { ...list.query, page: list.page }));
   return (
-    <>
-      <ListFilters label="Pictures" list={list} hint="Description, caption, credit or file name" />
-      <ListRange list={list} total={query.data?.total} perPage={PICTURES_PER_PAGE}>
-        <ExportCsv
-          name="pictures"
-          total={query.data?.total}
-          head={['Description', 'Caption', 'Credit', 'File name', 'Added', 'Used in', 'Address']}
-          toRow={(picture: DeskPicture) => [
-            picture.alt,
-            picture.caption,
-            picture.credit,
-            picture.fileName,
-            picture.addedAt,
-            picture.usedIn.map(({ title }) => title).join('; '),
-            `${siteAddress()}${picture.url}`,
-          ]}
-          read={(page) => call('GET /admin/pictures', { params: { ...list.query, page } })}
-        />
-      </ListRange>
-      <Loaded
-        query={query}
-        loading="Loading pictures..."
-        empty={list.isFiltered ? 'No pictures match' : 'No pictures yet'}
-        isEmpty={({ rows }) => rows.length === 0}
-      >
-        {({ rows, total }) => (
-          <>
-            <PictureGrid pictures={rows} action="Edit" onChoose={onOpen} />
-            <ListPager list={list} total={total} perPage={PICTURES_PER_PAGE} />
-          </>
-        )}
-      </Loaded>
-    </>
+    <ListScreen
+      list={list}
+      label="Pictures"
+      hint="Description, caption, credit or file name"
+      query={query}
+      rowsOf={({ rows }) => rows}
+      perPage={PICTURES_PER_PAGE}
+      csv={{
+        ...PICTURES_CSV,
+        read: (page) => call('GET /admin/pictures', { params: { ...list.query, page } }),
+      }}
+      loading="Loading pictures..."
+      empty={list.isFiltered ? 'No pictures match' : 'No pictures yet'}
+    >
+      {(rows) => <PictureGrid pictures={rows} action="Edit" onChoose={onOpen} />}
+    </ListScreen>
   );
 }
+
+const PICTURES_CSV = {
+  name: 'pictures',
+  head: ['Description', 'Caption', 'Credit', 'File name', 'Added', 'Used in', 'Address'],
+  toRow: (picture: DeskPicture) => [
+    picture.alt,
+    picture.caption,
+    picture.credit,
+    picture.fileName,
+    picture.addedAt,
+    picture.usedIn.map(({ title }) => title).join('; '),
+    `${siteAddress()}${picture.url}`,
+  ],
+};

@@ -1,7 +1,5 @@
 import type { DeskPodcast } from '../../../contract/podcast/podcast-desk.ts';
-import { useWrite } from '../data/desk-data.ts';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { Button } from '../layout/button.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { NO_VOICE, stateOf } from './recording-words.ts';
@@ -11,18 +9,7 @@ type Props = Pick<DeskPodcast, 'bulletin' | 'voice'>;
 
 /** The news in two minutes: on or off, and when it is made. */
 export function BulletinForm({ bulletin, voice }: Props) {
-  const write = useWrite();
   const { isOn, time, latest } = bulletin;
-  const save = (form: SentForm) =>
-    write.mutate({
-      call: 'PUT /admin/podcast/bulletin',
-      body: {
-        isOn: form.data.get('isOn') === 'on',
-        time: form.text('time').slice(0, 5),
-      },
-      done: 'Saved.',
-      form,
-    });
   return (
     <section aria-labelledby="bulletin" className="max-w-2xl">
       <h2 id="bulletin" className="mb-2 text-xl font-semibold">
@@ -37,7 +24,17 @@ export function BulletinForm({ bulletin, voice }: Props) {
         , and is kept for 14 days.
       </p>
       {!voice && <p className="mb-4 border-l-4 border-gold bg-raised p-3 text-sm">{NO_VOICE}</p>}
-      <DeskForm onSend={save} className="flex flex-wrap items-end gap-4">
+      <WriteForm
+        call="PUT /admin/podcast/bulletin"
+        body={(form) => ({
+          isOn: form.text('isOn') === 'on',
+          time: form.text('time').slice(0, 5),
+        })}
+        className="flex flex-wrap items-end gap-4"
+        done="Saved."
+        submit="Save"
+        disabled={!voice && !isOn}
+      >
         <Choice
           label="Made every morning"
           name="isOn"
@@ -50,10 +47,7 @@ export function BulletinForm({ bulletin, voice }: Props) {
         <div>
           <TextField label="At (Accra time)" name="time" type="time" defaultValue={time} required />
         </div>
-        <Button type="submit" kind="main" disabled={write.isPending || (!voice && !isOn)}>
-          Save
-        </Button>
-      </DeskForm>
+      </WriteForm>
       {latest && <Latest latest={latest} />}
     </section>
   );

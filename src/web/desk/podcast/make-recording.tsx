@@ -6,10 +6,10 @@ import {
   RECORDING_LIMITS,
 } from '../../../contract/podcast/podcast-desk.ts';
 import { showToast } from '../../toasts/show-toast.ts';
-import { reasonOf, useWrite } from '../data/desk-data.ts';
+import { reasonOf } from '../data/desk-data.ts';
 import { refetchWhere } from '../data/desk-query.ts';
 import { uploadFile } from '../data/upload-file.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { chosenFile, limitText } from '../forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
@@ -81,33 +81,25 @@ function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: n
   );
 }
 
-function VoiceButton({ episode, voice }: { episode: DeskEpisode; voice: string }) {
-  const write = useWrite();
-  const confirm = useConfirmation();
-  const { number, recording } = episode;
-  const make = () =>
-    write.mutate({
-      call: 'POST /admin/podcast/episodes/{number}/voice',
-      params: { number },
-      done: 'Recording started. It may take a few minutes.',
-    });
-  const question = {
-    title: `Replace the recording of episode ${number}?`,
-    details: `${voice} reads the script. Listeners get the old recording until the new one is ready.`,
-    act: 'Make new recording',
-  };
-  return (
-    <div className="grid gap-1">
-      <Button
-        className="justify-self-start"
-        disabled={write.isPending}
-        onClick={() => (recording ? confirm(question, make) : make())}
-      >
-        Make with a computer voice
-      </Button>
-      <p className="text-sm text-quiet">
-        {voice} reads the script. Pages, apps and the file itself say “computer voice”.
-      </p>
-    </div>
-  );
-}
+const VoiceButton = ({ episode, voice }: { episode: DeskEpisode; voice: string }) => (
+  <div className="grid gap-1">
+    <WriteButton
+      call="POST /admin/podcast/episodes/{number}/voice"
+      params={{ number: episode.number }}
+      done="Recording started. It may take a few minutes."
+      question={
+        episode.recording !== null && {
+          title: `Replace the recording of episode ${episode.number}?`,
+          details: `${voice} reads the script. Listeners get the old recording until the new one is ready.`,
+          act: 'Make new recording',
+        }
+      }
+      className="justify-self-start"
+    >
+      Make with a computer voice
+    </WriteButton>
+    <p className="text-sm text-quiet">
+      {voice} reads the script. Pages, apps and the file itself say “computer voice”.
+    </p>
+  </div>
+);

@@ -1,8 +1,6 @@
 import type { DeskEpisode, DeskPodcast } from '../../../contract/podcast/podcast-desk.ts';
-import { useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { BackButton } from '../layout/back-button.tsx';
-import { Button } from '../layout/button.tsx';
 import { ChaptersForm } from './chapters-form.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { MakeRecording } from './make-recording.tsx';
@@ -55,31 +53,25 @@ export function OpenEpisode({ episode, podcast, onClose }: Props) {
   );
 }
 
-function DeleteEpisode({ episode, onDeleted }: { episode: DeskEpisode; onDeleted: () => void }) {
-  const write = useWrite();
-  const confirm = useConfirmation();
-  const { number, title } = episode;
-  const remove = () =>
-    confirm(
-      {
-        title: `Delete episode ${number}, “${title}”?`,
-        details: 'Its text and its recording are deleted. Podcast apps remove it.',
-        act: 'Delete episode',
-        isFinal: true,
-      },
-      () =>
-        write.mutate(
-          {
-            call: 'DELETE /admin/podcast/episodes/{number}',
-            params: { number },
-            done: 'Episode deleted.',
-          },
-          { onSuccess: onDeleted },
-        ),
-    );
-  return (
-    <Button className="justify-self-start" disabled={write.isPending} onClick={remove}>
-      Delete episode
-    </Button>
-  );
+const DeleteEpisode = ({ episode: { number, title }, onDeleted }: DeleteProps) => (
+  <WriteButton
+    call="DELETE /admin/podcast/episodes/{number}"
+    params={{ number }}
+    done="Episode deleted."
+    question={{
+      title: `Delete episode ${number}, “${title}”?`,
+      details: 'Its text and its recording are deleted. Podcast apps remove it.',
+      act: 'Delete episode',
+      isFinal: true,
+    }}
+    onDone={onDeleted}
+    className="justify-self-start"
+  >
+    Delete episode
+  </WriteButton>
+);
+
+interface DeleteProps {
+  episode: DeskEpisode;
+  onDeleted: () => void;
 }

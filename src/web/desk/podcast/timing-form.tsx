@@ -1,5 +1,6 @@
 import { type DeskRecording, RECORDING_LIMITS } from '../../../contract/podcast/podcast-desk.ts';
 import { useWrite } from '../data/desk-data.ts';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { chosenFile } from '../forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
@@ -41,19 +42,14 @@ export function TimingForm({ number, recording }: Props) {
           Upload times
         </Button>
         {recording.hasTimes && (
-          <Button
-            disabled={write.isPending}
-            onClick={() =>
-              write.mutate({
-                call: CALL,
-                params: { number },
-                body: { vtt: '' },
-                done: 'The times are estimated again.',
-              })
-            }
+          <WriteButton
+            call={CALL}
+            params={{ number }}
+            body={{ vtt: '' }}
+            done="The times are estimated again."
           >
             Estimate times instead
-          </Button>
+          </WriteButton>
         )}
       </div>
     </DeskForm>

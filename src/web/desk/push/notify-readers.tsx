@@ -7,9 +7,9 @@ import {
   type PushSubject,
 } from '../../../contract/push/push-desk.ts';
 import { counted } from '../../../contract/write-count.ts';
-import { deskPushDraft, useWrite } from '../data/desk-data.ts';
+import { deskPushDraft } from '../data/desk-data.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { CountedField } from '../layout/counted-field.tsx';
@@ -67,20 +67,8 @@ interface FormProps {
 function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
   const [title, setTitle] = useState(draft.title);
   const [text, setText] = useState(draft.text);
-  const write = useWrite();
-  const send = (form: SentForm) =>
-    write.mutate(
-      {
-        call: 'POST /admin/push/{kind}/{id}',
-        params: { kind, id },
-        body: { topic: draft.topic, title, text },
-        done: 'Notifying readers.',
-        form,
-      },
-      { onSuccess: onClose },
-    );
-  return (
-    <DeskForm onSend={send} className="grid gap-4">
+  const fields = (
+    <>
       <Choice
         label="To readers of"
         name="topic"
@@ -106,22 +94,34 @@ function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
         onChange={setText}
       />
       <NotificationPreview title={title} text={text} />
-      {draft.refused ? (
+    </>
+  );
+  if (draft.refused) {
+    return (
+      <div className="grid gap-4">
+        {fields}
         <p className="border-l-4 border-red bg-raised p-3">{draft.refused}</p>
-      ) : (
-        <p className="text-sm text-quiet">
-          Sent once. Readers in their quiet hours get it afterwards, if that’s within six hours.
-          Readers who have reached their daily limit don’t get it.
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {draft.refused === null && (
-          <Button type="submit" kind="main" disabled={write.isPending}>
-            Notify {counted(draft.readers, 'reader')}
-          </Button>
-        )}
-        <Button onClick={onClose}>Cancel</Button>
+        <Button className="justify-self-start" onClick={onClose}>
+          Cancel
+        </Button>
       </div>
-    </DeskForm>
+    );
+  }
+  return (
+    <WriteForm
+      call="POST /admin/push/{kind}/{id}"
+      params={{ kind, id }}
+      body={() => ({ topic: draft.topic, title, text })}
+      done="Notifying readers."
+      submit={`Notify ${counted(draft.readers, 'reader')}`}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      {fields}
+      <p className="text-sm text-quiet">
+        Sent once. Readers in their quiet hours get it afterwards, if that’s within six hours.
+        Readers who have reached their daily limit don’t get it.
+      </p>
+    </WriteForm>
   );
 }

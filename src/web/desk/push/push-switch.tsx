@@ -2,29 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { mayDo } from '../../../contract/desk/operators.ts';
 import type { DeskPush } from '../../../contract/push/push-desk.ts';
 import { counted } from '../../../contract/write-count.ts';
-import { deskSession, useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
+import { deskSession } from '../data/desk-data.ts';
+import { WriteButton } from '../dialogs/write-button.tsx';
 
 /** Turns notifications on or off, or says what is missing. */
 export function PushSwitch({ push: { isOn, missing, devices } }: { push: DeskPush }) {
-  const write = useWrite();
   const { data: session } = useQuery(deskSession());
-  const confirm = useConfirmation();
-  const turn = (on: boolean) =>
-    write.mutate({
-      call: 'PUT /admin/push-settings',
-      body: { isOn: on },
-      done: on ? 'Notifications are on.' : 'Notifications are off.',
-    });
-  const turnOff = () =>
-    confirm(
-      {
-        title: 'Turn notifications off?',
-        details: `Nobody is notified, and pages don’t offer it. ${counted(devices, 'browser stays', 'browsers stay')} subscribed in case you turn them on again.`,
-        act: 'Turn off notifications',
-      },
-      () => turn(false),
-    );
   return (
     <section className="max-w-[50rem]">
       <p>
@@ -38,14 +21,23 @@ export function PushSwitch({ push: { isOn, missing, devices } }: { push: DeskPus
         subscribe again.
       </p>
       {session && mayDo(session.role, 'run') && (
-        <button
-          type="button"
-          className={`button mt-3 ${isOn ? 'button-plain' : ''}`}
-          disabled={write.isPending || missing !== null}
-          onClick={() => (isOn ? turnOff() : turn(true))}
+        <WriteButton
+          call="PUT /admin/push-settings"
+          body={{ isOn: !isOn }}
+          done={isOn ? 'Notifications are off.' : 'Notifications are on.'}
+          question={
+            isOn && {
+              title: 'Turn notifications off?',
+              details: `Nobody is notified, and pages don’t offer it. ${counted(devices, 'browser stays', 'browsers stay')} subscribed in case you turn them on again.`,
+              act: 'Turn off notifications',
+            }
+          }
+          kind={isOn ? 'plain' : 'main'}
+          className="mt-3"
+          disabled={missing !== null}
         >
           {isOn ? 'Turn off notifications' : 'Turn on notifications'}
-        </button>
+        </WriteButton>
       )}
       {session && !mayDo(session.role, 'run') && (
         <p className="mt-2 text-sm text-quiet">Only an owner can turn them on or off.</p>

@@ -15,17 +15,17 @@ interface Props {
 
 export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
   const isRating = item.kind === 'rating';
-  const button = (verdict: Verdict, name: string, plain = true) => (
-    <button
+  const button = (verdict: Verdict, name: string, kind?: 'main') => (
+    <Button
       {...(verdict === 'reject'
         ? { type: 'submit', form }
-        : { type: 'button', onClick: () => queue.decide([item], verdict, { reason }) })}
+        : { onClick: () => queue.decide([item], verdict, { reason }) })}
       data-verdict={verdict}
-      className={`button ${plain ? 'button-plain' : ''}`}
+      kind={kind}
       disabled={queue.busy}
     >
       {name}
-    </button>
+    </Button>
   );
   if (item.state !== 'pending') {
     return isRating && !hidden ? <RatingStatus item={item} queue={queue} /> : null;
@@ -39,7 +39,7 @@ export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
           : 'sticky bottom-0 z-10 mt-4 flex flex-wrap gap-3 border-t border-rule bg-paper py-2'
       }
     >
-      {button('approve', isPublished(item) ? 'Approve' : 'Done', false)}
+      {button('approve', isPublished(item) ? 'Approve' : 'Done', 'main')}
       {isSenderNotified(item) && button('reject', 'Reject')}
       {button('spam', 'Spam')}
       {(isListing(item) || isRating) && (

@@ -2,16 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
   QUEUE_KIND_NAMES,
-  QUEUE_SORTS,
   QUEUE_STATES,
   type QueueItem,
   type QueueState,
 } from '../../../contract/desk/queue.ts';
 import { writeCount } from '../../../contract/write-count.ts';
-import { call } from '../data/call.ts';
 import { queueCounts } from '../data/desk-data.ts';
-import { ExportCsv } from '../lists/export-csv.tsx';
-import { Filter, ListFilters, SortFilter } from '../lists/list-filters.tsx';
 import type { List } from '../lists/use-list.ts';
 
 const STATE_NAMES: Record<QueueState, string> = {
@@ -44,43 +40,17 @@ export function QueueTabs({ list, state }: { list: List; state: QueueState }) {
   );
 }
 
-/** What is settled has no due date to sort by. */
-export function QueueFilters({ list, state }: { list: List; state: QueueState }) {
-  const isSettled = state === 'done' || state === 'spam';
-  return (
-    <ListFilters label="Queue" list={list} hint="Words, a name or an address">
-      <Filter
-        name="kind"
-        label="Kind"
-        options={[['', 'All'], ...Object.entries(QUEUE_KIND_NAMES)]}
-      />
-      {!isSettled && <SortFilter sorts={QUEUE_SORTS} />}
-    </ListFilters>
-  );
-}
-
-interface ExportProps {
-  values: Readonly<Record<string, string>>;
-  total: number | undefined;
-}
-
-export function QueueExport({ values, total }: ExportProps) {
-  return (
-    <ExportCsv
-      name="queue"
-      total={total}
-      head={['Kind', 'Title', 'From', 'Email', 'Received', 'Due', 'State', 'Possible spam']}
-      toRow={(item: QueueItem) => [
-        QUEUE_KIND_NAMES[item.kind],
-        item.title,
-        item.from,
-        item.email,
-        item.receivedAt,
-        item.dueAt,
-        item.state,
-        item.suspicion,
-      ]}
-      read={(page) => call('GET /admin/queue', { params: { ...values, page } })}
-    />
-  );
-}
+export const QUEUE_CSV = {
+  name: 'queue',
+  head: ['Kind', 'Title', 'From', 'Email', 'Received', 'Due', 'State', 'Possible spam'],
+  toRow: (item: QueueItem) => [
+    QUEUE_KIND_NAMES[item.kind],
+    item.title,
+    item.from,
+    item.email,
+    item.receivedAt,
+    item.dueAt,
+    item.state,
+    item.suspicion,
+  ],
+};

@@ -82,16 +82,15 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
         {chosen.length} selected
       </p>
       {acts.map(([verdict, name]) => (
-        <button
+        <Button
           key={verdict}
-          type="button"
           data-several={verdict}
-          className={`button ${verdict === 'approve' ? '' : 'button-plain'}`}
+          kind={verdict === 'approve' ? 'main' : 'plain'}
           disabled={queue.busy}
           onClick={() => act(verdict)}
         >
           {name}
-        </button>
+        </Button>
       ))}
       <Button onClick={queue.chooseNone}>Clear selection</Button>
       {rejecting && acts.some(([verdict]) => verdict === 'reject') && (

@@ -3,8 +3,8 @@ import type { QueueItem } from '../../../contract/desk/queue.ts';
 import type { AnswerDelivery, DeskAnswer } from '../../../contract/desk/queue-answer.ts';
 import { ACCRA, eventDay, eventTime } from '../../../domain/events/event-time.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
-import { useWrite } from '../data/desk-data.ts';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { CannedTexts } from '../replies/canned-texts.tsx';
@@ -32,7 +32,6 @@ export function QueueThread({ item, queue }: { item: QueueItem; queue: Queue }) 
 }
 
 function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
-  const write = useWrite();
   const { delivery, error } = answer;
   return (
     <article className="border-l-4 border-green pl-4">
@@ -46,19 +45,14 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
       </p>
       <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
       {delivery === 'waiting' && (
-        <Button
+        <WriteButton
+          call="DELETE /admin/queue/contact/{id}/answers/{answer}"
+          params={{ id: item.id, answer: answer.id }}
+          done="Reply withdrawn. It won't be sent."
           className="mt-2"
-          disabled={write.isPending}
-          onClick={() =>
-            write.mutate({
-              call: 'DELETE /admin/queue/contact/{id}/answers/{answer}',
-              params: { id: item.id, answer: answer.id },
-              done: "Reply withdrawn. It won't be sent.",
-            })
-          }
         >
           Withdraw reply
-        </Button>
+        </WriteButton>
       )}
     </article>
   );
@@ -67,25 +61,10 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
 function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
   const unsent = useUnsent(`reply_${item.id}`);
   const [open, setOpen] = useState(unsent.text !== '');
-  const write = useWrite();
-  function submit(form: SentForm) {
-    const text = form.text('text');
-    write.mutate(
-      {
-        call: 'POST /admin/queue/contact/{id}/answers',
-        params: { id: item.id },
-        body: { text, seen: item.answers.length },
-        done: 'Your reply will be sent in two minutes.',
-        form,
-      },
-      {
-        onSuccess: () => {
-          unsent.clear();
-          if (item.state === 'pending') queue.next(item);
-          else setOpen(false);
-        },
-      },
-    );
+  function sent() {
+    unsent.clear();
+    if (item.state === 'pending') queue.next(item);
+    else setOpen(false);
   }
   if (!open) {
     return (
@@ -97,7 +76,16 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
     );
   }
   return (
-    <DeskForm onSend={submit} className="grid gap-2">
+    <WriteForm
+      call="POST /admin/queue/contact/{id}/answers"
+      params={{ id: item.id }}
+      body={(form) => ({ text: form.text('text'), seen: item.answers.length })}
+      className="grid gap-2"
+      done="Your reply will be sent in two minutes."
+      submit="Send reply"
+      onDone={sent}
+      onCancel={() => setOpen(false)}
+    >
       <TextField
         label={`Reply to ${item.from}`}
         focused={focusWhenShown}
@@ -115,12 +103,6 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
         It goes to {item.email} as “Re: {item.title}” with their message quoted below. Their reply
         will go to your own inbox.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="main" disabled={write.isPending}>
-          Send reply
-        </Button>
-        <Button onClick={() => setOpen(false)}>Cancel</Button>
-      </div>
-    </DeskForm>
+    </WriteForm>
   );
 }

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QUEUE_PER_PAGE, QUEUE_STATES, type QueueItem } from '../../../contract/desk/queue.ts';
+import {
+  QUEUE_KIND_NAMES,
+  QUEUE_PER_PAGE,
+  QUEUE_SORTS,
+  QUEUE_STATES,
+  type QueueItem,
+} from '../../../contract/desk/queue.ts';
+import { call } from '../data/call.ts';
 import { pageOf } from '../data/desk-data.ts';
 import { Button } from '../layout/button.tsx';
-import { Loaded } from '../layout/loaded.tsx';
-import { ListPager, ListRange } from '../lists/list-pages.tsx';
+import { Filter } from '../lists/list-filters.tsx';
+import { ListScreen } from '../lists/list-screen.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
 import { useList } from '../lists/use-list.ts';
 import { QueueEntry } from './queue-entry.tsx';
-import { QueueExport, QueueFilters, QueueTabs } from './queue-filters.tsx';
+import { QUEUE_CSV, QueueTabs } from './queue-filters.tsx';
 import { QueueHelp } from './queue-help.tsx';
 import { QueueSeveral } from './queue-several.tsx';
 import { useWithLinkedEntry } from './use-linked-entry.ts';
@@ -30,55 +37,69 @@ export function QueueView() {
   return (
     <>
       <QueueTabs list={list} state={state} />
-      <QueueFilters list={list} state={state} />
-      <ListRange list={list} total={query.data?.total} perPage={QUEUE_PER_PAGE}>
-        {items.length > 1 && (
-          <Button kind="quiet" onClick={queue.chooseAll}>
-            Select all {items.length}
-          </Button>
-        )}
-        {queue.last.length > 0 && (
-          <Button kind="quiet" onClick={queue.undo}>
-            Undo last decision
-          </Button>
-        )}
-        <QueueExport values={values} total={query.data?.total} />
-        <Button kind="quiet" aria-expanded={help} onClick={() => setHelp(!help)}>
-          Keyboard shortcuts (?)
-        </Button>
-      </ListRange>
-      {help && <QueueHelp />}
-      <QueueSeveral queue={queue} items={items} />
-      <Loaded
+      <ListScreen
+        list={list}
+        label="Queue"
+        hint="Words, a name or an address"
+        filters={<Filter name="kind" label="Kind" options={KINDS} />}
+        // What is settled has no due date to sort by.
+        {...((state === 'open' || state === 'suspect') && { sorts: QUEUE_SORTS })}
         query={query}
+        rowsOf={() => items}
+        perPage={QUEUE_PER_PAGE}
+        csv={{
+          ...QUEUE_CSV,
+          read: (page) => call('GET /admin/queue', { params: { ...values, page } }),
+        }}
+        acts={
+          <>
+            {items.length > 1 && (
+              <Button kind="quiet" onClick={queue.chooseAll}>
+                Select all {items.length}
+              </Button>
+            )}
+            {queue.last.length > 0 && (
+              <Button kind="quiet" onClick={queue.undo}>
+                Undo last decision
+              </Button>
+            )}
+            <Button kind="quiet" aria-expanded={help} onClick={() => setHelp(!help)}>
+              Keyboard shortcuts (?)
+            </Button>
+          </>
+        }
+        above={
+          <>
+            {help && <QueueHelp />}
+            <QueueSeveral queue={queue} items={items} />
+          </>
+        }
         loading="Loading queue..."
         empty={state === 'open' && !list.isFiltered ? 'The queue is empty' : 'No entries'}
-        isEmpty={() => items.length === 0}
       >
-        {({ total }) => (
-          <>
-            <ul ref={queue.list} className="divide-y divide-rule border-y border-rule">
-              {items.map((item) => (
-                <li key={keyOf(item)} data-entry={keyOf(item)} className="flex items-start gap-3">
-                  <QueueEntry item={item} queue={queue} />
-                  {item.state !== 'pending' && (
-                    <Button
-                      className="mt-2"
-                      about={item.title}
-                      disabled={queue.busy}
-                      onClick={() => queue.decide([item], 'undo')}
-                    >
-                      Undo
-                    </Button>
-                  )}
-                  <SelectBox title={item.title} name={keyOf(item)} selection={queue.selection} />
-                </li>
-              ))}
-            </ul>
-            <ListPager list={list} total={total} perPage={QUEUE_PER_PAGE} />
-          </>
+        {() => (
+          <ul ref={queue.list} className="divide-y divide-rule border-y border-rule">
+            {items.map((item) => (
+              <li key={keyOf(item)} data-entry={keyOf(item)} className="flex items-start gap-3">
+                <QueueEntry item={item} queue={queue} />
+                {item.state !== 'pending' && (
+                  <Button
+                    className="mt-2"
+                    about={item.title}
+                    disabled={queue.busy}
+                    onClick={() => queue.decide([item], 'undo')}
+                  >
+                    Undo
+                  </Button>
+                )}
+                <SelectBox title={item.title} name={keyOf(item)} selection={queue.selection} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </ListScreen>
     </>
   );
 }
+
+const KINDS = [['', 'All'] as const, ...Object.entries(QUEUE_KIND_NAMES)];

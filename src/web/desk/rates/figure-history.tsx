@@ -4,8 +4,9 @@ import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import type { DeskQuote, FigureChange } from '../../../contract/remittance/quotes-desk.ts';
 import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { deskQuoteHistory, useWrite } from '../data/desk-data.ts';
+import { deskQuoteHistory } from '../data/desk-data.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { Loaded } from '../layout/loaded.tsx';
@@ -63,7 +64,6 @@ function Changes({ changes }: { changes: readonly FigureChange[] }) {
 }
 
 function Stored({ quotes }: { quotes: readonly DeskQuote[] }) {
-  const write = useWrite();
   if (quotes.length === 0) return <p className="text-quiet">None.</p>;
   return (
     <ul className="divide-y divide-rule">
@@ -73,19 +73,14 @@ function Stored({ quotes }: { quotes: readonly DeskQuote[] }) {
             {shortDate(quotedAt)}: <span className="font-semibold">{rate}</span>, fee {fee}
             <span className="block text-sm text-quiet">{source}</span>
           </p>
-          <Button
+          <WriteButton
+            call="DELETE /admin/quotes/{id}"
+            params={{ id }}
+            done="Quote removed."
             about={`${rate} of ${shortDate(quotedAt)}`}
-            disabled={write.isPending}
-            onClick={() =>
-              write.mutate({
-                call: 'DELETE /admin/quotes/{id}',
-                params: { id },
-                done: 'Quote removed.',
-              })
-            }
           >
             Remove
-          </Button>
+          </WriteButton>
         </li>
       ))}
     </ul>

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { type DeskQuote, ENTERED_BY_DESK } from '../../../contract/remittance/quotes-desk.ts';
 import { MID_MARKET } from '../../../contract/remittance/remittance.ts';
-import { useWrite } from '../data/desk-data.ts';
-import { useConfirmation } from '../dialogs/confirmation.tsx';
-import { Button } from '../layout/button.tsx';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { FigureDetails } from './figure-details.tsx';
 import { FigureHistory } from './figure-history.tsx';
@@ -101,31 +99,19 @@ export function RateRow({ provider, quotes }: Props) {
   );
 }
 
-function RemoveProvider({ provider }: { provider: string }) {
-  const write = useWrite();
-  const confirm = useConfirmation();
-  return (
-    <Button
-      about={provider}
-      disabled={write.isPending}
-      onClick={() =>
-        confirm(
-          {
-            title: `Remove ${provider}?`,
-            details: 'Readers no longer see it, nor its earlier quotes. This can’t be undone.',
-            act: 'Remove provider',
-            isFinal: true,
-          },
-          () =>
-            write.mutate({
-              call: 'POST /admin/quotes/remove',
-              body: { provider },
-              done: `${provider} removed.`,
-            }),
-        )
-      }
-    >
-      Remove provider
-    </Button>
-  );
-}
+const RemoveProvider = ({ provider }: { provider: string }) => (
+  <WriteButton
+    call="POST /admin/quotes/remove"
+    body={{ provider }}
+    done={`${provider} removed.`}
+    question={{
+      title: `Remove ${provider}?`,
+      details: 'Readers no longer see it, nor its earlier quotes. This can’t be undone.',
+      act: 'Remove provider',
+      isFinal: true,
+    }}
+    about={provider}
+  >
+    Remove provider
+  </WriteButton>
+);

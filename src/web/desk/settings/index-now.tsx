@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { IndexNowBatch, IndexNowStatus } from '../../../contract/desk/index-now.ts';
 import { counted, writeCount } from '../../../contract/write-count.ts';
 import { utcMoment } from '../../../domain/time/moment-text.ts';
-import { deskIndexNow, useWrite } from '../data/desk-data.ts';
-import { Button } from '../layout/button.tsx';
+import { deskIndexNow } from '../data/desk-data.ts';
+import { WriteButton } from '../dialogs/write-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 
 /** Telling search engines about changed pages: on or off, and what was sent. */
@@ -27,13 +27,6 @@ export function IndexNowSettings() {
 }
 
 function Status({ on, missing, keyAddress, waiting, heldUntil, batches }: IndexNowStatus) {
-  const write = useWrite();
-  const turn = () =>
-    write.mutate({
-      call: 'PUT /admin/settings/index-now',
-      body: { on: !on },
-      done: on ? 'IndexNow is off.' : 'IndexNow is on. Pages that change from now on are sent.',
-    });
   return (
     <>
       <p className="font-semibold" role="status">
@@ -53,13 +46,15 @@ function Status({ on, missing, keyAddress, waiting, heldUntil, batches }: IndexN
           The last batch wasn’t accepted. The next try is at {utcMoment(heldUntil)}.
         </p>
       )}
-      <Button
+      <WriteButton
+        call="PUT /admin/settings/index-now"
+        body={{ on: !on }}
+        done={on ? 'IndexNow is off.' : 'IndexNow is on. Pages that change from now on are sent.'}
         className="justify-self-start"
-        disabled={write.isPending || (!on && missing !== null)}
-        onClick={turn}
+        disabled={!on && missing !== null}
       >
         {on ? 'Turn IndexNow off' : 'Turn IndexNow on'}
-      </Button>
+      </WriteButton>
       {batches.length > 0 && <Batches batches={batches} />}
     </>
   );

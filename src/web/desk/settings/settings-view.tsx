@@ -4,9 +4,9 @@ import {
   MAX_MENU_LINKS,
   SITE_SETTINGS,
 } from '../../../contract/desk/site-settings.ts';
-import { deskSettings, useWrite } from '../data/desk-data.ts';
-import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
-import { Button } from '../layout/button.tsx';
+import { deskSettings } from '../data/desk-data.ts';
+import { WriteForm } from '../dialogs/write-form.tsx';
+import type { SentForm } from '../forms/desk-form.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { IndexNowSettings } from './index-now.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -26,26 +26,25 @@ export function SettingsView() {
 }
 
 function SettingsForm({ settings }: { settings: DeskSettings }) {
-  const write = useWrite();
-
-  function save(form: SentForm) {
+  function bodyOf(form: SentForm) {
     const links = Array.from({ length: MAX_MENU_LINKS }, (_, index) => ({
       label: form.text(`links.${index}.label`),
       address: form.text(`links.${index}.address`),
     }));
     const values = Object.fromEntries(SITE_SETTINGS.map((name) => [name, form.text(name)]));
-    write.mutate({
-      call: 'PUT /admin/settings',
-      // Gaps are closed, so a refused link is named by its place among the filled ones.
-      body: { ...values, links: links.filter(({ label, address }) => label || address) },
-      done: 'Saved. Every page, feed and email uses it from now on.',
-      form,
-    });
+    // Gaps are closed, so a refused link is named by its place among the filled ones.
+    return { ...values, links: links.filter(({ label, address }) => label || address) };
   }
 
   const field = (name: (typeof SITE_SETTINGS)[number]) => ({ name, setting: settings[name] });
   return (
-    <DeskForm onSend={save} className="grid max-w-2xl gap-8">
+    <WriteForm
+      call="PUT /admin/settings"
+      body={bodyOf}
+      className="grid max-w-2xl gap-8"
+      done="Saved. Every page, feed and email uses it from now on."
+      submit="Save settings"
+    >
       <p className="max-w-prose text-quiet">
         What you enter here counts before the site’s configuration. Empty a field to go back to it.
       </p>
@@ -89,9 +88,6 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
         <SettingField {...field('telegramChannel')} label="Link of the Telegram channel" />
       </fieldset>
       <MenuLinks links={settings.links} />
-      <Button type="submit" kind="main" className="justify-self-start" disabled={write.isPending}>
-        Save settings
-      </Button>
-    </DeskForm>
+    </WriteForm>
   );
 }
