@@ -4,8 +4,8 @@ import { actionName } from '../../domain/desk/action-name.ts';
 import { logDetail } from '../../domain/desk/log-detail.ts';
 import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
-import { BackupLine } from './backup-line.tsx';
-import { deskLogActions, pageOf } from './data/desk-data.ts';
+import { describeStatus } from './backups/backup-words.ts';
+import { deskBackups, deskLogActions, pageOf } from './data/desk-data.ts';
 import { Cell, Table } from './layout/table.tsx';
 import { DayFilter, Filter } from './lists/list-filters.tsx';
 import { ListScreen } from './lists/list-screen.tsx';
@@ -60,4 +60,19 @@ export function LogView() {
       </ListScreen>
     </>
   );
+}
+
+/** The result of the last backup. */
+function BackupLine() {
+  const { data } = useQuery(deskBackups());
+  if (!data) return null;
+  const { problem } = data;
+  if (problem) {
+    return (
+      <p role="alert" className="mb-3 bg-raised p-3 font-semibold">
+        {problem}
+      </p>
+    );
+  }
+  return <p className="mb-3 text-sm text-quiet">{describeStatus(data)}</p>;
 }

@@ -1,21 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type {
   ArticleEdit,
   ArticleRevision,
   DeskArticle,
 } from '../../../contract/articles/article-desk.ts';
+import { writeCount } from '../../../contract/write-count.ts';
+import { articlePath } from '../../components/article/article-link.tsx';
+import { deskPageViews } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
-import { ArticleActions } from './article-actions.tsx';
+import { ViewsChart } from '../readers/views-chart.tsx';
+import { ArticleActions, ArticleCorrections, ArticleSharing } from './article-actions.tsx';
 import { ArticleAddress } from './article-address.tsx';
-import { ArticleCorrections } from './article-corrections.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { ReviewBox } from './article-review.tsx';
 import { ArticleRevisions } from './article-revisions.tsx';
-import { ArticleSharing } from './article-sharing.tsx';
 import { ArticleState } from './article-state.tsx';
-import { ArticleViews } from './article-views.tsx';
 import { BringBack } from './deleted-articles.tsx';
 
 interface Props {
@@ -93,5 +95,27 @@ function Preview({ edit, article }: { edit: ArticleEdit; article: DeskArticle })
     >
       <ArticlePreview edit={edit} article={article} />
     </div>
+  );
+}
+
+/** How often an article was read, day by day. */
+function ArticleViews({ id }: { id: string }) {
+  const { data } = useQuery(deskPageViews(articlePath(id)));
+  if (!data) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">Readers</h2>
+      {data.total === 0 ? (
+        <p className="mt-2 text-quiet">No views yet.</p>
+      ) : (
+        <>
+          <p className="mt-2">
+            <strong>{writeCount(data.total)}</strong> {data.total === 1 ? 'view' : 'views'} in
+            total.
+          </p>
+          <ViewsChart caption="Views in the last 90 days" days={data.days} />
+        </>
+      )}
+    </section>
   );
 }

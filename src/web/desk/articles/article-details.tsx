@@ -4,7 +4,6 @@ import { bound } from '../layout/bound.ts';
 import { Choice } from '../layout/choice.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { CoverPicker } from './cover-picker.tsx';
-import { SearchFields } from './search-fields.tsx';
 
 interface Props {
   edit: ArticleEdit;
@@ -43,5 +42,57 @@ export function ArticleDetails({ edit, set }: Props) {
         <SearchFields edit={edit} set={set} />
       </div>
     </div>
+  );
+}
+
+interface SearchFieldsProps {
+  edit: ArticleEdit;
+  set: (change: Partial<ArticleEdit>) => void;
+}
+
+/** What search engines are told, where it differs from the title and the summary. */
+function SearchFields({ edit, set }: SearchFieldsProps) {
+  const field = bound(edit, set);
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Search engines</summary>
+      <div className="grid gap-4 pt-2">
+        <TextField
+          label="Title for search engines"
+          hint="Leave it empty to use the title. Around 60 characters are shown."
+          {...field('searchTitle')}
+        />
+        <TextField
+          label="Description for search engines"
+          hint="Leave it empty to use the summary. Around 155 characters are shown."
+          {...field('searchDescription')}
+          rows={2}
+        />
+        <TextField
+          label="Canonical address"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          hint="Only if the text first appeared elsewhere."
+          {...field('canonicalUrl')}
+        />
+      </div>
+    </details>
+  );
+}
+
+interface HeadFieldsProps {
+  edit: ArticleEdit;
+  set: (change: Partial<ArticleEdit>) => void;
+}
+
+/** The title and the summary, above the text. */
+export function HeadFields({ edit, set }: HeadFieldsProps) {
+  const field = bound(edit, set);
+  return (
+    <>
+      <TextField label="Title" {...field('title')} />
+      <TextField label="Summary" {...field('excerpt')} rows={2} />
+    </>
   );
 }

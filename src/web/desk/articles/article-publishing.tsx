@@ -1,11 +1,10 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import type { BodyOf } from '../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../contract/articles/article-desk.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
-import { FeaturedForm } from './featured-form.tsx';
 
 export type ArticleChange = Partial<BodyOf<'POST /admin/articles/{id}/state'>>;
 
@@ -93,5 +92,32 @@ export function Publishing({ article, change, publish, schedule, next }: Publish
         }
       />
     </>
+  );
+}
+
+interface Props {
+  featuredRank: number | null;
+  onRank: (rank: number | null, form: SentForm) => void;
+}
+
+/** An article's position on the front page. */
+function FeaturedForm({ featuredRank, onRank }: Props) {
+  const [rank, setRank] = useState(featuredRank === null ? '' : String(featuredRank));
+  return (
+    <DeskForm
+      onSend={(form) => onRank(rank === '' ? null : Number(rank), form)}
+      className="mt-4 flex flex-wrap items-end gap-3"
+    >
+      <TextField
+        label="Featured position (1 is the lead story, empty for none)"
+        name="featuredRank"
+        type="number"
+        min={1}
+        max={1000}
+        value={rank}
+        onText={setRank}
+      />
+      <Button type="submit">Set</Button>
+    </DeskForm>
   );
 }

@@ -4,10 +4,10 @@ import { CHANNEL_NAMES, CHANNELS, type DeskChannels } from '../../../contract/de
 import { deskChannels, deskPost } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { SettingsLink } from '../layout/settings-link.tsx';
 import { PostEditor } from './post-editor.tsx';
-import { PostReminderForm } from './post-reminder-form.tsx';
 import { PostedList } from './posted-list.tsx';
 
 const MORNING = 'morning';
@@ -75,5 +75,36 @@ function MissingAddresses({ channels: { addresses } }: { channels: DeskChannels 
         : 'No channel is set up, so readers don’t see one.'}{' '}
       An owner can add the link under <SettingsLink isOwner={isOwner} />.
     </p>
+  );
+}
+
+/** An email each morning that the post is ready. */
+function PostReminderForm({ channels }: { channels: DeskChannels }) {
+  const { reminder, canMail, operatorEmail } = channels;
+  return (
+    <section aria-labelledby="reminder" className="max-w-[50rem] border-t-2 border-ink pt-4">
+      <h2 id="reminder" className="text-2xl">
+        Morning reminder
+      </h2>
+      <p className="mt-1 text-quiet">
+        {canMail
+          ? `An email to ${operatorEmail} with a link to this page, unless you have posted already.`
+          : 'No mail server is set up (SMTP_URL), so no reminder can be sent.'}
+      </p>
+      <WriteForm
+        key={JSON.stringify(reminder)}
+        call="PUT /admin/channels/reminder"
+        className="mt-3 grid gap-4 sm:grid-cols-2 *:first:col-span-full"
+        fields={{
+          isOn: { tick: 'Remind me each morning' },
+          time: { label: 'Time', type: 'time', required: true },
+          zone: { zone: true },
+        }}
+        values={reminder}
+        done="Reminder saved."
+        submit="Save reminder"
+        kind="plain"
+      />
+    </section>
   );
 }

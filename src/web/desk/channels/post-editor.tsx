@@ -14,8 +14,7 @@ import { useNow } from '../../data/use-now.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { Button } from '../layout/button.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
-import { PostPicture, picturePath } from './post-picture.tsx';
-import { SharePost } from './share-post.tsx';
+import { PostPicture, picturePath, SharePost } from './share-post.tsx';
 
 /** The text for the chosen channel with its length, the picture, and what is done with both. */
 export function PostEditor({ post, channels }: { post: PreparedPost; channels: DeskChannels }) {

@@ -3,7 +3,9 @@ import { SHARE_LINKS } from '../../../domain/channels/share-links.ts';
 import { usePage } from '../../data/page-info.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { copyText } from '../data/copy-text.ts';
+import { usePaused } from '../data/use-paused.ts';
 import { Button } from '../layout/button.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 interface Props {
   text: string;
@@ -66,4 +68,37 @@ async function fileAt(path: string): Promise<File> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`The picture answered ${response.status}`);
   return new File([await response.blob()], 'post.png', { type: 'image/png' });
+}
+
+export const picturePath = (of: string, title: string) =>
+  `/api/admin/channels/picture.png?${new URLSearchParams({ of, title })}`;
+
+/** The server draws it again once the operator has stopped typing. */
+const TYPING_PAUSE_MS = 600;
+
+interface PicturePathProps {
+  of: string;
+  title: string;
+  onTitle: (title: string) => void;
+}
+
+/** The square picture of a post, drawn by the server with this headline. */
+export function PostPicture({ of, title, onTitle }: PicturePathProps) {
+  const drawn = usePaused(title, TYPING_PAUSE_MS);
+  const path = picturePath(of, drawn);
+  return (
+    <div className="grid content-start gap-3">
+      <img
+        src={path}
+        alt={`Card with the headline: ${title}`}
+        width={1080}
+        height={1080}
+        className="h-auto w-full border border-rule"
+      />
+      <TextField label="Headline on the picture" value={title} maxLength={200} onText={onTitle} />
+      <a href={path} download="post.png" className="button button-plain justify-self-start">
+        Download the picture
+      </a>
+    </div>
+  );
 }

@@ -14,7 +14,6 @@ import { showToast } from '../../toasts/show-toast.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
 import { type Body, methodAndAddress, type Params, send } from './call.ts';
 import { deskQuery, refetchWhere } from './desk-query.ts';
-import { type FieldLabels, labelOf } from './field-labels.ts';
 import { type FocusTarget, rememberFocus, useRestoredFocus } from './restore-focus.ts';
 
 type RowsPath =
@@ -230,4 +229,13 @@ export function reasonsOf(error: unknown, labels: FieldLabels = {}): string[] {
   } catch {
     return [error.message];
   }
+}
+
+/** The label of each field by its name on the server. */
+type FieldLabels = Readonly<Record<string, string>>;
+
+/** `sections.0.items.2.title` is named by its last word. */
+export function labelOf(field: string, labels: FieldLabels): string | undefined {
+  const name = field.split('.').findLast((step) => !/^\d+$/.test(step)) ?? '';
+  return labels[field] ?? labels[name];
 }

@@ -9,8 +9,7 @@ import { BackButton } from '../layout/back-button.tsx';
 import { FormFields } from '../layout/form-fields.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
-import { FactActions } from './fact-row.tsx';
-import { FactValue } from './fact-value.tsx';
+import { FactActions, FactValue } from './fact-row.tsx';
 
 const REMOVABLE = new Set<Fact['kind']>(['declared', 'festival-days', 'notice']);
 

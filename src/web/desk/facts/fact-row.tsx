@@ -1,12 +1,14 @@
 import { Link } from 'wouter';
 import type { Fact } from '../../../contract/facts/fact.ts';
+import { NOTICE_VERDICTS } from '../../../contract/facts/fact-choices.ts';
 import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { WriteForm } from '../dialogs/write-form.tsx';
+import { Choice } from '../layout/choice.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { RowActions } from '../lists/row-actions.tsx';
-import { FactValue } from './fact-value.tsx';
 
 interface Props {
   fact: DeskFact;
@@ -99,3 +101,47 @@ export const FactActions = ({ id, edited, removed }: ActionsProps) => (
     )}
   </div>
 );
+
+const DATED = new Set<Fact['kind']>(['law', 'declared', 'festival-days']);
+
+/** The value is a date, a status or text, depending on the kind of fact. */
+export function FactValue({ fact }: { fact: Fact }) {
+  if (DATED.has(fact.kind)) {
+    return (
+      <>
+        <TextField name="value" label="Date" type="date" required defaultValue={fact.value} />
+        {fact.kind === 'festival-days' && (
+          <TextField
+            name="to"
+            label="Last day"
+            type="date"
+            required
+            defaultValue={fact.detail.to}
+          />
+        )}
+      </>
+    );
+  }
+  if (fact.kind === 'notice') {
+    return (
+      <>
+        <Choice name="value" label="Status" options={NOTICE_VERDICTS} defaultValue={fact.value} />
+        <TextField
+          name="names"
+          label="Companies"
+          rows={3}
+          defaultValue={fact.detail.names.join(', ')}
+        />
+      </>
+    );
+  }
+  return (
+    <TextField
+      name="value"
+      label="Value, as readers see it"
+      rows={4}
+      required
+      defaultValue={fact.value}
+    />
+  );
+}

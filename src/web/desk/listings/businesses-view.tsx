@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
+import { LISTING_STATUS_NAMES } from '../../../contract/desk/listing-desk.ts';
 import { BUSINESS_SORTS, type ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';
+import { siteAddress } from '../data/site-address.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { Filter } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
-import { businessPreview } from './business-preview.tsx';
-import { BUSINESSES_CSV } from './businesses-csv.ts';
-import { NEW, SAMPLE_CHOICES, statusChoices } from './listing-choices.ts';
 import { ListingEditor } from './listing-editor.tsx';
-import { ListingList } from './listing-list.tsx';
-import { NewBusiness } from './new-business.tsx';
+import { ListingList, NEW, SAMPLE_CHOICES, statusChoices } from './listing-list.tsx';
+import { businessPreview } from './listing-preview.tsx';
+import { NewBusiness } from './new-listing.tsx';
 import { PhotosForm } from './photos-form.tsx';
 import { PremiumForm } from './premium-form.tsx';
 import { SenderForm } from './sender-form.tsx';
@@ -112,3 +112,32 @@ function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
     </ListingEditor>
   );
 }
+
+/** The columns of the exported list. */
+const BUSINESSES_CSV = {
+  name: 'businesses',
+  head: [
+    'Name',
+    'Category',
+    'City',
+    'Region',
+    'Status',
+    'Premium until',
+    'Email',
+    'Owner’s email',
+    'Added',
+    'Address',
+  ],
+  toRow: (row: ListedBusiness) => [
+    row.name,
+    row.category,
+    row.city,
+    row.region,
+    LISTING_STATUS_NAMES[row.status],
+    row.premiumUntil,
+    row.email,
+    row.ownerEmail,
+    row.createdAt,
+    `${siteAddress()}/business/${row.id}`,
+  ],
+};

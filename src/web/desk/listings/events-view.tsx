@@ -16,9 +16,8 @@ import { useUrlParam } from '../data/use-url-param.ts';
 import { Filter } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
 import { EVENT_STATE_NAMES, EVENTS_CSV } from './events-csv.ts';
-import { NEW, SAMPLE_CHOICES, statusChoices } from './listing-choices.ts';
-import { ListingList } from './listing-list.tsx';
-import { NewEvent } from './new-event.tsx';
+import { ListingList, NEW, SAMPLE_CHOICES, statusChoices } from './listing-list.tsx';
+import { NewEvent } from './new-listing.tsx';
 import { OpenEvent } from './open-event.tsx';
 
 const CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES];

@@ -1,7 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { LISTINGS_PER_PAGE, type ListingPage } from '../../../contract/desk/listing-desk.ts';
+import { LISTING_STATUSES } from '../../../contract/desk/desk-choices.ts';
+import {
+  LISTING_STATUS_NAMES,
+  LISTINGS_PER_PAGE,
+  type ListingPage,
+} from '../../../contract/desk/listing-desk.ts';
 import type { Sorts } from '../../../contract/forms/list-query.ts';
 import type { ListingScreen } from '../../../contract/listings.ts';
 import { addressOf, request } from '../../data/request.ts';
@@ -11,9 +16,14 @@ import { type CsvColumns, ListScreen } from '../lists/list-screen.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
 import type { List } from '../lists/use-list.ts';
 import { useSelection } from '../lists/use-selection.ts';
-import { SeveralListings, type SeveralOptions } from './several-listings.tsx';
+import { withCount } from '../lists/with-count.ts';
+import {
+  type SelectedRow,
+  SeveralListings,
+  type SeveralOptions,
+  useSeveral,
+} from './several-listings.tsx';
 import { STATUS_ACTS, STATUSES, useListingStatus } from './use-listing-status.ts';
-import { type SelectedRow, useSeveral } from './use-several.ts';
 
 interface Props<R extends SelectedRow> {
   list: List;
@@ -112,3 +122,19 @@ function pagesOf<R>(path: string, values: Readonly<Record<string, string>>) {
     return rows;
   };
 }
+
+/** Stands in the address for a listing that is being entered. */
+export const NEW = 'new';
+
+/** Every status with how many match in it. */
+export const statusChoices = (counts: ListingPage<unknown>['counts'] | undefined) =>
+  LISTING_STATUSES.map(
+    (status) =>
+      [status, withCount(LISTING_STATUS_NAMES[status], counts && (counts[status] ?? 0))] as const,
+  );
+
+export const SAMPLE_CHOICES = [
+  ['', 'All'],
+  ['no', 'Real only'],
+  ['yes', 'Samples only'],
+] as const;

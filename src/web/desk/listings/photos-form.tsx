@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/photo.ts';
-import { useWrite } from '../data/desk-data.ts';
+import { eventPhotos, useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { AddPhoto } from './add-photo.tsx';
 
@@ -131,5 +133,15 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
         </Button>
       </DeskForm>
     </li>
+  );
+}
+
+/** The picture of an event, before it is published and after: describe, replace, remove, restore. */
+export function EventPicture({ id, heading }: { id: string; heading: 'h2' | 'h3' }) {
+  const query = useQuery(eventPhotos(id));
+  return (
+    <Loaded query={query} loading="Loading...">
+      {({ photos }) => <PhotosForm kind="event" id={id} photos={photos} heading={heading} />}
+    </Loaded>
   );
 }

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REPEATS } from '../../../contract/events/event-choices.ts';
 import type { DeskRule } from '../../../contract/events/event-desk.ts';
 import { call } from '../data/call.ts';
-import { showFailure, useWrite } from '../data/desk-data.ts';
+import { eventRule, showFailure, useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
+import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
+import { SenderForm } from './sender-form.tsx';
 
 /** How an event repeats. What that does to dates, guests and calendars is said before it is saved. */
 export function RuleForm({ id, title, words, rule }: DeskRule) {
@@ -75,5 +78,22 @@ export function RuleForm({ id, title, words, rule }: DeskRule) {
         </Button>
       </DeskForm>
     </details>
+  );
+}
+
+/** How an event repeats and who manages it, before it is published and after. */
+export function EventRule({ id }: { id: string }) {
+  const query = useQuery(eventRule(id));
+  return (
+    <Loaded query={query} loading="Loading...">
+      {(event) => (
+        <>
+          <RuleForm {...event} />
+          {!event.isSample && (
+            <SenderForm kind="event" id={id} title={event.title} email={event.senderEmail} />
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { ABROAD } from '../../../contract/catalogues.ts';
 import type { ListingStatus } from '../../../contract/desk/listing-desk.ts';
+import type { ListingScreen } from '../../../contract/listings.ts';
+import { useWrite } from '../data/desk-data.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { UndoLine } from '../layout/undo-line.tsx';
 import type { Selection } from '../lists/use-selection.ts';
 import { STATUS_ACTS, STATUSES } from './use-listing-status.ts';
-import type { ChangeSeveral, SelectedRow, Several } from './use-several.ts';
 
 export interface SeveralOptions {
   /** 'business', 'businesses'. */
@@ -99,3 +101,36 @@ function Undo({ several }: Pick<Props, 'several'>) {
     </UndoLine>
   );
 }
+
+/** What a bulk act sets. */
+interface Several {
+  status?: ListingStatus;
+  category?: string;
+  region?: string;
+}
+export type SelectedRow = { id: string; status: ListingStatus; category: string; region?: string };
+
+/** Changes several listings at once, and remembers how they were so that it can be undone. */
+export function useSeveral(screen: ListingScreen) {
+  const write = useWrite();
+  const [last, setLast] = useState<{ words: string; before: ({ id: string } & Several)[] }>();
+  const send = (changes: ({ id: string } & Several)[], done: string, onSuccess: () => void) =>
+    write.mutate({ call: `PUT /admin/${screen}`, body: { changes }, done }, { onSuccess });
+  return {
+    busy: write.isPending,
+    last,
+    apply(rows: readonly SelectedRow[], change: Several, words: string) {
+      const before = rows.map((row) => ({
+        id: row.id,
+        ...(change.status && { status: row.status }),
+        ...(change.category && { category: row.category }),
+        ...(change.region && row.region && { region: row.region }),
+      }));
+      const changes = rows.map(({ id }) => ({ id, ...change }));
+      send(changes, words, () => setLast({ words, before }));
+    },
+    undo: () => last && send(last.before, 'Undone.', () => setLast(undefined)),
+  };
+}
+
+type ChangeSeveral = ReturnType<typeof useSeveral>;

@@ -1,8 +1,11 @@
+import type { DeskField } from '../../../contract/desk/desk-field.ts';
 import type { QueueItem } from '../../../contract/desk/queue.ts';
+import { countryName } from '../../../contract/places/countries.ts';
 import { useWrite } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
-import { FieldControl } from '../layout/field-control.tsx';
+import { Choice } from '../layout/choice.tsx';
+import { TextField } from '../layout/text-field.tsx';
 
 export function SubmissionFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
   return (
@@ -73,3 +76,25 @@ const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]),
   );
+
+/** The control for editing a field. */
+function FieldControl({ field }: { field: DeskField }) {
+  const { name, label, value, input, options, hint } = field;
+  if (input === 'choice') {
+    const named = (code: string) => [code, name === 'country' ? countryName(code) : code] as const;
+    const choices = (options ?? []).map(named);
+    return <Choice name={name} label={label} defaultValue={value} options={choices} />;
+  }
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      defaultValue={value}
+      {...(input === 'text' && { rows: 5 })}
+      {...(input === 'moment' && { type: 'datetime-local' })}
+      {...(input === 'money' && { inputMode: 'decimal' as const })}
+      {...(input === 'number' && { inputMode: 'numeric' as const })}
+    />
+  );
+}

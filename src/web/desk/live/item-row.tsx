@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { PlacedStory } from '../../../contract/desk/story-placement.ts';
 import type { DeskLiveItem } from '../../../contract/news/live-items-desk.ts';
 import { kindLabel } from '../../../domain/news/report-kinds.ts';
@@ -9,11 +10,9 @@ import { RowActions } from '../lists/row-actions.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Why } from './filed.tsx';
 import { CategoryChoice, KindChoice } from './filing-choices.tsx';
-import { kindReason } from './kind-reason.ts';
 import { PlaceStory } from './place-story.tsx';
-import { placementWords, untilWords } from './placement-words.ts';
-import { PreparePost } from './prepare-post.tsx';
 import type { ItemActs } from './use-item-acts.ts';
+import { placementWords, untilWords } from './use-placement.ts';
 
 interface Props {
   item: DeskLiveItem;
@@ -110,5 +109,19 @@ function JoinButton({ item, acts, joining, onJoining }: Omit<Props, 'onAlert' | 
     <Button about={item.title} disabled={acts.busy} onClick={press}>
       {!joining ? 'Merge' : joining.id === item.id ? 'Cancel merge' : 'Merge here'}
     </Button>
+  );
+}
+
+/** Why the rules took it for that, such as `“1xBet”`; undefined if an operator said so. */
+const kindReason = ({ why }: Pick<DeskLiveItem, 'why'>) =>
+  why.find((reason) => reason.startsWith('Looks like '))?.replace(/^[^:]*: /, '');
+
+/** Leads to a post for WhatsApp and Telegram about the report's story, or about the report where it is alone. */
+function PreparePost({ item }: { item: DeskLiveItem }) {
+  const of = item.story && item.outlets > 1 ? `story:${item.story}` : `live:${item.id}`;
+  return (
+    <Link href={`/admin?view=channels&of=${of}`} className="button button-plain">
+      Prepare a post<span className="sr-only"> about {item.title}</span>
+    </Link>
   );
 }

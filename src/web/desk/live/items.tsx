@@ -14,7 +14,7 @@ import { Filter } from '../lists/list-filters.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import { useList } from '../lists/use-list.ts';
 import { ItemRow } from './item-row.tsx';
-import { PlacedStories } from './placed-stories.tsx';
+import { PlacedStories } from './place-story.tsx';
 import { SendAlert } from './send-alert.tsx';
 import { useItemActs } from './use-item-acts.ts';
 

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import type { RulesTree } from '../../../contract/news/news-desk.ts';
-import { labelOf } from './rule-labels.ts';
-import { branch, type Path } from './rules-tree.ts';
+import { branch, labelOf, type Path } from './rules-tree.ts';
 
 interface Props {
   rules: RulesTree;

@@ -9,7 +9,7 @@ import { reasonOf, useAsk } from '../data/desk-data.ts';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';
 import { Cell, Table } from '../layout/table.tsx';
-import { ConsentFields, consentIn, NO_MAIL_SERVER, useCanMail } from './consent-fields.tsx';
+import { ConsentFields, consentIn, NO_MAIL_SERVER, useCanMail } from './subscriber-fields.tsx';
 
 /** Imports subscribers from a file: first what would be taken and left out and why, then the import. */
 export function ImportSubscribers({ onClose }: { onClose: () => void }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type DeskIssueAnswer,
   hasController,
+  MAX_ISSUE_BYTES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import type { Segment } from '../../../contract/newsletter/segment.ts';
 import { counted } from '../../../contract/write-count.ts';
@@ -10,10 +11,8 @@ import { deskIssues } from '../data/desk-data.ts';
 import { useMay } from '../data/use-may.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { SettingsLink } from '../layout/settings-link.tsx';
-import { EmailSize } from './email-size.tsx';
 import { IssueAudience } from './issue-audience.tsx';
-import { IssueSchedule } from './issue-schedule.tsx';
-import { IssueTest } from './issue-test.tsx';
+import { IssueSchedule, IssueTest } from './issue-schedule.tsx';
 
 interface Props {
   answer: DeskIssueAnswer;
@@ -121,5 +120,17 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
         </>
       )}
     </section>
+  );
+}
+
+/** The size of the last saved version. */
+function EmailSize({ size }: { size: number }) {
+  const written = `The email is ${Math.ceil(size / 1000)} KB`;
+  if (size <= MAX_ISSUE_BYTES) return <p className="text-sm text-quiet">{written}.</p>;
+  return (
+    <p role="status" className="border-l-4 border-gold bg-raised p-3">
+      <strong>{written}.</strong> Gmail cuts off emails at 102 KB, including the unsubscribe link.
+      Send fewer whole articles.
+    </p>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { deskIssues } from '../data/desk-data.ts';
+import { deskIssue, deskIssues } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
+import { BackButton } from '../layout/back-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { SearchedList } from '../lists/searched-list.tsx';
 import { useList } from '../lists/use-list.ts';
-import { IssueDesk } from './issue-desk.tsx';
+import { EmailPreview } from '../preview/email-preview.tsx';
+import { IssueDraft } from './issue-draft.tsx';
+import { IssueFigureList } from './issue-figures.tsx';
 import { AlertTable, ISSUES_CSV, IssueTable, issueRows } from './issue-tables.tsx';
 import { NewsletterSettings } from './newsletter-settings.tsx';
 
@@ -53,6 +56,42 @@ export function NewsletterView() {
         )}
       </Loaded>
       {query.data && <NewsletterSettings newsletter={query.data} />}
+    </>
+  );
+}
+
+/** One issue: the editor while it is a draft, its figures once it is sent. */
+function IssueDesk({ number, onClose }: { number: number; onClose: () => void }) {
+  const query = useQuery(deskIssue(number));
+  return (
+    <>
+      <BackButton onClick={onClose}>All issues</BackButton>
+      <Loaded query={query} loading="Loading issue...">
+        {(answer) => {
+          const { issue, figures, links, preview } = answer;
+          return (
+            <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+              {issue.status === 'draft' ? (
+                <IssueDraft key={issue.number} answer={answer} onDiscarded={onClose} />
+              ) : (
+                <div className="min-w-0">
+                  <IssueFigureList issue={issue} figures={figures} links={links} />
+                </div>
+              )}
+              <section aria-label="Preview" className="min-w-0">
+                <h2 className="text-xl">Preview</h2>
+                <EmailPreview
+                  name={`No. ${issue.number}`}
+                  src={`/api/admin/issues/${issue.number}/preview.html`}
+                  version={issue.editedAt ?? issue.createdAt}
+                  subject={issue.subject}
+                  text={preview.text}
+                />
+              </section>
+            </div>
+          );
+        }}
+      </Loaded>
     </>
   );
 }

@@ -6,13 +6,14 @@ import {
   MAILS_PER_PAGE,
   type MailCounts,
 } from '../../../contract/desk/outbox.ts';
+import { NOTICE_PACES } from '../../../contract/desk/queue-settings.ts';
 import { call } from '../data/call.ts';
-import { deskMails } from '../data/desk-data.ts';
+import { deskMails, deskNotices, useWrite } from '../data/desk-data.ts';
+import { TickBox } from '../layout/tick-box.tsx';
 import { Filter } from '../lists/list-filters.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import { useList } from '../lists/use-list.ts';
 import { withCount } from '../lists/with-count.ts';
-import { NoticeSetting } from './notice-setting.tsx';
 import { mailState, OutboxEntry } from './outbox-entry.tsx';
 
 /** Single emails: what was not sent first. The emails of an issue are counted with the issue. */
@@ -101,4 +102,37 @@ function statesOf(counts: MailCounts | undefined): [value: string, name: string]
     ['sent', withCount('Sent', counts && counts.sent + counts.probablySent)],
     ['kept', withCount('Saved in the outbox folder', counts?.kept)],
   ];
+}
+
+const NAMES = {
+  'at once': 'Straight away, no more than one every ten minutes',
+  hourly: 'Once an hour, in one email',
+};
+
+/** How often the operator is emailed about new submissions. */
+function NoticeSetting() {
+  const { data } = useQuery(deskNotices());
+  const write = useWrite();
+  return (
+    <fieldset className="mb-6 border-b border-rule pb-4" disabled={write.isPending}>
+      <legend className="font-semibold">Email notifications about submissions</legend>
+      {NOTICE_PACES.map((pace) => (
+        <TickBox
+          key={pace}
+          type="radio"
+          name="pace"
+          checked={data?.pace === pace}
+          onChange={() =>
+            write.mutate({
+              call: 'PUT /admin/notices',
+              body: { pace },
+              done: 'Notification setting saved.',
+            })
+          }
+        >
+          {NAMES[pace]}
+        </TickBox>
+      ))}
+    </fieldset>
+  );
 }

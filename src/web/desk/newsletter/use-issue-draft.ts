@@ -10,9 +10,8 @@ import {
 } from '../../../domain/newsletter/issue-entries.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { call } from '../data/call.ts';
-import { deskIssue, reasonOf } from '../data/desk-data.ts';
+import { deskIssue, labelOf, reasonOf } from '../data/desk-data.ts';
 import { refetchWhere } from '../data/desk-query.ts';
-import { labelOf } from '../data/field-labels.ts';
 import { checkSentence, type Messages } from '../forms/field-errors.ts';
 
 const LABELS = {

@@ -5,12 +5,12 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { deskPasskeys, deskSession, useWrite } from '../data/desk-data.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { TextField } from '../layout/text-field.tsx';
 import { NewPassword } from './new-password.tsx';
-import { OwnEmail } from './own-email.tsx';
 import { makePasskey } from './passkey.ts';
 
 /** The operator's own role, password, passkeys and sessions. */
@@ -109,3 +109,27 @@ function Passkeys() {
     </section>
   );
 }
+
+/** Where the operator gets emails about their own work, such as reviews. */
+const OwnEmail = ({ email, isFirst }: { email: string; isFirst: boolean }) => (
+  <section>
+    <h2 className="mb-3 text-2xl">Email</h2>
+    <WriteForm
+      call="PUT /admin/email"
+      className="flex flex-wrap items-end gap-3"
+      fields={{
+        email: {
+          label: 'Your email address',
+          hint: `For reviews of articles. ${isFirst ? 'If empty, we use the site’s contact address.' : 'If empty, you get no email.'}`,
+          type: 'email',
+          autoComplete: 'email',
+          maxLength: 254,
+        },
+      }}
+      values={{ email }}
+      done="Email address saved."
+      submit="Save email address"
+      kind="plain"
+    />
+  </section>
+);

@@ -5,7 +5,6 @@ import { WriteForm } from '../dialogs/write-form.tsx';
 import { bound } from '../layout/bound.ts';
 import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
-import { PercentField } from './percent-field.tsx';
 
 const SIDES = [
   ['left', 'Left'],
@@ -112,5 +111,29 @@ function UsedIn({ picture }: { picture: DeskPicture }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A labelled number from 0 to a maximum of 100. */
+function PercentField(props: {
+  label: string;
+  most: number;
+  value: number;
+  onValue: (value: number) => void;
+}) {
+  return (
+    <label className="grid gap-1 text-sm">
+      {props.label}
+      <input
+        type="number"
+        min={0}
+        max={props.most}
+        className="field"
+        value={props.value}
+        onChange={({ target }) =>
+          props.onValue(Math.min(props.most, Math.max(0, Math.round(Number(target.value)))))
+        }
+      />
+    </label>
   );
 }

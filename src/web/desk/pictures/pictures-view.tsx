@@ -7,7 +7,7 @@ import { siteAddress } from '../data/site-address.ts';
 import { ListScreen } from '../lists/list-screen.tsx';
 import { useList } from '../lists/use-list.ts';
 import { PictureEditor } from './picture-editor.tsx';
-import { PictureGrid } from './picture-grid.tsx';
+import { PictureGrid } from './picture-list.tsx';
 
 /** The pictures screen. */
 export function PicturesView() {

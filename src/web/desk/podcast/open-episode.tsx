@@ -1,7 +1,12 @@
-import type { DeskEpisode, DeskPodcast } from '../../../contract/podcast/podcast-desk.ts';
+import type {
+  DeskEpisode,
+  DeskPodcast,
+  DeskRecording,
+} from '../../../contract/podcast/podcast-desk.ts';
+import { writeChapters } from '../../../domain/podcast/chapters.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
+import { WriteForm } from '../dialogs/write-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';
-import { ChaptersForm } from './chapters-form.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { MakeRecording } from './make-recording.tsx';
 import { Recordings } from './recordings.tsx';
@@ -75,3 +80,29 @@ interface DeleteProps {
   episode: DeskEpisode;
   onDeleted: () => void;
 }
+
+interface ChaptersFormProps {
+  number: number;
+  recording: DeskRecording;
+}
+
+/** Where the parts of the recording begin. */
+const ChaptersForm = ({ number, recording }: ChaptersFormProps) => (
+  <WriteForm
+    call="PUT /admin/podcast/episodes/{number}/chapters"
+    params={{ number }}
+    className="grid gap-3"
+    fields={{
+      text: {
+        label: 'Time and title of each chapter',
+        hint: 'One on each line, the first at 0:00, such as: 1:30 The ban on drumming',
+        rows: 6,
+      },
+    }}
+    values={{ text: writeChapters(recording.chapters) }}
+    done="Chapters saved."
+    submit="Save chapters"
+  >
+    <h3 className="text-xl font-semibold">Chapters</h3>
+  </WriteForm>
+);

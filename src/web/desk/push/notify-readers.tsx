@@ -6,6 +6,7 @@ import {
   type PushDraft,
   type PushSubject,
 } from '../../../contract/push/push-desk.ts';
+import { SITE } from '../../../contract/site.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { deskPushDraft } from '../data/desk-data.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
@@ -14,7 +15,6 @@ import { Button } from '../layout/button.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { CountedField } from '../layout/counted-field.tsx';
 import { Loaded } from '../layout/loaded.tsx';
-import { NotificationPreview } from './notification-preview.tsx';
 
 interface Props {
   kind: PushSubject;
@@ -123,5 +123,22 @@ function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
         Readers who have reached their daily limit don’t get it.
       </p>
     </WriteForm>
+  );
+}
+
+/** Roughly what a phone shows. */
+function NotificationPreview({ title, text }: { title: string; text: string }) {
+  return (
+    <figure>
+      <figcaption className="text-sm font-semibold">Preview</figcaption>
+      <div className="mt-1 flex gap-3 border border-rule bg-raised p-3">
+        <img src="/icons/icon-192.png" alt="" width="40" height="40" className="size-10" />
+        <div className="min-w-0">
+          <p className="text-sm text-quiet">{SITE.name}</p>
+          <p className="font-semibold break-words">{title}</p>
+          <p className="break-words">{text}</p>
+        </div>
+      </div>
+    </figure>
   );
 }

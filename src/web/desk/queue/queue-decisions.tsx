@@ -1,7 +1,11 @@
 import type { QueueItem } from '../../../contract/desk/queue.ts';
+import { WriteButton } from '../dialogs/write-button.tsx';
+import { DeskForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
-import { RatingStatus } from './rating-status.tsx';
+import { TextField } from '../layout/text-field.tsx';
+import { CannedTexts } from '../replies/canned-texts.tsx';
 import { isListing, isPublished, isSenderNotified, type Queue, type Verdict } from './use-queue.ts';
+import type { useUnsent } from './use-unsent.ts';
 
 interface Props {
   item: QueueItem;
@@ -54,4 +58,63 @@ export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
       )}
     </div>
   );
+}
+
+/** Hides a published customer review, or shows it again. */
+function RatingStatus({ item, queue }: { item: QueueItem; queue: Queue }) {
+  const isShown = item.state === 'approved';
+  if (!isShown && item.state !== 'hidden') return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <WriteButton
+        call="PUT /admin/ratings/{id}/status"
+        params={{ id: item.id }}
+        body={{ status: isShown ? 'hidden' : 'approved' }}
+        done={isShown ? 'Hidden. Readers no longer see it.' : 'Readers see it again.'}
+      >
+        {isShown ? 'Hide from readers' : 'Show again'}
+      </WriteButton>
+      <Button onClick={() => queue.setEditing(true)}>Remove personal data</Button>
+    </div>
+  );
+}
+
+interface ReasonFormProps {
+  id: string;
+  item: QueueItem;
+  queue: Queue;
+  reason: ReturnType<typeof useUnsent>;
+}
+
+/** Why, in the operator's words. Only a rejection needs it, so only that submits the form. */
+export function ReasonForm({ id, item, queue, reason }: ReasonFormProps) {
+  return (
+    <DeskForm
+      id={id}
+      className="mt-4 grid gap-2"
+      onSend={(form) => queue.decide([item], 'reject', { reason: reason.text, form })}
+    >
+      <TextField
+        label={labelOf(item)}
+        name="reason"
+        value={reason.text}
+        onText={reason.set}
+        maxLength={1000}
+        rows={2}
+      />
+      {isSenderNotified(item) && (
+        <div className="max-w-72">
+          <CannedTexts onChoose={reason.set} />
+        </div>
+      )}
+    </DeskForm>
+  );
+}
+
+function labelOf(item: QueueItem): string {
+  if (item.kind === 'problem' && item.email) return 'Message to the person who reported it';
+  if (!isSenderNotified(item)) return 'Private note';
+  return item.email
+    ? 'Reason (sent to the sender if you reject)'
+    : 'Reason (the sender left no email address)';
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   QUEUE_KIND_NAMES,
   QUEUE_PER_PAGE,
@@ -8,7 +8,8 @@ import {
   type QueueItem,
 } from '../../../contract/desk/queue.ts';
 import { call } from '../data/call.ts';
-import { pageOf } from '../data/desk-data.ts';
+import { deskEntry, pageOf } from '../data/desk-data.ts';
+import { useUrlParam } from '../data/use-url-param.ts';
 import { Button } from '../layout/button.tsx';
 import { Filter } from '../lists/list-filters.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
@@ -16,11 +17,9 @@ import { SelectBox } from '../lists/select-box.tsx';
 import { useList } from '../lists/use-list.ts';
 import { QueueEntry } from './queue-entry.tsx';
 import { QUEUE_CSV, QueueTabs } from './queue-filters.tsx';
-import { QueueHelp } from './queue-help.tsx';
 import { QueueSeveral } from './queue-several.tsx';
-import { useWithLinkedEntry } from './use-linked-entry.ts';
 import { keyOf, useQueue } from './use-queue.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { KEYS, useQueueKeys } from './use-queue-keys.ts';
 
 const NONE: QueueItem[] = [];
 
@@ -103,3 +102,37 @@ export function QueueView() {
 }
 
 const KINDS = [['', 'All'] as const, ...Object.entries(QUEUE_KIND_NAMES)];
+
+function QueueHelp() {
+  return (
+    <section aria-label="Keyboard shortcuts" className="mb-4 bg-raised p-4">
+      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+        {KEYS.map(([key, does]) => (
+          <div key={key} className="flex items-baseline gap-3">
+            <dt>
+              <kbd className="inline-block min-w-7 border px-1 whitespace-nowrap border-quiet text-center text-sm font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-quiet">
+        Emails about a decision are sent after two minutes, so you can undo it.
+      </p>
+    </section>
+  );
+}
+
+/** The entries of a page, and above them the one the address names, where it is on another page. */
+function useWithLinkedEntry(items: QueueItem[], isLoaded: boolean): QueueItem[] {
+  const { open = '' } = useUrlParam('open');
+  const [kind = '', id = ''] = open.split(':');
+  const listed = useRef('');
+  if (items.some((item) => keyOf(item) === open)) listed.current = open;
+  // What was listed and no longer is has been settled.
+  const isElsewhere = isLoaded && id !== '' && listed.current !== open;
+  const { data } = useQuery({ ...deskEntry(kind, id), enabled: isElsewhere });
+  return isElsewhere && data ? [data, ...items] : items;
+}

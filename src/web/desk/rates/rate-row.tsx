@@ -4,10 +4,9 @@ import { type DeskQuote, ENTERED_BY_DESK } from '../../../contract/remittance/qu
 import { MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { TextField } from '../layout/text-field.tsx';
-import { FigureDetails } from './figure-details.tsx';
 import { FigureHistory } from './figure-history.tsx';
 import { MID_SOURCE_NAME, midSourceOf, stillName } from './figures.ts';
-import { RateField } from './rate-field.tsx';
+import { FigureDetails, RateField } from './rate-field.tsx';
 
 interface Props {
   provider: string;

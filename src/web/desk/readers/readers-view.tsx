@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { OTHERS, type Readership } from '../../../contract/desk/readership.ts';
-import { deskReadership } from '../data/desk-data.ts';
+import { writeCount } from '../../../contract/write-count.ts';
+import { deskPageViews, deskReadership } from '../data/desk-data.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
+import { BackButton } from '../layout/back-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { useList } from '../lists/use-list.ts';
-import { NameList } from './name-list.tsx';
-import { PageFigures } from './page-figures.tsx';
-import { ReaderFigures } from './reader-figures.tsx';
-import { countryOf, hourOf, nameOf } from './reader-names.ts';
-import { periodOf, ReaderRange } from './reader-range.tsx';
+import { NameList, ReaderFigures } from './reader-figures.tsx';
+import { countryOf, hourOf, nameOf, periodOf, ReaderRange } from './reader-range.tsx';
 import { DayTable, ViewsChart } from './views-chart.tsx';
 
 /** Views by time, page, source, campaign, country and device, for the site or one page. */
@@ -111,5 +110,33 @@ function WhatCounts({ months }: Pick<Readership, 'months'>) {
         into months after 90.
       </p>
     </>
+  );
+}
+
+interface Props {
+  path: string;
+  onClose: () => void;
+}
+
+/** How often one page was read, day by day. */
+function PageFigures({ path, onClose }: Props) {
+  const query = useQuery(deskPageViews(path));
+  return (
+    <section>
+      <BackButton onClick={onClose}>All pages</BackButton>
+      <h2 className="text-2xl break-words">
+        <a href={path} className="underline underline-offset-4">
+          {path}
+        </a>
+      </h2>
+      <Loaded query={query} loading="Loading...">
+        {({ total, days }) => (
+          <>
+            <p className="mt-2">{writeCount(total)} views in total</p>
+            <ViewsChart caption="Views and visits in the last 90 days" days={days} />
+          </>
+        )}
+      </Loaded>
+    </section>
   );
 }

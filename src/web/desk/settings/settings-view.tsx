@@ -3,14 +3,16 @@ import {
   type DeskSettings,
   MAX_MENU_LINKS,
   SITE_SETTINGS,
+  type SiteSetting,
+  type SiteSettingName,
 } from '../../../contract/desk/site-settings.ts';
 import { deskSettings } from '../data/desk-data.ts';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import type { SentForm } from '../forms/desk-form.tsx';
 import { Loaded } from '../layout/loaded.tsx';
+import { TextField } from '../layout/text-field.tsx';
 import { IndexNowSettings } from './index-now.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import { SettingField } from './setting-field.tsx';
 
 /** The site's name, addresses and menu links. */
 export function SettingsView() {
@@ -90,4 +92,42 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
       <MenuLinks links={settings.links} />
     </WriteForm>
   );
+}
+
+interface Props {
+  name: SiteSettingName;
+  label: string;
+  setting: SiteSetting;
+  rows?: number;
+}
+
+/** What the site's configuration can set, too. */
+const CONFIGURED: readonly SiteSettingName[] = [
+  'contactEmail',
+  'mailFrom',
+  'controllerName',
+  'controllerAddress',
+  'dataProtectionNumber',
+];
+
+/** A setting, with what counts now and what would without it. */
+function SettingField({ name, label, setting, rows }: Props) {
+  const { value, from } = setting;
+  return (
+    <TextField
+      label={label}
+      name={name}
+      defaultValue={from === 'desk' ? value : ''}
+      hint={hintOf(name, setting)}
+      {...(rows && { rows })}
+    />
+  );
+}
+
+function hintOf(name: SiteSettingName, { from, otherwise }: SiteSetting): string {
+  const source = CONFIGURED.includes(name) ? 'The site’s configuration' : 'The default';
+  if (from === 'desk') {
+    return otherwise ? `Set here. ${source} says: ${otherwise}` : 'Set here.';
+  }
+  return otherwise ? `Now in use, from ${source.toLowerCase()}: ${otherwise}` : 'Not set.';
 }
