@@ -5,7 +5,8 @@ import { logDetail } from '../../domain/desk/log-detail.ts';
 import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { describeStatus } from './backups/backup-words.ts';
-import { deskBackups, deskLogActions, pageOf } from './data/desk-data.ts';
+import { deskBackups, pageOf } from './data/desk-data.ts';
+import { useRead } from './data/desk-query.ts';
 import { Cell, Table } from './layout/table.tsx';
 import { DayFilter, Filter } from './lists/list-filters.tsx';
 import { ListScreen } from './lists/list-screen.tsx';
@@ -15,7 +16,7 @@ import { useList } from './lists/use-list.ts';
 export function LogView() {
   const list = useList({ action: '', from: '', to: '' });
   const query = useQuery(pageOf('/admin/log', { ...list.query, page: list.page }));
-  const actions = useQuery(deskLogActions()).data ?? [];
+  const actions = useRead('/admin/log/actions').data ?? [];
   const named = actions.map((name) => [name, actionName(name)] as const);
   return (
     <>

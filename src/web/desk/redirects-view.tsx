@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DeskRedirect } from '../../contract/desk/redirect-desk.ts';
 import { counted } from '../../contract/write-count.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
-import { deskRedirects } from './data/desk-data.ts';
+import { useRead } from './data/desk-query.ts';
 import { WriteButton } from './dialogs/write-button.tsx';
 import { WriteForm } from './dialogs/write-form.tsx';
 import { Loaded } from './layout/loaded.tsx';
@@ -25,7 +24,7 @@ const REDIRECTS_CSV = {
 /** Addresses that have moved, and where readers of the old ones are led. */
 export function RedirectsView() {
   const list = useList();
-  const query = useQuery(deskRedirects());
+  const query = useRead('/admin/redirects');
   return (
     <>
       <p className="mb-4 max-w-[65ch]">

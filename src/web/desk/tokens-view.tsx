@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDate } from '../../domain/time/relative-time.ts';
-import { deskTokens } from './data/desk-data.ts';
+import { useRead } from './data/desk-query.ts';
 import { WriteButton } from './dialogs/write-button.tsx';
 import { WriteForm } from './dialogs/write-form.tsx';
 import { Loaded } from './layout/loaded.tsx';
@@ -9,7 +8,7 @@ import { Cell, Table } from './layout/table.tsx';
 
 /** Read-only tokens for scripts, each of which can be revoked. */
 export function TokensView() {
-  const query = useQuery(deskTokens());
+  const query = useRead('/admin/tokens');
   const [made, setMade] = useState<string>();
   return (
     <>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type {
   ArticleEdit,
@@ -7,7 +6,7 @@ import type {
 } from '../../../contract/articles/article-desk.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { articlePath } from '../../components/article/article-link.tsx';
-import { deskPageViews } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { useMay } from '../data/use-may.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
@@ -100,7 +99,7 @@ function Preview({ edit, article }: { edit: ArticleEdit; article: DeskArticle })
 
 /** How often an article was read, day by day. */
 function ArticleViews({ id }: { id: string }) {
-  const { data } = useQuery(deskPageViews(articlePath(id)));
+  const { data } = useRead('/admin/readership/page', { path: articlePath(id) });
   if (!data) return null;
   return (
     <section>

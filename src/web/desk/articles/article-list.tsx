@@ -8,7 +8,8 @@ import {
 } from '../../../contract/articles/article-desk.ts';
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { call } from '../data/call.ts';
-import { deskArticleCounts, pageOf } from '../data/desk-data.ts';
+import { pageOf } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { siteAddress } from '../data/site-address.ts';
 import { Button } from '../layout/button.tsx';
 import { Cell, Table } from '../layout/table.tsx';
@@ -28,7 +29,7 @@ interface Props {
 export function ArticleList({ hrefOf, onWrite }: Props) {
   const list = useList({ status: '', category: '', author: '' });
   const { status: _status, sort: _sort, ...filter } = list.query;
-  const { data: counts } = useQuery(deskArticleCounts(filter));
+  const { data: counts } = useRead('/admin/article-counts', filter);
   const query = useQuery(pageOf('/admin/articles', { ...list.query, page: list.page }));
   const { data: scheduled } = useQuery(pageOf('/admin/articles', { status: 'scheduled' }));
   const statuses = ARTICLE_STATUSES.map((each) => [each, withCount(each, counts?.[each])] as const);

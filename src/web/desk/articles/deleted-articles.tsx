@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { DELETED_ARTICLE_DAYS } from '../../../contract/articles/article-desk.ts';
 import { DAY } from '../../../contract/durations.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { deskDeletedArticles } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 
 /** Articles that can still be brought back. */
 export function DeletedArticles({ onOpen }: { onOpen: (id: string) => void }) {
-  const { data = [] } = useQuery(deskDeletedArticles());
+  const { data = [] } = useRead('/admin/deleted-articles');
   if (data.length === 0) return null;
   return (
     <details className="mt-8">

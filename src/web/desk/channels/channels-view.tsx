@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { CHANNEL_NAMES, CHANNELS, type DeskChannels } from '../../../contract/desk/channels.ts';
-import { deskChannels, deskPost } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { useMay } from '../data/use-may.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { WriteForm } from '../dialogs/write-form.tsx';
@@ -14,7 +13,7 @@ const MORNING = 'morning';
 
 /** Posts for WhatsApp and Telegram: prepared here, published by hand. */
 export function ChannelsView() {
-  const query = useQuery(deskChannels());
+  const query = useRead('/admin/channels');
   const { open: of = MORNING } = useUrlParam('of');
   return (
     <Loaded query={query} loading="Loading channels...">
@@ -31,7 +30,7 @@ export function ChannelsView() {
 }
 
 function Post({ of, channels }: { of: string; channels: DeskChannels }) {
-  const query = useQuery(deskPost(of));
+  const query = useRead('/admin/channels/post', { of });
   return (
     <section aria-labelledby="post">
       <h2 id="post" className="text-2xl">

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Fact } from '../../../contract/facts/fact.ts';
 import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
-import { deskFact } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';
@@ -15,7 +14,7 @@ const REMOVABLE = new Set<Fact['kind']>(['declared', 'festival-days', 'notice'])
 
 /** One fact with all its editable fields. */
 export function FactEditor({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(deskFact(id));
+  const query = useRead('/admin/facts/one', { id });
   return (
     <>
       <BackButton onClick={onClose}>All facts</BackButton>

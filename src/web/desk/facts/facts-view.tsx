@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { FACT_KINDS, type FactKind } from '../../../contract/facts/fact-choices.ts';
 import { type DeskFact, FACT_SORTS, FACTS_PER_LIST } from '../../../contract/facts/fact-desk.ts';
 import { call } from '../data/call.ts';
-import { deskFacts } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Filter } from '../lists/list-filters.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
@@ -34,7 +33,7 @@ export function FactsView() {
   const param = useUrlParam('id');
   const list = useList({ state: '', kind: '' });
   const isByTitle = list.values.sort === 'title';
-  const query = useQuery(deskFacts({ ...list.query, page: list.page }));
+  const query = useRead('/admin/facts', { ...list.query, page: list.page });
   const counts = query.data?.counts;
   return (
     <>

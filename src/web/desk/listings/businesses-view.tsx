@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LISTED_CATEGORIES, REGIONS } from '../../../contract/catalogues.ts';
 import { LISTING_STATUS_NAMES } from '../../../contract/desk/listing-desk.ts';
 import { BUSINESS_SORTS, type ListedBusiness } from '../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
-import { listedBusiness, listedBusinesses } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { siteAddress } from '../data/site-address.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Loaded } from '../layout/loaded.tsx';
@@ -23,7 +22,7 @@ import { SenderForm } from './sender-form.tsx';
 export function BusinessesView() {
   const param = useUrlParam('id');
   const list = useList({ status: 'approved', category: '', region: '', premium: '', sample: '' });
-  const query = useQuery(listedBusinesses({ ...list.query, page: list.page }));
+  const query = useRead('/admin/businesses', { ...list.query, page: list.page });
   return (
     <>
       {param.open === NEW && <NewBusiness onClose={param.close} />}
@@ -89,7 +88,7 @@ function Facts({ business }: { business: ListedBusiness }) {
 }
 
 function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(listedBusiness(id));
+  const query = useRead('/admin/businesses/{id}', { id });
   return (
     <ListingEditor preview={businessPreview} id={id} back="All businesses" onClose={onClose}>
       <Loaded query={query} loading="Loading...">

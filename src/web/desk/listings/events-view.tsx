@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
   EVENT_CATEGORIES,
@@ -11,7 +10,7 @@ import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../domain/ti
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
-import { listedEvents } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Filter } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -34,7 +33,7 @@ export function EventsView() {
     category: '',
     sample: '',
   });
-  const query = useQuery(listedEvents({ ...list.query, page: list.page }));
+  const query = useRead('/admin/events', { ...list.query, page: list.page });
   const months = monthsAround(useNow());
   return (
     <>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Listings } from '../../../contract/api/listing-calls.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
@@ -8,7 +7,7 @@ import type { ListingKind } from '../../../contract/listings.ts';
 import { ACCRA } from '../../../domain/events/event-time.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
 import { useNow } from '../../data/use-now.ts';
-import { queuePreview } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { PageFrame } from '../preview/page-frame.tsx';
 import { PreviewStage } from '../preview/preview-stage.tsx';
@@ -30,7 +29,7 @@ interface Props {
 
 /** The page of a submission as readers will see it, with unsaved edits. */
 export function ListingPreview({ preview, id, draft }: Props) {
-  const query = useQuery(queuePreview(preview.kind, id));
+  const query = useRead('/admin/queue/{kind}/{id}/preview', { kind: preview.kind, id });
   const now = useNow().toISOString();
   return (
     <Loaded query={query} loading="Loading preview...">

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DeskGuest, ListedEvent } from '../../../contract/events/event-desk.ts';
 import { ACCRA, eventDate } from '../../../domain/events/event-time.ts';
 import { shortMoment } from '../../../domain/time/moment-text.ts';
-import { eventGuests, listedEvent } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { Loaded } from '../layout/loaded.tsx';
 import { Cell, Table } from '../layout/table.tsx';
 import { ExportCsv } from '../lists/export-csv.tsx';
@@ -15,7 +14,7 @@ import { EventRule } from './rule-form.tsx';
 
 /** One published event: its fields, dates, organiser and guests. */
 export function OpenEvent({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(listedEvent(id));
+  const query = useRead('/admin/events/{id}', { id });
   return (
     <ListingEditor preview={eventPreview} id={id} back="All events" onClose={onClose}>
       <Loaded query={query} loading="Loading...">
@@ -36,7 +35,7 @@ const STATES = { going: 'Going', waiting: 'On the waiting list' } as const;
 
 /** Who comes to an event, and a message to them. */
 export function EventGuests({ event }: { event: ListedEvent }) {
-  const query = useQuery(eventGuests(event.id));
+  const query = useRead('/admin/events/{id}/guests', { id: event.id });
   return (
     <section aria-label="Guests" className="mt-6 border-t border-rule pt-4">
       <h3 className="text-lg">Guests</h3>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/photo.ts';
-import { eventPhotos, useWrite } from '../data/desk-data.ts';
+import { useWrite } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
@@ -138,7 +138,7 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
 
 /** The picture of an event, before it is published and after: describe, replace, remove, restore. */
 export function EventPicture({ id, heading }: { id: string; heading: 'h2' | 'h3' }) {
-  const query = useQuery(eventPhotos(id));
+  const query = useRead('/admin/events/{id}/photos', { id });
   return (
     <Loaded query={query} loading="Loading...">
       {({ photos }) => <PhotosForm kind="event" id={id} photos={photos} heading={heading} />}

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REPEATS } from '../../../contract/events/event-choices.ts';
 import type { DeskRule } from '../../../contract/events/event-desk.ts';
 import { call } from '../data/call.ts';
-import { eventRule, showFailure, useWrite } from '../data/desk-data.ts';
+import { showFailure, useWrite } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
@@ -83,7 +83,7 @@ export function RuleForm({ id, title, words, rule }: DeskRule) {
 
 /** How an event repeats and who manages it, before it is published and after. */
 export function EventRule({ id }: { id: string }) {
-  const query = useQuery(eventRule(id));
+  const query = useRead('/admin/events/{id}/rule', { id });
   return (
     <Loaded query={query} loading="Loading...">
       {(event) => (

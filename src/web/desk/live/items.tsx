@@ -8,7 +8,8 @@ import {
   LIVE_ITEMS_PER_PAGE,
 } from '../../../contract/news/live-items-desk.ts';
 import { call } from '../data/call.ts';
-import { deskOutlets, deskPlacedStories, pageOf } from '../data/desk-data.ts';
+import { deskOutlets, pageOf } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { UndoLine } from '../layout/undo-line.tsx';
 import { Filter } from '../lists/list-filters.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
@@ -26,7 +27,7 @@ export function Items() {
   const list = useList({ outlet: '', category: '', state: '' });
   const query = useQuery(pageOf('/admin/live-items', { ...list.query, page: list.page }));
   const { data: outlets = [] } = useQuery(deskOutlets());
-  const { data: placed = NOT_PLACED } = useQuery(deskPlacedStories());
+  const { data: placed = NOT_PLACED } = useRead('/admin/stories/placed');
   const acts = useItemActs(query.data?.rows ?? NONE);
   const [joining, setJoining] = useState<DeskLiveItem>();
   const [alerting, setAlerting] = useState<DeskLiveItem>();

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskRules, RulesTree } from '../../../contract/news/news-desk.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { deskRules, reasonsOf, useAsk } from '../data/desk-data.ts';
+import { reasonsOf, useAsk } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
@@ -19,7 +19,7 @@ Kenkey and fried fish: a Chorkor recipe`;
 
 /** The filing rules of live news, which must be tested before they can be saved. */
 export function RulesView() {
-  const query = useQuery(deskRules());
+  const query = useRead('/admin/news-rules');
   return (
     <Loaded query={query} loading="Loading rules...">
       {(rules) => <RulesDesk key={rules.history[0]?.number ?? 0} saved={rules} />}

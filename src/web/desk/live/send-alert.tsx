@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SECOND } from '../../../contract/durations.ts';
 import type { DeskLiveItem } from '../../../contract/news/live-items-desk.ts';
@@ -9,7 +8,7 @@ import {
   SHOWN_ON_PHONES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { counted } from '../../../contract/write-count.ts';
-import { deskAlert } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { usePaused } from '../data/use-paused.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
 import { WriteForm } from '../dialogs/write-form.tsx';
@@ -25,7 +24,7 @@ interface Props {
 
 /** The dialog before an alert is sent: how many readers get it, and how it looks. */
 export function SendAlert({ item, onClose }: Props) {
-  const query = useQuery(deskAlert(item.id));
+  const query = useRead('/admin/alerts/{item}', { item: item.id, lead: undefined });
   return (
     <DeskDialog title={`Send an alert about “${item.title}”?`} onClose={onClose} wide>
       <Loaded query={query} loading="Loading alert...">
@@ -122,7 +121,7 @@ function AlertEditor({ item, alert, onClose }: AlertEditorProps) {
 function useShownLead(item: string, typed: string | undefined) {
   const lead = usePaused(typed, PREVIEW_DELAY_MS);
   const [text, setText] = useState<string>();
-  const { data } = useQuery(deskAlert(item, lead));
+  const { data } = useRead('/admin/alerts/{item}', { item, lead });
   useEffect(() => {
     if (data) setText(data.text);
   }, [data]);

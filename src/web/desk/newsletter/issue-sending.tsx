@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type DeskIssueAnswer,
   hasController,
@@ -7,7 +6,7 @@ import {
 import type { Segment } from '../../../contract/newsletter/segment.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { nextSaturday } from '../../../domain/newsletter/weekly-issue.ts';
-import { deskIssues } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { useMay } from '../data/use-may.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { SettingsLink } from '../layout/settings-link.tsx';
@@ -26,7 +25,7 @@ interface Props {
 /** How many readers get it, when, and what is missing first. */
 export function IssueSending({ answer, audience, onAudience, save, onDiscarded }: Props) {
   const { issue, readers, size, test } = answer;
-  const { data: newsletter } = useQuery(deskIssues());
+  const { data: newsletter } = useRead('/admin/issues');
   const params = { number: issue.number };
   const many = counted(readers, 'reader');
   const hasImprint = newsletter === undefined || hasController(newsletter.settings);

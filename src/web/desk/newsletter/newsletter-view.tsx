@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { deskIssue, deskIssues } from '../data/desk-data.ts';
+import { deskIssue } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { BackButton } from '../layout/back-button.tsx';
@@ -17,7 +18,7 @@ import { NewsletterSettings } from './newsletter-settings.tsx';
 export function NewsletterView() {
   const { open, hrefOf, close } = useUrlParam('issue');
   const list = useList();
-  const query = useQuery(deskIssues());
+  const query = useRead('/admin/issues');
   if (open !== undefined) return <IssueDesk key={open} number={Number(open)} onClose={close} />;
   return (
     <>

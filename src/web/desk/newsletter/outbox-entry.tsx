@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskMail } from '../../../contract/desk/outbox.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { deskMail } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 
@@ -52,7 +51,7 @@ export function mailState(mail: DeskMail): string {
 }
 
 function Text({ id }: { id: string }) {
-  const query = useQuery(deskMail(id));
+  const query = useRead('/admin/mails/{id}', { id });
   return (
     <Loaded query={query} loading="Loading email...">
       {({ text }) => (

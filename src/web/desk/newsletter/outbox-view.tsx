@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type DeskMail,
   MAIL_KINDS,
@@ -8,7 +7,8 @@ import {
 } from '../../../contract/desk/outbox.ts';
 import { NOTICE_PACES } from '../../../contract/desk/queue-settings.ts';
 import { call } from '../data/call.ts';
-import { deskMails, deskNotices, useWrite } from '../data/desk-data.ts';
+import { useWrite } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { TickBox } from '../layout/tick-box.tsx';
 import { Filter } from '../lists/list-filters.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
@@ -19,7 +19,7 @@ import { mailState, OutboxEntry } from './outbox-entry.tsx';
 /** Single emails: what was not sent first. The emails of an issue are counted with the issue. */
 export function OutboxView() {
   const list = useList({ state: '', kind: '' });
-  const query = useQuery(deskMails({ ...list.query, page: list.page }));
+  const query = useRead('/admin/mails', { ...list.query, page: list.page });
   const kinds = Object.entries(MAIL_KINDS);
   return (
     <>
@@ -111,7 +111,7 @@ const NAMES = {
 
 /** How often the operator is emailed about new submissions. */
 function NoticeSetting() {
-  const { data } = useQuery(deskNotices());
+  const { data } = useRead('/admin/notices');
   const write = useWrite();
   return (
     <fieldset className="mb-6 border-b border-rule pb-4" disabled={write.isPending}>

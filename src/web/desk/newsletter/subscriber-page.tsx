@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DeskSubscriber } from '../../../contract/newsletter/subscriber-desk.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { focusWhenShown } from '../../focus/focus-when-shown.ts';
-import { deskSubscriber } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';
@@ -14,7 +13,7 @@ import { SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
 
 /** One subscriber: what they chose, what they agreed to and what they were sent. */
 export function SubscriberPage({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(deskSubscriber(id));
+  const query = useRead('/admin/subscribers/{id}', { id });
   return (
     <>
       <BackButton onClick={onClose}>All subscribers</BackButton>

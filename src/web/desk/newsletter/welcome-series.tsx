@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   MOST_WELCOME_EMAILS,
   type WelcomeEmail,
   type WelcomeSeries,
 } from '../../../contract/newsletter/subscriber-desk.ts';
-import { deskWelcome } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import { bound } from '../layout/bound.ts';
 import { Button } from '../layout/button.tsx';
@@ -15,7 +14,7 @@ import { OwnWordsField } from './own-words-field.tsx';
 
 /** Up to three emails in the days after a reader has confirmed. */
 export function WelcomeSeriesSettings() {
-  const { data } = useQuery(deskWelcome());
+  const { data } = useRead('/admin/issues/welcome');
   if (!data) return null;
   return <SeriesForm key={JSON.stringify(data)} series={data} />;
 }

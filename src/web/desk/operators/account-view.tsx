@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ROLE_WORDS } from '../../../contract/desk/operators.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { showToast } from '../../toasts/show-toast.ts';
-import { deskPasskeys, deskSession, useWrite } from '../data/desk-data.ts';
+import { deskSession, useWrite } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
@@ -49,7 +50,7 @@ export function AccountView() {
 }
 
 function Passkeys() {
-  const query = useQuery(deskPasskeys());
+  const query = useRead('/admin/passkeys');
   const write = useWrite();
   const [busy, setBusy] = useState(false);
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type DeskOperator,
@@ -7,7 +6,8 @@ import {
   type Role,
 } from '../../../contract/desk/operators.ts';
 import { counted } from '../../../contract/write-count.ts';
-import { deskOperators, useWrite } from '../data/desk-data.ts';
+import { useWrite } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { siteAddress } from '../data/site-address.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { WriteButton } from '../dialogs/write-button.tsx';
@@ -17,7 +17,7 @@ import { Loaded } from '../layout/loaded.tsx';
 
 /** The operators of the desk. An invitation link is shown once, for the owner to pass on. */
 export function OperatorsView() {
-  const query = useQuery(deskOperators());
+  const query = useRead('/admin/operators');
   const [link, setLink] = useState<{ name: string; token: string }>();
   return (
     <>

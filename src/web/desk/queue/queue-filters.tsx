@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
   QUEUE_KIND_NAMES,
@@ -7,7 +6,7 @@ import {
   type QueueState,
 } from '../../../contract/desk/queue.ts';
 import { writeCount } from '../../../contract/write-count.ts';
-import { queueCounts } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import type { List } from '../lists/use-list.ts';
 
 const STATE_NAMES: Record<QueueState, string> = {
@@ -20,7 +19,7 @@ const STATE_NAMES: Record<QueueState, string> = {
 /** The states with how many match in each. */
 export function QueueTabs({ list, state }: { list: List; state: QueueState }) {
   const { state: _state, sort: _sort, ...filter } = list.query;
-  const { data: counts } = useQuery(queueCounts(filter));
+  const { data: counts } = useRead('/admin/queue/counts', filter);
   return (
     <nav aria-label="Which entries" className="mb-3 flex flex-wrap gap-1">
       {QUEUE_STATES.map((name) => (

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import type { DeskQuote, FigureChange } from '../../../contract/remittance/quotes-desk.ts';
 import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { deskQuoteHistory } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { Button } from '../layout/button.tsx';
@@ -22,7 +21,7 @@ interface Props {
 /** Who changed the figures, and the quotes readers see for earlier days. */
 export function FigureHistory({ provider, currencies, onClose }: Props) {
   const [currency, setCurrency] = useState(currencies[0] ?? SENDING_CURRENCIES[0]);
-  const query = useQuery(deskQuoteHistory(provider, currency));
+  const query = useRead('/admin/quotes/history', { provider, currency });
   return (
     <DeskDialog title={`History of ${provider}`} onClose={onClose} wide>
       <div className="mb-4 max-w-40">

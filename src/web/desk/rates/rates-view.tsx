@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import type { DeskQuote, Figure } from '../../../contract/remittance/quotes-desk.ts';
 import { MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { RequestError } from '../../data/request.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
-import { deskQuotes, useWrite } from '../data/desk-data.ts';
+import { useWrite } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
@@ -16,7 +16,7 @@ import { RateRow } from './rate-row.tsx';
 
 /** Mid-market rates and providers' quotes, in one grid. */
 export function RatesView() {
-  const query = useQuery(deskQuotes());
+  const query = useRead('/admin/quotes');
   return (
     <>
       <Loaded query={query} loading="Loading rates...">

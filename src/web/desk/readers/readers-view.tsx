@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { OTHERS, type Readership } from '../../../contract/desk/readership.ts';
 import { writeCount } from '../../../contract/write-count.ts';
-import { deskPageViews, deskReadership } from '../data/desk-data.ts';
+import { deskReadership } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { BackButton } from '../layout/back-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
@@ -120,7 +121,7 @@ interface Props {
 
 /** How often one page was read, day by day. */
 function PageFigures({ path, onClose }: Props) {
-  const query = useQuery(deskPageViews(path));
+  const query = useRead('/admin/readership/page', { path });
   return (
     <section>
       <BackButton onClick={onClose}>All pages</BackButton>

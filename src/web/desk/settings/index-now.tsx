@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { IndexNowBatch, IndexNowStatus } from '../../../contract/desk/index-now.ts';
 import { counted, writeCount } from '../../../contract/write-count.ts';
 import { utcMoment } from '../../../domain/time/moment-text.ts';
-import { deskIndexNow } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 
 /** Telling search engines about changed pages: on or off, and what was sent. */
 export function IndexNowSettings() {
-  const query = useQuery(deskIndexNow());
+  const query = useRead('/admin/settings/index-now');
   return (
     <section aria-labelledby="index-now" className="mt-10 grid max-w-2xl gap-3">
       <h2 id="index-now" className="text-xl font-semibold">

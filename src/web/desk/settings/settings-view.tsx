@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type DeskSettings,
   MAX_MENU_LINKS,
@@ -6,7 +5,7 @@ import {
   type SiteSetting,
   type SiteSettingName,
 } from '../../../contract/desk/site-settings.ts';
-import { deskSettings } from '../data/desk-data.ts';
+import { useRead } from '../data/desk-query.ts';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import type { SentForm } from '../forms/desk-form.tsx';
 import { Loaded } from '../layout/loaded.tsx';
@@ -16,7 +15,7 @@ import { MenuLinks } from './menu-links.tsx';
 
 /** The site's name, addresses and menu links. */
 export function SettingsView() {
-  const query = useQuery(deskSettings());
+  const query = useRead('/admin/settings');
   return (
     <>
       <Loaded query={query} loading="Loading settings...">
