@@ -56,13 +56,8 @@ function Backups(status: BackupStatus) {
   );
 }
 
-interface Props {
-  files: readonly BackupFile[];
-  isBusy: boolean;
-}
-
 /** The backups on this machine, newest first. */
-function BackupFiles({ files, isBusy }: Props) {
+function BackupFiles({ files, isBusy }: { files: readonly BackupFile[]; isBusy: boolean }) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="backup-files">

@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { AnswerOf, BodyOf, CallName } from '../../../contract/api/call-types.ts';
 import type { Params } from '../data/call.ts';
-import { useWrite, type Write } from '../data/desk-data.ts';
+import { showFailure, useWrite, type Write } from '../data/desk-data.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button, type ButtonKind } from '../layout/button.tsx';
 import { type FieldSpecs, FormFields, valuesIn } from '../layout/form-fields.tsx';
@@ -16,8 +16,8 @@ type Props<Name extends CallName> = { call: Name } & Params<Name> &
     values?: Partial<BodyOf<Name>> | undefined;
     /** The body, where it is not what `fields` or the form's own controls hold. */
     body?: (form: SentForm) => BodyOf<Name>;
-    /** Asked before it is sent. */
-    question?: (form: SentForm) => Question;
+    /** Asked before it is sent. It may need the server, whose refusals are shown in the form. */
+    question?: (form: SentForm) => Question | Promise<Question>;
     /** What must be done first, such as saving a draft. If it fails, nothing is sent. */
     before?: () => Promise<void>;
     onDone?: (answer: AnswerOf<Name>, form: SentForm) => void;
@@ -55,11 +55,31 @@ export function WriteForm<Name extends CallName>({
   className = 'grid gap-4',
   ...props
 }: Props<Name>) {
-  const { call, fields, body, done, question, onDone, resets, kind = 'main', onCancel } = props;
+  const { call, fields, body, done, question, before, onDone, resets, onCancel } = props;
   const write = useWrite();
   const confirm = useConfirmation();
-  async function send(form: SentForm) {
-    await props.before?.();
+  const [asking, setAsking] = useState(false);
+  function begin(form: SentForm) {
+    const asked = question?.(form);
+    if (asked instanceof Promise || before) void prepare(form, asked);
+    else if (asked) confirm(asked, () => send(form));
+    else send(form);
+  }
+  async function prepare(form: SentForm, asked: Question | Promise<Question> | undefined) {
+    // Not while a draft is saved: a disabled button would lose the focus.
+    setAsking(asked !== undefined);
+    try {
+      await before?.();
+      const ready = await asked;
+      if (ready) confirm(ready, () => send(form));
+      else send(form);
+    } catch (error) {
+      // What is done before says itself why it failed.
+      if (asked) showFailure(error, form);
+    }
+    setAsking(false);
+  }
+  function send(form: SentForm) {
     const sent = {
       call,
       params: 'params' in props ? props.params : undefined,
@@ -76,20 +96,15 @@ export function WriteForm<Name extends CallName>({
     write.mutate(sent as unknown as { call: Name } & Write<Name>, { onSuccess });
   }
   return (
-    <DeskForm
-      id={props.id}
-      aria-label={props['aria-label']}
-      className={className}
-      onSend={(form) => {
-        const begin = () => void send(form).catch(() => {});
-        if (question) confirm(question(form), begin);
-        else begin();
-      }}
-    >
+    <DeskForm id={props.id} aria-label={props['aria-label']} className={className} onSend={begin}>
       {props.children}
       {fields && <FormFields fields={fields} values={props.values} />}
       <div className="flex flex-wrap gap-3 self-end">
-        <Button type="submit" kind={kind} disabled={props.disabled || write.isPending}>
+        <Button
+          type="submit"
+          kind={props.kind ?? 'main'}
+          disabled={props.disabled || asking || write.isPending}
+        >
           {write.isPending && props.busy ? props.busy : props.submit}
         </Button>
         {props.buttons}

@@ -43,13 +43,8 @@ export function DeskFind({ screens }: { screens: readonly FindScreen[] }) {
   );
 }
 
-interface Props {
-  screens: readonly FindScreen[];
-  onClose: () => void;
-}
-
 /** The search over the whole desk: type, choose with the arrow keys, open with Enter. */
-function FindDialog({ screens, onClose }: Props) {
+function FindDialog({ screens, onClose }: { screens: readonly FindScreen[]; onClose: () => void }) {
   const id = useId();
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);

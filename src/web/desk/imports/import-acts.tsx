@@ -12,13 +12,8 @@ import type { SentForm } from '../forms/desk-form.tsx';
 import { Choice } from '../layout/choice.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
 
-interface Props {
-  summary: ImportSummary;
-  onGone: () => void;
-}
-
 /** The actions on an uploaded file: import, discard, undo. */
-export function ImportActs({ summary, onGone }: Props) {
+export function ImportActs({ summary, onGone }: { summary: ImportSummary; onGone: () => void }) {
   const { state, isStuck, counts } = summary;
   const [undone, setUndone] = useState<ImportUndone>();
   const canRun =

@@ -73,13 +73,8 @@ const STATUS_TEXTS = {
   removed: 'Deleted. It will be erased for good after 30 days.',
 };
 
-interface ListingStatusButtonsProps {
-  kind: ListingKind;
-  item: QueueItem;
-}
-
 /** The status of a listing and the buttons that change it. */
-function ListingStatusButtons({ kind, item }: ListingStatusButtonsProps) {
+function ListingStatusButtons({ kind, item }: { kind: ListingKind; item: QueueItem }) {
   const { busy, last, set, undo } = useListingStatus(LISTINGS[kind].screen);
   const now = STATUSES.find((status) => status === item.state);
   if (!now) return <p className="mb-4">Not published yet. It is in the queue.</p>;

@@ -6,13 +6,8 @@ import { TextField } from '../layout/text-field.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
 import { entryField, type Row } from './use-issue-draft.ts';
 
-interface Props {
-  row: Row;
-  onChange: (row: Row) => void;
-}
-
 /** The fields of one entry, edited in its row. */
-export function EntryFields({ row, onChange }: Props) {
+export function EntryFields({ row, onChange }: { row: Row; onChange: (row: Row) => void }) {
   const { item, section } = row;
   const sections: readonly string[] = ISSUE_SECTIONS;
   // Whoever edits an entry has read it.

@@ -88,13 +88,8 @@ function SaveLine({ saving, onAgain }: { saving: Saving; onAgain: () => void }) 
   );
 }
 
-interface UnreadEntriesProps {
-  rows: readonly Row[];
-  onRead: (rows: Row[]) => void;
-}
-
 /** Entries that the site picked, which readers are told nobody read unless an operator has. */
-function UnreadEntries({ rows, onRead }: UnreadEntriesProps) {
+function UnreadEntries({ rows, onRead }: { rows: readonly Row[]; onRead: (rows: Row[]) => void }) {
   const unread = rows.filter(({ item }) => item.automatic);
   if (unread.length === 0) return null;
   return (

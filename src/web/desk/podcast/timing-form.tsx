@@ -6,15 +6,10 @@ import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { TextField } from '../layout/text-field.tsx';
 
-interface Props {
-  number: number;
-  recording: DeskRecording;
-}
-
 const CALL = 'PUT /admin/podcast/episodes/{number}/timing';
 
 /** When each sentence is spoken: measured by the voice, read from a file, or estimated. */
-export function TimingForm({ number, recording }: Props) {
+export function TimingForm({ number, recording }: { number: number; recording: DeskRecording }) {
   const write = useWrite();
   if (recording.voice) return null;
 

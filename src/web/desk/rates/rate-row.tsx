@@ -8,17 +8,12 @@ import { FigureHistory } from './figure-history.tsx';
 import { MID_SOURCE_NAME, midSourceOf, stillName } from './figures.ts';
 import { FigureDetails, RateField } from './rate-field.tsx';
 
-interface Props {
-  provider: string;
-  quotes: readonly DeskQuote[];
-}
-
 const COLUMNS = 'grid grid-cols-2 gap-x-3 lg:grid-cols-[11rem_repeat(4,minmax(0,1fr))]';
 const FEE_HINT =
   'Write a fee such as 1.99, free, 1.20 + 0.65%, or 0.65%, at least 1.50, at most 20. By amount: up to 100: 2.99; up to 500: 1.99; above: free. Without “above”, larger amounts can’t be sent.';
 
 /** A provider, or the mid-market rate, with a figure for each currency. */
-export function RateRow({ provider, quotes }: Props) {
+export function RateRow({ provider, quotes }: { provider: string; quotes: readonly DeskQuote[] }) {
   const [history, setHistory] = useState(false);
   const isProvider = provider !== MID_MARKET;
   const stored = quotes.filter((quote) => quote.provider === provider);

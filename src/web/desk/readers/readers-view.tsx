@@ -114,13 +114,8 @@ function WhatCounts({ months }: Pick<Readership, 'months'>) {
   );
 }
 
-interface Props {
-  path: string;
-  onClose: () => void;
-}
-
 /** How often one page was read, day by day. */
-function PageFigures({ path, onClose }: Props) {
+function PageFigures({ path, onClose }: { path: string; onClose: () => void }) {
   const query = useRead('/admin/readership/page', { path });
   return (
     <section>
