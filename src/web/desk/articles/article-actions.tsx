@@ -120,6 +120,7 @@ export function ArticleCorrections({ article }: { article: DeskArticle }) {
         fields={{ text: { label: 'What was wrong and what is right', rows: 3, required: true } }}
         done="Correction published."
         submit="Publish correction"
+        kind="plain"
         resets
         buttons={
           article.corrections.length > 0 && (

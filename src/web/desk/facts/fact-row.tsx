@@ -75,6 +75,7 @@ const ChangedTo = ({ fact }: { fact: Fact }) => (
       className="grid gap-2"
       done="Saved and published. Next check in 90 days."
       submit="Save new value"
+      kind="plain"
     >
       <FactValue fact={fact} />
     </WriteForm>

@@ -48,7 +48,7 @@ export function ImportsView() {
           their consent, guests, rate alerts and what readers sent. Its README explains each file,
           and says what is left out.
         </p>
-        <a href="/api/admin/archive.zip" download className="button mt-4">
+        <a href="/api/admin/archive.zip" download className="button button-plain mt-4">
           Download archive
         </a>
       </section>

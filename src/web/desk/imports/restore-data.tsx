@@ -51,7 +51,7 @@ export function RestoreData() {
           {state.failed && <p className="border-l-4 border-red bg-raised p-4">{state.failed}</p>}
           {state.read && <Report read={state.read} />}
         </div>
-        <Button type="submit" kind="main" className="justify-self-start" disabled={state.sending}>
+        <Button type="submit" className="justify-self-start" disabled={state.sending}>
           {state.sending ? 'Restoring…' : 'Restore data'}
         </Button>
       </DeskForm>

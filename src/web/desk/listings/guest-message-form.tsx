@@ -46,6 +46,7 @@ export function GuestMessageForm({ event, guests }: Props) {
         className="grid gap-3"
         done={() => `Message to ${recipients.current} is in the outbox.`}
         submit="Preview message"
+        kind="plain"
         resets
         onDone={() => {
           key.current = newKey();

@@ -22,6 +22,7 @@ export function PremiumForm({ business }: { business: ListedBusiness }) {
         values={{ until: premiumUntil?.slice(0, 10) ?? null }}
         done={(form) => `Premium until ${shortDate(form.text('until'))}.`}
         submit={isPremium ? 'Change end date' : 'Grant Premium'}
+        kind="plain"
         buttons={
           isPremium && (
             <WriteButton {...set} body={{ until: null }} done="Premium ended.">

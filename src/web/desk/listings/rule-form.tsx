@@ -37,6 +37,7 @@ export function RuleForm({ id, title, words, rule }: DeskRule) {
         values={rule}
         done="Dates saved."
         submit="Review and save dates"
+        kind="plain"
       />
     </details>
   );

@@ -103,7 +103,7 @@ function Passkeys() {
       </Loaded>
       <DeskForm onSend={add} className="mt-4 flex flex-wrap items-end gap-3">
         <TextField label="Device name" name="name" required />
-        <Button type="submit" kind="main" disabled={busy || write.isPending}>
+        <Button type="submit" disabled={busy || write.isPending}>
           Add a passkey
         </Button>
       </DeskForm>

@@ -25,6 +25,7 @@ export const NewPassword = ({ isConfigured, isFirst }: Props) => (
     })}
     done="Password changed. Your other devices are signed out."
     submit="Change password"
+    kind="plain"
     resets
   >
     <h2 className="text-2xl">Change your password</h2>

@@ -22,6 +22,7 @@ export const AppAddressesForm = ({ apps }: { apps: AppAddresses }) => (
       className="grid max-w-2xl gap-4 sm:grid-cols-2"
       done="Addresses saved."
       submit="Save addresses"
+      kind="plain"
     >
       {PODCAST_APP_NAMES.map((app) => (
         <TextField

@@ -33,6 +33,7 @@ export function BulletinForm({ bulletin, voice }: Props) {
         className="flex flex-wrap items-end gap-4"
         done="Saved."
         submit="Save"
+        kind="plain"
         disabled={!voice && !isOn}
       >
         <Choice

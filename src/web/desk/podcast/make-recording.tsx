@@ -69,12 +69,7 @@ function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: n
           <p className="text-sm text-quiet">{Math.floor(progress * 100)}% sent</p>
         </div>
       )}
-      <Button
-        type="submit"
-        kind="main"
-        className="justify-self-start"
-        disabled={progress !== undefined}
-      >
+      <Button type="submit" className="justify-self-start" disabled={progress !== undefined}>
         {progress === undefined ? 'Upload recording' : 'Uploading…'}
       </Button>
     </DeskForm>

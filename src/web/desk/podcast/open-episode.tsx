@@ -102,6 +102,7 @@ const ChaptersForm = ({ number, recording }: ChaptersFormProps) => (
     values={{ text: writeChapters(recording.chapters) }}
     done="Chapters saved."
     submit="Save chapters"
+    kind="plain"
   >
     <h3 className="text-xl font-semibold">Chapters</h3>
   </WriteForm>

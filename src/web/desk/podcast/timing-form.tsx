@@ -33,7 +33,7 @@ export function TimingForm({ number, recording }: { number: number; recording: D
       </p>
       <TextField label="WebVTT file" type="file" name="vtt" accept=".vtt,text/vtt" />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="main" disabled={write.isPending}>
+        <Button type="submit" disabled={write.isPending}>
           Upload times
         </Button>
         {recording.hasTimes && (
