@@ -34,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/client',
+        // Still being drawn: scripts/build.ts copies it.
+        copyPublicDir: false,
         manifest: true,
         assetsInlineLimit: 0,
         reportCompressedSize: false,
@@ -54,6 +56,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                // What the lists of the home page share: one request instead of eight.
+                {
+                  name: 'lists',
+                  test: /web[\\/](data[\\/](use-(answer|held|now)|quer)|components[\\/](category|page[\\/](notice|other-choices)))/,
+                },
               ],
             },
             // A chunk named after a component would have a capital in its name.

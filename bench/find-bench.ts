@@ -25,6 +25,7 @@ import { storyStore } from '../src/server/live-news/store/story-store.ts';
 import { openMail } from '../src/server/mail/open-mail.ts';
 import { createSigner } from '../src/server/mail/signer.ts';
 import { openNewsletter } from '../src/server/newsletter/open-newsletter.ts';
+import { SLOW } from '../src/server/operator/operator-password.ts';
 import { openPeople } from '../src/server/people/people.ts';
 import { openGazetteer } from '../src/server/places/gazetteer.ts';
 import { openPodcast } from '../src/server/podcast/open-podcast.ts';
@@ -130,6 +131,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       mail,
       newsletter,
       now,
+      pause: SLOW.pause,
       places,
       people: openPeople({ database: db, mail, backupDir: tmpdir(), now }),
     }),
@@ -146,6 +148,7 @@ async function build(target: DatabaseTarget, sizes: Sizes) {
       backupDir: tmpdir(),
       siteUrl: 'https://bench.example',
       adminPassword: undefined,
+      slowness: SLOW,
       ...addresses,
     }),
   });

@@ -40,7 +40,6 @@ function frontPage(until: string) {
       isQuick: breakingUntil(inOrder) !== undefined,
       kind,
       placement: 'none',
-      isOwn: false,
     });
     const [first] = inOrder;
     return { told: inOrder, kind, rank, lastReportAt, source: { name: first?.outletId ?? '' } };

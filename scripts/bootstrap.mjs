@@ -24,6 +24,9 @@ const [command = 'start', ...rest] = process.argv.slice(2);
 
 const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
 const stamp = join(root, 'node_modules', '.installed-lock');
+/** Written instead of the lock file alone where the packages of the tests are missing. */
+const withoutTests = `without devDependencies\n${lock}`;
+const isTesting = ['test', 'test-slow', 'check', 'bench'].includes(command);
 const ownNode = join(
   root,
   'node_modules',
@@ -58,13 +61,16 @@ function works(node) {
   return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.startsWith('v24.') ?? false;
 }
 
-function install() {
+function install(installed) {
   const start = Date.now();
   console.log('… Installing packages (the first time takes a minute)');
   rmSync(stamp, { force: true });
+  // Adds what is missing, so that a site which runs from this folder keeps its files.
+  const isRest = isTesting && installed === withoutTests;
+  const kind = isRest ? ['install', '--no-save'] : isTesting ? ['ci'] : ['ci', '--omit=dev'];
   const result = spawnSync(
     'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...kind, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: 'inherit',
@@ -72,7 +78,7 @@ function install() {
     },
   );
   if (result.status !== 0) {
-    console.error('npm ci failed (see above). Is the npm registry reachable?');
+    console.error(`npm ${kind[0]} failed (see above). Is the npm registry reachable?`);
     process.exit(1);
   }
   placeNode();
@@ -80,12 +86,13 @@ function install() {
     console.error('There is no Node 24 for this machine in npm: install Node 24 and try again.');
     process.exit(1);
   }
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, isTesting ? lock : withoutTests);
   console.log(`✓ Installing packages (${((Date.now() - start) / 1000).toFixed(1)} s)`);
 }
 
-const upToDate = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && works(ownNode);
-if (!upToDate) install();
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+const isEnough = installed === lock || (!isTesting && installed === withoutTests);
+if (!isEnough || !works(ownNode)) install(installed);
 
 // These run the server's sources as they are, and some of those hold JSX.
 const jsx = ['dev', 'bench', 'backup', 'restore'].includes(command)

@@ -1,5 +1,5 @@
 /** Builds browser and server code, unless their inputs are unchanged. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { build } from 'vite';
@@ -22,16 +22,23 @@ const ASSET_SOURCES = [
 
 export async function buildIfChanged() {
   await unlessUnchanged('dist/.stamp', SOURCES, async () => {
-    await drawIfChanged();
+    // Drawn by other threads, so that no core waits meanwhile.
+    const drawn = drawPublicIfChanged();
+    await drawImportedIfChanged();
     // Loading Vite takes longer than finding out that there is nothing to build.
     const { build: viteBuild } = await import('vite');
-    await step('Building the browser’s files', () => viteBuild({ logLevel: 'warn' }));
-    await step('Building the frame’s script and the service worker', async () => {
+    const server = step('Building the server', () =>
+      viteBuild({ logLevel: 'warn', build: { ssr: true } }),
+    );
+    await step('Building the browser’s files', async () => {
+      await viteBuild({ logLevel: 'warn' });
       await buildScript(viteBuild, FRAME_SCRIPT);
       await buildScript(viteBuild, SERVICE_WORKER);
     });
-    await step('Building the server', () => viteBuild({ logLevel: 'warn', build: { ssr: true } }));
+    await drawn;
+    await cp('build/public', 'dist/client', { recursive: true });
     await step('Compressing', () => compressFiles('dist/client'));
+    await server;
   });
 }
 
@@ -71,10 +78,18 @@ async function buildScript(
 
 /** Fonts, sprites, patterns and covers: slower than the build itself, and rarely changed. */
 export async function drawIfChanged() {
-  await unlessUnchanged('build/.stamp', ASSET_SOURCES, () =>
-    step('Cutting fonts, drawing covers', () => import('./prepare-assets.ts')),
-  );
+  await Promise.all([drawPublicIfChanged(), drawImportedIfChanged()]);
 }
+
+const drawImportedIfChanged = () =>
+  unlessUnchanged('build/.imported', ASSET_SOURCES, () =>
+    step('Cutting fonts', async () => (await import('./prepare-assets.ts')).drawImported()),
+  );
+
+const drawPublicIfChanged = () =>
+  unlessUnchanged('build/.public', ASSET_SOURCES, () =>
+    step('Drawing covers', async () => (await import('./prepare-assets.ts')).drawPublic()),
+  );
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);

@@ -1,4 +1,4 @@
-/** Prepares assets before Vite: font subsets, the sprite, kente patterns, icons. */
+/** Draws what Vite doesn't make: font subsets, the sprite, kente patterns, icons, covers. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -43,29 +43,34 @@ async function writePublicFiles() {
   const icons = `${root}src/web/icons/`;
   await writeFile(`${folder}favicon.svg`, await readFile(`${icons}favicon.svg`));
   await writeFile(`${folder}favicon.ico`, await drawIco(`${icons}favicon.svg`));
-  for (const [from, to, size] of [
+  const sizes = [
     ['icon', 'icon-192', 192],
     ['icon', 'icon-512', 512],
     ['icon-maskable', 'icon-maskable-512', 512],
     ['icon-maskable', 'apple-touch-icon', 180],
-  ] as const) {
-    await sharp(`${icons}${from}.svg`)
-      .resize(size, size)
-      .png({ palette: true })
-      .toFile(`${folder}icons/${to}.png`);
-  }
-  for (const cover of await readdir(`${root}content/covers`)) {
-    const svg = await readFile(`${root}content/covers/${cover}`);
-    await writeFile(`${folder}covers/${cover}`, svg);
-    // Link previews on other sites can't show SVG.
-    await sharp(svg, { density: 72 })
-      .resize(1200, 675)
-      .png({ palette: true, effort: 1 })
-      .toFile(`${folder}covers/${cover.replace(/svg$/, 'png')}`);
-  }
-  for (const cloth of CLOTHS) {
-    await drawPreview(cloth).toFile(`${folder}covers/preview-${cloth.toLowerCase()}.png`);
-  }
+  ] as const;
+  await Promise.all([
+    ...sizes.map(([from, to, size]) =>
+      sharp(`${icons}${from}.svg`)
+        .resize(size, size)
+        .png({ palette: true })
+        .toFile(`${folder}icons/${to}.png`),
+    ),
+    ...(await readdir(`${root}content/covers`)).map((cover) => drawCover(cover, folder)),
+    ...CLOTHS.map((cloth) =>
+      drawPreview(cloth).toFile(`${folder}covers/preview-${cloth.toLowerCase()}.png`),
+    ),
+  ]);
+}
+
+async function drawCover(cover: string, folder: string) {
+  const svg = await readFile(`${root}content/covers/${cover}`);
+  await writeFile(`${folder}covers/${cover}`, svg);
+  // Link previews on other sites can't show SVG; choosing a palette takes longer than drawing it.
+  await sharp(svg, { density: 72 })
+    .resize(1200, 675)
+    .png()
+    .toFile(`${folder}covers/${cover.replace(/svg$/, 'png')}`);
 }
 
 /** The link preview of pages without a picture: their subject's pattern, and our bird. */
@@ -77,10 +82,18 @@ function drawPreview(cloth: Cloth) {
   return sharp(Buffer.from(clothSvg('preview', paletteFor(cloth))))
     .resize(1200, 630, { fit: 'cover' })
     .composite([{ input: Buffer.from(bird) }])
-    .png({ palette: true, effort: 1 });
+    .png();
 }
 
-await mkdir(out, { recursive: true });
-await Promise.all([cutFonts(`${out}fonts/`), writeSprite(), writeKente(), writePublicFiles()]);
-await cutPreviewFonts(`${out}public/fonts/`);
-await drawNameCards(`${out}public/names/`);
+/** What style sheets and components import. */
+export async function drawImported() {
+  await mkdir(out, { recursive: true });
+  await Promise.all([cutFonts(`${out}fonts/`), writeSprite(), writeKente()]);
+}
+
+/** What is served as it is. */
+export async function drawPublic() {
+  await writePublicFiles();
+  await cutPreviewFonts(`${out}public/fonts/`);
+  await drawNameCards(`${out}public/names/`);
+}

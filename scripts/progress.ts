@@ -5,6 +5,6 @@ export async function step<T>(what: string, work: () => T | Promise<T>): Promise
   if (live) process.stdout.write(`… ${what}`);
   const done = await work();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  process.stdout.write(`${live ? '\r' : ''}✓ ${what} (${seconds} s)\n`);
+  process.stdout.write(`${live ? '\r\x1b[K' : ''}✓ ${what} (${seconds} s)\n`);
   return done;
 }

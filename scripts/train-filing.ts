@@ -13,6 +13,7 @@ import {
 } from '../bench/news-labels.ts';
 import { CATEGORIES } from '../src/contract/catalogues.ts';
 import { readArticles } from '../src/server/articles/read-articles.ts';
+import { readOnThisDay } from '../src/server/facts/read-on-this-day.ts';
 import { ruleFeatureFinder } from '../src/server/live-news/file/categorise.ts';
 import { readNewsRules } from '../src/server/live-news/file/read-rules.ts';
 import {
@@ -24,8 +25,6 @@ import {
   wordFeatures,
   writeWeights,
 } from '../src/server/live-news/file/topic-model.ts';
-import { readOnThisDay } from '../src/server/wire/read-on-this-day.ts';
-import { readShelf } from '../src/server/wire/read-shelf.ts';
 import { learnTopics, type TopicExample } from './learn-topics.ts';
 
 const FILE = 'content/news-filing.txt';
@@ -97,10 +96,9 @@ const labelled: Labelled[] = [
 
 /** Our own articles by category, and the words of the rules. */
 async function backgroundExamples(): Promise<TopicExample[]> {
-  const [articles, days, shelf] = await Promise.all([
+  const [articles, days] = await Promise.all([
     readArticles('content/articles'),
     readOnThisDay('content/on-this-day.yaml'),
-    readShelf('content/wire-notes.yaml'),
   ]);
   const own = [
     ...articles.flatMap(({ title, excerpt, content, category }) => [
@@ -111,9 +109,6 @@ async function backgroundExamples(): Promise<TopicExample[]> {
         .map((text) => ({ title: '', text: text.slice(0, 400), category })),
     ]),
     ...days,
-    ...shelf
-      .filter(({ list }) => list !== 'Business' && list !== 'Diaspora')
-      .map(({ title, text, list }) => ({ title, text, category: list })),
   ].map(({ title, text, category }) => ({
     features: [START, ...wordFeatures(title, text)],
     topic: topicOf(category),

@@ -77,8 +77,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     calendar: ['time', 'events'],
     desk: ['time', 'text', 'events'],
     facts: ['time', 'events', 'calendar'],
-    // Our own outlet.
-    wire: ['time', 'text', 'calendar'],
     // Where our feeds are.
     feeds: ['articles', 'places'],
     // What the picture of a link says.
@@ -94,7 +92,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     database: [],
     jobs: ['metrics', 'database'],
     // Where cities are, and what their clocks show.
-    places: ['http', 'database'],
+    places: ['http'],
     // Who is signed in and what they did: every desk view below stands on it.
     operator: ['http', 'database'],
     content: ['http'],
@@ -119,6 +117,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     inbox: ['http', 'jobs', 'places', 'database', 'operator', 'mail', 'search', 'review', 'facts'],
     'live-news': [
       'metrics',
+      'jobs',
       'http',
       'outbound',
       'database',
@@ -139,7 +138,16 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     ],
     // What leaves as one file, and what comes from other sites.
     archive: ['database', 'operator', 'articles'],
-    imports: ['http', 'outbound', 'database', 'operator', 'articles', 'archive', 'pictures'],
+    imports: [
+      'http',
+      'outbound',
+      'jobs',
+      'database',
+      'operator',
+      'articles',
+      'archive',
+      'pictures',
+    ],
     guides: ['http', 'content', 'search', 'facts'],
     podcast: ['http', 'content', 'database', 'operator', 'pictures', 'previews', 'search'],
     'day-names': ['http', 'content'],
@@ -191,17 +199,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
     readership: ['http', 'places', 'database', 'operator', 'articles', 'search'],
 
     // What one person has sent, by a mailed link.
-    senders: [
-      'http',
-      'places',
-      'database',
-      'mail',
-      'review',
-      'inbox',
-      'directory',
-      'events',
-      'readership',
-    ],
+    senders: ['http', 'database', 'mail', 'review', 'inbox', 'directory', 'events', 'readership'],
 
     // What the site knows of every noun that is about a person, one line for each.
     nouns: [
@@ -216,14 +214,12 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'senders',
     ],
 
-    // Our own outlet: what all of them know, as live news.
-    wire: ['http', 'database', 'content', 'live-news', 'facts', 'articles', 'remittance'],
-
     // One part of the country in all of them.
     regions: ['http', 'live-news', 'facts', 'events', 'directory'],
 
     // What is made of all nouns.
     bundled: [
+      'places',
       'http',
       'database',
       'operator',
@@ -235,7 +231,7 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'directory',
       'events',
       'day-names',
-      'wire',
+      'live-news',
     ],
     // Which pages search engines should know, and which have changed.
     indexing: [
@@ -325,7 +321,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'readership',
       'mail',
       'nouns',
-      'wire',
     ],
     connection: ['http'],
     // Whether the site is well, for machines and for the operator.
@@ -361,7 +356,6 @@ const MAY_IMPORT: Record<string, Record<string, readonly string[]>> = {
       'events',
       'nouns',
       'readership',
-      'wire',
       'imports',
       'people',
       'backups',

@@ -43,6 +43,7 @@ import { indexNowKey } from './indexing/index-now-desk.ts';
 import { sitemapRoutes } from './indexing/sitemap-routes.ts';
 import type { FailedWorkLog } from './jobs/failed-work.ts';
 import type { NewsTools } from './live-news/desk/news-desk.ts';
+import type { SampleEditionStore } from './live-news/store/sample-edition-store.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import type { People } from './people/people.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -61,6 +62,7 @@ import { healthApi } from './watch/health-api.ts';
 import { metricsApi } from './watch/metrics-api.ts';
 
 interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
+  stores: ApiDeps['stores'] & { sampleEdition: SampleEditionStore };
   database: Database;
   settings: SettingStore;
   watched: ConditionDeps;
@@ -92,6 +94,7 @@ interface AppDeps extends Omit<ApiDeps, 'reception' | 'publicPath'> {
   /** The built fonts, pictures and icons, for what the server draws and measures. */
   publicFolder: string;
   development?: boolean;
+  pause: (milliseconds: number) => Promise<unknown>;
   /** How long a body may take; tests shorten it. */
   bodyTimeouts?: BodyTimeouts | undefined;
 }

@@ -25,7 +25,7 @@ import { openMail } from './mail/open-mail.ts';
 import { openSigner } from './mail/signer.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { subscriberStore } from './newsletter/subscribers/subscriber-store.ts';
-import type { GuessCost } from './operator/operator-password.ts';
+import { type GuessCost, SLOW } from './operator/operator-password.ts';
 import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { openPeople } from './people/people.ts';
 import { openGazetteer } from './places/gazetteer.ts';
@@ -63,7 +63,7 @@ interface SiteDeps {
   /** The one clock of the site. */
   now: () => Date;
   get: GuardedFetch;
-  /** The cost of guessing a password; tests reduce it. */
+  /** The cost of guessing a password or an address; tests reduce it. */
   slowness?: GuessCost;
 }
 
@@ -73,7 +73,7 @@ export type Site = Awaited<ReturnType<typeof assembleSite>>;
 const TOP_STORIES = 40;
 
 /** Assembles the modules on a migrated database; starts no jobs. */
-export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps) {
+export async function assembleSite({ bundled, get, slowness = SLOW, ...deps }: SiteDeps) {
   const { database, config, log, now } = deps;
   const { contentFolder, library, newsRules: rules, places } = bundled;
   const settings = settingStore(database);
@@ -188,5 +188,6 @@ export async function assembleSite({ bundled, get, slowness, ...deps }: SiteDeps
     contentVersion: cachedVersion(() => readVersion(), now),
     log,
     now,
+    pause: slowness.pause,
   };
 }

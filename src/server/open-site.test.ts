@@ -67,6 +67,8 @@ it('creates a password in a start that succeeds, not in one that fails', async (
   await expect(openSite(readConfig(where))).rejects.toThrow(/feeds\.json/);
   const site = await openSite(readConfig({ ...where, FEEDS_FILE }));
   expect(site.newPassword).toMatch(/^[\w-]{16}$/);
+  // SEED=none has no samples.
+  expect(await site.stores.sampleEdition.count()).toBe(0);
   await site.database.close();
 });
 
@@ -85,8 +87,8 @@ it('opens even if some first content cannot be stored, and names it at the desk'
   expect([...failed].sort()).toEqual([
     'start: articles',
     'start: facts',
-    'start: our own wire',
     'start: outlets',
+    'start: sample edition',
     'start: samples',
   ]);
   await site.database.close();
@@ -104,5 +106,6 @@ it('leaves out an article that is broken, and names its file', async () => {
   expect(
     (await site.stores.articles.list({ limit: 5, now: new Date().toISOString() })).length,
   ).toBe(5);
+  expect(await site.stores.sampleEdition.count()).toBeGreaterThan(40);
   await site.database.close();
 });

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import { guideFacts } from '../domain/facts/guide-facts.ts';
 import { searchSources } from './api/search-sources.ts';
-import { adoptPictureFiles } from './articles/desk-picture-store.ts';
 import { assembleSite, type Bundled, readBundled, type Site } from './assemble-site.ts';
 import { addSamplesOnce } from './bundled/add-samples.ts';
 import type { Config } from './config.ts';
@@ -15,18 +14,15 @@ import { settingStore } from './database/setting-store.ts';
 import { explainSqlite } from './database/sqlite.ts';
 import { reportFailures } from './database/try-each.ts';
 import { withLock } from './database/with-lock.ts';
-import { locateBusinesses } from './directory/locate-businesses.ts';
-import { locateEvents } from './events/locate-events.ts';
 import { readOutlets } from './live-news/fetch/read-outlets.ts';
+import { fileSampleEdition } from './live-news/run/file-sample-edition.ts';
 import { openLog } from './open-log.ts';
 import { accountStore } from './operator/account-store.ts';
 import { closeAfterNewPassword, ensureOperatorPassword } from './operator/operator-password.ts';
 import { operatorStore } from './operator/operator-store.ts';
 import { guardedFetch } from './outbound/guarded-fetch.ts';
 import { userAgent } from './outbound/user-agent.ts';
-import { locateListings } from './places/locate-listings.ts';
 import { openSearch } from './search/open-search.ts';
-import { fileOwnWire } from './wire/own-wire.ts';
 
 interface OpenSiteOptions {
   contentFolder?: string;
@@ -148,7 +144,7 @@ async function addFirstContent(
   { contentFolder, facts, articles, broken }: Bundled,
   feeds: Awaited<ReturnType<typeof readOutlets>>,
 ) {
-  const { database, stores, settings } = site;
+  const { stores, settings, places } = site;
   const now = site.now();
   const at = now.toISOString();
   const step = (name: string, work: () => Promise<unknown>) =>
@@ -161,23 +157,17 @@ async function addFirstContent(
       site.podcast.removeAbandoned(),
     ]),
   );
-  await step('pictures of the desk', () =>
-    adoptPictureFiles(site.desk.pictures, join(config.dataDir, 'desk-pictures'), at),
-  );
   await step('outlets', () => stores.outlets.sync(feeds, at));
   const figures = site.library.guides.flatMap(guideFacts);
   await step('facts', () => stores.facts.seed([...facts, ...figures], at));
   await step('unreadable facts', async () => reportFailures(await stores.facts.unreadable()));
   if (config.seed === 'full') {
     await step('articles', () => stores.articles.syncBundled(articles, at));
-    const samples = { ...stores, settings };
+    const samples = { ...stores, settings, places };
     await step('samples', () => addSamplesOnce(samples, `${contentFolder}/samples`, now));
     // Filed at once, so that a first start without a network has news.
-    await step('our own wire', () => fileOwnWire(site));
+    await step('sample edition', () => fileSampleEdition(site));
   }
-  await step('places of listings', () =>
-    locateListings(database, site.places, [locateEvents, locateBusinesses], now),
-  );
 }
 
 /** Parents first: Node's recursive mkdir never returns where a file system such as /proc refuses. */

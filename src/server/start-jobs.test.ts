@@ -1,7 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/each-database.ts';
 import { rss } from '../../tests/support/news-rules.ts';
@@ -76,7 +75,8 @@ test('jobs read news and rates by the site’s own clock, and leave no timer whe
   expect(quote?.quotedAt).toBe(NOW.toISOString());
   expect(timers().length).toBeGreaterThan(5);
   await jobs.stop();
-  await expect.poll(timers, { timeout: 500 }).toEqual([]);
+  // Shorter than any job's interval, after which a timer that was left would be gone too.
+  await expect.poll(timers, { timeout: 10_000 }).toEqual([]);
 });
 
 test('a stop does not wait for outlets and sources that never answer', async () => {
@@ -87,8 +87,8 @@ test('a stop does not wait for outlets and sources that never answer', async () 
   const site = await openTestSite({ '/feed': never, '/rates': never });
   const jobs = startJobs(site);
   await expect.poll(() => requestCount).toBe(2);
-  const stopped = await Promise.race([jobs.stop().then(() => 'stopped'), wait(5000, 'waits')]);
-  expect(stopped).toBe('stopped');
+  await jobs.stop();
+  // A stop that waited would have noted that the outlet didn't answer in time.
   expect((await site.stores.outlets.list())[0]).toMatchObject({ problem: null });
   expect(await site.stores.quotes.newest('USD')).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { forgetFloods, sharedLimit } from './database/shared-limit.ts';
 import { correctWrongClock } from './database/wrong-clock.ts';
 import { WAITING_PAGES } from './indexing/index-now-store.ts';
 import { type Job, startJob } from './jobs/start-job.ts';
+import { fileSampleEdition } from './live-news/run/file-sample-edition.ts';
 import { findPictures, PAGE_REQUESTS } from './live-news/run/find-pictures.ts';
 import { newsRounds } from './live-news/run/news-rounds.ts';
 import { pagePicture } from './live-news/run/page-picture.ts';
@@ -26,7 +27,6 @@ import type { GuardedFetch } from './outbound/guarded-fetch.ts';
 import { WAITING_PUSHES } from './push/delivery-store.ts';
 import { MID_MARKET_RATE, refreshMidMarket } from './remittance/refresh-mid-market.ts';
 import { raiseAlerts } from './watch/alerts.ts';
-import { fileOwnWire } from './wire/own-wire.ts';
 
 type OpenSite = Awaited<ReturnType<typeof openSite>>;
 type Work = Omit<Job, 'failed'>;
@@ -77,7 +77,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
   });
   const work: Work[] = [
     { name: 'news', intervalMs: 15 * SECOND, run: rounds.run },
-    ...wireWork(site),
+    ...sampleWork(site),
     ...podcastWork(site),
     ...pictureWork(site, client.get),
     { name: 'hubs', intervalMs: MINUTE, run: () => site.news.hubs.renew(client.post) },
@@ -160,11 +160,11 @@ function pictureWork({ config, stores, database, now }: OpenSite, get: GuardedFe
   return [{ name: 'pictures of reports', intervalMs: 15 * SECOND, run }];
 }
 
-/** A site started empty has no news of its own. */
-const wireWork = (site: OpenSite): Work[] =>
+/** A site started empty has no samples. */
+const sampleWork = (site: OpenSite): Work[] =>
   site.config.seed === 'none'
     ? []
-    : [{ name: 'our own wire', intervalMs: MINUTE, run: () => fileOwnWire(site, site.log) }];
+    : [{ name: 'sample edition', intervalMs: HOUR, run: () => fileSampleEdition(site) }];
 
 /** Recordings are prepared one after the other, by whichever process is first. */
 const podcastWork = ({ podcast }: OpenSite): Work[] => [

@@ -17,15 +17,15 @@ const ROUTES = PAGE_NAMES.flatMap((name) => {
 /** Paths match without regard to case, with or without a slash at the end. */
 export function matchPage(pathname: string): Match {
   const requested = segments(pathname);
-  for (const { parts, ...route } of ROUTES) {
-    const matches =
+  const route = ROUTES.find(
+    ({ parts }) =>
       parts.length === requested.length &&
-      parts.every((part, index) => part.startsWith(':') || part === requested[index]);
-    if (!matches) continue;
-    const id = requested[route.page.idFromPath ? parts.length - 1 : parts.indexOf(':id')];
-    return { ...route, id: id ?? '' };
-  }
-  return { name: 'not-found', page: pageOf('not-found'), path: '*', id: '' };
+      parts.every((part, index) => part.startsWith(':') || part === requested[index]),
+  );
+  if (!route) return { name: 'not-found', page: pageOf('not-found'), path: '*', id: '' };
+  const { parts, name, page, path } = route;
+  const id = requested[page.idFromPath ? parts.length - 1 : parts.indexOf(':id')];
+  return { name, page, path, id: id ?? '' };
 }
 
 function segments(pathname: string): string[] {

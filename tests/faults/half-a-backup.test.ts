@@ -78,7 +78,7 @@ describeEachServer('half a backup', (create) => {
       code: 0,
     });
     expect(await readersIn(other.target)).toBe(READERS);
-  }, 180_000);
+  });
 
   it('leaves the old data in place when the restore is killed', async () => {
     const { dataDir, target } = await filled(READERS);
@@ -97,5 +97,5 @@ describeEachServer('half a backup', (create) => {
       await killWhen(restoring, () => performance.now() > killAt).catch(() => {});
       expect([3, READERS]).toContain(await readersIn(again.target));
     }
-  }, 180_000);
+  });
 });

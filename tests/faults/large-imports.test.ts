@@ -51,7 +51,7 @@ it('reads attachments of one post in a time that grows with their number', async
     drain(readWordPress(() => exported(count), new Remainder())),
   );
   expect(growth).toBeLessThan(MOST_GROWTH);
-}, 240_000);
+});
 
 it('distinguishes posts with one id in a time that grows with their number', async () => {
   async function* posts(count: number): AsyncGenerator<ForeignPost> {
@@ -60,7 +60,7 @@ it('distinguishes posts with one id in a time that grows with their number', asy
   expect(await drain(eachOnce(posts(MANY), new Notes()))).toBe(MANY);
   const growth = await growthOf((count) => drain(eachOnce(posts(count), new Notes())));
   expect(growth).toBeLessThan(MOST_GROWTH);
-}, 240_000);
+});
 
 it('holds little more in memory of a large zip than its file names', async () => {
   const file = join(await temporaryFolder(), 'many.zip');
@@ -85,4 +85,4 @@ it('holds little more in memory of a large zip than its file names', async () =>
     bytes: Buffer.alloc(0),
     about: undefined,
   });
-}, 240_000);
+});

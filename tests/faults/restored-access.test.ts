@@ -155,7 +155,7 @@ describeEachServer('a restore that must not revive access', (create) => {
       'Cancelled mailed links: 1.',
     ]);
     await expectNobodyBack(dataDir, target, before);
-  }, 180_000);
+  });
 
   it('keeps them out where the database is lost, by the list beside the backup', async () => {
     const before = await withdrawnSinceBackup();
@@ -163,5 +163,5 @@ describeEachServer('a restore that must not revive access', (create) => {
     const other = await folderFor(create);
     await restoreInto(other.dataDir, other.target, before.file);
     await expectNobodyBack(other.dataDir, other.target, before);
-  }, 180_000);
+  });
 });

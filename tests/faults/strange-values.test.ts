@@ -176,7 +176,7 @@ describeEachServer('strange values', (create) => {
     const again = await restart(target, dataDir, () => clock.now);
     onTestFinished(again.end);
     expect(again.failed).toEqual([]);
-  }, 300_000);
+  });
 
   it('in articles that are published or imported leave our wire, feeds and search complete', async () => {
     const { app, call, clock, target, dataDir, imports, Cookie, database } = await opened();
@@ -272,5 +272,5 @@ describeEachServer('strange values', (create) => {
       expect(indexed).toHaveLength(published.length);
       await end();
     }
-  }, 300_000);
+  });
 });

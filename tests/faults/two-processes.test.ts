@@ -30,7 +30,7 @@ const json = (body: unknown, headers: Record<string, string> = {}) => ({
 });
 
 describe.skipIf(inject('postgres').kind === 'pglite')('two processes on one PostgreSQL', () => {
-  it('are one desk, one set of pictures, and show a change within a second', async () => {
+  it('are one desk, one set of pictures, and show each other’s changes', async () => {
     const [a, b] = await startTwo();
     const signedIn = await fetch(`${a.url}/api/admin/session`, json({ password: PASSWORD }));
     const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '';
@@ -55,22 +55,15 @@ describe.skipIf(inject('postgres').kind === 'pglite')('two processes on one Post
     const made = await fetch(`${a.url}/api/admin/articles`, json(edit, { Cookie }));
     const { id } = await made.json();
     const state = `${a.url}/api/admin/articles/${id}/state`;
-    const took: number[] = [];
     const seen = () => fetch(`${b.url}/article/${id}`).then(({ status }) => status === 200);
     for (const round of isThorough ? [1, 2, 3, 4, 5] : [1, 2]) {
       for (const status of ['published', 'unpublished']) {
         // The other process has the old page cached when the change is made.
         expect(await seen(), `round ${round}`).toBe(status === 'unpublished');
         await fetch(state, json({ status }, { Cookie }));
-        const changed = performance.now();
-        while ((await seen()) !== (status === 'published')) {
-          await new Promise((next) => setTimeout(next, 2));
-        }
-        took.push(performance.now() - changed);
+        await expect.poll(seen).toBe(status === 'published');
       }
     }
-    console.log(`changes seen by the other after ${took.map(Math.round).join(', ')} ms`);
-    expect(Math.max(...took)).toBeLessThan(1000);
   });
 
   inDepth('count what one address sends together', async () => {

@@ -37,7 +37,7 @@ describe('the desk', () => {
     await toast(page).getByText('Logged Out').waitFor();
     expect(await page.getByLabel('Password').inputValue()).toBe('');
     expect(await page.evaluate(() => sessionStorage.getItem('admin_authenticated'))).toBeNull();
-  }, 60_000);
+  });
 
   inDepth(
     'shows the gate again when the flag is set but the server knows no session',
@@ -60,7 +60,7 @@ describe('the desk', () => {
     expect(loaded.filter((url) => /\/assets\/desk-/.test(url))).toEqual([]);
     await page.goto('/admin', { waitUntil: 'networkidle' });
     expect(loaded.filter((url) => /\/assets\/desk-(?!entry)/.test(url))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('previews at the desk', () => {
@@ -103,7 +103,7 @@ describe('previews at the desk', () => {
     await entry.getByRole('button', { name: 'Spam' }).click();
     await entry.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   inDepth(
     'shows an issue as mail apps do, light and dark, and as text',
@@ -185,7 +185,7 @@ describe('the focus at the desk', () => {
     await page.keyboard.press('s');
     await second!.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).not.toBe('');
-  }, 60_000);
+  });
 });
 
 it('keeps every secret out of what browsers download', () => {

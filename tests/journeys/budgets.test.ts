@@ -66,7 +66,7 @@ it('loads little code for the sections further down', async () => {
   const { page } = await browser.open(BLANK, PHONE);
   const kinds = watchRequests(page);
   await page.goto('/');
-  for (const anchor of ['#news', '#diaspora', '#culture', '#business']) {
+  for (const anchor of ['#articles', '#diaspora', '#culture', '#business']) {
     await page.locator(anchor).scrollIntoViewIfNeeded();
   }
   await hydratedSection(page, '#events');

@@ -1,11 +1,12 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { BLANK, useBrowser } from '../support/browser.ts';
+import { BLANK, stopClock, useBrowser } from '../support/browser.ts';
 import { inDepth, shortened } from '../support/thorough.ts';
 import { failuresOf } from '../support/together.ts';
 
 const browser = useBrowser();
 const ARTICLE = '/article/cocoa-journey';
+const PHONE = { viewport: { width: 360, height: 740 } };
 /** The code of islands, whatever its files are called. */
 const ISLANDS_CODE = /\/assets\/(?!frame-)[^/]+\.js/;
 const FRAME_SCRIPT = /\/assets\/frame-[^/]+\.js/;
@@ -27,8 +28,9 @@ const pressTheme = (page: Page) => page.getByRole('button', { name: /theme/i }).
 const isDark = (page: Page) =>
   page.waitForFunction(() => document.documentElement.classList.contains('dark'));
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search the site' }).first();
-const pressCategory = (page: Page, section: string) =>
-  page.locator(section).getByRole('button', { name: 'Sports', exact: true }).click();
+const category = (page: Page, section: string, name: string) =>
+  page.locator(section).getByRole('button', { name, exact: true });
+const pressCategory = (page: Page, section: string) => category(page, section, 'Sports').click();
 
 interface FirstPress {
   path?: string;
@@ -41,16 +43,20 @@ interface FirstPress {
 const PRESSES: Record<string, FirstPress> = {
   'the theme': { press: pressTheme, effect: isDark },
   'the menu': {
-    options: { viewport: { width: 360, height: 740 } },
+    options: PHONE,
     press: (page) => page.locator('header summary').click(),
     effect: (page) => page.getByRole('navigation', { name: 'Menu' }).waitFor(),
   },
   'a category of live news': {
-    press: (page) => pressCategory(page, '#live-news'),
+    // Of two quick presses the last one counts.
+    press: async (page) => {
+      await category(page, '#live-news', 'Politics').click();
+      await pressCategory(page, '#live-news');
+    },
     effect: (page) => page.waitForURL(/live=Sports/),
   },
   'a category of articles': {
-    press: (page) => pressCategory(page, '#news'),
+    press: (page) => pressCategory(page, '#articles'),
     effect: (page) => page.waitForURL(/category=Sports/),
   },
   'the next month': {
@@ -126,7 +132,7 @@ const failuresWith = (islandsCode: () => (route: Route) => Promise<unknown>) => 
 describe('what is pressed before an island has its code', () => {
   it('has its effect while the code is loading', async () => {
     expect(await failuresWith(() => heldCode().route)).toEqual([]);
-  }, 120_000);
+  });
 
   inDepth(
     'has its effect where the code cannot be loaded',
@@ -135,6 +141,56 @@ describe('what is pressed before an island has its code', () => {
     },
     120_000,
   );
+
+  it('stays on the page: three categories are one document, and Back leaves it', async () => {
+    const code = heldCode();
+    const { page, complaints } = await browser.open('/about', PHONE);
+    const documents: string[] = [];
+    await page.route(ISLANDS_CODE, code.route);
+    await page.clock.install();
+    await page.goto('/');
+    await stopClock(page);
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url());
+    });
+    const tab = (name: string) => category(page, '#live-news', name);
+    await tab('Politics').focus();
+    await page.keyboard.press('Enter');
+    await tab('Economy').click();
+    const looks = (name: string) =>
+      tab(name).evaluate((chip) => getComputedStyle(chip).borderBottomColor);
+    expect(await page.locator('[data-pressed]').allTextContents()).toEqual(['Economy']);
+    expect(await looks('All')).toBe(await looks('Politics'));
+    expect(await looks('Economy')).not.toBe(await looks('All'));
+    const before = await page.evaluate(() => scrollY);
+    code.release();
+    await page.waitForURL(/live=Economy/);
+    await page.clock.resume();
+    for (const name of ['Sports', 'Heritage']) {
+      const answer = page.waitForResponse(`**/api/live-news/${name.toLowerCase()}?*`);
+      await tab(name).click();
+      await answer;
+      await page.waitForURL(`**/?live=${name}#live-news`);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(documents).toEqual([]);
+    await page.goBack();
+    await page.waitForURL('**/about');
+    expect(complaints).toEqual([]);
+  });
+
+  it('leads where it says on a link that its island doesn’t answer, or to a new tab', async () => {
+    const { page } = await browser.open(BLANK);
+    await page.route(ISLANDS_CODE, heldCode().route);
+    await page.goto('/');
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Next month' }).click({ modifiers: ['Control'] });
+    const tab = await opened;
+    await tab.waitForURL(/month=/);
+    await tab.close();
+    await page.locator('#live-news article h3 a').first().click();
+    await page.waitForURL((url) => url.pathname !== '/');
+  });
 
   it('is delivered once when it means something only to its island', async () => {
     const code = heldCode();
@@ -162,7 +218,7 @@ describe('what is pressed before an island has its code', () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const card = page.getByRole('region', { name: 'Stay Updated' });
     await card.getByLabel('Email address').fill(email);
-    await card.getByRole('button', { name: 'Subscribe' }).click();
+    await page.keyboard.press('Enter');
     await expect.poll(() => subscribersNamed(email)).toBe(1);
     code.release();
     await page.waitForLoadState('networkidle');
@@ -173,7 +229,7 @@ describe('what is pressed before an island has its code', () => {
 
 describe('where the frame’s script cannot be loaded', () => {
   it('links, forms and the menu work as plain HTML', async () => {
-    const { page } = await browser.open(BLANK, { viewport: { width: 360, height: 740 } });
+    const { page } = await browser.open(BLANK, PHONE);
     await page.route(FRAME_SCRIPT, (route) => route.abort());
     await page.goto('/');
     await page.locator('header summary').click();

@@ -184,6 +184,41 @@ describe.each(WITHOUT)('%s', (name, options, paths) => {
     await expect.poll(() => isInView(calculator.getByText('pays out:').first())).toBe(true);
   });
 
+  itOnce('1.000 is asked about, and 99,50 is read as it is meant', async () => {
+    const page = await open('/?amount=1.000&from=EUR');
+    const calculator = page.getByRole('region', { name: 'Compare money transfers' });
+    await calculator.getByText('Do you mean 1 or 1,000?').waitFor();
+    expect(await calculator.getByText('pays out:').count()).toBe(0);
+    await calculator.getByRole('link', { name: 'EUR 1,000' }).click();
+    await page.waitForURL('**/?amount=1%2C000&from=EUR#compare');
+    expect(await calculator.getByText('pays out:').count()).toBeGreaterThan(1);
+    await page.goto('/send-money?receive=1.000&from=GBP');
+    await page.getByRole('link', { name: 'GHS 1', exact: true }).click();
+    await page.waitForURL('**/send-money?receive=1&from=GBP');
+    await page.goto('/send-money?amount=99,50&from=EUR');
+    await page.getByRole('table', { name: 'What EUR 99.50 pays out' }).waitFor();
+  });
+
+  itOnce('a ticket link and a price are checked, and everything typed stays', async () => {
+    const page = await open('/event-submission');
+    const form = FILLED['/event-submission'];
+    await fill(page, '/event-submission', {
+      ...form,
+      title: `Tickets ${unique()}`,
+      ticketUrl: 'http://tickets.example',
+      ticketPrice: '1.000',
+    });
+    await send(page, '/event-submission');
+    await page.getByText('2 fields need correcting').waitFor();
+    await page.getByText('Ticket link must be an https address').last().waitFor();
+    await page.getByText('Do you mean 1 or 1,000?').last().waitFor();
+    expect(await page.getByLabel('Ticket or booking link').inputValue()).toContain('http://');
+    await page.getByLabel('Ticket or booking link').fill('tickets.example/homowo');
+    await page.getByLabel('Ticket price').fill('1,000');
+    await send(page, '/event-submission');
+    await page.getByRole('heading', { name: 'Event submitted successfully!' }).waitFor();
+  });
+
   itOnce('a password never gets into an address', async () => {
     const page = await open('/admin');
     await page.getByLabel('Password').fill('not for everyone');

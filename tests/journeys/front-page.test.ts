@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveNewsItem } from '../../src/contract/news/live-news.ts';
 import { BLANK, useBrowser } from '../support/browser.ts';
 import { openNewsDay } from '../support/news-day.ts';
@@ -35,8 +35,8 @@ beforeAll(async () => {
     FEEDS_FILE: feeds,
     FEEDS_PRIVATE_HOSTS: day.host,
   });
-  await vi.waitUntil(async () => (await top()).some(({ outlets }) => outlets === 5), 30_000);
-}, 60_000);
+  await expect.poll(async () => (await top()).some(({ outlets }) => outlets === 5)).toBe(true);
+});
 
 afterAll(async () => {
   await site.stop();

@@ -30,7 +30,7 @@ describe('a choice in one section of the home page', () => {
     await page.locator('#business [name=trade]').selectOption('Technology');
     await page.locator('#business').getByRole('button', { name: 'Find' }).click();
     await page.waitForURL(/trade=Technology/);
-    await page.locator('#news').getByRole('button', { name: 'Culture' }).click();
+    await page.locator('#articles').getByRole('button', { name: 'Culture' }).click();
     await page.waitForURL(/category=Culture/);
     await page.locator('#compare [name=amount]').fill('200');
     await page.getByRole('button', { name: 'Compare Rates' }).click();
@@ -38,7 +38,7 @@ describe('a choice in one section of the home page', () => {
   }
 
   async function expectAll(page: Page, shownMonth: string | null) {
-    const chosen = page.locator('#live-news, #news').locator('[aria-pressed=true]');
+    const chosen = page.locator('#live-news, #articles').locator('[aria-pressed=true]');
     expect(await chosen.allTextContents()).toEqual(['Sports', 'Culture']);
     expect(await month(page)).toBe(shownMonth);
     expect(await page.locator('#business [name=trade]').inputValue()).toBe('Technology');
@@ -88,6 +88,23 @@ describe('a choice in one section of the home page', () => {
     expect(choicesIn(page)).toEqual(chosen);
     expect(await page.locator('header a[href="/#culture"]').count()).toBeGreaterThan(0);
   });
+});
+
+it('asks whether 1.000 is one or a thousand without leaving the page', async () => {
+  const { page } = await browser.open('/');
+  await hydratedSection(page, '#compare');
+  const field = page.locator('#compare [name=amount]');
+  await field.fill('1.000');
+  await page.getByRole('button', { name: 'Compare Rates' }).click();
+  await page.getByText('Do you mean 1 or 1,000?').waitFor();
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await page.getByRole('link', { name: 'USD 1,000', exact: true }).click();
+  await page.locator('#compare table').waitFor();
+  expect(await field.inputValue()).toBe('1,000');
+  expect(await field.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await page.getByText('Do you mean').count()).toBe(0);
+  expect(await page.locator('body[data-same]').count()).toBe(1);
+  expect(choicesIn(page)).toEqual({ amount: '1000.00', from: 'USD' });
 });
 
 describe('while an island loads a list', () => {

@@ -9,8 +9,8 @@ const inSports = (await readArticles('content/articles')).filter(
 ).length;
 
 const browser = useBrowser();
-const curated = (page: Page) => page.locator('#news');
-const cards = (page: Page) => page.locator('#news article');
+const curated = (page: Page) => page.locator('#articles');
+const cards = (page: Page) => page.locator('#articles article');
 const toast = (page: Page) =>
   page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
 
@@ -23,12 +23,14 @@ async function openAlive(path = '/', prepare?: (page: Page) => Promise<void>) {
 }
 
 describe('the hero', () => {
-  it('leads with the first featured article and three new ones', async () => {
+  it('leads with the first featured article and three that trend, the newest while few are read', async () => {
     const { page, complaints } = await openAlive();
     const lead = page.getByRole('link', { name: 'Read Full Article' });
     expect(await lead.getAttribute('href')).toBe('/article/kente-on-the-list');
-    const newest = page.getByRole('region', { name: 'New', exact: true }).getByRole('link');
-    const top = await newest.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const trending = page.getByRole('region', { name: 'Trending Now' }).getByRole('link');
+    const top = await trending.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
     expect(top).toHaveLength(3);
     expect(top).not.toContain('/article/kente-on-the-list');
     const below = await cards(page)
@@ -45,22 +47,22 @@ describe('the hero', () => {
 describe('the curated grid', () => {
   it('shows at most six cards, and only the chosen category', async () => {
     const { page } = await openAlive();
-    await hydratedSection(page, '#news');
+    await hydratedSection(page, '#articles');
     expect(await cards(page).count()).toBe(6);
     const sports = curated(page).getByRole('button', { name: 'Sports' });
     await sports.click();
     await page.waitForFunction(
-      (count) => document.querySelectorAll('#news article').length === count,
+      (count) => document.querySelectorAll('#articles article').length === count,
       inSports,
     );
     expect(await sports.getAttribute('aria-pressed')).toBe('true');
     await curated(page).getByRole('button', { name: 'All', exact: true }).click();
-    await page.waitForFunction(() => document.querySelectorAll('#news article').length === 6);
+    await page.waitForFunction(() => document.querySelectorAll('#articles article').length === 6);
   });
 
   inDepth('shows six skeletons while a category is on its way', async () => {
     const { page } = await openAlive();
-    await hydratedSection(page, '#news');
+    await hydratedSection(page, '#articles');
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -70,15 +72,15 @@ describe('the curated grid', () => {
       await route.continue();
     });
     await curated(page).getByRole('button', { name: 'Sports' }).click();
-    await page.locator('#news .skeleton').first().waitFor();
-    expect(await page.locator('#news [aria-busy=true] [data-skeleton]').count()).toBe(6);
+    await page.locator('#articles .skeleton').first().waitFor();
+    expect(await page.locator('#articles [aria-busy=true] [data-skeleton]').count()).toBe(6);
     release();
     await cards(page).first().waitFor();
   });
 
   inDepth('says so when a category is empty', async () => {
     const { page } = await openAlive();
-    await hydratedSection(page, '#news');
+    await hydratedSection(page, '#articles');
     await page.route('**/api/articles?category=Cuisine*', (route) => route.fulfill({ json: [] }));
     await curated(page).getByRole('button', { name: 'Cuisine' }).click();
     await page.getByText('No Cuisine Articles Available').waitFor();
@@ -87,7 +89,7 @@ describe('the curated grid', () => {
 
   it('says so when the articles cannot be fetched', async () => {
     const { page } = await openAlive();
-    await hydratedSection(page, '#news');
+    await hydratedSection(page, '#articles');
     await page.route('**/api/articles?category=Heritage*', (route) =>
       route.fulfill({ status: 500 }),
     );

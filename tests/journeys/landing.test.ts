@@ -105,7 +105,7 @@ describe('a link to a section lands on it and stays there', () => {
 const openAtCard = async (options: BrowserContextOptions) => {
   const { page } = await browser.open('/', options);
   await loaded(page);
-  const card = page.locator('#news article').last();
+  const card = page.locator('#articles article').last();
   await card.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );

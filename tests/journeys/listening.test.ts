@@ -6,7 +6,7 @@ import { fakeSpeech, noSpeech } from '../support/fake-speech.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
-const SPEECH_TIMEOUT = { timeout: 10_000 };
+const SPEECH_TIMEOUT = { timeout: 60_000 };
 const spoken = (page: Page) => page.locator('.sentence-spoken');
 const player = (page: Page) => page.locator('[data-island=TextPlayer][data-hydrated]');
 const play = (page: Page) => page.getByRole('button', { name: /^Play/ });

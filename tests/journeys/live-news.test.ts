@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import type { LiveNewsItem } from '../../src/contract/news/live-news.ts';
-import { BLANK, hydratedSection, useBrowser } from '../support/browser.ts';
+import { BLANK, hydratedSection, stopClock, useBrowser } from '../support/browser.ts';
 import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
@@ -20,27 +20,23 @@ async function openHome(prepare?: (page: Page) => Promise<unknown>) {
   return opened;
 }
 
-it('has no ticker while there is only our own wire', async () => {
+it('has a ticker as soon as there is anything, the sample edition too', async () => {
   const { page } = await openHome();
-  expect(await page.getByRole('region', { name: 'Breaking news' }).count()).toBe(0);
+  const ticker = page.getByRole('region', { name: 'Breaking news' });
+  expect(await ticker.getByText('Sample', { exact: true }).count()).toBeGreaterThan(0);
 });
 
 describe('West Africa News by Category', () => {
-  it('shows our own wire while other outlets have nothing, and says so in one line', async () => {
+  it('shows the sample edition while no outlet has answered, and says so in one line', async () => {
     const { page } = await openHome();
-    await live(page).getByText('We’re still waiting for other outlets.').waitFor();
+    await live(page).getByText('Sample edition, shown until the first outlet answers.').waitFor();
     const shown = await items(page).count();
-    expect(shown).toBeGreaterThan(6);
-    expect(await items(page).getByText('Sankofa Wire', { exact: true }).count()).toBe(shown);
-    const headlines = await items(page).getByRole('heading').allTextContents();
-    expect(headlines.filter((headline) => /sample/i.test(headline))).toEqual([]);
-    const articles = await page
-      .locator('main h2, main h3')
-      .locator('a[href^="/article/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(new Set(articles).size).toBe(articles.length);
+    expect(shown).toBeGreaterThan(8);
+    expect(await items(page).getByText('Sample', { exact: true }).count()).toBe(shown);
+    expect(await items(page).first().locator('img[src^="/covers/sample-"]').count()).toBe(1);
     await items(page).getByRole('link').first().click();
-    await page.waitForURL(/\/(article|guide|event|on-this-day|podcast|business-listing)/);
+    await page.waitForURL(/\/story\//);
+    await page.getByRole('heading', { name: 'What they agree on' }).waitFor();
   });
 
   it('prefetches the next category before it is chosen', async () => {
@@ -80,43 +76,68 @@ describe('West Africa News by Category', () => {
     },
   );
 
-  inDepth(
-    'tries twice more, half a minute apart, before it says that news is unavailable',
-    async () => {
-      let calls = 0;
-      const { page } = await openHome(async (page) => {
-        await page.clock.install();
-        await page.route('**/api/live-news/economy?*', async (route) => {
-          calls += 1;
-          await route.fulfill({ status: 503, body: '' });
-        });
+  inDepth('says that news is unavailable, and tries twice more, half a minute apart', async () => {
+    let calls = 0;
+    const { page } = await openHome(async (page) => {
+      await page.clock.install();
+      await page.route('**/api/live-news/economy?*', async (route) => {
+        calls += 1;
+        await route.fulfill({ status: 503, body: '' });
       });
-      /** The page has heard the refusal, and waits for the next try. */
-      const refused = async () => {
-        const answer = await page.waitForResponse('**/api/live-news/economy?*');
-        await answer.finished();
-        await page.evaluate(async () => {
-          for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
-        });
-      };
-      let heard = refused();
-      await choose(page, 'Economy').click();
-      for (const expected of [1, 2, 3]) {
-        await heard;
-        expect(calls).toBe(expected);
-        if (expected === 3) break;
-        heard = refused();
-        await page.clock.fastForward(30_000);
-      }
+    });
+    /** The page has heard the refusal, and waits for the next try. */
+    const refused = async () => {
+      const answer = await page.waitForResponse('**/api/live-news/economy?*');
+      await answer.finished();
+      await page.evaluate(async () => {
+        for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+      });
+    };
+    let heard = refused();
+    await choose(page, 'Economy').click();
+    for (const expected of [1, 2, 3]) {
+      await heard;
       await live(page).getByText('News Service Temporarily Unavailable').waitFor();
-      await live(page)
+      expect(calls).toBe(expected);
+      if (expected === 3) break;
+      heard = refused();
+      await page.clock.fastForward(30_000);
+    }
+  });
+
+  it('keeps the page without a connection, and Refresh News tries again', async () => {
+    const { page } = await browser.open(BLANK);
+    await page.clock.install();
+    await page.goto('/');
+    await stopClock(page);
+    const headlines = await items(page).count();
+    const unavailable = live(page).getByRole('alert');
+    const refresh = async (name: string) => {
+      await unavailable.getByText('News Service Temporarily Unavailable').waitFor();
+      await unavailable
         .getByText('News updates will resume automatically once our service quota refreshes')
         .waitFor();
-      const again = page.waitForEvent('load');
-      await live(page).getByRole('button', { name: 'Refresh News' }).click();
-      await again;
-    },
-  );
+      await page.context().setOffline(false);
+      await unavailable.getByRole('button', { name: 'Refresh News' }).click();
+      await page.waitForURL(`**/?live=${name}#live-news`);
+      await unavailable.waitFor({ state: 'hidden' });
+      await items(page).first().waitFor();
+    };
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url());
+    });
+    // Before the island has its code, and after.
+    await page.context().setOffline(true);
+    await choose(page, 'Sports').click();
+    await unavailable.waitFor();
+    expect(await items(page).count()).toBe(headlines);
+    await refresh('Sports');
+    await page.context().setOffline(true);
+    await choose(page, 'Culture').click();
+    await refresh('Culture');
+    expect(documents).toEqual([]);
+  });
 
   it('leads from View All to the list’s own page, its older items and its RSS', async () => {
     const { page, complaints } = await openHome();
@@ -141,7 +162,7 @@ describe('West Africa News by Category', () => {
   it('works without JavaScript', async () => {
     const response = await fetch(`${inject('siteUrl')}/?live=Cuisine`);
     const html = await response.text();
-    const section = html.slice(html.indexOf('id="live-news"'), html.indexOf('id="news"'));
+    const section = html.slice(html.indexOf('id="live-news"'), html.indexOf('id="articles"'));
     for (const [list, shown] of Object.entries({ cuisine: true, technology: false })) {
       const { title } = (await listed(list)).at(-1) ?? { title: '' };
       expect([title, section.includes(title)]).toEqual([title, shown]);

@@ -17,7 +17,7 @@ describe('the newsletter page', () => {
     await page.getByText('Please enter a valid email address').waitFor();
     await page.getByText('First name is required').waitFor();
     await page.getByText('Last name is required').waitFor();
-  }, 60_000);
+  });
 
   it('sends the chosen topics and asks to look for the confirmation', async () => {
     const page = await openForm();
@@ -43,7 +43,7 @@ describe('the newsletter page', () => {
     await page.getByRole('heading', { level: 1, name: 'Successfully subscribed!' }).waitFor();
     expect(await page.getByRole('button', { name: 'Submit Another' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Back to Home' }).waitFor();
-  }, 60_000);
+  });
 
   it('keeps what was typed when it could not be sent', async () => {
     const page = await openForm();
@@ -54,5 +54,5 @@ describe('the newsletter page', () => {
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByRole('alert').getByText('Subscription failed').waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Yaw');
-  }, 60_000);
+  });
 });

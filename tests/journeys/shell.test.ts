@@ -15,16 +15,16 @@ describe('the header', () => {
     const { page } = await browser.open('/', { reducedMotion: 'reduce' });
     await loaded(page);
     await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
-    await scrolledTo(page, 'live-news');
-    expect(new URL(page.url()).hash).toBe('#live-news');
+    await scrolledTo(page, 'news');
+    expect(new URL(page.url()).hash).toBe('#news');
   });
 
   inDepth('goes home first, then scrolls, from another page', async () => {
     const { page } = await browser.open('/article/cocoa-journey', { reducedMotion: 'reduce' });
     await loaded(page);
     await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
-    await page.waitForURL('**/#live-news');
-    await scrolledTo(page, 'live-news');
+    await page.waitForURL('**/#news');
+    await scrolledTo(page, 'news');
   });
 
   it('searches with what was typed, and not with blanks', async () => {
@@ -163,8 +163,8 @@ inDepth('scrolls from the footer’s quick links on another page', async () => {
   const { page } = await browser.open('/article/cocoa-journey', { reducedMotion: 'reduce' });
   await loaded(page);
   await page.getByRole('navigation', { name: 'Quick links' }).getByText('News').click();
-  await page.waitForURL('**/#live-news');
-  await scrolledTo(page, 'live-news');
+  await page.waitForURL('**/#news');
+  await scrolledTo(page, 'news');
 });
 
 it('links the eight pages of the footer', async () => {

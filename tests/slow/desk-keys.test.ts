@@ -126,4 +126,4 @@ it('runs the desk without a mouse: the queue, a cancelled event, a declared holi
   await page.keyboard.press('Enter');
   await toast(page).getByText('Holiday added.').waitFor();
   expect(complaints).toEqual([]);
-}, 180_000);
+});

@@ -148,7 +148,7 @@ beforeAll(async () => {
     data: CONTROLLER,
     headers: { Origin: site.url },
   });
-}, 120_000);
+});
 afterAll(() => context.browser()?.close());
 
 it.each(Object.entries(SCREENS))(
@@ -199,7 +199,7 @@ it('every screen of the menu fits and is accessible, also those that are not lis
     }
   }
   expect(problems).toEqual([]);
-}, 300_000);
+});
 
 it.each([800, 600])('every link of the menu can be reached at %i px of height', async (height) => {
   await page.setViewportSize({ width: 1280, height });

@@ -82,4 +82,4 @@ it('a reader who follows a story sees what is new in it at the next visit', asyn
   await page.getByRole('button', { name: 'Follow this story' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('followed-stories'))).toBeNull();
   expect(complaints).toEqual([]);
-}, 120_000);
+});

@@ -52,7 +52,7 @@ it.each([WIDE, PHONE])(
   'Back restores the exact scroll position, at $width px',
   async (viewport) => {
     const places = {
-      'an article card': '#news article:last-child a[href^="/article/"]',
+      'an article card': '#articles article:last-child a[href^="/article/"]',
       'a guide': '#diaspora a[href^="/guide/"]',
       'a business': '#business li h3 a',
       'an event': '#events ol a[href^="/event/"]',

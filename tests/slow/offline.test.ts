@@ -55,7 +55,7 @@ describe('with the network cut', () => {
   it('the home page opens as it was read last', async () => {
     const page = await readThenCut(['/']);
     await page.goto('/');
-    expect(await page.locator('#news article').count()).toBe(6);
+    expect(await page.locator('#articles article').count()).toBe(6);
   });
 
   it('an article reached by a link was saved as well, and opens by a link', async () => {

@@ -89,4 +89,4 @@ it('invites somebody, who comes by a link, adds a passkey and signs in with it',
   } finally {
     await site.stop();
   }
-}, 120_000);
+});

@@ -93,5 +93,5 @@ describe.each(READERS)('a subscriber, %s,', (_name, options) => {
     const gone = await page.goto(link('/newsletter/preferences'));
     expect(gone?.status()).toBe(404);
     expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -74,4 +74,4 @@ it('the rates of four currencies take six presses, and reach readers as they wer
   await page.getByText('Made-up figures').waitFor();
   // The browser logs what the server refused and asked about.
   expect(complaints.filter((text) => !/status of 4(?:09|22)/.test(text))).toEqual([]);
-}, 120_000);
+});

@@ -82,4 +82,4 @@ it('names the site, backs it up, imports posts and changes the password by keybo
   } finally {
     await site.stop();
   }
-}, 240_000);
+});

@@ -1,13 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -16,10 +8,8 @@ import { PROBLEM_CONTENT_TYPE, type Problem } from '../../src/contract/problem.t
 import { PageContext } from '../../src/web/data/page-info.ts';
 import { queryClient } from '../../src/web/desk/data/desk-query.ts';
 import { ConfirmationProvider } from '../../src/web/desk/dialogs/confirmation.tsx';
+import './async-timeout.ts';
 import { TOAST_EVENT, type ToastMessage } from '../../src/web/toasts/show-toast.ts';
-
-/** Two busy cores may take a while. */
-configure({ asyncUtilTimeout: 15_000 });
 
 /** A call that changed something, as the server got it. */
 interface Write {

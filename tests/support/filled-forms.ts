@@ -69,6 +69,7 @@ export const FILLED = {
     repeatsCount: '4',
     leftOut: '2031-08-14',
     countGuests: 'Yes',
+    ticketUrl: 'https://tickets.example/homowo',
     ticketPrice: '25.50',
     ticketCurrency: 'GHS',
     capacity: '300',

@@ -10,6 +10,7 @@ const attacks: Record<string, () => void> = {
     for (;;) chunks.push(new Array(1_000_000).fill(chunks.length));
   },
   crash: () => process.exit(1),
+  wait: () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500),
 };
 
 parentPort?.on('message', ({ body }: { body: Uint8Array }) => {

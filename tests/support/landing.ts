@@ -55,7 +55,7 @@ export async function topAtRest(target: Locator, isMoreToCome = () => false): Pr
 
 /** Expects the section at the top of the screen, or as near to it as the end of the page allows. */
 export async function expectLanded(page: Page, section: string, isMoreToCome?: () => boolean) {
-  const id = section === 'News' ? 'live-news' : section.toLowerCase();
+  const id = section.toLowerCase();
   const top = await topAtRest(page.locator(`#${id}`), isMoreToCome);
   const left = await page.evaluate(
     () => document.documentElement.scrollHeight - innerHeight - scrollY,

@@ -82,6 +82,8 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
     serviceWorkers: 'block',
     ...options,
   });
+  // It only ends what hangs: on a busy machine a page may take a while.
+  context.setDefaultTimeout(120_000);
   return context.newPage();
 }
 

@@ -149,7 +149,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     seen_at: AT,
     replaced_at: LATER,
   },
-  story_redirect: { id: 'story-0', story_id: 'story-1', moved_at: AT },
+  story_redirect: { id: 'story-0', story_id: 'story-1' },
   news_label: {
     id: 'label-1',
     kind: 'different',
@@ -330,7 +330,6 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     confirmed_at: AT,
     unsubscribed_at: LATER,
     address_changes: '[]',
-    bounce_count: 0,
     created_at: AT,
     updated_at: LATER,
   },

@@ -21,6 +21,8 @@ export interface TestAppOptions {
   log?: Logger;
   /** Passwords are hashed and guessing is slowed down as on a real site. */
   isSlow?: true;
+  /** What hides how much work a request was; without it nobody waits. */
+  pause?: (milliseconds: number) => Promise<unknown>;
   env?: NodeJS.ProcessEnv;
   bodyTimeouts?: BodyTimeouts | undefined;
   /** How feeds are fetched; without it they are not. */
@@ -54,7 +56,7 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
     log,
     now,
     get: options.get ?? (() => Promise.reject(new Error('no network in tests'))),
-    ...(!options.isSlow && { slowness: { cost: 2, pause: async () => {} } }),
+    ...(!options.isSlow && { slowness: { cost: 2, pause: options.pause ?? (async () => {}) } }),
   });
   const { stores } = site;
   await stores.facts.seed(FACTS, now().toISOString());

@@ -45,6 +45,7 @@ export interface DeskToday {
 }
 
 interface SampleCounts {
+  reports: number;
   businesses: number;
   events: number;
   quotes: number;

@@ -3,6 +3,7 @@ import { description } from '../forms/description.ts';
 import {
   emailAddress,
   line,
+  money,
   oneOf,
   optionalLine,
   optionalWebsite,
@@ -91,13 +92,25 @@ export const EVENT = description({
     optional: true,
     sample: '',
   },
+  ticketUrl: {
+    label: 'Ticket or booking link',
+    // Longer than a website: shops add to the address who sent the buyer.
+    schema: optionalWebsite('Ticket link must be an https address', {
+      protocol: /^https$/,
+      longest: 2000,
+    }),
+    optional: true,
+    sample: '',
+  },
   ticketPrice: {
     label: 'Ticket price',
-    schema: z
-      .number({ error: 'Ticket price must be a number' })
-      .min(0, 'Ticket price must not be negative')
-      .max(1_000_000, 'Ticket price must be at most GHS 1,000,000')
-      .default(0),
+    schema: money(
+      z
+        .number()
+        .min(0, 'Ticket price must not be negative')
+        .max(1_000_000, 'Ticket price must be at most 1,000,000'),
+      'Ticket price must be a number',
+    ).default(0),
     control: 'money',
     column: 'ticket_price_minor',
   },
@@ -111,7 +124,8 @@ export const EVENT = description({
     label: 'Capacity',
     schema: z
       .number({ error: 'Capacity must be a whole number' })
-      .int('Capacity must be a whole number')
+      // Not `int`, after which the checks of the whole form would be left out.
+      .multipleOf(1, 'Capacity must be a whole number')
       .min(0, 'Capacity must not be negative')
       .max(10_000_000, 'Capacity must be at most 10,000,000')
       .nullable()

@@ -8,11 +8,10 @@ import {
   type senderSchema,
   severalSchema,
 } from '../desk/listing-desk.ts';
-import { inOurTime, line, optionalLine, paragraph, sentTime } from '../forms/fields.ts';
+import { ALWAYS, inOurTime, line, optionalLine, paragraph, sentTime } from '../forms/fields.ts';
 import { chosen, sortOrder } from '../forms/list-query.ts';
 import type { DeskPhoto, deskPhotosSchema } from '../photo.ts';
 import {
-  ALWAYS,
   type ChangedDate,
   checkTimes,
   type EventRule,

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { answerSchemasOf, schemasOf } from '../forms/description.ts';
-import { inOurTime, LENGTH, moment, oneOf, optionalEmail, optionalLine } from '../forms/fields.ts';
+import {
+  ALWAYS,
+  inOurTime,
+  LENGTH,
+  moment,
+  oneOf,
+  optionalEmail,
+  optionalLine,
+  whileRight,
+} from '../forms/fields.ts';
+import { decimalOf, whichAmount } from '../forms/typed-amount.ts';
 import { CALENDAR_LIMITS } from '../limits.ts';
 import { photoSchema } from '../photo.ts';
 import { positionSchema } from '../places/place.ts';
@@ -35,7 +45,6 @@ export const eventSchema = z.object({
   /** What its organisers sent with it; `imageUrl` is its address. */
   photo: photoSchema.nullable(),
   imageUrl: z.string().nullable(),
-  ticketUrl: z.string().nullable(),
   /** Whole days: `startDate` is the first and `endDate` the last of them, at midnight in Accra. */
   allDay: z.boolean(),
   /** Two letters, ISO 3166. */
@@ -108,8 +117,8 @@ const written = (required: string, form: z.ZodType<string>, example: string) =>
   z
     .string({ error: required })
     .trim()
-    .min(1, { error: required, abort: true })
-    .refine((text) => form.safeParse(text).success, example);
+    .min(1, required)
+    .refine((text) => form.safeParse(text).success, whileRight(example));
 
 const MOST_TIMES = 500;
 const MOST_LEFT_OUT = 60;
@@ -161,7 +170,11 @@ export const eventFormFields = z.object({
       `Please enter no more than ${MOST_LEFT_OUT} dates`,
     )
     .default(''),
-  ticketPrice: optionalLine(),
+  /** Words such as 'free' are none. */
+  ticketPrice: optionalLine().refine(
+    (typed) => !/\d/.test(typed) || decimalOf(typed) !== undefined,
+    { error: ({ input }) => whichAmount(input) ?? 'Ticket price must be a number such as 99.50' },
+  ),
   /** Empty: the currency of the country. */
   ticketCurrency: oneOf(['', ...TICKET_CURRENCIES]).default(''),
   capacity: optionalLine(),
@@ -196,9 +209,6 @@ export function checkTimes(
   }
 }
 
-/** Also where other fields are wrong, so that all of them are named at once. */
-export const ALWAYS = { when: () => true };
-
 /** What the form holds: dates and times as the browser's own inputs give them. */
 export const eventFormSchema = eventFormFields.superRefine(checkTimes, ALWAYS);
 export type EventForm = z.infer<typeof eventFormSchema>;
@@ -206,8 +216,7 @@ export type EventForm = z.infer<typeof eventFormSchema>;
 /** At the desk an event may have nobody to write to. */
 export const optionalSender = { contactEmail: optionalEmail('Invalid email address') };
 
-/** What crosses the wire: times on the clocks of the place, a price where 0 is free. */
-export const eventSubmissionSchema = z.object({
+const eventSubmissionFields = z.object({
   ...schemasOf(EVENT),
   startTime: optionalLine(),
   endTime: optionalLine(),
@@ -222,5 +231,15 @@ export const eventSubmissionSchema = z.object({
   /** Days on which it does not take place. */
   leftOut: z.array(z.iso.date()).max(MOST_LEFT_OUT).default([]),
 });
+export const enteredEventSchema = eventSubmissionFields.extend(optionalSender);
+
+/** What crosses the wire: times on the clocks of the place, a price where 0 is free. */
+export const eventSubmissionSchema = eventSubmissionFields.superRefine(
+  ({ startDate, startTime, allDay }, context) => {
+    // A start date that can be read has its time.
+    if (String(startDate).includes('T') || startTime || allDay === 'Yes') return;
+    context.addIssue({ code: 'custom', path: ['startTime'], message: 'Start time is required' });
+  },
+  ALWAYS,
+);
 export type EventSubmission = z.infer<typeof eventSubmissionSchema>;
-export const enteredEventSchema = eventSubmissionSchema.extend(optionalSender);

@@ -149,7 +149,8 @@ function fromControl({ control = 'line', optional }: Field, schema: z.ZodType): 
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value;
     if (value.trim() === '') return optional ? null : undefined;
-    return isNumber ? Number(value) : value;
+    // A sum is read by its schema, as people type it.
+    return control === 'number' ? Number(value) : value;
   }, schema);
 }
 

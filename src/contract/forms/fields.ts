@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { writeCount } from '../write-count.ts';
 import { onOneLine } from './clean-text.ts';
+import { decimalOf, whichAmount } from './typed-amount.ts';
 
 /** Building blocks of forms: what people type is trimmed before it is judged. */
 
@@ -40,8 +41,8 @@ export const emailAddress = (message: string) =>
     .pipe(z.email({ error: message }));
 
 const isEmail = (value: string) => z.email().safeParse(value).success;
-const isWebsite = (value: string) =>
-  z.url({ protocol: /^https?$/, hostname: /\./ }).safeParse(value).success;
+const isWebsite = (value: string, protocol: RegExp) =>
+  z.url({ protocol, hostname: /\./ }).safeParse(value).success;
 
 /** 'efuachopbar.com/menu', but no scheme, no mail address and no path alone. */
 const BARE_HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
@@ -56,14 +57,32 @@ const orEmpty = (isValid: (value: string) => boolean, message: string) =>
 
 export const optionalEmail = (message: string) => orEmpty(isEmail, message);
 /** People write 'efuachopbar.com'; where no scheme is named, it is https. */
-export const optionalWebsite = (message: string) =>
+export const optionalWebsite = (
+  message: string,
+  { protocol = /^https?$/, longest = LENGTH.line }: { protocol?: RegExp; longest?: number } = {},
+) =>
   z
     .string({ error: message })
     .trim()
-    .max(LENGTH.line, message)
+    .max(longest, message)
     .overwrite((typed) => (BARE_HOST.test(typed) ? `https://${typed}` : typed))
-    .refine((value) => value === '' || isWebsite(value), message)
+    .refine((value) => value === '' || isWebsite(value, protocol), message)
     .default('');
+
+/** A sum within the bounds of `amount`: a number, or text as people type it. */
+export const money = (amount: z.ZodNumber, message: string) =>
+  z.union(
+    [
+      amount,
+      z
+        .string()
+        .transform((typed) => Number(decimalOf(typed)))
+        .pipe(amount),
+    ],
+    {
+      error: ({ input }) => whichAmount(input) ?? message,
+    },
+  );
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(
   values: T,
@@ -76,11 +95,23 @@ export const moment = () => z.iso.datetime().overwrite((text) => new Date(text).
 /** A year in which somebody may plan something. */
 export const inOurTime = (text: string) => /^(?:19[7-9]|20\d|21\d)\d-/.test(text);
 
+/**
+ * A field has one message. Zod's own `abort` would also leave out the checks of the whole form, which
+ * name what is wrong between fields.
+ */
+export const whileRight = (error: string) => ({
+  error,
+  when: ({ issues }: { issues: unknown[] }) => issues.length === 0,
+});
+
+/** A check of the whole form, also where fields are wrong, so that all mistakes are named at once. */
+export const ALWAYS = { when: ({ value }: { value: unknown }) => value instanceof Object };
+
 /** A date and time. One without a zone is read from the clocks of the place it is about. */
 export const sentTime = (message: string) =>
   z.iso
-    .datetime({ error: message, offset: true, local: true, abort: true })
-    .refine(inOurTime, message);
+    .datetime({ error: message, offset: true, local: true })
+    .refine(inOurTime, whileRight(message));
 
 const isTimeZone = (zone: string): boolean => {
   try {

@@ -3,7 +3,7 @@ import { CATEGORIES, LIVE_NEWS_STRANDS } from '../catalogues.ts';
 import { moment } from '../forms/fields.ts';
 import { LIVE_NEWS_LIMITS } from '../limits.ts';
 
-const ownerKindSchema = z.enum(['state', 'private', 'public', 'community', 'own', 'unknown']);
+const ownerKindSchema = z.enum(['state', 'private', 'public', 'community', 'sample', 'unknown']);
 export type OwnerKind = z.infer<typeof ownerKindSchema>;
 
 /** What a report is. Only news and opinion count as an outlet's report of a story. */
@@ -39,8 +39,8 @@ export const liveNewsItemSchema = z.object({
   url: z.url(),
   urlToImage: z.string().nullable(),
   publishedAt: moment(),
-  /** `own` for what we published ourselves, under the site's own name. */
-  source: z.object({ name: z.string(), own: z.literal(true).optional() }),
+  /** `sample` for the sample edition, shown until the first outlet answers; its `url` is a page of ours. */
+  source: z.object({ name: z.string(), sample: z.literal(true).optional() }),
   category: z.enum([...CATEGORIES, ...LIVE_NEWS_STRANDS]).nullable(),
   kind: reportKindSchema,
   /** How many outlets report it, however often each does. */
@@ -110,8 +110,11 @@ export const outletSchema = z.object({
 });
 export type OutletView = z.infer<typeof outletSchema>;
 
-/** When any outlet but our own wire last answered. */
-export const newsStatusSchema = z.object({ refreshedAt: moment().nullable() });
+/** When any outlet last answered, and whether the sample edition is shown until one does. */
+export const newsStatusSchema = z.object({
+  refreshedAt: moment().nullable(),
+  isSample: z.boolean(),
+});
 export type NewsStatus = z.infer<typeof newsStatusSchema>;
 
 /** `?words=galamsey`: a feed of what speaks of all these words. */

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { REMITTANCE_LIMITS } from './remittance-limits.ts';
 
 const money = (most: number) => z.number().min(0).max(most).multipleOf(0.01);
 
 /** What a transfer of up to `upTo` costs: `fixed` plus `percent` of the amount, within `min` and `max`. */
 export const feeStepSchema = z.object({
   /** The largest amount it applies to; null for any amount above the step before. */
-  upTo: money(REMITTANCE_LIMITS.mostCompared).nullable(),
+  upTo: money(1_000_000_000_000).nullable(),
   fixed: money(10_000),
   /** Half of the amount is more than anybody charges, and keeps the payout rising with the amount. */
   percent: z.number().min(0).max(50).multipleOf(0.0001),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { SENDING_CURRENCIES } from '../catalogues.ts';
 import { DAY } from '../durations.ts';
 import { description, schemasOf } from '../forms/description.ts';
-import { emailAddress, oneOf } from '../forms/fields.ts';
+import { ALWAYS, emailAddress, oneOf, whileRight } from '../forms/fields.ts';
+import { decimalOf, whichAmount } from '../forms/typed-amount.ts';
 import { writeCount } from '../write-count.ts';
 
 /** Rate alerts. */
@@ -23,17 +24,17 @@ export const ALERT_MEASURES = ['arrives', 'rate'] as const;
 const mostSent = RATE_ALERT_LIMITS.mostSent;
 const NUMBER = /^\d{1,9}(?:\.\d{1,6})?$/;
 
-/** '1,000.50' as people type it, kept as 1000.50. */
+/** '1,000.50' as people type it, kept as 1000.50. What is unclear is asked by the whole form. */
 const figureUpTo = (most: number, tooLittle: string) =>
   z
     .string({ error: tooLittle })
-    .max(40, { error: tooLittle, abort: true })
-    .overwrite((typed) => typed.replaceAll(/[\s,]/g, ''))
-    .refine((typed) => NUMBER.test(typed) && Number(typed) > 0, {
-      error: tooLittle,
-      abort: true,
-    })
-    .refine((typed) => !(Number(typed) > most), `Please stay under ${writeCount(most)}`);
+    .max(40, tooLittle)
+    .overwrite((typed) => decimalOf(typed) ?? typed.trim())
+    .refine((typed) => NUMBER.test(typed) && Number(typed) > 0, whileRight(tooLittle))
+    .refine(
+      (typed) => !(Number(typed) > most),
+      whileRight(`Please stay under ${writeCount(most)}`),
+    );
 
 /** 'Tell me when a quote reaches my figure', field by field. */
 export const RATE_ALERT = description({
@@ -64,5 +65,14 @@ export const RATE_ALERT = description({
     control: 'number',
   },
 });
-export const rateAlertSchema = z.object(schemasOf(RATE_ALERT));
+export const rateAlertSchema = z
+  .object(schemasOf(RATE_ALERT))
+  .superRefine(({ amount, figure, measure }, context) => {
+    // A rate such as 15.425 is clear.
+    const sums = { amount, ...(measure !== 'rate' && { figure }) };
+    for (const [name, sum] of Object.entries(sums)) {
+      const message = whichAmount(sum);
+      if (message) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  }, ALWAYS);
 export type RateAlert = z.infer<typeof rateAlertSchema>;

@@ -4,6 +4,6 @@ import { DAY, HOUR } from '../durations.ts';
 export const REMITTANCE_LIMITS = {
   staleAfter: 7 * DAY,
   refreshEvery: 6 * HOUR,
-  /** In whole units of the sending currency: so far sums in cedis are exact to the pesewa in JSON. */
-  mostCompared: 1_000_000_000_000,
+  /** What is sent, in the sending currency, and what arrives, in cedis. Larger sums go by a bank. */
+  mostCompared: { amount: 1_000_000, receive: 10_000_000 },
 } as const;

@@ -44,7 +44,8 @@ it('sends whole days without times, also those typed before the box was ticked',
 it.each([
   ['', '', 0, null],
   ['free', 'many', 0, null],
-  ['-5', '-5', 0, null],
+  ['99,50', '-5', 99.5, null],
+  ['1,200', '', 1200, null],
 ])(
   'takes the price %o and the places %o as they can be meant',
   (ticketPrice, capacity, price, places) => {
@@ -66,6 +67,16 @@ it.each([
     expect(parsed.error?.issues).toMatchObject([{ path: [field], message }]);
   },
 );
+
+it.each([
+  ['1.000', 'Do you mean 1 or 1,000?'],
+  ['-5', 'Ticket price must be a number such as 99.50'],
+  ['₵50', 'Ticket price must be a number such as 99.50'],
+  ['20-30', 'Ticket price must be a number such as 99.50'],
+])('never reads the price %o as free or as another sum', (ticketPrice, message) => {
+  const parsed = eventFormSchema.safeParse({ ...TYPED, ticketPrice });
+  expect(parsed.error?.issues).toMatchObject([{ path: ['ticketPrice'], message }]);
+});
 
 it.each([
   ['GB', '', 'GBP'],

@@ -1,4 +1,5 @@
 import { daysIn, type EventForm } from '../../contract/events/event.ts';
+import { decimalOf } from '../../contract/forms/typed-amount.ts';
 import { eventTimes } from '../time/end-moment.ts';
 import { ticketCurrencyIn } from './ticket-currency.ts';
 
@@ -16,7 +17,7 @@ export function toEventSubmission({ ticketPrice, capacity, leftOut, ...event }: 
     leftOut: daysIn(leftOut),
     endDate: Number.isNaN(Date.parse(end)) ? null : end,
     ticketCurrency: event.ticketCurrency || ticketCurrencyIn(event.country),
-    ticketPrice: Math.max(0, Number.parseFloat(ticketPrice) || 0),
+    ticketPrice: Number(decimalOf(ticketPrice) ?? 0),
     capacity: places >= 0 ? places : null,
   };
 }

@@ -29,7 +29,7 @@ export const articlesFeed = (category?: Category): FeedAddress =>
         title: `${SITE.name}: ${category}`,
         name: category,
         path: `/feed/${category.toLowerCase()}.xml`,
-        page: `/?category=${category}#news`,
+        page: `/?category=${category}#articles`,
       }
     : { title: SITE.name, name: 'All our articles', path: '/feed.xml', page: '/' };
 

@@ -4,6 +4,8 @@ import { pesewasFor, readBundle, writeBytes, writePesewas } from './data-cost.ts
 it('reads a bundle as people type it, and nothing that is none', () => {
   expect(readBundle('10', ' 2.5 ')).toEqual({ price: 10, gigabytes: 2.5 });
   expect(readBundle('10,50', '1')).toEqual({ price: 10.5, gigabytes: 1 });
+  expect(readBundle('1,200', '1.024')).toEqual({ price: 1200, gigabytes: 1.024 });
+  expect(readBundle('1.000', '1')).toBeUndefined();
   for (const typed of ['', '0', '-1', '1e3', 'ten', '9'.repeat(400)]) {
     expect(readBundle(typed, '1')).toBeUndefined();
     expect(readBundle('1', typed)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { decimalOf } from '../../contract/forms/typed-amount.ts';
+
 /** Operators sell gigabytes of a thousand megabytes or a little more; counted so, nothing looks cheaper than it is. */
 const GIGABYTE = 1e9;
 
@@ -9,7 +11,7 @@ export interface Bundle {
 
 /** A bundle as somebody typed it, '10' cedis for '2.5' gigabytes; undefined where it is none. */
 export function readBundle(price: string, gigabytes: string): Bundle | undefined {
-  const bundle = { price: numberIn(price), gigabytes: numberIn(gigabytes) };
+  const bundle = { price: numberIn(decimalOf(price) ?? ''), gigabytes: numberIn(gigabytes) };
   return bundle.price > 0 && bundle.gigabytes > 0 ? bundle : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { decimalOf, whichAmount } from '../../contract/forms/typed-amount.ts';
 import { type Fee, type FeeStep, feeStepSchema } from '../../contract/remittance/fee.ts';
 
 /**
@@ -15,7 +16,8 @@ const FORM =
   'Write the fee such as 1.99, free, 1.20 + 0.65%, or up to 100: 2.99; up to 500: 1.99; above: free';
 const MAX_STEPS = 12;
 
-const NUMBER = String.raw`\d{1,12}(?:[.,]\d{1,4})?`;
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
+const SUMS = new RegExp(String.raw`${NUMBER}(?![\d.,]|\s*%)`, 'g');
 const STEP = new RegExp(
   String.raw`^(?:(?:up to|to)\s+(?<upTo>${NUMBER})|(?<above>above|over|more))\s*:(?<terms>.*)$`,
   'i',
@@ -25,7 +27,8 @@ const TERMS = new RegExp(
   'i',
 );
 
-const numberOf = (text: string) => Number(text.replace('%', '').replace(',', '.').trim());
+const percentOf = (text: string) => Number(text.replace('%', '').replace(',', '.'));
+const sumOf = (text: string) => Number(decimalOf(text));
 
 export function readFee(text: string): Fee | FeeProblem {
   const parts = text
@@ -36,7 +39,10 @@ export function readFee(text: string): Fee | FeeProblem {
   const fee: FeeStep[] = [];
   for (const [index, part] of parts.entries()) {
     const step = readStep(part);
-    if (!step) return { problem: `${FORM}. We can’t read “${part}”.` };
+    if (!step) {
+      const question = part.match(SUMS)?.map(whichAmount).find(Boolean);
+      return { problem: question ?? `${FORM}. We can’t read “${part}”.` };
+    }
     if (step.upTo === null && index < parts.length - 1) {
       return { problem: 'Only the last step can be without “up to”.' };
     }
@@ -54,9 +60,9 @@ function readStep(part: string): FeeStep | undefined {
   const terms = TERMS.exec((step?.terms ?? part).trim())?.groups;
   if (!terms) return undefined;
   const sum = (terms.sum ?? '').split('+').map((each) => each.trim());
-  const percents = sum.filter((each) => each.endsWith('%')).map(numberOf);
-  const amounts = sum.filter((each) => !each.endsWith('%') && !/^free$/i.test(each)).map(numberOf);
-  const limit = (text: string | undefined) => (text === undefined ? null : numberOf(text));
+  const percents = sum.filter((each) => each.endsWith('%')).map(percentOf);
+  const amounts = sum.filter((each) => !each.endsWith('%') && !/^free$/i.test(each)).map(sumOf);
+  const limit = (text: string | undefined) => (text === undefined ? null : sumOf(text));
   const read: FeeStep = {
     upTo: limit(step?.upTo),
     fixed: amounts[0] ?? 0,

@@ -1,3 +1,5 @@
+import { decimalOf } from '../../contract/forms/typed-amount.ts';
+
 /**
  * Money is whole minor units (cents, pence, pesewas) and rates are decimals, both as big integers:
  * nothing here is ever a floating-point number.
@@ -46,20 +48,18 @@ export const divideUp = (dividend: bigint, divisor: bigint): bigint =>
 
 const abs = (value: bigint) => (value < 0n ? -value : value);
 
-const TYPED_AMOUNT = /^(?<whole>\d+)(?:\.(?<part>\d{0,12})\d*)?$/;
 const FIRST_ZEROS = /^0+(?=\d)/;
 
 /**
- * What a reader typed as an amount, in minor units: '1000', '1,000.50', ' 20 '. Fractions of a cent
+ * What a reader typed as an amount, in minor units: '1000', '1,000.50', '99,50'. Fractions of a cent
  * round to the nearest. It has no bounds: of a number longer than any sum of money, so much is read
- * that it is still too much. Undefined when it is not a number above 0.
+ * that it is still too much. Undefined when it is not a number above 0, or may be either of two.
  */
 export function parseAmount(text: string): Minor | undefined {
-  const { whole, part = '' } = TYPED_AMOUNT.exec(text.replace(/[\s,]/g, ''))?.groups ?? {};
-  if (whole === undefined) return undefined;
+  const [whole = '', fraction = ''] = decimalOf(text)?.split('.') ?? [];
+  const part = fraction.slice(0, 12);
   const digits = BigInt(whole.replace(FIRST_ZEROS, '').slice(0, 30) + part);
-  const decimal = { digits, scale: part.length };
-  const minor = divideHalfUp(decimal.digits * 100n, tenTo(decimal.scale));
+  const minor = divideHalfUp(digits * 100n, tenTo(part.length));
   return minor > 0n ? minor : undefined;
 }
 

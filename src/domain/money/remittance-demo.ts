@@ -29,9 +29,3 @@ export function demoQuotes(amount: number): DemoQuote[] {
     total: Math.round((amount * rate - fee) * 100) / 100,
   }));
 }
-
-/** What was typed as an amount, if it is a number above 0. */
-export function parseDemoAmount(text: string): number | undefined {
-  const amount = Number.parseFloat(text.replaceAll(',', ''));
-  return Number.isFinite(amount) && amount > 0 ? amount : undefined;
-}

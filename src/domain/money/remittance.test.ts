@@ -30,10 +30,11 @@ test('an amount is read as people type it, and must be above 0', () => {
   expect(parseAmount('1000')).toBe(100_000n);
   expect(parseAmount(' 1,000.50 ')).toBe(100_050n);
   expect(parseAmount('0.005')).toBe(1n);
-  expect(parseAmount('19.999')).toBe(2000n);
+  expect(parseAmount('99,50')).toBe(9950n);
+  expect(parseAmount('1019.999')).toBe(102_000n);
   expect(parseAmount('0007.')).toBe(700n);
   expect(parseAmount('9'.repeat(5000))).toBe(BigInt(`${'9'.repeat(30)}00`));
-  for (const text of ['0', '0.00', '0.004', '', '-5', 'abc', '1e3', '∞']) {
+  for (const text of ['0', '0.00', '0.004', '', '-5', 'abc', '1e3', '∞', '1.000']) {
     expect(parseAmount(text)).toBeUndefined();
   }
 });

@@ -118,11 +118,19 @@ describe('a fee as text', () => {
     expect(writeFee(fixedFee(3.99))).toBe('3.99');
   });
 
+  it('has sums as people type them, and asks about one that is unclear', () => {
+    expect(writeFee(fee('up to 1,000: 2,99; up to 12.500,00: 1.99'))).toBe(
+      'up to 1000: 2.99; up to 12500: 1.99',
+    );
+    expect(readFee('up to 1.000: 2.99')).toEqual({ problem: 'Do you mean 1 or 1,000?' });
+    expect(writeFee(fee('1.20 + 0.655%'))).toBe('1.20 + 0.655%');
+  });
+
   it.each([
     '',
     'cheap',
     '-1',
-    '1.999',
+    '1.9999',
     '1 + 2',
     '1% + 2%',
     '51%',

@@ -25,7 +25,7 @@ function ownersIn(outlets: readonly OwnedReport['outlet'][]): string {
 
 /** Nothing where we don't know it of every outlet. */
 function stateIn(outlets: readonly OwnedReport['outlet'][]): string {
-  if (outlets.some(({ ownerKind }) => ownerKind === 'unknown')) return '';
+  if (outlets.some(({ ownerKind }) => ownerKind === 'unknown' || ownerKind === 'sample')) return '';
   const count = outlets.filter(({ ownerKind }) => ownerKind === 'state').length;
   if (count === 0) return 'no state outlet';
   if (count === outlets.length) return 'all state outlets';

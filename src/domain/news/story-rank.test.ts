@@ -7,7 +7,6 @@ const story = (changes: Partial<RankedStory> = {}): RankedStory => ({
   isQuick: false,
   kind: 'news',
   placement: 'none',
-  isOwn: false,
   ...changes,
 });
 const rank = (changes?: Partial<RankedStory>) => rankMoment(story(changes));
@@ -28,14 +27,9 @@ describe('the rank of a story', () => {
   });
 
   it('falls for opinion, further for advertising, and furthest for our own wire', () => {
-    const ranks = [
-      rank(),
-      rank({ kind: 'opinion' }),
-      rank({ kind: 'promotional', owners: 0 }),
-      rank({ isOwn: true }),
-    ];
+    const ranks = [rank(), rank({ kind: 'opinion' }), rank({ kind: 'promotional', owners: 0 })];
     expect(ranks).toEqual(ranks.toSorted().reverse());
-    expect(new Set(ranks).size).toBe(4);
+    expect(new Set(ranks).size).toBe(3);
   });
 
   it('follows the desk: a lead comes before everything, a demoted story falls', () => {

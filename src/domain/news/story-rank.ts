@@ -1,5 +1,4 @@
-import { DAY, HOUR } from '../../contract/durations.ts';
-import { LIVE_NEWS_LIMITS } from '../../contract/limits.ts';
+import { HOUR } from '../../contract/durations.ts';
 import type { Placement, ReportKind } from '../../contract/news/live-news.ts';
 
 /** A story loses half its weight in this time after its last report. */
@@ -26,8 +25,6 @@ export interface RankedStory {
   isQuick: boolean;
   kind: ReportKind;
   placement: Placement;
-  /** From our own wire, which comes after all news. */
-  isOwn: boolean;
 }
 
 /** The moment that stories are ranked by: a weight of two is worth one half-life, so the last report's time moves by that much, and the order never changes by waiting. See docs/decisions/0035-rank-stories-by-newsrooms-and-last-report.md. */
@@ -38,6 +35,6 @@ export function rankMoment(story: RankedStory): string {
     (story.isQuick ? QUICK_PICK_UP : 1) *
     KIND_WEIGHTS[story.kind] *
     (story.placement === 'down' ? DEMOTED : 1);
-  const shift = HALF_LIFE * Math.log2(weight) - (story.isOwn ? LIVE_NEWS_LIMITS.keepDays * DAY : 0);
+  const shift = HALF_LIFE * Math.log2(weight);
   return new Date(Math.round(Date.parse(story.lastReportAt) + shift)).toISOString();
 }

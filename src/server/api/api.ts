@@ -17,6 +17,7 @@ import { guestsApi } from '../events/guests/guests-api.ts';
 import { todayApi } from '../events/today-api.ts';
 import { whatsOn } from '../events/whats-on.ts';
 import { factsApi } from '../facts/facts-api.ts';
+import { onThisDayApi } from '../facts/on-this-day-api.ts';
 import type { Reception } from '../forms/reception.ts';
 import { guidesApi } from '../guides/guides-api.ts';
 import { problemResponse } from '../http/problem-response.ts';
@@ -50,7 +51,6 @@ import { remittanceApi } from '../remittance/remittance-api.ts';
 import { findAnything } from '../search/find-anything.ts';
 import { searchApi } from '../search/search-api.ts';
 import { sendersApi } from '../senders/senders-api.ts';
-import { onThisDayApi } from '../wire/on-this-day-api.ts';
 import type { Stores } from './open-stores.ts';
 import { openApi } from './openapi.ts';
 

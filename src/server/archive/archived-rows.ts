@@ -34,6 +34,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: 'outlet',
     file: 'outlets',
     about: 'outlets we follow',
+    only: sql`owner_kind <> 'sample'`,
     untouched: 'switched',
     omitted: [
       'etag',

@@ -1,6 +1,6 @@
 import type { PictureCredit } from '../../contract/articles/article.ts';
 
-/** The column `image_url` is never null, so that backups of any age can be restored. */
+/** The column `image_url` is never null. */
 export const NO_PICTURE = '';
 
 /** The path of an article's picture, or null. */

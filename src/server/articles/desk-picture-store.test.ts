@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeEachDatabase, temporaryFolder } from '../../../tests/support/each-database.ts';
 import { readBackup, writeBackup } from '../database/backup.ts';
-import { adoptPictureFiles, deskPictureStore } from './desk-picture-store.ts';
+import { deskPictureStore } from './desk-picture-store.ts';
 
 const AT = '2026-11-15T00:00:00.000Z';
 const NAME = `${'0f'.repeat(16)}.webp`;
@@ -20,16 +19,5 @@ describeEachDatabase('uploaded pictures', (open) => {
     expect(await deskPictureStore(db).find(NAME)).toBeUndefined();
     await readBackup(db, file, { replace: true });
     expect(Buffer.from((await deskPictureStore(db).find(NAME)) ?? [])).toEqual(BYTES);
-  });
-
-  test('that were files become rows at a start, and the folder is removed', async () => {
-    const pictures = deskPictureStore(await open());
-    const folder = join(temporaryFolder(), 'desk-pictures');
-    await adoptPictureFiles(pictures, folder, AT);
-    mkdirSync(folder);
-    writeFileSync(join(folder, NAME), BYTES);
-    await adoptPictureFiles(pictures, folder, AT);
-    expect(Buffer.from((await pictures.find(NAME)) ?? [])).toEqual(BYTES);
-    expect(existsSync(folder)).toBe(false);
   });
 });

@@ -1,5 +1,3 @@
-import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import {
   type DeskPicture,
@@ -188,22 +186,4 @@ function toPicture(
       .filter((article) => article.image_url.includes(name) || article.content.includes(name))
       .map(({ id, title }) => ({ id, title })),
   };
-}
-
-/** Moves pictures that earlier versions stored as files into rows. */
-export async function adoptPictureFiles(
-  store: DeskPictureStore,
-  folder: string,
-  now: string,
-): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((name) => PICTURE_NAME.test(name))) {
-    const file = join(folder, name);
-    // Another process that starts at the same time may have inserted it.
-    const webp = await readFile(file).catch(() => undefined);
-    if (webp) await store.add({ name, webp }, now);
-    await rm(file, { force: true });
-  }
-  // Anything else in the folder is not ours to remove.
-  await rmdir(folder).catch(() => {});
 }

@@ -1,6 +1,7 @@
 import type { settingStore } from '../database/setting-store.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import type { EventStore } from '../events/event-store.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
 import { readSampleBusinesses, readSampleEvents, readSampleQuotes } from './read-samples.ts';
 
@@ -9,6 +10,7 @@ interface Stores {
   events: EventStore;
   quotes: QuoteStore;
   settings: ReturnType<typeof settingStore>;
+  places: Gazetteer;
 }
 
 export const SAMPLES_ADDED = 'samples-added-at';
@@ -17,8 +19,8 @@ export const SAMPLES_ADDED = 'samples-added-at';
 export async function addSamplesOnce(stores: Stores, folder: string, now: Date): Promise<void> {
   if (await stores.settings.get(SAMPLES_ADDED)) return;
   const [businesses, events, quotes] = await Promise.all([
-    readSampleBusinesses(folder),
-    readSampleEvents(folder, now),
+    readSampleBusinesses(folder, stores.places),
+    readSampleEvents(folder, stores.places, now),
     readSampleQuotes(folder, now),
   ]);
   if (!(await stores.settings.setIfAbsent(SAMPLES_ADDED, now.toISOString()))) return;

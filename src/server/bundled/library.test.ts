@@ -46,6 +46,11 @@ describe('the guides', () => {
     expect(overview.find(({ value }) => value === '$65')).toMatchObject({ sure: 'listed' });
     const cities = section('passport-renewal', 'places').items.map(({ city }) => city);
     expect(cities).toEqual(['Washington DC', 'New York', 'Chicago']);
+    const [washington, , chicago] = section('passport-renewal', 'places').items;
+    const phoneOf = (office: typeof chicago) =>
+      office?.details.find(({ label }) => label === 'Phone');
+    expect(phoneOf(chicago)).toMatchObject({ value: phoneOf(washington)?.value, sure: 'reported' });
+    expect(phoneOf(chicago)?.note).toContain('in charge of Illinois');
   });
 
   it('remittance: five providers, payout methods, tips and a security notice', () => {

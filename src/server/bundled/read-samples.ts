@@ -4,6 +4,7 @@ import { LISTED_CATEGORIES, REGIONS, SENDING_CURRENCIES } from '../../contract/c
 import { languages, openingHours, services } from '../../contract/directory/business-fields.ts';
 import { DAY, HOUR } from '../../contract/durations.ts';
 import { EVENT_CATEGORIES, STYLED_EVENT_CATEGORIES } from '../../contract/events/event-choices.ts';
+import { HOME_COUNTRY } from '../../contract/places/countries.ts';
 import { feeSchema } from '../../contract/remittance/fee.ts';
 import { PAYOUT_METHODS } from '../../contract/remittance/payouts.ts';
 import { readFee } from '../../domain/money/fee-text.ts';
@@ -11,6 +12,7 @@ import { addDays, dayOf, firstWeekdayFrom, WEEKDAYS } from '../../domain/time/ca
 import { ContentError } from '../content/front-matter.ts';
 import type { SampleBusiness } from '../directory/business-rows.ts';
 import type { SampleEvent } from '../events/event-store.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
 import type { NewQuote } from '../remittance/remittance-quote-store.ts';
 
 /** Samples are marked in their names. The strict schemas below allow no contact details. */
@@ -56,17 +58,27 @@ const quoteSchema = z.strictObject({
   source: z.string().startsWith('Sample'),
 });
 
-export const readSampleBusinesses = (folder: string): Promise<SampleBusiness[]> =>
-  readList(`${folder}/businesses.json`, businessSchema);
+export async function readSampleBusinesses(
+  folder: string,
+  places: Gazetteer,
+): Promise<SampleBusiness[]> {
+  const businesses = await readList(`${folder}/businesses.json`, businessSchema);
+  return businesses.map((business) => ({ ...business, position: positionIn(business, places) }));
+}
 
 /** Sample events are dated around today, so that the calendar is not empty. */
-export async function readSampleEvents(folder: string, now: Date): Promise<SampleEvent[]> {
+export async function readSampleEvents(
+  folder: string,
+  places: Gazetteer,
+  now: Date,
+): Promise<SampleEvent[]> {
   const events = await readList(`${folder}/events.json`, eventSchema);
   return events.map(({ inDays, weekday, time, hours, ...event }) => {
     const day = firstWeekdayFrom(addDays(dayOf(now), inDays), WEEKDAYS.indexOf(weekday));
     const start = new Date(`${day}T${time}:00Z`);
     return {
       ...event,
+      position: positionIn(event, places),
       // Nobody comes to a sample, so it has no places to fill.
       capacity: null,
       startDate: start.toISOString(),
@@ -84,6 +96,10 @@ export async function readSampleQuotes(folder: string, now: Date): Promise<NewQu
     quotedAt: new Date(now.getTime() - daysAgo * DAY).toISOString(),
   }));
 }
+
+/** Samples are in Ghana. */
+const positionIn = ({ city }: { city: string }, places: Gazetteer) =>
+  places.find(HOME_COUNTRY, city) ?? null;
 
 async function readList<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>[]> {
   const parsed = z.array(schema).safeParse(JSON.parse(await readFile(path, 'utf8')));

@@ -3,6 +3,7 @@ import type { SettingStore } from '../database/setting-store.ts';
 import type { BusinessStore } from '../directory/business-store.ts';
 import type { EventStore } from '../events/event-store.ts';
 import { respond } from '../http/respond.ts';
+import type { SampleEditionStore } from '../live-news/store/sample-edition-store.ts';
 import type { SignedIn } from '../operator/gate.ts';
 import type { Operator } from '../operator/open-operator.ts';
 import type { QuoteStore } from '../remittance/remittance-quote-store.ts';
@@ -19,10 +20,12 @@ interface Samples {
   businesses: BusinessStore;
   events: EventStore;
   quotes: QuoteStore;
+  sampleEdition: SampleEditionStore;
 }
 
 /** The number of samples, which let an operator try an empty site. */
-export const countSamples = async ({ businesses, events, quotes }: Samples) => ({
+export const countSamples = async ({ sampleEdition, businesses, events, quotes }: Samples) => ({
+  reports: await sampleEdition.count(),
   businesses: await businesses.countSamples(),
   events: await events.countSamples(),
   quotes: await quotes.countSamples(),
@@ -39,6 +42,7 @@ export function samplesDesk({ operator, stores, settings, now }: SamplesDeskDeps
       await stores.businesses.removeSamples();
       await stores.events.removeSamples();
       await stores.quotes.removeSamples();
+      await stores.sampleEdition.remove(now().toISOString());
       await operator.note(c, 'samples.remove', 'All samples', counts);
       return respond(c, 'DELETE /admin/samples', await countSamples(stores));
     });

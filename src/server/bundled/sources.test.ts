@@ -56,7 +56,7 @@ describe('the address of a source', () => {
 
 describe('what we publish', () => {
   const files = globSync('content/{guides,articles,podcast,facts,legal}/*.{yaml,md}').concat(
-    globSync('content/{corrections,day-names,on-this-day,wire-notes}.yaml'),
+    globSync('content/{corrections,day-names,on-this-day}.yaml'),
   );
 
   it.each(files.sort())('%s names no source that nobody could rely on', (file) => {

@@ -3,7 +3,7 @@ import { DAY } from '../../contract/durations.ts';
 import { SITE } from '../../contract/site.ts';
 import { isPickable } from '../../domain/news/is-pickable.ts';
 import { itemPath } from '../../domain/news/item-path.ts';
-import { isOwnWire } from '../../domain/news/own-outlet.ts';
+import { isSampleReport } from '../../domain/news/sample-report.ts';
 import { storySummary } from '../../domain/news/story-summary.ts';
 import { firstWords } from '../../domain/text/first-words.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
@@ -46,7 +46,7 @@ async function prepareMorning(
     .filter(({ published_at }) => published_at >= yesterday)
     .map(({ id, title }) => ({ title, source: SITE.name, path: `/article/${id}` }));
   const reported: PostStory[] = items
-    .filter((item) => isPickable(item) && !isOwnWire(item))
+    .filter((item) => isPickable(item) && !isSampleReport(item))
     .map((item) => ({ title: item.title, source: item.source.name, path: itemPath(item) }));
   const chosen = [...own, ...reported].slice(0, MOST_STORIES);
   return { of: 'morning', title: chosen[0]?.title ?? SITE.name, stories: chosen, summary: '' };
@@ -61,7 +61,7 @@ async function prepareArticle({ articles }: PostSources, id: string, now: Date) 
 
 async function prepareStory({ stories }: PostSources, id: string) {
   const story = await stories.find(id);
-  if (!story) return undefined;
+  if (!story || story.reports.some(isSampleReport)) return undefined;
   const outlets = [...new Set(story.reports.map(({ source }) => source.name))];
   const source = outlets.length > 1 ? `How ${outlets.length} outlets reported it` : outlets[0];
   const about = storySummary(story.reports)?.sentence ?? story.reports[0]?.description ?? '';
@@ -71,7 +71,7 @@ async function prepareStory({ stories }: PostSources, id: string) {
 
 async function prepareReport({ stories }: PostSources, id: string) {
   const report = await stories.findReport(id);
-  if (!report) return undefined;
+  if (!report || isSampleReport(report)) return undefined;
   const story = { title: report.title, source: report.source.name, path: `/live/${report.id}` };
   return postOf(`live:${id}`, story, report.description);
 }

@@ -165,7 +165,6 @@ describe('a stop', () => {
       socket.on('error', (error) => errors.push(error));
       return once(socket, 'close');
     });
-    const started = performance.now();
     const stopped = stop();
     const responses = await Promise.all(clients.slice(0, 5).map(({ ask }) => ask('/about')));
     for (const response of responses) {
@@ -175,7 +174,6 @@ describe('a stop', () => {
     await stopped;
     await Promise.all(closed);
     expect(errors).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(8000);
   });
 
   it('does not wait for idle connections', async () => {

@@ -4,7 +4,6 @@ import type { Correction } from '../../contract/facts/fact.ts';
 import type { OnThisDay } from '../../contract/facts/on-this-day.ts';
 import type { Guide } from '../../contract/guides/guide.ts';
 import type { Episode } from '../../contract/podcast/podcast.ts';
-import type { ShelfNote } from '../../domain/wire/shelf-reports.ts';
 
 /** Content from files alone: it changes with the code, not with the database. */
 export interface Library {
@@ -16,6 +15,4 @@ export interface Library {
   corrections: readonly Correction[];
   /** Events in Ghana's history by day of the year. */
   onThisDay: readonly OnThisDay[];
-  /** Evergreen notes for our wire. */
-  shelf: readonly ShelfNote[];
 }

@@ -18,7 +18,7 @@ import { writeBackupFile } from './backup-file.ts';
 import { connect, type Database } from './connect.ts';
 import { readContentVersion } from './content-version.ts';
 import { DatabaseError } from './database-error.ts';
-import { migrations } from './migrations/all.ts';
+import { BASELINE, migrations } from './migrations/all.ts';
 import { TABLE_KEYS, type TableName } from './schema.ts';
 
 const tables = Object.keys(TABLE_KEYS) as TableName[];
@@ -145,14 +145,14 @@ describeEachDatabase('a backup', (open) => {
 
   test('of an older version gets the new columns, without those we dropped', async () => {
     const db = await open();
-    const { frequency, bounce_count, confirmed_at, ...older } = ROWS.subscriber;
+    const { frequency, confirmed_at, ...older } = ROWS.subscriber;
     const file = await craft(
       [page('subscriber', { ...older, shoe_size: 42 }), page('dropped_table', { id: 1 })],
-      ['0001-publishing'],
+      [BASELINE],
     );
     await readBackup(db, file, { replace: false });
     const [row] = await db.query.selectFrom('subscriber').selectAll().execute();
-    expect(row).toEqual({ ...older, frequency: 'weekly', bounce_count: 0, confirmed_at: null });
+    expect(row).toEqual({ ...older, frequency: 'weekly', confirmed_at: null });
   });
 
   test('of a newer version is refused in one line', async () => {
@@ -161,6 +161,17 @@ describeEachDatabase('a backup', (open) => {
     const refused = readBackup(db, file, { replace: true });
     await expect(refused).rejects.toThrow(DatabaseError);
     await expect(refused).rejects.toThrow(/newer than this code.*'9999-from-the-future'/);
+  });
+
+  test('of a version before the baseline is refused in one line', async () => {
+    const db = await open();
+    await fillEveryTable(db.query);
+    const before = await contents(db);
+    const file = await craft([page('setting', ROWS.setting)], ['0001-site', '0002-articles']);
+    const refused = readBackup(db, file, { replace: true });
+    await expect(refused).rejects.toThrow(DatabaseError);
+    await expect(refused).rejects.toThrow(/^The backup .* is older than .*'0001-site'.*$/);
+    expect(await contents(db)).toEqual(before);
   });
 
   test('that cannot be read completely leaves the data unchanged', async () => {

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type BackupRow, readBackupFile, writeBackupFile } from './backup-file.ts';
 import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
-import { appliedMigrations, migrate, refuseNewer } from './migrate.ts';
+import { appliedMigrations, migrate, refuseUnknown } from './migrate.ts';
 import { TABLE_KEYS, type TableName, type Tables } from './schema.ts';
 
 const PAGE_ROWS = 100;
@@ -36,7 +36,7 @@ export function writeBackup(db: Database, file: string, key?: string): Promise<W
   return db.snapshot(async (query) => {
     const applied = await appliedMigrations(query);
     if (!applied) throw new DatabaseError('There is nothing to back up: the database is empty.');
-    refuseNewer('The database', applied);
+    refuseUnknown('The database', applied);
     const tables: Record<string, number> = {};
     const header = { createdAt: new Date().toISOString(), migrations: applied };
     await writeBackupFile(file, header, pages(query, tables), key);
@@ -90,7 +90,7 @@ export async function readBackup(
   { replace, key, carryOver }: RestoreOptions,
 ): Promise<{ rows: number; createdAt: string; done: string[] }> {
   const { header } = await readBackupFile(file, undefined, key);
-  refuseNewer(`The backup ${file}`, header.migrations);
+  refuseUnknown(`The backup ${file}`, header.migrations);
   await migrate(db);
   return db.query.transaction().execute(async (query) => {
     await lockForWriting(db, query);

@@ -61,7 +61,7 @@ describe('an embedded database', () => {
     const pragma = vi.spyOn(BetterSqlite.prototype, 'pragma');
     const opening = connect({ kind: 'sqlite', file });
     // SQLite refuses the second call instead of waiting.
-    await vi.waitUntil(() => pragma.mock.results.length >= 2);
+    await expect.poll(() => pragma.mock.results.length).toBeGreaterThanOrEqual(2);
     pragma.mockRestore();
     other.exec('commit');
     other.close();

@@ -216,7 +216,6 @@ const REFUSED: {
     added_by: [''],
     welcome_step: [-1, 4],
     confirm_token_hash: NOT_HASHES,
-    bounce_count: [-1],
   },
   suppression: { address_hash: NOT_HASHES, reason: ['', 'because'] },
   erasure: { address_hash: NOT_HASHES },

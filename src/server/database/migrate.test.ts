@@ -60,6 +60,17 @@ describeEachServer('a new database', (create) => {
     await db.close();
   });
 
+  test('of a version before the baseline is refused in one line and not changed', async () => {
+    const db = await connect(await create('empty'));
+    await migrate(db, [{ ...addsTable, name: '0001-site' }]);
+    const before = await tablesOf(db);
+    const refused = migrate(db);
+    await expect(refused).rejects.toThrow(DatabaseError);
+    await expect(refused).rejects.toThrow(/^The database is older than .*'0001-site'.*$/);
+    expect(await tablesOf(db)).toEqual(before);
+    await db.close();
+  });
+
   test('that newer code has migrated is refused in one line and not changed', async () => {
     const db = await connect(await create('empty'));
     await migrate(db, [...migrations, addsTable]);

@@ -1,13 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { MINUTE } from '../../contract/durations.ts';
 import type { Database } from './database.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { DatabaseError } from './database-error.ts';
-import { type Migration, migrations, start } from './migrations/all.ts';
+import { BASELINE, type Migration, migrations } from './migrations/all.ts';
 import { columnsFor } from './migrations/columns.ts';
-import { FORMER_START, leaveFormerStart } from './migrations/former-start.ts';
 import type { Tables } from './schema.ts';
 
 /** Any number that nobody else on the server uses. */
 const ADVISORY_LOCK = 72_656_365;
+/** How long a process waits while another migrates the same file. */
+const LOCK_TIMEOUT_MS = 10 * MINUTE;
 
 /**
  * Brings the schema up to date and returns the names of the migrations it ran. All of them run or
@@ -19,10 +22,22 @@ export async function migrate(
   db: Database,
   available: readonly Migration[] = migrations,
 ): Promise<string[]> {
-  // Most starts have nothing to do, and then need not wait for a lock.
-  const before = await appliedMigrations(db.query);
-  if (before && pendingAfter(before, available).length === 0) return [];
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    // Most starts have nothing to do, and then need not wait for a lock.
+    const before = await appliedMigrations(db.query);
+    if (before && pendingAfter(before, available).length === 0) return [];
+    try {
+      return await runPending(db, available);
+    } catch (error) {
+      // Another process migrates the same file, and that takes longer than a query waits.
+      const isLocked = db.kind === 'sqlite' && isDatabaseAway(error);
+      if (!isLocked || performance.now() > deadline) throw error;
+    }
+  }
+}
 
+function runPending(db: Database, available: readonly Migration[]): Promise<string[]> {
   return inSchemaTransaction(db, async (query) => {
     await query.schema
       .createTable('applied_migration')
@@ -32,57 +47,35 @@ export async function migrate(
         column.notNull(),
       )
       .execute();
-    await adoptFormerStart(query);
     const pending = pendingAfter((await appliedMigrations(query)) ?? [], available);
     for (const migration of pending) {
       await migration.up(query, columnsFor(db.kind));
-      await record(query, [migration]);
+      const applied = { name: migration.name, applied_at: new Date().toISOString() };
+      await query.insertInto('applied_migration').values(applied).execute();
     }
     return pending.map((migration) => migration.name);
   });
 }
 
-/** A database with all of the former start's migrations counts as having today's. */
-async function adoptFormerStart(query: Transaction<Tables>): Promise<void> {
-  const applied = new Set(await appliedMigrations(query));
-  const missing = FORMER_START.filter((name) => !applied.has(name));
-  if (missing.length === FORMER_START.length) return;
-  if (missing.length > 0) {
-    throw new DatabaseError(
-      `The database is older than this code can read: it lacks the migration '${missing[0]}'. Start the version of November 2026 on it once, or restore a backup into an empty database.`,
-    );
-  }
-  await leaveFormerStart(query);
-  await query.deleteFrom('applied_migration').where('name', 'in', FORMER_START).execute();
-  await record(query, start);
-}
-
-async function record(query: Transaction<Tables>, done: readonly Migration[]): Promise<void> {
-  const applied_at = new Date().toISOString();
-  await query
-    .insertInto('applied_migration')
-    .values(done.map(({ name }) => ({ name, applied_at })))
-    .execute();
-}
-
 function pendingAfter(applied: string[], available: readonly Migration[]): Migration[] {
-  refuseNewer('The database', applied, available);
+  refuseUnknown('The database', applied, available);
   return available.filter((migration) => !applied.includes(migration.name));
 }
 
-/** Refuses data of a newer version of the code, which this one may misread. */
-export function refuseNewer(
+/** Refuses data of another version of the code, which this one may misread. */
+export function refuseUnknown(
   what: string,
   applied: readonly string[],
   available: readonly Migration[] = migrations,
 ): void {
-  const names = new Set<string>([...FORMER_START, ...available.map((migration) => migration.name)]);
-  const unknown = applied.find((name) => !names.has(name));
-  if (unknown !== undefined) {
-    throw new DatabaseError(
-      `${what} is newer than this code: it has the migration '${unknown}'. Start the version that wrote it, or a later one.`,
-    );
-  }
+  const names = available.map((migration) => migration.name);
+  const unknown = applied.find((name) => !names.includes(name));
+  if (unknown === undefined) return;
+  throw new DatabaseError(
+    applied.includes(BASELINE)
+      ? `${what} is newer than this code: it has the migration '${unknown}'. Start the version that wrote it, or a later one.`
+      : `${what} is older than this code can read: it has the migration '${unknown}', but not '${BASELINE}'. Start the version that wrote it.`,
+  );
 }
 
 /** Whether the schema is the one this code knows. */

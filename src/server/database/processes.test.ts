@@ -11,7 +11,7 @@ const SUCCESS = { code: 0, errors: '' };
 describeEachServer('several processes', (create) => {
   test('that start at once on a new database migrate it once', async () => {
     const target = await create('empty');
-    const names = ['a', 'b', 'c'];
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const processes = names.map((name) => new TestProcess('migrate', name, target));
     await runTogether(processes);
     for (const each of processes) expect(await each.result()).toEqual(SUCCESS);

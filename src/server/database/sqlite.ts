@@ -15,11 +15,13 @@ import type { Database } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import type { Tables } from './schema.ts';
 
-/** How long we wait for a file that another process has locked. */
+/** How long a snapshot waits for a file that another process has locked. */
 const BUSY_TIMEOUT_MS = 5000;
 /** SQLite's own wait blocks the event loop, so it is short. */
 const BLOCKING_TIMEOUT_MS = 5;
 const RETRY_DELAY_MS = 10;
+/** About 5 s, and longer on a busy machine, where whoever has locked the file takes longer too. */
+const MAX_RETRIES = 330;
 /** SQLite's own default. */
 const CHECKPOINT_PAGES = 1000;
 
@@ -57,7 +59,12 @@ async function createPrivately(file: string): Promise<void> {
 }
 
 async function prepare(handle: BetterSqlite.Database): Promise<void> {
-  await switchToWal(handle);
+  // Only the first process on a new file switches; SQLite doesn't wait its timeout for that one statement.
+  await withRetries(() => {
+    if (handle.pragma('journal_mode', { simple: true }) !== 'wal') {
+      handle.pragma('journal_mode = WAL');
+    }
+  });
   handle.pragma('synchronous = FULL');
   handle.pragma('foreign_keys = ON');
   // Deleted rows are overwritten, so that a copied file does not contain erased people.
@@ -66,21 +73,16 @@ async function prepare(handle: BetterSqlite.Database): Promise<void> {
   handle.pragma('journal_size_limit = 67108864');
 }
 
-/**
- * Only the first process on a new file really switches, and SQLite does not wait its busy timeout
- * for that one statement, so the other processes retry.
- */
-async function switchToWal(handle: BetterSqlite.Database): Promise<void> {
-  const deadline = Date.now() + BUSY_TIMEOUT_MS;
-  for (;;) {
+/** Retries while another process has locked the file; meanwhile readers get cached pages. */
+async function withRetries<T>(run: () => T | Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
     try {
-      if (handle.pragma('journal_mode', { simple: true }) !== 'wal') {
-        handle.pragma('journal_mode = WAL');
-      }
-      return;
+      return await run();
     } catch (error) {
-      if (!codeOf(error).startsWith('SQLITE_BUSY') || Date.now() > deadline) throw error;
-      await pause(20);
+      // A snapshot that others have overtaken stays so, however often it is retried.
+      const isLocked = /^SQLITE_BUSY(?!_SNAPSHOT)/.test(codeOf(error));
+      if (!isLocked || retries >= MAX_RETRIES) throw error;
+      await pause(RETRY_DELAY_MS);
     }
   }
 }
@@ -100,7 +102,7 @@ class LockFirstDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#patient ??= withRetries(await super.acquireConnection());
+    this.#patient ??= retrying(await super.acquireConnection());
     return this.#patient;
   }
 
@@ -118,20 +120,10 @@ class LockFirstDriver extends SqliteDriver {
   }
 }
 
-/** Retries while another process has locked the file; meanwhile readers get cached pages. */
-function withRetries(connection: DatabaseConnection): DatabaseConnection {
+function retrying(connection: DatabaseConnection): DatabaseConnection {
   return {
-    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const deadline = performance.now() + BUSY_TIMEOUT_MS;
-      for (;;) {
-        try {
-          return await connection.executeQuery<R>(query);
-        } catch (error) {
-          if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error;
-          await pause(RETRY_DELAY_MS);
-        }
-      }
-    },
+    executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
+      withRetries(() => connection.executeQuery<R>(query)),
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
 }

@@ -26,6 +26,7 @@ import type { IndexNow } from '../indexing/index-now.ts';
 import { indexNowDesk } from '../indexing/index-now-desk.ts';
 import type { FailedWorkLog } from '../jobs/failed-work.ts';
 import { type NewsTools, newsDesk } from '../live-news/desk/news-desk.ts';
+import type { SampleEditionStore } from '../live-news/store/sample-edition-store.ts';
 import { mailsDesk } from '../mail/mails-desk.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import { alertsDesk } from '../newsletter/alerts-desk.ts';
@@ -75,6 +76,7 @@ interface DeskApiDeps {
     events: EventStore;
     facts: FactStore;
     search: SearchStore;
+    sampleEdition: SampleEditionStore;
   } & PostSources;
   settings: SettingStore;
   news: NewsTools;

@@ -32,7 +32,7 @@ interface OpenDeskDeps {
   backupDir: string;
   backupStorage?: ListStorage | undefined;
   now: () => Date;
-  slowness?: GuessCost | undefined;
+  slowness: GuessCost;
 }
 
 /** Imports and view counts know articles by their id. */

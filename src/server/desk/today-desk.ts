@@ -18,6 +18,7 @@ import type { EventStore } from '../events/event-store.ts';
 import type { FactStore } from '../facts/fact-store.ts';
 import { respond } from '../http/respond.ts';
 import type { FailedWork, FailedWorkLog } from '../jobs/failed-work.ts';
+import type { SampleEditionStore } from '../live-news/store/sample-edition-store.ts';
 import type { MailStore } from '../mail/mail-store.ts';
 import type { NewsletterIssueStore } from '../newsletter/issue/newsletter-issue-store.ts';
 import type { Newsletter } from '../newsletter/open-newsletter.ts';
@@ -39,6 +40,7 @@ interface TodayDeskDeps {
     businesses: BusinessStore;
     events: EventStore;
     facts: FactStore;
+    sampleEdition: SampleEditionStore;
   };
   now: () => Date;
 }
@@ -149,7 +151,9 @@ export function todayDesk({
         published: publishedCount,
       },
       // Only those who may remove them are asked to.
-      samples: mayDo(role, 'run') ? samples.businesses + samples.events + samples.quotes : 0,
+      samples: mayDo(role, 'run')
+        ? Object.values(samples).reduce((sum, count) => sum + count, 0)
+        : 0,
       canMail,
       hasController: (await newsletterSettings.imprint()) !== '',
     };

@@ -5,6 +5,7 @@ import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import type { DeskToday } from '../../contract/desk/today.ts';
 import { addSamplesOnce } from '../bundled/add-samples.ts';
 import { SomeFailed } from '../database/try-each.ts';
+import { fileSampleEdition } from '../live-news/run/file-sample-edition.ts';
 
 const ARTICLE = {
   title: 'Rain in Ho',
@@ -51,12 +52,12 @@ describeEachDatabase('the desk’s first screen', (open) => {
     });
     await insertRow(database.query, 'event', { ...ROWS.event, decided_at: now });
     const failures = [{ item: 'article rain-in-ho', problem: 'refused' }];
-    await failedWork.report('our own wire', new SomeFailed(failures));
+    await failedWork.report('sample edition', new SomeFailed(failures));
     const today = await json('/api/admin/today');
     expect(today).toMatchObject({
       work: [
         {
-          title: 'our own wire: article rain-in-ho',
+          title: 'sample edition: article rain-in-ho',
           detail: expect.stringMatching(/^Failed on 20 Nov 2026, .*: refused$/),
           href: '/admin?view=articles&id=rain-in-ho',
         },
@@ -114,26 +115,41 @@ describeEachDatabase('the desk’s first screen', (open) => {
   });
 });
 
+const NONE = { reports: 0, businesses: 0, events: 0, quotes: 0 };
+
 describeEachDatabase('samples', (open) => {
   it('are all removed by one call, and no start adds them again', async () => {
     const database = await open();
-    const { call, json, stores, settings, clock } = await openSignedIn(database);
-    const all = { ...stores, settings };
+    const site = await openSignedIn(database);
+    const { call, json, stores, settings, places, clock } = site;
+    const all = { ...stores, settings, places };
     await addSamplesOnce(all, 'content/samples', clock.now);
+    await fileSampleEdition(site);
     await insertRow(database.query, 'business', { ...ROWS.business, is_sample: 0 });
     const counts = await json('/api/admin/samples');
     expect(Math.min(...Object.values<number>(counts))).toBeGreaterThan(0);
     expect((await call('DELETE', '/api/admin/samples')).status).toBe(200);
     await addSamplesOnce(all, 'content/samples', clock.now);
-    expect(await json('/api/admin/samples')).toEqual({ businesses: 0, events: 0, quotes: 0 });
+    await fileSampleEdition(site);
+    expect(await json('/api/admin/samples')).toEqual(NONE);
     expect(await json('/api/businesses')).toMatchObject([{ id: 'business-1' }]);
     expect((await json('/api/admin/log'))[0].action).toBe('samples.remove');
   });
 
+  it('are on the map', async () => {
+    const { json, stores, settings, places, clock } = await openSignedIn(await open());
+    await addSamplesOnce({ ...stores, settings, places }, 'content/samples', clock.now);
+    const position = { latitude: expect.any(Number), longitude: expect.any(Number) };
+    for (const path of ['/api/businesses?near=Accra', '/api/events?near=Accra']) {
+      const near = await json(path);
+      expect(near).toContainEqual(expect.objectContaining({ isSample: true, position }));
+    }
+  });
+
   it('are never added once they were removed on a site without them', async () => {
-    const { call, json, stores, settings, clock } = await openSignedIn(await open());
+    const { call, json, stores, settings, places, clock } = await openSignedIn(await open());
     await call('DELETE', '/api/admin/samples');
-    await addSamplesOnce({ ...stores, settings }, 'content/samples', clock.now);
-    expect(await json('/api/admin/samples')).toEqual({ businesses: 0, events: 0, quotes: 0 });
+    await addSamplesOnce({ ...stores, settings, places }, 'content/samples', clock.now);
+    expect(await json('/api/admin/samples')).toEqual(NONE);
   });
 });

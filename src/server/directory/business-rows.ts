@@ -30,12 +30,12 @@ export type PlacedBusiness = Omit<BusinessSubmission, 'place'> &
 /** A listing that ships with the code, so that a new site has something to show. */
 export type SampleBusiness = Omit<Values<typeof BUSINESS>, SampleName<typeof BUSINESS>> & {
   id: string;
+  position: Position | null;
 };
 
 /** Samples are in Ghana and have no contact details. */
 export const SAMPLE_DEFAULTS = {
   ...samplesOf(BUSINESS),
-  position: null,
   timeZone: 'Africa/Accra',
 } as const;
 
@@ -54,21 +54,18 @@ export function columnsOf(values: Values<typeof BUSINESS> & BusinessLocation): C
   };
 }
 
+const answersIn = answersOf(BUSINESS);
+const SAMPLE_COLUMNS = toColumns(BUSINESS, samplesOf(BUSINESS));
+
 export function toBusiness(row: Row): Business {
   const isSample = row.is_sample === 1;
   // Databases filled before samples lost their made-up numbers still hold them.
   const real = isSample
-    ? {
-        ...row,
-        ...toColumns(BUSINESS, samplesOf(BUSINESS)),
-        is_premium: 0,
-        rating: 0,
-        review_count: 0,
-      }
+    ? { ...row, ...SAMPLE_COLUMNS, is_premium: 0, rating: 0, review_count: 0 }
     : row;
   return {
     id: row.id,
-    ...answersOf(BUSINESS, real),
+    ...answersIn(real),
     phone: internationalPhone(real.phone, row.country),
     whatsapp: mobileNumber(real.whatsapp, row.country),
     countryName: countryName(row.country),

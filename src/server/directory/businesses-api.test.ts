@@ -6,7 +6,9 @@ import type { Business, BusinessFacets } from '../../contract/directory/business
 import { readSampleBusinesses } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
+import { openGazetteer } from '../places/gazetteer.ts';
 
+const places = openGazetteer('content');
 const NOW = '2026-11-15T12:00:00.000Z';
 const LISTING = {
   name: 'Makola Prints',
@@ -40,7 +42,10 @@ async function withBusinesses(db: Database) {
 
 async function withSamples(db: Database) {
   const site = await opened(db);
-  await site.stores.businesses.addSamples(await readSampleBusinesses('content/samples'), NOW);
+  await site.stores.businesses.addSamples(
+    await readSampleBusinesses('content/samples', places),
+    NOW,
+  );
   return site;
 }
 
@@ -143,7 +148,7 @@ describeEachDatabase('a sample business', (open) => {
   test('is one of three, however many an older database holds', async () => {
     const db = await open();
     const { names, read, stores } = await withSamples(db);
-    const [sample] = await readSampleBusinesses('content/samples');
+    const [sample] = await readSampleBusinesses('content/samples', places);
     const older = [1, 2, 3].map((number) => ({ ...sample!, id: `sample-older-${number}` }));
     await stores.businesses.addSamples(older, NOW);
     expect(await names('')).toHaveLength(3);

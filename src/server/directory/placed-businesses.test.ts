@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { approve, openApi } from '../../../tests/support/api.ts';
 import { describeEachDatabase } from '../../../tests/support/each-database.ts';
-import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import type { Database } from '../database/database.ts';
 import { openGazetteer } from '../places/gazetteer.ts';
-import { locateListings } from '../places/locate-listings.ts';
 import { businessReview } from './business-desk.ts';
-import { locateBusinesses } from './locate-businesses.ts';
 
 const NOW = new Date('2026-06-20T12:00:00.000Z');
 const BUSINESS = {
@@ -75,22 +72,6 @@ describeEachDatabase('a business abroad', (open) => {
     });
     expect((await send(db, { ...home, ghanaPostGps: 'ga1838164' })).status).toBe(201);
     expect(await stored(db)).toMatchObject({ ghana_post_gps: 'GA-183-8164' });
-  });
-
-  test('that was stored as in Ghana gets its country, region and coordinates once', async () => {
-    const db = await open();
-    const old = { country: 'GH', latitude: null, longitude: null, city: 'Peckham' };
-    await insertRow(db.query, 'business', { ...ROWS.business, ...old });
-    const places = openGazetteer('content');
-    await locateListings(db, places, [locateBusinesses], NOW);
-    expect(await stored(db)).toMatchObject({
-      country: 'GB',
-      region: 'Outside Ghana',
-      latitude: 51_474,
-    });
-    await db.query.updateTable('business').set({ latitude: null }).execute();
-    await locateListings(db, places, [locateBusinesses], NOW);
-    expect(await stored(db)).toMatchObject({ latitude: null });
   });
 
   test.each(['javascript:alert(1)', 'efua chop bar', '/menu', 'nobody@example.com'])(

@@ -25,14 +25,15 @@ const CANDIDATES = 200;
 export async function alternativeEvents(
   filters: EventSearch,
   place: Position | null,
-  read: (filters: EventSearch, limit: number) => Promise<{ events: StoredEvent[] }>,
+  firstOf: (filters: EventSearch, limit: number) => Promise<StoredEvent[]>,
 ): Promise<{ without: Name[]; events: StoredEvent[] } | null> {
   for (const names of LEFT_OUT) {
     const without = names.filter((name) => filters[name]);
     if (without.length === 0) continue;
     const kept = { ...filters, ...Object.fromEntries(without.map((name) => [name, undefined])) };
-    const { events } = await read({ ...kept, after: undefined }, CANDIDATES);
-    const shown = place && !kept.near ? nearestTo(place, events) : events.slice(0, SHOWN);
+    const centre = kept.near ? null : place;
+    const events = await firstOf({ ...kept, after: undefined }, centre ? CANDIDATES : SHOWN);
+    const shown = centre ? nearestTo(centre, events) : events;
     if (shown.length > 0) return { without, events: shown };
   }
   return null;

@@ -61,6 +61,26 @@ describeEachDatabase('an event that the operator enters', (open) => {
     expect(await errorsOf({ title: '' })).toEqual(['title']);
   });
 
+  test('has a ticket link and a price, which the desk corrects as people type them', async () => {
+    const { enter, call, json } = await opened();
+    const { id } = await (await enter({ ticketPrice: '99,50' })).json();
+    const path = `/api/admin/queue/event/${id}`;
+    const edit = async (body: object) => (await (await call('PUT', path, body)).json()).errors;
+    const held = async () => {
+      const { ticketUrl, ticketPrice } = await json(`/api/events/${id}`);
+      return [ticketUrl, ticketPrice];
+    };
+    expect(await held()).toEqual(['https://tickets.example/homowo', 99.5]);
+    expect(await edit({ ticketUrl: 'http://tickets.example' })).toEqual({
+      ticketUrl: ['Ticket link must be an https address'],
+    });
+    expect(await edit({ ticketPrice: '1.000' })).toEqual({
+      ticketPrice: ['Do you mean 1 or 1,000?'],
+    });
+    await call('PUT', path, { ticketUrl: '', ticketPrice: '1.234,50' });
+    expect(await held()).toEqual([null, 1234.5]);
+  });
+
   test('gets another organiser, who then manages it', async () => {
     const { database, call, json } = await opened();
     await insertRow(database.query, 'event', EVENT);

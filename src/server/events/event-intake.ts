@@ -14,11 +14,11 @@ const PHOTO_ALTS = PHOTO_FIELDS.event.map(altField);
 export const eventIntake = intake({
   name: 'event',
   schema: eventSubmissionSchema,
-  wordsOf: ({ title, description, contactEmail, website }) => ({
+  wordsOf: ({ title, description, contactEmail, website, ticketUrl }) => ({
     title,
     text: description,
     email: contactEmail,
-    website,
+    website: [website, ticketUrl].filter(Boolean).join(' '),
   }),
   htmlForm: {
     action: '/event-submission',

@@ -42,7 +42,6 @@ type Columns = Pick<
 export const SAMPLE_DEFAULTS = {
   ...samplesOf(EVENT),
   timeZone: 'Africa/Accra',
-  position: null,
   repeats: null,
 } as const;
 
@@ -62,18 +61,20 @@ export function columnsOf(values: Values<typeof EVENT> & PlaceAndSeries): Column
   };
 }
 
+const answersIn = answersOf(EVENT);
+const SAMPLE_COLUMNS = toColumns(EVENT, samplesOf(EVENT));
+
 export function toEvent(row: Row): StoredEvent {
   const isSample = row.is_sample === 1;
   // Databases filled before samples lost their addresses still hold them.
-  const real = isSample ? { ...row, ...toColumns(EVENT, samplesOf(EVENT)), ticket_url: null } : row;
+  const real = isSample ? { ...row, ...SAMPLE_COLUMNS } : row;
   const [photo = null] = photosOf('event', row);
   return {
     id: row.id,
-    ...answersOf(EVENT, real),
+    ...answersIn(real),
     contactPhone: internationalPhone(real.contact_phone, row.country),
     photo,
     imageUrl: photo?.url ?? row.image_url,
-    ticketUrl: real.ticket_url,
     ...daysOf(row),
     countryName: countryName(row.country),
     position: positionOf(row),

@@ -43,7 +43,8 @@ interface Span {
   limit: number;
 }
 
-export type SampleEvent = Omit<Values<typeof EVENT>, SampleName<typeof EVENT>> & { id: string };
+export type SampleEvent = Omit<Values<typeof EVENT>, SampleName<typeof EVENT>> &
+  Pick<PlacedEvent, 'position'> & { id: string };
 
 export function eventStore(db: Database) {
   const listed = () => db.query.selectFrom('event').where(isListed);
@@ -216,14 +217,5 @@ export const eventPersonalData = personalData({
   // The event stays listed; only the person's name and contact details are cleared.
   own: 'clear',
   cleared: ERASED.cleared,
-  texts: [
-    ...ERASED.texts,
-    'photos',
-    'image_url',
-    'ticket_url',
-    'reason',
-    'suspicion',
-    'note',
-    'changed_dates',
-  ],
+  texts: [...ERASED.texts, 'photos', 'image_url', 'reason', 'suspicion', 'note', 'changed_dates'],
 });

@@ -8,6 +8,7 @@ import { ACCRA, eventDate } from '../../domain/events/event-time.ts';
 import { WEEKDAYS } from '../../domain/time/calendar-day.ts';
 import { readSampleEvents } from '../bundled/read-samples.ts';
 import type { Database } from '../database/connect.ts';
+import { openGazetteer } from '../places/gazetteer.ts';
 import type { StoredEvent } from './event-row.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -25,11 +26,12 @@ const EVENT = {
   capacity: null,
 };
 
+const places = openGazetteer('content');
 const stored = (db: Database) => db.query.selectFrom('event').selectAll().execute();
 
 async function withSamples(db: Database) {
   const site = await openApi(db, NOW);
-  const samples = await readSampleEvents('content/samples', new Date(NOW));
+  const samples = await readSampleEvents('content/samples', places, new Date(NOW));
   await site.stores.events.addSamples(samples, NOW);
   return site;
 }
@@ -110,7 +112,7 @@ describeEachDatabase('events', (open) => {
 describeEachDatabase('a sample event', (open) => {
   test('is on the weekday in its name, one of three, and nobody is said to come', async () => {
     for (const now of ['2026-11-15', '2026-11-18', '2027-02-28']) {
-      const samples = await readSampleEvents('content/samples', new Date(now));
+      const samples = await readSampleEvents('content/samples', places, new Date(now));
       expect(samples.length).toBeLessThanOrEqual(3);
       for (const { title, startDate, capacity } of samples) {
         const named = WEEKDAYS.filter((weekday) => title.includes(weekday));
@@ -193,12 +195,51 @@ describeEachDatabase('an event submission', (open) => {
       description: ['Description must be at least 20 characters'],
       category: ['Required'],
       startDate: ['Start date is required'],
+      startTime: ['Start time is required'],
       location: ['Location is required'],
       city: ['City is required'],
       organizer: ['Organizer name is required'],
       contactEmail: ['Invalid email address'],
       ticketPrice: ['Ticket price must not be negative'],
       capacity: ['Capacity must be a whole number'],
+    });
+  });
+
+  test('needs no start time where it lasts all day, or its date has one', async () => {
+    const { post } = await openApi(await open(), NOW);
+    for (const part of [{ allDay: 'Yes' }, { startDate: EVENT.startDate }]) {
+      const { errors } = await (await post('/events', part)).json();
+      expect(errors.title).toBeDefined();
+      expect(errors.startTime).toBeUndefined();
+    }
+    for (const body of [null, 5, [], { startDate: 5, ticketPrice: {} }]) {
+      expect([400, 422]).toContain((await post('/events', body as object)).status);
+    }
+  });
+
+  test('has a ticket link on its page, in calendars and for search engines', async () => {
+    const db = await open();
+    const { post, read, get } = await openApi(db, NOW);
+    expect((await post('/events', { ...EVENT, ticketUrl: 'tickets.example/ho' })).status).toBe(201);
+    const [row] = await stored(db);
+    expect(row).toMatchObject({ ticket_url: 'https://tickets.example/ho' });
+    await approve(db, 'event', row?.id);
+    const event = await read<Event>(`/events/${row?.id}`);
+    expect(event.ticketUrl).toBe('https://tickets.example/ho');
+    const calendar = await (await get(`/calendar/event/${row?.id}.ics`)).text();
+    expect(calendar.replaceAll('\r\n ', '')).toContain('Tickets: https://tickets.example/ho');
+  });
+
+  test('has a price as people type it', async () => {
+    const db = await open();
+    const { post } = await openApi(db, NOW);
+    expect((await post('/events', { ...EVENT, ticketPrice: '1.234,50' })).status).toBe(201);
+    expect(await stored(db)).toMatchObject([{ ticket_price_minor: 123_450 }]);
+    const asked = await post('/events', { ...EVENT, ticketPrice: '1.000' });
+    expect((await asked.json()).errors).toEqual({ ticketPrice: ['Do you mean 1 or 1,000?'] });
+    const priceless = await post('/events', { ...EVENT, ticketPrice: '₵50' });
+    expect((await priceless.json()).errors).toEqual({
+      ticketPrice: ['Ticket price must be a number'],
     });
   });
 });

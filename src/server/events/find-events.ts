@@ -83,41 +83,58 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     const almanac = await facts.almanac();
     const [to = span.to] = [span.to, addDays(span.from, MAX_SPAN_DAYS)].sort();
     return almanacBetween(span.from, to, almanac)
-      .map((entry) => asStored(entry, almanac))
       .filter(
-        (event) =>
-          (!kind || event.kind === kind) &&
-          (!category || event.category === category) &&
-          foldText(`${event.title} ${event.location}`).includes(words),
-      );
+        (entry) =>
+          (!kind || entry.kind === kind) &&
+          (!words || foldText(`${entry.title} ${entry.place}`).includes(words)),
+      )
+      .map((entry) => asStored(entry, almanac))
+      .filter((event) => !category || event.category === category);
   }
 
-  async function read(filters: EventSearch, limit: number) {
+  /** Everything the filters allow, not yet read from the database. */
+  async function select(filters: EventSearch) {
     const span = spanOf(filters.when, dayOf(now()));
     const { place, others: otherPlaces } = places.resolve(filters.near ?? '', filters.country);
-    if (filters.near && !place) return { events: [], total: 0, place, otherPlaces };
+    const isUnknownPlace = Boolean(filters.near) && !place;
     const community = !filters.kind || filters.kind === 'community';
-    const rows = community ? await storedRows(filters, place) : undefined;
-    const after = filters.after ? readCursor(filters.after) : undefined;
-    const due = rows && inSpan(rows, span);
-    const again = rows && span.later ? dueAgain(rows, span) : undefined;
-    const [stored, total, repeated, repeats, almanac] = await Promise.all([
+    const rows = community && !isUnknownPlace ? await storedRows(filters, place) : undefined;
+    return {
+      span,
+      place,
+      otherPlaces,
+      after: filters.after ? readCursor(filters.after) : undefined,
+      due: rows && inSpan(rows, span),
+      again: rows && span.later ? dueAgain(rows, span) : undefined,
+      almanac: await computed(filters, span),
+    };
+  }
+
+  type Selection = Awaited<ReturnType<typeof select>>;
+
+  async function list({ due, again, almanac, span, after }: Selection, limit: number) {
+    const [stored, repeated] = await Promise.all([
       due ? pageOf(due, span, after, limit) : [],
-      due ? countRows(due) : 0,
       again ? pageAgain(again, span, after, limit) : [],
-      again ? countRows(again) : 0,
-      computed(filters, span),
     ]);
     const computedLater = almanac.filter((event) => isBeyond(event, after, span));
-    const events = [...stored, ...repeated, ...computedLater].sort(inOrder(span)).slice(0, limit);
-    return { events, total: total + repeats + almanac.length, place, otherPlaces };
+    return [...stored, ...repeated, ...computedLater].sort(inOrder(span)).slice(0, limit);
   }
+
+  async function count({ due, again, almanac }: Selection): Promise<number> {
+    const counts = await Promise.all([due ? countRows(due) : 0, again ? countRows(again) : 0]);
+    return counts[0] + counts[1] + almanac.length;
+  }
+
+  const firstOf = async (filters: EventSearch, limit: number) => list(await select(filters), limit);
 
   return {
     async search(filters: EventSearch): Promise<FoundEvents> {
-      const { events, total, place, otherPlaces } = await read(filters, PAGE_SIZE + 1);
+      const selection = await select(filters);
+      const { place, otherPlaces } = selection;
+      const [events, total] = await Promise.all([list(selection, PAGE_SIZE + 1), count(selection)]);
       const { shown, next } = toPage(events, PAGE_SIZE, ({ startDate, id }) => [startDate, id]);
-      const alternative = total === 0 ? await alternativeEvents(filters, place, read) : null;
+      const alternative = total === 0 ? await alternativeEvents(filters, place, firstOf) : null;
       return {
         events: shown.map(asListed),
         total,
@@ -132,8 +149,8 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     },
 
     /** For calendar files and feeds. */
-    all: async (filters: EventSearch): Promise<StoredEvent[]> =>
-      (await read(filters, CALENDAR_LIMITS.maxListSize)).events,
+    all: (filters: EventSearch): Promise<StoredEvent[]> =>
+      firstOf(filters, CALENDAR_LIMITS.maxListSize),
 
     /** Cached until content or the day changes. */
     async facets(): Promise<EventFacets> {

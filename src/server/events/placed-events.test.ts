@@ -7,9 +7,6 @@ import { insertRow, ROWS } from '../../../tests/support/rows.ts';
 import { pageData } from '../../../tests/support/structured-data.ts';
 import { testApp } from '../../../tests/support/test-app.ts';
 import type { Database } from '../database/database.ts';
-import { openGazetteer } from '../places/gazetteer.ts';
-import { locateListings } from '../places/locate-listings.ts';
-import { locateEvents } from './locate-events.ts';
 
 const NOW = new Date('2026-06-20T12:00:00.000Z');
 const EVENT = {
@@ -20,7 +17,6 @@ const EVENT = {
   organizer: 'Peckham Ghana Union',
   contactEmail: 'union@example.org',
 };
-const places = openGazetteer('content');
 
 const send = async (db: Database, fields: object) => {
   const { post } = await openApi(db, NOW.toISOString());
@@ -207,26 +203,5 @@ describeEachDatabase('an event abroad', (open) => {
     expect(await stored(db)).toMatchObject({ city: 'Elsewhere Corners' });
     await edit({ city: 'Portland, Maine' });
     expect(await shown('pin')).toBe('Portland, Maine · Eastern Time');
-  });
-
-  test('that was stored as in Ghana gets its country, zone and coordinates once', async () => {
-    const db = await open();
-    const old = { ...ROWS.event, country: 'GH', latitude: null, longitude: null } as const;
-    await insertRow(db.query, 'event', { ...old, city: 'Peckham' });
-    await insertRow(db.query, 'event', {
-      ...old,
-      id: 'event-2',
-      submission_key: 'another',
-      city: 'Kumasi',
-    });
-    await locateListings(db, places, [locateEvents], NOW);
-    const rows = await db.query.selectFrom('event').selectAll().orderBy('id').execute();
-    expect(rows).toMatchObject([
-      { country: 'GB', time_zone: 'Europe/London', latitude: 51_474, starts_at: old.starts_at },
-      { country: 'GH', time_zone: 'Africa/Accra', latitude: 6_688, starts_at: old.starts_at },
-    ]);
-    await db.query.updateTable('event').set({ latitude: null }).execute();
-    await locateListings(db, places, [locateEvents], NOW);
-    expect(await stored(db)).toMatchObject({ latitude: null });
   });
 });

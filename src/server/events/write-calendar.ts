@@ -80,7 +80,13 @@ export function writeCalendar(title: string, listed: readonly StoredEvent[], sit
 
 /** Why it was cancelled or moved comes first, because calendars show only a few lines. */
 const descriptionOf = (event: StoredEvent) =>
-  asTyped([event.note, markedDescription(event), event.basis].filter(Boolean).join('\n\n'));
+  asTyped(
+    [event.note, markedDescription(event), event.basis, ticketLine(event)]
+      .filter(Boolean)
+      .join('\n\n'),
+  );
+
+const ticketLine = ({ ticketUrl }: StoredEvent) => ticketUrl && `Tickets: ${ticketUrl}`;
 
 /** An event may stand for a date that was moved, which its series was not. */
 const wholeSeries = (event: StoredEvent): StoredEvent => ({ ...event, ...event.revision.series });

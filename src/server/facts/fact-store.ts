@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Fact } from '../../contract/facts/fact.ts';
 import { type AlmanacFacts, almanacFacts } from '../../domain/calendar/almanac-facts.ts';
 import { inBatches } from '../../domain/jobs/in-batches.ts';
-import { bumpContentVersion } from '../database/content-version.ts';
+import { bumpContentVersion, readContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import { type Failure, tryEach } from '../database/try-each.ts';
@@ -29,11 +29,19 @@ const BATCH_SIZE = 50;
 
 export function factStore(db: Database) {
   let cached:
-    | { state: string; facts: Fact[]; almanac: AlmanacFacts; unreadable: Failure[] }
+    | {
+        version: number;
+        state: string;
+        facts: Fact[];
+        almanac: AlmanacFacts;
+        unreadable: Failure[];
+      }
     | undefined;
 
-  /** All facts, queried again only when one has changed. */
+  /** All facts, queried again only when one has changed, which changes the content version too. */
   async function loadFacts() {
+    const version = await readContentVersion(db.query);
+    if (cached?.version === version) return cached;
     const { count, revisions, latest } = await db.query
       .selectFrom('fact')
       .select(({ fn }) => [
@@ -43,7 +51,10 @@ export function factStore(db: Database) {
       ])
       .executeTakeFirstOrThrow();
     const state = `${count} ${revisions} ${latest}`;
-    if (cached?.state === state) return cached;
+    if (cached?.state === state) {
+      cached.version = version;
+      return cached;
+    }
     const rows = await db.query.selectFrom('fact').selectAll().orderBy('id').execute();
     const facts: Fact[] = [];
     // A row that no longer fits the schema is left out: pages and a start go on without it.
@@ -54,7 +65,7 @@ export function factStore(db: Database) {
     );
     // Higher than the sequence in calendars from before facts were rows.
     const edition = { sequence: 1 + Number(revisions ?? 0), changedAt: latest ?? EPOCH };
-    cached = { state, facts, almanac: almanacFacts(facts, edition), unreadable };
+    cached = { version, state, facts, almanac: almanacFacts(facts, edition), unreadable };
     return cached;
   }
 

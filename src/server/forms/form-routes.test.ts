@@ -175,6 +175,40 @@ describe('a form that is refused', () => {
     expect(/<input [^>]*autofocus[^>]*>/.exec(html)?.[0]).toContain('name="title"');
   });
 
+  it('names everything that an empty event form lacks, its start time too', async () => {
+    const { post } = await openSite();
+    const html = await (await post('/event-submission', {})).text();
+    for (const message of [
+      'Event title must be at least 3 characters',
+      'Description must be at least 20 characters',
+      'Start date is required',
+      'Start time is required',
+      'Location is required',
+      'City is required',
+      'Organizer name is required',
+      'Invalid email address',
+    ]) {
+      expect(html).toContain(`>${message}</p>`);
+    }
+    const allDay = await (await post('/event-submission', { allDay: 'Yes' })).text();
+    expect(allDay).toContain('Start date is required');
+    expect(allDay).not.toContain('Start time is required');
+  });
+
+  it('asks whether 1.000 is one or a thousand, and reads 99,50 as it is meant', async () => {
+    const { post, rows } = await openSite();
+    const form = FILLED['/event-submission'];
+    const html = await (await post('/event-submission', { ...form, ticketPrice: '1.000' })).text();
+    expect(html).toContain('>Do you mean 1 or 1,000?</p>');
+    expect(html).toContain('value="1.000"');
+    await post('/event-submission', { ...form, ticketPrice: '99,50' });
+    expect(await rows('/event-submission')).toMatchObject([{ ticket_price_minor: 9950 }]);
+    const alert = { ...FILLED['/rate-alert'], amount: '1.000', figure: '15.425' };
+    const asked = await (await post('/rate-alert', alert)).text();
+    expect(asked).toContain('>Do you mean 1 or 1,000?</p>');
+    expect(asked).not.toContain('15,425');
+  });
+
   it('asks which of several cities is meant, and keeps what was typed', async () => {
     const { post, rows } = await openSite();
     const typed = { ...FILLED['/event-submission'], country: 'US', city: 'Washington' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../tests/support/processor-time.ts';
 import { withoutEndSlashes } from './plain-path.ts';
 
 describe('slashes at the end of a path', () => {
@@ -10,11 +11,10 @@ describe('slashes at the end of a path', () => {
     ['', ''],
   ])('%s becomes %s', (path, plain) => expect(withoutEndSlashes(path)).toBe(plain));
 
-  it('are removed in linear time, however many slashes there are elsewhere', () => {
+  it('are removed in linear time, however many slashes there are elsewhere', async () => {
     const path = `${'/'.repeat(200_000)}a`;
-    const start = performance.now();
-    expect(withoutEndSlashes(path)).toBe(path);
     // A regular expression retries at each slash, which takes tens of seconds.
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(await processorMs(() => withoutEndSlashes(path))).toBeLessThan(5000);
+    expect(withoutEndSlashes(path)).toBe(path);
   });
 });

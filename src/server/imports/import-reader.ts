@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { ImportKind } from '../../contract/desk/import-desk.ts';
+import { limitWorker } from '../jobs/limit-worker.ts';
 import { type ForeignPost, ImportError } from './read/foreign-post.ts';
 import type { Question, WorkerData } from './read/import-worker.ts';
 import type { IncludedFile } from './read/open-upload.ts';
 
 /** Reading the largest file we take needs a fraction of either. */
-const READ_TIMEOUT_MS = 120_000;
+const READ_PROCESSOR_MS = 120_000;
 const MEMORY_MB = 1024;
 
 /**
  * Reads an upload in a thread that is killed when it takes too long or too much memory.
  * See docs/decisions/0034-import-from-ghost-and-wordpress-export-markdown.md.
  */
-export function importReader(data: WorkerData, { timeoutMs = READ_TIMEOUT_MS } = {}) {
+export function importReader(data: WorkerData) {
   const worker = new Worker(workerFile(), {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -24,7 +25,7 @@ export function importReader(data: WorkerData, { timeoutMs = READ_TIMEOUT_MS } =
   let turn: Promise<unknown> = Promise.resolve();
 
   function ask(question: Question): Promise<unknown> {
-    const answered = turn.then(() => answerTo(worker, question, timeoutMs));
+    const answered = turn.then(() => answerTo(worker, question));
     turn = answered.catch(() => {});
     return answered;
   }
@@ -53,10 +54,10 @@ export function importReader(data: WorkerData, { timeoutMs = READ_TIMEOUT_MS } =
   };
 }
 
-function answerTo(worker: Worker, question: Question, timeoutMs: number): Promise<unknown> {
+function answerTo(worker: Worker, question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const done = (settle: () => void) => {
-      clearTimeout(timer);
+      endWatch();
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       settle();
     };
@@ -70,10 +71,10 @@ function answerTo(worker: Worker, question: Question, timeoutMs: number): Promis
           : `The file can't be read: ${error.message.slice(0, 200)}`,
       );
     const onExit = () => fail('Reading was stopped.');
-    const timer = setTimeout(() => {
+    const endWatch = limitWorker(worker, READ_PROCESSOR_MS, (exceeded) => {
       void worker.terminate();
-      fail(`Reading the file took more than ${timeoutMs / 1000} s, so it was stopped.`);
-    }, timeoutMs);
+      fail(`Reading the file took more than ${exceeded}, so it was stopped.`);
+    });
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(question);
   });

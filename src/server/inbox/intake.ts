@@ -20,6 +20,7 @@ export interface IntakeDeps {
   gate: FloodGate;
   siteUrl: string;
   now: () => Date;
+  pause: (milliseconds: number) => Promise<unknown>;
 }
 
 /** The whole request, for what is not in the schema. */

@@ -20,16 +20,16 @@ describeEachDatabase('work that failed', (open) => {
   it('is listed for a day after it last failed, each item once, and logged', async () => {
     const { report, list, lines, wait } = await opened();
     const failed = (item: string) => new SomeFailed([{ item, problem: 'refused' }]);
-    await report('our own wire', failed('article a'));
+    await report('sample edition', failed('article a'));
     wait(1);
-    await report('our own wire', failed('article b'));
+    await report('sample edition', failed('article b'));
     await report('news', new Error('no rules'));
     wait(1);
-    await report('our own wire', failed('article a'));
+    await report('sample edition', failed('article a'));
     expect(await list()).toMatchObject([
-      { work: 'our own wire', item: 'article a', at: '2026-11-20T14:00:00.000Z' },
+      { work: 'sample edition', item: 'article a', at: '2026-11-20T14:00:00.000Z' },
       { work: 'news', item: '', problem: 'no rules' },
-      { work: 'our own wire', item: 'article b' },
+      { work: 'sample edition', item: 'article b' },
     ]);
     expect(lines.map(({ msg, item }) => [msg, item])).toEqual([
       ['an item was set aside', 'article a'],

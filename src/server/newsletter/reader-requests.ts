@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { CONSENT } from '../../contract/newsletter/consent.ts';
 import {
@@ -36,6 +35,7 @@ interface ReaderRequestsDeps
   /** Erases the person with this address from every table. */
   erasePerson: (email: string) => Promise<unknown>;
   now: () => Date;
+  pause: (milliseconds: number) => Promise<unknown>;
 }
 
 export type ReaderRequests = ReturnType<typeof readerRequests>;
@@ -75,7 +75,7 @@ export function readerRequests(deps: ReaderRequestsDeps) {
       };
       // New, subscribed and suppressed addresses differ in work, and must not differ in response time.
       await Promise.all([
-        pause(MIN_RESPONSE_MS),
+        deps.pause(MIN_RESPONSE_MS),
         signUp.subscribe({ email, preferences, consent }),
       ]);
     },

@@ -263,5 +263,5 @@ describe('roles', () => {
     }
     expect(wrong).toEqual([]);
     expect((await owner('GET', '/log')).status).toBe(200);
-  }, 60_000);
+  });
 });

@@ -6,7 +6,7 @@ import { accountStore } from './account-store.ts';
 import { auditStore } from './audit-store.ts';
 import { createGate, type SignedIn } from './gate.ts';
 import { knownDevices } from './known-device.ts';
-import { type GuessCost, SLOW } from './operator-password.ts';
+import type { GuessCost } from './operator-password.ts';
 import type { OperatorSigner } from './operator-signer.ts';
 import { operatorStore } from './operator-store.ts';
 import { passkeyStore } from './passkey-store.ts';
@@ -25,13 +25,13 @@ export interface OperatorDeps {
   backupDir: string;
   backupStorage?: ListStorage | undefined;
   now: () => Date;
-  slowness?: GuessCost | undefined;
+  slowness: GuessCost;
 }
 
 export type Operator = ReturnType<typeof openOperator>;
 
 /** Sign-in, the gate and the log, which every call of the desk uses. */
-export function openOperator({ database, siteUrl, now, slowness = SLOW, ...deps }: OperatorDeps) {
+export function openOperator({ database, siteUrl, now, slowness, ...deps }: OperatorDeps) {
   const operators = operatorStore(database);
   const audit = auditStore(database);
   const gate = createGate({ operators, siteUrl, now });

@@ -95,9 +95,9 @@ const LEFT: Record<string, string> = {
   'event.city': PUBLIC,
   'event.ghana_post_gps': PUBLIC,
   'event.website': PUBLIC,
+  'event.ticket_url': PUBLIC,
   'event.photos': PUBLIC,
   'event.image_url': OURS,
-  'event.ticket_url': OURS,
   'event.reason': OURS,
   'event.note': OURS,
   'event.changed_dates': OURS,
@@ -211,9 +211,7 @@ describeEachDatabase('an erased person', (open) => {
       const isNamed = texts.some((text) => text.includes(ADDRESS));
       return { marks: marksIn(texts).toSorted(), isNamed };
     };
-    await expect
-      .poll(left, { timeout: 20_000 })
-      .toEqual({ marks: Object.keys(LEFT).toSorted(), isNamed: false });
+    await expect.poll(left).toEqual({ marks: Object.keys(LEFT).toSorted(), isNamed: false });
   });
 
   it('no longer owns a business that somebody else submitted, which stays', async () => {

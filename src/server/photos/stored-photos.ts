@@ -15,12 +15,13 @@ const storedPhotoSchema = z.object({
   removedAt: z.string().optional(),
 });
 export type StoredPhoto = z.infer<typeof storedPhotoSchema>;
+const storedPhotosSchema = z.array(storedPhotoSchema);
 
 export const photosColumn = (photos: readonly (NewPhoto | StoredPhoto)[]): string =>
   JSON.stringify(photos.map((photo) => storedPhotoSchema.parse(photo)));
 
 export const storedPhotos = (column: string): StoredPhoto[] =>
-  z.array(storedPhotoSchema).parse(JSON.parse(column));
+  storedPhotosSchema.parse(JSON.parse(column));
 
 interface Row {
   photos: string;

@@ -191,7 +191,9 @@ export function openGazetteer(folder: string) {
      * a state or province.
      */
     resolve(typed: string, country: Country | undefined): ResolvedPlace {
-      const isState = / (state|province)$|^(state|province) of /.test(foldPlace(typed));
+      const folded = foldPlace(typed);
+      if (!folded) return { place: null, others: [] };
+      const isState = / (state|province)$|^(state|province) of /.test(folded);
       const state = isState ? stateNamed(typed, country) : null;
       if (state) return { place: state, others: [] };
       const [first, ...rest] = matches(typed, country ? [country] : COUNTRIES).map(

@@ -77,11 +77,14 @@ export const STATES: Record<string, string> = {
   NU: 'nunavut',
 };
 
+const STATE_NAMES = new Set(Object.values(STATES));
+
 /** Share of the population that must live within the radius of a state. */
 const POPULATION_SHARE = 0.9;
 
 /** A state or province as a circle: its centre of population, and the radius most people live in. */
 export function wholeState(name: string, cities: readonly GazetteerEntry[]): Place | undefined {
+  if (!STATE_NAMES.has(name)) return undefined;
   const own = cities.filter(({ place }) => STATES[place.state] === name);
   const [largest] = own;
   if (!largest) return undefined;

@@ -2,7 +2,7 @@ import { DAY } from '../../contract/durations.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { SITE } from '../../contract/site.ts';
 import { itemPath } from '../../domain/news/item-path.ts';
-import { isOwnWire } from '../../domain/news/own-outlet.ts';
+import { isSampleReport } from '../../domain/news/sample-report.ts';
 import { bulletinScript } from '../../domain/podcast/bulletin-script.ts';
 import type { AudioTools } from './audio/audio-tools.ts';
 import type { EpisodeKey } from './audio/recording-store.ts';
@@ -45,6 +45,6 @@ export const makeBulletin =
 /** News of the last day from other outlets, as its own newsroom put it. */
 const headlinesOf = (stories: readonly LiveNewsItem[], at: Date) =>
   stories
-    .filter((story) => story.kind === 'news' && !isOwnWire(story))
+    .filter((story) => story.kind === 'news' && !isSampleReport(story))
     .filter(({ lastReportAt }) => at.getTime() - Date.parse(lastReportAt) < DAY)
     .map((story) => ({ outlet: story.source.name, title: story.title, path: itemPath(story) }));

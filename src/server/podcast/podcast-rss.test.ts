@@ -217,7 +217,7 @@ describeOnSqlite('the news in two minutes', (open) => {
   }
   const NEWS = [
     story(1, 'Joy News'),
-    { ...story(2, 'Sankofa Wire'), source: { name: 'Sankofa Wire', own: true as const } },
+    { ...story(2, 'Sample Herald'), source: { name: 'Sample Herald', sample: true as const } },
     story(3, 'GBC'),
     { ...story(4, 'Citi'), kind: 'opinion' as const },
     { ...story(5, 'Graphic'), lastReportAt: '2026-11-18T05:00:00.000Z' },
@@ -239,7 +239,7 @@ describeOnSqlite('the news in two minutes', (open) => {
     await prepare();
     const [bulletin, ...others] = await podcast.bulletins.list();
     expect(others).toEqual([]);
-    // Neither our own wire, nor opinions, nor what is old.
+    // Neither samples, nor opinions, nor what is old.
     expect(bulletin?.headlines.map(({ outlet }) => outlet)).toEqual(['Joy News', 'GBC', 'Citi']);
     expect(await json('/api/podcast/bulletin')).toMatchObject({
       day: '2026-11-20',

@@ -151,7 +151,7 @@ describeEachDatabase('choosing what readers are notified of', (open) => {
     await database.query.deleteFrom('story').where('id', '=', former).execute();
     await database.query
       .insertInto('story_redirect')
-      .values({ id: former, story_id: other, moved_at: '2026-11-20T00:00:00.000Z' })
+      .values({ id: former, story_id: other })
       .execute();
     expect(await notify()).toEqual([]);
     await tell(2, 3);

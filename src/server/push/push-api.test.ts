@@ -84,7 +84,7 @@ describeEachDatabase('readers’ notifications', (open) => {
     const { endpoint } = await subscribe('ama', { stories: [former] });
     await database.query
       .insertInto('story_redirect')
-      .values({ id: former, story_id: story, moved_at: '2026-11-20T00:00:00.000Z' })
+      .values({ id: former, story_id: story })
       .execute();
     await post('/stop', { endpoint, story });
     expect(await find(endpoint)).toMatchObject({ topics: ['Politics'], stories: [] });

@@ -10,6 +10,7 @@ import {
   pushSettingsSchema,
   pushWordsSchema,
 } from '../../contract/push/push-desk.ts';
+import { isSampleReport } from '../../domain/news/sample-report.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import type { ArticleStore } from '../articles/article-store.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
@@ -60,6 +61,9 @@ export function pushDesk({ operator, push, stores, database, now }: PushDeskDeps
           ? await stores.articles.find(id, now().toISOString())
           : undefined;
     if (!kind || !found) throw new ProblemError(404, 'Readers can’t see this page.');
+    if ('reports' in found && found.reports.some(isSampleReport)) {
+      throw new ProblemError(409, 'This is a sample. Nobody can be notified of it.');
+    }
     const category = CATEGORIES.find((name) => name === found.category) ?? TOP_STORIES;
     return {
       kind,

@@ -243,12 +243,14 @@ describeEachDatabase('readership', (open) => {
     for (const [index, id] of ids.slice(0, 4).entries()) await read(id, 60 - index);
     await read('gone', 500, '2026-11-01');
     expect(await mostRead()).toEqual([]);
+    expect(await trendingOnHome(app)).toHaveLength(3);
     await read('gone', 100);
     await read(ids[4] ?? '', 2);
     await read(ids[5] ?? '', 1);
     expect((await mostRead()).map(({ id }) => id)).toEqual(ids);
-    const home = await (await app.request('/')).text();
-    expect(home.includes('Trending Now')).toBe(true);
+    const [lead]: { id: string }[] = await (await app.request('/api/articles/featured')).json();
+    const trending = ids.filter((id) => id !== lead?.id).slice(0, 3);
+    expect(await trendingOnHome(app)).toEqual(trending);
   });
 });
 
@@ -420,3 +422,10 @@ describeEachDatabase('a view', (open) => {
     expect(counted).toMatchObject({ 'referrer others': 1700, 'country unknown': 2000 });
   });
 });
+
+/** The articles below 'Trending Now' on the home page, in order. */
+async function trendingOnHome(app: { request: (path: string) => Response | Promise<Response> }) {
+  const html = await (await app.request('/')).text();
+  const list = html.slice(html.indexOf('Trending Now')).split('</ol>')[0] ?? '';
+  return [...list.matchAll(/\/article\/([^"#]+)/g)].map(([, id]) => id);
+}

@@ -5,17 +5,13 @@ import { LIVE_NEWS_LIMITS } from '../../contract/limits.ts';
 import { regionFeed } from '../../domain/feeds/feeds.ts';
 import type { GhanaRegion } from '../../domain/places/ghana-regions.ts';
 import { regionNames, regionOfSlug } from '../../domain/places/region-names.ts';
-import { isOnThisDay } from '../../domain/wire/on-this-day-reports.ts';
 import { FEED_FILE, sendFeed } from '../http/feed.ts';
 import { storyItem } from '../live-news/serve/news-feeds.ts';
 import type { StoryStore } from '../live-news/store/story-store.ts';
 
 /** The newest stories that name a town of the region. */
 export function regionNews(stories: StoryStore, region: GhanaRegion, limit: number) {
-  const names = regionNames(region);
-  // History that names a town is not news from it.
-  const about = { test: (text: string) => !isOnThisDay(text) && names.test(text) };
-  return stories.list({ list: 'all', limit, about });
+  return stories.list({ list: 'all', limit, about: regionNames(region) });
 }
 
 /** `/region/upper-east/rss.xml`: the news from one region. */

@@ -3,7 +3,6 @@ import {
   isSample,
   MID_MARKET,
 } from '../../contract/remittance/remittance.ts';
-import { REMITTANCE_LIMITS } from '../../contract/remittance/remittance-limits.ts';
 import { isCurrent } from '../../domain/money/exchange-rates.ts';
 import { type Minor, minorToNumber, parseDecimal } from '../../domain/money/money.ts';
 import { providerSlug } from '../../domain/money/provider-slug.ts';
@@ -17,8 +16,6 @@ import { amountFor } from '../../domain/money/transfer-fee.ts';
 import type { Quote } from './remittance-quote-store.ts';
 
 export type Offer = Omit<ComparisonResult, 'notice' | 'cashTax'>;
-
-export const MAX_AMOUNT: Minor = BigInt(REMITTANCE_LIMITS.mostCompared) * 100n;
 
 /** Best first; providers whose fee leaves nothing, or that don't send so much, are left out. */
 export function compareQuotes(quotes: readonly Quote[], amount: Minor, now: Date): Offer[] {
@@ -38,10 +35,9 @@ export function requiredAmounts(
   const required = offered.map((quote) => {
     const rate = parseDecimal(quote.rate);
     const amount = rate && amountFor(pesewas, { rate, fee: quote.fee });
-    const isSendable = amount !== undefined && amount <= MAX_AMOUNT;
     return {
       provider: quote.provider,
-      offer: isSendable ? offerOf(quote, amount, { reference, now }) : undefined,
+      offer: amount === undefined ? undefined : offerOf(quote, amount, { reference, now }),
     };
   });
   return {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { keySchema } from '../../contract/newsletter/newsletter.ts';
 import {
@@ -31,12 +30,14 @@ interface RateAlertRequestsDeps {
   gate: FloodGate;
   siteUrl: string;
   now: () => Date;
+  pause: (milliseconds: number) => Promise<unknown>;
 }
 
 export type RateAlertRequests = ReturnType<typeof rateAlertRequests>;
 
 /** Handles readers' requests about rate alerts, from the API and from plain forms. */
-export function rateAlertRequests({ database, mail, gate, siteUrl, now }: RateAlertRequestsDeps) {
+export function rateAlertRequests(deps: RateAlertRequestsDeps) {
+  const { database, mail, gate, siteUrl, now, pause } = deps;
   const { signer, suppressions } = mail;
   const links = rateAlertLinks(siteUrl, signer);
   const alerts = rateAlertStore(database);

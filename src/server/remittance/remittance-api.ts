@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { whichAmount } from '../../contract/forms/typed-amount.ts';
 import {
   type ComparisonResult,
   comparisonQuerySchema,
@@ -17,13 +18,12 @@ import { cashTaxOf, noticeAbout, sendingFacts } from '../../domain/money/remitta
 import type { FactStore } from '../facts/fact-store.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { readJson, readQuery } from '../http/read-input.ts';
-import { compareQuotes, MAX_AMOUNT, type Offer, requiredAmounts } from './compare-quotes.ts';
+import { compareQuotes, type Offer, requiredAmounts } from './compare-quotes.ts';
 import { providerHistory } from './provider-history.ts';
 import { GONE_ALERT, type RateAlertRequests } from './rate-alert-requests.ts';
 import type { Quote, QuoteStore } from './remittance-quote-store.ts';
 
 const TOO_LITTLE = 'Amount must be a number greater than 0';
-const { mostCompared } = REMITTANCE_LIMITS;
 
 interface RemittanceApiDeps {
   quotes: QuoteStore;
@@ -86,10 +86,13 @@ export function remittanceApi({ quotes, facts, alerts, now }: RemittanceApiDeps)
 }
 
 /** An amount as people type it, in minor units. */
-function readAmount(typed: string, field: string): Minor {
+function readAmount(typed: string, field: 'amount' | 'receive'): Minor {
   const amount = parseAmount(typed);
-  if (amount && amount <= MAX_AMOUNT) return amount;
-  const why = amount ? `Amount must be at most ${writeCount(mostCompared)}` : TOO_LITTLE;
+  const most = REMITTANCE_LIMITS.mostCompared[field];
+  if (amount && amount <= BigInt(most) * 100n) return amount;
+  const why = amount
+    ? `Amount must be at most ${writeCount(most)}`
+    : (whichAmount(typed) ?? TOO_LITTLE);
   throw new ProblemError(400, why, { [field]: [why] });
 }
 

@@ -27,8 +27,11 @@ export function newPage(
   };
 }
 
+/** What decides how long something rendered may be served. */
+export type Freshness = Pick<CachedPage, 'version' | 'madeAt' | 'cacheSeconds'>;
+
 /** Whether it has the current content, and its relative times are still right. */
-export function isFresh(page: CachedPage, version: number, now: Date): boolean {
+export function isFresh(page: Freshness, version: number, now: Date): boolean {
   const age = now.getTime() - page.madeAt;
   // A page from the future was rendered before the clock was set back.
   return page.version === version && age >= 0 && age < page.cacheSeconds * 1000;

@@ -5,6 +5,7 @@ import { RequestError } from '../../web/data/request.ts';
 import { LIGHT_HEADER } from '../../web/page/light-header.ts';
 import type { PageDefinition } from '../../web/page-definition.ts';
 import type {
+  Frame,
   LISTED_PATHS,
   matchPage,
   publicPath,
@@ -20,7 +21,7 @@ import { withoutEndSlashes } from '../http/plain-path.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { pageCacheLookups, renderTimes } from '../metrics/site-metrics.ts';
 import { deskDocument, htmlDocument, type PageAssets } from './document.ts';
-import { type CachedPage, isFresh, newPage, PageCache } from './page-cache.ts';
+import { type CachedPage, type Freshness, isFresh, newPage, PageCache } from './page-cache.ts';
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts';
 import { wantsLight } from './wants-light.ts';
 
@@ -58,6 +59,8 @@ export interface PagesDeps {
 const REFRESH_TIMEOUT_MS = 150;
 const MAX_CONCURRENT_RENDERS = 4;
 const MAX_QUEUED_RENDERS = 200;
+/** As long as a page with relative times, which the frame has too. */
+const FRAME_CACHE_SECONDS = 60;
 
 /**
  * Renders each anonymous page once per content version and minute, and serves it compressed; if
@@ -67,12 +70,13 @@ const MAX_QUEUED_RENDERS = 200;
 export function createPages(deps: PagesDeps): Pages {
   const { cache = new PageCache(), renderer, assets, siteUrl, readApi } = deps;
   const rendering = new Map<string, Promise<CachedPage>>();
+  const frames = new Map<boolean, Freshness & { html: Promise<Frame> }>();
   const inQueue = concurrencyLimit(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS);
 
   async function render(request: PageRequest, cacheSeconds: number, version: number) {
     const start = performance.now();
     const now = deps.now();
-    const html = await renderHtml(request, now);
+    const html = await renderHtml(request, version, now);
     renderTimes.observe((performance.now() - start) / 1000);
     return newPage(html.text, {
       status: html.status,
@@ -82,7 +86,18 @@ export function createPages(deps: PagesDeps): Pages {
     });
   }
 
-  async function renderHtml({ url, light, posted }: PageRequest, now: Date) {
+  /** The same around every page, so it is rendered once per content version and minute. */
+  function frameOf(light: boolean, version: number, now: Date): Promise<Frame> {
+    const cached = frames.get(light);
+    if (cached && isFresh(cached, version, now)) return cached.html;
+    const html = renderer.renderFrame({ now, light, fetch: readApi });
+    const madeAt = now.getTime();
+    frames.set(light, { html, version, madeAt, cacheSeconds: FRAME_CACHE_SECONDS });
+    html.catch(() => frames.delete(light));
+    return html;
+  }
+
+  async function renderHtml({ url, light, posted }: PageRequest, version: number, now: Date) {
     const page = renderer.renderPage({
       url,
       siteUrl,
@@ -96,7 +111,7 @@ export function createPages(deps: PagesDeps): Pages {
       return { status, text: deskDocument({ ...rendered, assets }) };
     }
     // A refused form is shown with its values even if the rest of the page can't be loaded.
-    const frame = renderer.renderFrame({ now, light, fetch: readApi }).catch((error) => {
+    const frame = frameOf(light, version, now).catch((error) => {
       if (!posted) throw error;
       return renderer.renderFrame({ now, light });
     });
@@ -190,7 +205,8 @@ export function createPages(deps: PagesDeps): Pages {
     async refuse(c, posted) {
       const url = new URL(posted.action, siteUrl);
       const request = { url, light: isLightRequest(c), posted };
-      const page = await inQueue(() => render(request, 0, 0)).catch((error) =>
+      const version = await deps.contentVersion.current();
+      const page = await inQueue(() => render(request, 0, version)).catch((error) =>
         error instanceof BusyError ? undefined : failure(url, error),
       );
       return page ? send(c, page, 0) : busy(c);

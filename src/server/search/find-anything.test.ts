@@ -11,6 +11,7 @@ import type { Database } from '../database/connect.ts';
 import { almanacDocuments } from '../events/searchable-events.ts';
 import { readGuides } from '../guides/read-guides.ts';
 import { searchableGuides } from '../guides/searchable-guides.ts';
+import { openGazetteer } from '../places/gazetteer.ts';
 import { searchableEpisodes } from '../podcast/searchable-episodes.ts';
 
 const episodeDocuments = (episodes: readonly Episode[]) => searchableEpisodes(episodes).fixed ?? [];
@@ -24,13 +25,18 @@ async function openSearch(db: Database) {
   return { ...site, search };
 }
 
+const places = openGazetteer('content');
+
 async function stocked(db: Database) {
   const site = await openSearch(db);
   const { stores } = site;
   await stores.articles.syncBundled(await readArticles('content/articles'), NOW);
   await db.query.updateTable('article').set({ published_at: '2026-11-01T00:00:00.000Z' }).execute();
-  await stores.businesses.addSamples(await readSampleBusinesses('content/samples'), NOW);
-  await stores.events.addSamples(await readSampleEvents('content/samples', new Date(NOW)), NOW);
+  await stores.businesses.addSamples(await readSampleBusinesses('content/samples', places), NOW);
+  await stores.events.addSamples(
+    await readSampleEvents('content/samples', places, new Date(NOW)),
+    NOW,
+  );
   await stores.search.put('event', almanacDocuments(new Date(NOW), ALMANAC));
   await stores.search.replaceKind(
     'podcast',

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { HOUR } from '../../contract/durations.ts';
 import { MAIL_LIMITS } from '../../contract/limits.ts';
@@ -11,7 +10,6 @@ import {
   sentListingSchema,
 } from '../../contract/senders/sender.ts';
 import { foldAddress, mailboxOf } from '../../domain/newsletter/fold-address.ts';
-import type { Database } from '../database/database.ts';
 import { sharedLimit } from '../database/shared-limit.ts';
 import { businessReview } from '../directory/business-desk.ts';
 import { ratingReview } from '../directory/ratings/rating-desk.ts';
@@ -21,14 +19,12 @@ import { eventReview } from '../events/event-desk.ts';
 import { publishedEvents } from '../events/published-events.ts';
 import { sentEvents } from '../events/sent-events.ts';
 import { clientAddress } from '../http/client-address.ts';
-import type { FloodGate } from '../http/flood-gate.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import { checked, type Read } from '../http/read-input.ts';
 import type { Arrival } from '../inbox/arrival.ts';
 import { contactMessageStore } from '../inbox/contact-message-store.ts';
+import type { IntakeDeps } from '../inbox/intake.ts';
 import { enqueueMail, SENDER_LINK } from '../mail/mail-store.ts';
-import type { Signer } from '../mail/signer.ts';
-import type { Gazetteer } from '../places/gazetteer.ts';
 import { listingChangeStore } from './listing-change-store.ts';
 import { mailedLinks } from './mailed-links.ts';
 import { linkMail } from './sender-mails.ts';
@@ -45,26 +41,11 @@ function tooManyLinks(waitMs: number): string {
   return `Several links have been requested for this address today. If we have listings from it, the newest link is in its inbox or spam folder, and works for 24 hours. You can request another in ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
 }
 
-interface SenderRequestsDeps {
-  database: Database;
-  places: Gazetteer;
-  signer: Signer;
-  gate: FloodGate;
-  siteUrl: string;
-  now: () => Date;
-}
-
 export type SenderRequests = ReturnType<typeof senderRequests>;
 
 /** What senders can do with their listings, once a mailed link has verified their address. */
-export function senderRequests({
-  database,
-  places,
-  signer,
-  gate,
-  siteUrl,
-  now,
-}: SenderRequestsDeps) {
+export function senderRequests(deps: IntakeDeps) {
+  const { database, places, signer, gate, siteUrl, now, pause } = deps;
   const links = mailedLinks(database, signer);
   const changes = listingChangeStore(database);
   const events = publishedEvents(database, siteUrl, signer);

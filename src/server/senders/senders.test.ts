@@ -363,6 +363,32 @@ describeEachDatabase('a change by the owner', (openDatabase) => {
     expect(html).toContain('value="Sonday 8-5"');
   });
 
+  test('of a ticket link is reviewed, if it is an https address', async () => {
+    const { app, signIn, post, about, page, operator } = await opened(await openDatabase());
+    const session = await signIn();
+    const { body } = await page(session);
+    const event = body.listings.find(({ kind }) => kind === 'event');
+    expect(event?.fields).toContainEqual(
+      expect.objectContaining({ name: 'ticketUrl', value: 'https://example.org/tickets' }),
+    );
+    const held = Object.fromEntries((event?.fields ?? []).map(({ name, value }) => [name, value]));
+    const edit = (ticketUrl: string) =>
+      post('/your-listings/edit', { ...held, ...about(session, 'durbar', 'event'), ticketUrl });
+    expect(await (await edit('http://a.example')).text()).toContain(
+      'Ticket link must be an https address',
+    );
+    expect((await edit('a.example/durbar')).status).toBe(303);
+    const desk = await operator();
+    const { body: queue } = await desk('GET', '/queue');
+    expect(queue[0].fields[1]).toMatchObject({
+      label: 'Ticket or booking link: becomes',
+      shown: 'a.example/durbar',
+    });
+    await desk('POST', `/queue/change/${queue[0].id}/decision`, { decision: 'approve' });
+    const { ticketUrl } = await (await app.request('/api/events/durbar')).json();
+    expect(ticketUrl).toBe('https://a.example/durbar');
+  });
+
   test('takes effect at once if the listing is still pending', async () => {
     const database = await openDatabase();
     const { signIn, post, about, business } = await opened(database);

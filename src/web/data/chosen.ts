@@ -7,6 +7,7 @@ import {
   SENDING_CURRENCIES,
 } from '../../contract/catalogues.ts';
 import type { SendingCurrency } from '../../contract/remittance/remittance.ts';
+import { REMITTANCE_LIMITS } from '../../contract/remittance/remittance-limits.ts';
 import { parseAmount, writeMinor } from '../../domain/money/money.ts';
 import { dayOf } from '../../domain/time/calendar-day.ts';
 import { monthKey, monthOfDay } from '../../domain/time/month-grid.ts';
@@ -15,7 +16,7 @@ import type { DirectoryFilter } from './queries.ts';
 
 /** Choices in the search parameters of an address. Values that are not offered are ignored. */
 
-const oneOf = (values: readonly string[], text: string | null): string =>
+export const oneOf = (values: readonly string[], text: string | null): string =>
   values.find((value) => value.toLowerCase() === text?.toLowerCase()) ?? '';
 
 const TRADES = [...DIRECTORY_CATEGORY_FILTERS.slice(1), ...BUSINESS_CATEGORIES];
@@ -33,13 +34,20 @@ export interface ChosenTransfer {
   from: SendingCurrency;
 }
 
-/** `?amount=1,000&from=GBP`. Nothing where the amount is no number above 0. */
+/** As a normalised decimal, if it is a number above 0 and not more than we compare. */
+export function comparableAmount(typed: string, most: number): string | undefined {
+  const amount = parseAmount(typed);
+  return amount && amount <= BigInt(most) * 100n ? writeMinor(amount) : undefined;
+}
+
+/** `?amount=1,000&from=GBP`. Nothing where the amount can't be compared. */
 export function chosenTransfer(search: {
   get: (name: string) => unknown;
 }): ChosenTransfer | undefined {
-  const amount = parseAmount(String(search.get('amount') ?? ''));
+  const typed = String(search.get('amount') ?? '');
+  const amount = comparableAmount(typed, REMITTANCE_LIMITS.mostCompared.amount);
   const from = SENDING_CURRENCIES.find((currency) => currency === search.get('from'));
-  return amount && from ? { amount: writeMinor(amount), from } : undefined;
+  return amount && from ? { amount, from } : undefined;
 }
 
 /** `?month=2026-12`; without it, the month it is in Accra. */

@@ -20,7 +20,7 @@ const readJson = createReader();
 /**
  * The answer of a call in an island. The answer to the first query comes with the page, as a prop
  * (`undefined` if the server could not get it); each later query is fetched when it is first shown. It is
- * pending while there is no query.
+ * pending while there is no query. A failure shows at once; the query's own retries go on behind it.
  *
  * @example
  * const { data, isPending } = useAnswer(eventsOfMonth(month), props.events);
@@ -28,7 +28,7 @@ const readJson = createReader();
 export function useAnswer<Data>(
   query: Query<Data> | undefined,
   first: Data | undefined,
-): Answer<Data> & { prefetch: (next: Query<Data>) => void } {
+): Answer<Data> & { prefetch: (next: Query<Data>) => void; retry: () => void } {
   const [stored, setStored] = useState<ReadonlyMap<string, Stored<Data>>>(
     () => new Map(query && [[query.path, { answer: answerOf(first), at: Date.now() }]]),
   );
@@ -36,7 +36,7 @@ export function useAnswer<Data>(
   const latest = useRef(stored);
   latest.current = stored;
 
-  const load = useCallback(async (next: Query<Data>) => {
+  const load = useCallback(async (next: Query<Data>, retries = next.retries ?? 0) => {
     const { path } = next;
     if (isFresh(latest.current.get(path), next) || loading.current.has(path)) return;
     loading.current.add(path);
@@ -48,6 +48,7 @@ export function useAnswer<Data>(
       const shown = answer.isError ? { ...answer, data } : answer;
       return new Map(before).set(path, { answer: shown, at: Date.now() });
     });
+    if (answer.isError && retries > 0) setTimeout(load, next.retryDelayMs, next, retries - 1);
   }, []);
 
   const newest = useRef(query);
@@ -58,7 +59,16 @@ export function useAnswer<Data>(
   }, [load, query?.path]);
 
   const answer: Answer<Data> = stored.get(query?.path ?? '')?.answer ?? PENDING;
-  return { ...answer, prefetch: (next) => void load(next) };
+  return {
+    ...answer,
+    prefetch: (next) => void load(next),
+    retry() {
+      if (!query) return;
+      // Pending again.
+      setStored((before) => new Map([...before].filter(([path]) => path !== query.path)));
+      void load(query);
+    },
+  };
 }
 
 const answerOf = <Data>(data: Data | undefined): Answer<Data> =>
@@ -70,12 +80,9 @@ const isFresh = (stored: Stored<unknown> | undefined, { staleTimeMs = Infinity }
   stored !== undefined && !stored.answer.isError && Date.now() - stored.at < staleTimeMs;
 
 async function fetchAnswer<Data>(query: Query<Data>): Promise<Answer<Data>> {
-  for (let tries = query.retries ?? 0; ; tries--) {
-    try {
-      return answerOf((await readJson(query.path)) as Data);
-    } catch {
-      if (tries <= 0) return answerOf<Data>(undefined);
-      await new Promise((resolve) => setTimeout(resolve, query.retryDelayMs));
-    }
+  try {
+    return answerOf((await readJson(query.path)) as Data);
+  } catch {
+    return answerOf<Data>(undefined);
   }
 }

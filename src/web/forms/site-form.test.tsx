@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../tests/support/async-timeout.ts';
 import { z } from 'zod';
 import { line, optionalEmail, paragraph } from '../../contract/forms/fields.ts';
 import type { PostedForm } from '../../contract/forms/posted-form.ts';

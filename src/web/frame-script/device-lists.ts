@@ -8,7 +8,7 @@ interface ListsModule {
 }
 
 /** Named on our own script element, because this file is built apart from it. */
-const address = (document.currentScript as HTMLElement | null)?.dataset.lists ?? '';
+const address = document.querySelector<HTMLElement>('script[data-lists]')?.dataset.lists ?? '';
 const loadLists = (): Promise<ListsModule> => import(/* @vite-ignore */ address);
 
 const style = stored(LISTS_KEY);

@@ -9,7 +9,13 @@ import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from
 import { pressList, startLists, startMuting } from './device-lists.ts';
 import { explainMissing } from './explain-missing.ts';
 import { showFallback } from './fallback-picture.ts';
-import { deliverPress, expectPress, loadIslands, startIslands } from './island-loader.ts';
+import {
+  deliverPress,
+  expectPress,
+  loadIslands,
+  pressAgain,
+  startIslands,
+} from './island-loader.ts';
 import { pressKey } from './keys.ts';
 import { chooseLikelyCurrency } from './likely-currency.ts';
 import { startOfflineNotice } from './offline-notice.ts';
@@ -31,6 +37,7 @@ const ACTIONS: Record<string, (control: HTMLElement) => void> = {
   light: () => void toggleDataSaving(),
   print: () => print(),
   reload: () => location.reload(),
+  again: pressAgain,
   share: (control) => void share(control.dataset),
   list: pressList,
   pause: (control) => {
@@ -51,7 +58,7 @@ function press(event: MouseEvent) {
     // Without scripts, the link that shares leads to WhatsApp.
     event.preventDefault();
     action(control);
-  } else deliverPress(event);
+  } else void deliverPress(event);
   // Choosing an item closes the menu.
   const menu = event.target.closest('a') && event.target.closest<HTMLDetailsElement>('[data-menu]');
   if (menu) menu.open = false;
@@ -88,7 +95,10 @@ addEventListener('invalid', explainMissing, true);
 addEventListener('error', showFallback, true);
 addEventListener('keydown', pressKey);
 document.addEventListener(TOAST_EVENT, ({ detail }: CustomEventInit<ToastMessage>) => {
-  if (detail) void loadIslands().then(({ showToast }) => showToast(detail));
+  if (!detail) return;
+  loadIslands()
+    .then(({ showToast }) => showToast(detail))
+    .catch(console.error);
 });
 
 addEventListener('DOMContentLoaded', () => {

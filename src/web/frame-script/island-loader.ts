@@ -8,12 +8,16 @@ interface IslandsModule {
 }
 
 /** Named on our own script element, because this file is built apart from the islands. */
-const address = (document.currentScript as HTMLElement | null)?.dataset.islands ?? '';
+const address = document.querySelector<HTMLElement>('script[data-islands]')?.dataset.islands ?? '';
 
 /** An island is hydrated when it is at most this far below the screen. */
 const AHEAD = '150%';
 /** A press in an island that is being hydrated shows at once. */
 const PRESSED = 'data-pressed';
+/** Says that the server can't be reached. */
+const REPORT = '[data-unreachable]';
+/** A press waits this long for its island; then its link or form works as HTML. */
+const DELIVERY_TIMEOUT_MS = 1500;
 
 const hydrating = new WeakMap<Element, Promise<void>>();
 
@@ -23,7 +27,11 @@ function hydrateOnce(island: HTMLElement): Promise<void> {
   const running = hydrating.get(island);
   if (running) return running;
   const started = loadIslands()
-    .then((islands) => islands.hydrate(island))
+    .then((islands) => {
+      // React expects what the server rendered.
+      removeReport();
+      return islands.hydrate(island);
+    })
     .then(() => island.setAttribute('data-hydrated', ''));
   hydrating.set(island, started);
   // Without its code an island stays as the server rendered it; the next press tries again.
@@ -78,29 +86,94 @@ const islandOf = ({ target }: Event) =>
 /** A finger or the focus in an island, or a mouse on a control of it: its code is loaded ahead. */
 export function expectPress(event: Event) {
   const island = islandOf(event);
-  if (!island || (event.type === 'pointerover' && !isOnControl(event))) return;
-  hydrateQuietly(island);
+  // A report that vanished on approach would lose the press on its button.
+  if (!island || island.querySelector(REPORT)) return;
+  if (event.type !== 'pointerover' || isOnControl(event)) hydrateQuietly(island);
 }
 
-/** `method=dialog` does nothing outside a dialog, so such a form needs its island too. */
+/** An island answers all its buttons and forms; a link of it only if the link says so. */
+const ANSWERED = 'button, a[data-island-link]';
+/** Without their island these do nothing. */
 const NEEDS_ISLAND = 'button[type=button], form[method=dialog] button';
 const isOnControl = ({ target }: Event) =>
-  target instanceof Element && target.closest('button, input, select') !== null;
+  target instanceof Element && target.closest(`${ANSWERED}, input, select`) !== null;
+
+/** The last press in each island that is not hydrated yet. */
+const held = new WeakMap<Element, HTMLElement>();
+/** Pressed right now without its island. */
+let released: HTMLElement | undefined;
+/** The last press that neither island nor server could answer. */
+let unanswered: HTMLElement | undefined;
 
 /**
- * A button without a meaning in HTML is pressed again once its island is hydrated. Links and submit
- * buttons are left to the browser.
+ * Holds a press on a control of an island that is not hydrated, and delivers it once the island is.
+ * If the code is late or missing, the last press in the island works as HTML, unless the server
+ * can't be reached: then the page stays. See docs/decisions/0001-hydrate-islands-not-pages.md.
  */
-export function deliverPress(event: Event): void {
+export async function deliverPress(event: MouseEvent): Promise<void> {
   const island = islandOf(event);
-  const button = (event.target as Element).closest<HTMLButtonElement>(NEEDS_ISLAND);
-  if (!island || !button || button.hasAttribute(PRESSED)) return;
+  const control = (event.target as Element).closest<HTMLElement>(ANSWERED);
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!island || !control || control === released || opensElsewhere) return;
+  event.preventDefault();
   event.stopPropagation();
-  button.setAttribute(PRESSED, '');
-  hydrateOnce(island)
-    .finally(() => button.removeAttribute(PRESSED))
-    .then(
-      () => button.click(),
-      () => undefined,
-    );
+  if (held.get(island) === control) return;
+  island.querySelector(`[${PRESSED}]`)?.removeAttribute(PRESSED);
+  held.set(island, control);
+  control.setAttribute(PRESSED, '');
+
+  const outcome = await Promise.race([
+    hydrateOnce(island).then(
+      () => 'hydrated',
+      () => 'failed',
+    ),
+    ...(control.matches(NEEDS_ISLAND) ? [] : [lateAfter(DELIVERY_TIMEOUT_MS)]),
+  ]);
+  const isLast = held.get(island) === control;
+  if (isLast) held.delete(island);
+  if (outcome === 'hydrated') {
+    control.removeAttribute(PRESSED);
+    control.click();
+  } else if (isLast && outcome === 'failed' && !(await isServerReachable())) {
+    control.removeAttribute(PRESSED);
+    reportUnreachable(island, control);
+  } else if (isLast) pressAsHtml(control);
+}
+
+const lateAfter = (ms: number) =>
+  new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms));
+
+const isServerReachable = () =>
+  fetch('/healthz', { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+function pressAsHtml(control: HTMLElement) {
+  released = control;
+  control.click();
+  released = undefined;
+  const release = () => control.removeAttribute(PRESSED);
+  // It looks pressed until the next page is there, but not in the copy that Back brings up again.
+  if (control.matches(NEEDS_ISLAND) || control.closest('form:invalid')) release();
+  else addEventListener('pagehide', release, { once: true });
+}
+
+/** Says so below the control: in the section's own words (a template beside its island) or the frame's. */
+function reportUnreachable(island: HTMLElement, control: HTMLElement) {
+  unanswered = control;
+  removeReport();
+  const template =
+    island.parentElement?.querySelector<HTMLTemplateElement>(':scope > template') ??
+    document.querySelector<HTMLTemplateElement>('#unreachable');
+  const report = template?.content.cloneNode(true);
+  if (report) (control.closest('form, table') ?? control.parentElement)?.after(report);
+}
+
+const removeReport = () => document.querySelector(REPORT)?.remove();
+
+/** The button of that report. */
+export function pressAgain() {
+  unanswered?.focus();
+  unanswered?.click();
 }

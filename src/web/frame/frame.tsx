@@ -4,7 +4,7 @@ import { FeaturedRotator } from './featured-rotator.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID } from './main-id.ts';
-import { OfflineNotice } from './offline-notice.tsx';
+import { OfflineNotice, Unreachable } from './offline-notice.tsx';
 import { Ticker } from './ticker.tsx';
 
 export interface FrameProps {
@@ -38,5 +38,6 @@ export const FrameBottom = ({ now, light }: FrameProps) => (
     <Footer now={now} light={light} />
     <p className="sr-only" role="status" data-title-announcer="" />
     <OfflineNotice />
+    <Unreachable />
   </>
 );

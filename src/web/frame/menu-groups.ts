@@ -32,7 +32,7 @@ const MENU_GROUPS: readonly LinkGroup[] = [
   {
     title: 'Culture',
     links: [
-      ['/#news', 'Articles'],
+      ['/#articles', 'Articles'],
       ['/podcast', 'Podcast'],
       ['/name', 'Your day name'],
       ['/on-this-day', 'On this day'],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The word and where it leads; "News" is the live news, and our own articles keep the anchor `news`. */
+/** The anchor on the home page and its word. */
 export const SECTIONS = [
-  ['live-news', 'News'],
+  ['news', 'News'],
   ['diaspora', 'Diaspora'],
   ['culture', 'Culture'],
   ['business', 'Business'],

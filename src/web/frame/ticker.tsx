@@ -1,7 +1,6 @@
 import { TICKER_LIMITS } from '../../contract/limits.ts';
 import type { LiveNewsItem } from '../../contract/news/live-news.ts';
 import { itemPath } from '../../domain/news/item-path.ts';
-import { isOwnWire } from '../../domain/news/own-outlet.ts';
 import { urgencyOf } from '../../domain/news/urgency.ts';
 import { liveItemAge } from '../../domain/time/relative-time.ts';
 import { Sign } from '../components/brand/sign.tsx';
@@ -11,9 +10,9 @@ import { Rotation } from './rotation.tsx';
 
 const { size, maxDots, rotateEvery, refetchEvery } = TICKER_LIMITS;
 
-/** The most important stories, one at a time, beneath the header of every page; never our own notices. */
+/** The most important stories, one at a time, beneath the header of every page. */
 export function Ticker({ items, now }: { items: readonly LiveNewsItem[]; now: Date }) {
-  const shown = items.filter((item) => !isOwnWire(item)).slice(0, size);
+  const shown = items.slice(0, size);
   if (shown.length === 0) return null;
   return (
     <Rotation

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Episode } from '../../contract/podcast/podcast.ts';
 import { spokenParagraphs } from '../../domain/markup/sentences.ts';
-import { Notice } from '../components/page/notice.tsx';
 import { podcastEpisode } from '../data/queries.ts';
 import { createReader } from '../data/request.ts';
 import { Player } from './player.tsx';
@@ -9,11 +8,10 @@ import { useAutoplay } from './use-autoplay.ts';
 import { useNarration } from './use-narration.ts';
 
 /** The player without the page: one sentence at a time. The whole text is on the podcast's page. */
-export function FeaturedEpisode({ number }: { number: number }) {
-  const { sentences, failed } = useSentences(number);
+export function FeaturedEpisode({ number, onFail }: { number: number; onFail: () => void }) {
+  const sentences = useSentences(number, onFail);
   const playback = useNarration(`episode-${number}`, sentences.length, () => sentences);
   useAutoplay(playback, sentences.length > 0);
-  if (failed) return <Notice title="We couldn’t load the episode" live />;
   return (
     <div className="mt-6">
       <Player what={`episode ${number}`} playback={playback} sentences={sentences.length} />
@@ -25,19 +23,19 @@ export function FeaturedEpisode({ number }: { number: number }) {
 const readJson = createReader();
 
 /** The script is fetched when the player opens. */
-function useSentences(number: number) {
+function useSentences(number: number, onFail: () => void): string[] {
   const [sentences, setSentences] = useState<string[]>([]);
-  const [failed, setFailed] = useState(false);
+  const latest = useRef(onFail);
   useEffect(() => {
     let isShown = true;
     readJson(podcastEpisode(number).path)
       .then((episode) => isShown && setSentences(sentencesOf(episode as Episode)))
-      .catch(() => isShown && setFailed(true));
+      .catch(() => isShown && latest.current());
     return () => {
       isShown = false;
     };
   }, [number]);
-  return { sentences, failed };
+  return sentences;
 }
 
 const sentencesOf = ({ content }: Episode) =>

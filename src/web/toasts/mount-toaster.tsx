@@ -10,6 +10,10 @@ const mountToaster = () => {
     const element = document.body.appendChild(document.createElement('div'));
     createRoot(element).render(<Toaster />);
   });
+  // The next toast tries again.
+  mounted.catch(() => {
+    mounted = undefined;
+  });
   return mounted;
 };
 

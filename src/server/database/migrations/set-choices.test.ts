@@ -5,11 +5,11 @@ import { describeEachServer } from '../../../../tests/support/each-database.ts';
 import { fillEveryTable, ROWS } from '../../../../tests/support/rows.ts';
 import { connect, type Database } from '../connect.ts';
 import { migrate } from '../migrate.ts';
-import { ARTICLE_CATEGORIES } from './0002-articles.ts';
 import { type Migration, migrations } from './all.ts';
+import { ARTICLE_CATEGORIES } from './baseline/articles.ts';
 import { setChoices } from './set-choices.ts';
 
-const OWNERS = ['state', 'private', 'public', 'community', 'sample', 'own', 'unknown'];
+const OWNERS = ['state', 'private', 'public', 'community', 'sample', 'unknown'];
 const change = (table: string, column: string, values: string[]): Migration => ({
   name: `0999-${table}`,
   up: (query, c) => setChoices(query, c, table, column, values),

@@ -9,8 +9,8 @@ interface MailTable {
   id: string;
   idempotency_key: string;
   recipient: string;
-  /** Where it ends up, whatever tag the address has; null in rows older than the column. */
-  mailbox: string | null;
+  /** Where it ends up, whatever tag the address has. */
+  mailbox: string;
   subject: string;
   headers: Json;
   text_body: string;

@@ -20,7 +20,7 @@ interface OutletTable {
   site_url: string | null;
   section: string;
   country: string;
-  owner_kind: Generated<'state' | 'private' | 'public' | 'community' | 'own' | 'unknown'>;
+  owner_kind: Generated<'state' | 'private' | 'public' | 'community' | 'sample' | 'unknown'>;
   owner_name: string | null;
   enabled: Generated<Flag>;
   etag: string | null;
@@ -73,7 +73,6 @@ interface StoryTable {
 interface StoryRedirectTable {
   id: string;
   story_id: string;
-  moved_at: Moment;
 }
 
 interface NewsLabelTable {

@@ -35,7 +35,6 @@ interface SubscriberTable {
   unsubscribed_at: Moment | null;
   /** When, how and by whom their address was changed; never the address itself. */
   address_changes: Generated<Json>;
-  bounce_count: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
 }

@@ -186,9 +186,11 @@ export function ratingStore(db: Database) {
   };
 }
 
+const answersIn = answersOf(RATING);
+
 const toPublished = (row: RatingRow): PublishedRating => ({
   id: row.id,
-  ...answersOf(RATING, row),
+  ...answersIn(row),
   writtenAt: row.confirmed_at ?? row.created_at,
   isShortened: row.is_shortened === 1,
   reply:

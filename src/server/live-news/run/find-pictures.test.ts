@@ -114,10 +114,10 @@ describeEachDatabase('pictures of reports without one', (open) => {
     expect(set).toHaveLength(1);
   });
 
-  test('are never requested for our own wire', async () => {
+  test('are never requested for samples', async () => {
     const database = await open();
     const news = await newsWith(database, entry('Rain in Ho', 'one.example/1'));
-    await database.query.updateTable('outlet').set({ owner_kind: 'own' }).execute();
+    await database.query.updateTable('outlet').set({ owner_kind: 'sample' }).execute();
     expect(await news.finder()()).toBe(0);
     expect(news.requests).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { newsFeeds, storyFeeds } from '../serve/news-feeds.ts';
 import { liveDeskStore } from '../store/live-desk-store.ts';
 import { liveItemStore } from '../store/live-item-store.ts';
 import { outletStore } from '../store/outlet-store.ts';
-import { ownWireStore } from '../store/own-wire-store.ts';
+import { sampleEditionStore } from '../store/sample-edition-store.ts';
 import { storyChoices } from '../store/story-choices.ts';
 import { storyPlacement } from '../store/story-placement.ts';
 import { storyStore } from '../store/story-store.ts';
@@ -41,7 +41,7 @@ export async function openNews({ database, config, rules, get, now, log }: OpenN
     outlets: outletStore(database),
     liveItems: liveItemStore(database),
     stories: storyStore(database, signer.address),
-    ownWire: ownWireStore(database),
+    sampleEdition: sampleEditionStore(database),
   };
   const book = ruleBook(newsRulesStore(database), rules);
   const cache = pictureCache(`${config.dataDir}/pictures`);

@@ -112,6 +112,7 @@ describeEachDatabase('live news calls', (open) => {
     expect(outlets).toMatchObject([{ id: 'sample-wire', items: 34 }]);
     expect(await (await app.request('/api/outlets/status')).json()).toEqual({
       refreshedAt: NOW.toISOString(),
+      isSample: false,
     });
   });
 

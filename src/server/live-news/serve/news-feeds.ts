@@ -4,6 +4,7 @@ import { etag } from 'hono/etag';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
 import { type LiveNewsItem, newsFeedQuerySchema } from '../../../contract/news/live-news.ts';
 import { newsFeed, storyFeed } from '../../../domain/feeds/feeds.ts';
+import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { FEED_FILE, type FeedItem, sendFeed } from '../../http/feed.ts';
 import { ProblemError } from '../../http/problem-response.ts';
 import { readQuery } from '../../http/read-input.ts';
@@ -39,7 +40,7 @@ const LINKED = 'Headlines of West African outlets, each linked to the outlet tha
 export const storyItem = (item: LiveNewsItem, siteUrl: string): FeedItem => ({
   id: `${siteUrl}/story/${item.id}`,
   url: item.url,
-  title: item.title,
+  title: isSampleReport(item) ? `Sample: ${item.title}` : item.title,
   summary: item.description,
   publishedAt: item.publishedAt,
   tags: item.category ? [item.category] : [],

@@ -42,7 +42,12 @@ export function liveDeskStore(db: Database) {
         .groupBy('outlet_id')
         .execute();
       const byOutlet = new Map(counts.map((row) => [row.outlet_id, row.count]));
-      const rows = await db.query.selectFrom('outlet').selectAll().orderBy('name').execute();
+      const rows = await db.query
+        .selectFrom('outlet')
+        .selectAll()
+        .where('owner_kind', '<>', 'sample')
+        .orderBy('name')
+        .execute();
       return rows.map((row) => ({
         id: row.id,
         name: row.name,
@@ -71,12 +76,12 @@ export function liveDeskStore(db: Database) {
       });
     },
 
-    /** All outlets but our own wire, for export. */
+    /** All outlets but samples, for export. */
     async listedOutlets() {
       const rows = await db.query
         .selectFrom('outlet')
         .select(['name', 'feed_url', 'site_url', 'section', 'country', 'enabled'])
-        .where('owner_kind', '<>', 'own')
+        .where('owner_kind', '<>', 'sample')
         .orderBy('name')
         .execute();
       return rows.map((row) => ({

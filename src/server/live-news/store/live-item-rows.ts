@@ -82,7 +82,7 @@ export async function compareWithStored(
 
 export async function insertItems(
   query: Kysely<Tables>,
-  { outletId, at, isOwn = false }: Pick<FeedVisit, 'outletId' | 'at'> & { isOwn?: boolean },
+  { outletId, at }: Pick<FeedVisit, 'outletId' | 'at'>,
   items: readonly FiledItem[],
   stories: Grouping['stories'],
 ) {
@@ -102,7 +102,7 @@ export async function insertItems(
         lead_item_id: item.id,
         business: item.business ? (1 as const) : (0 as const),
         diaspora: item.diaspora ? (1 as const) : (0 as const),
-        ...rankingOfOne(item, outletId, isOwn),
+        ...rankingOfOne(item, outletId),
       })),
     );
   }
@@ -132,13 +132,12 @@ export async function insertItems(
 }
 
 /** The ranking of a story with one report; its outlet's owner doesn't matter yet. */
-const rankingOfOne = (item: FiledItem, outlet: string, isOwn: boolean) =>
+const rankingOfOne = (item: FiledItem, outlet: string) =>
   rankingOf(
     [
       {
         outlet,
         owner: null,
-        owner_kind: isOwn ? 'own' : 'unknown',
         kind: item.kind,
         published_at: item.publishedAt,
         removed_at: null,

@@ -21,7 +21,7 @@ import {
 } from './live-item-rows.ts';
 import { markTakenDown } from './missing-items.ts';
 import { moveItems } from './moved-stories.ts';
-import { fetchedColumns } from './outlet-rows.ts';
+import { endSampleEdition, fetchedColumns } from './outlet-rows.ts';
 import {
   isShown,
   refreshStories,
@@ -49,6 +49,7 @@ export function liveItemStore(db: Database) {
       .select(['live_item.story_id', 'live_item.description', 'live_item.published_at'])
       .select('live_item.kind')
       .select('outlet.name as outlet')
+      .where('owner_kind', '<>', 'sample')
       .where(isShown);
 
   return {
@@ -56,43 +57,13 @@ export function liveItemStore(db: Database) {
     storeVisit(visit: FeedVisit, group: GroupItems): Promise<StoreResult> {
       return db.query.transaction().execute(async (query) => {
         await lockContentVersion(db, query);
-        const { fresh: added, changed, listed } = await compareWithStored(query, visit);
-        const takenDown = await markTakenDown(query, visit, listed);
-        const retitled = changed.filter(({ formerTitle }) => formerTitle !== undefined);
-        const needsGrouping = added.length + retitled.length > 0;
-        const grouping = needsGrouping ? await group(added, query, retitled) : undefined;
-        await yieldToEventLoop();
-        if (grouping) await insertItems(query, visit, added, grouping.stories);
-        for (const item of changed) await updateItem(query, visit.outletId, item);
-        await keepHeadlines(query, retitled, visit.at);
-        // A new story of one item needs no refresh; the others do.
-        const storyIds = added.map((item) => grouping?.stories.get(item.id) ?? item.id);
-        const joinedStories = storyIds.filter((id, index) => id !== added[index]?.id);
-        const moved = await moveItems(query, storiesOfStoredItems(grouping, added), visit.at);
-        await refreshStories(
-          query,
-          [...joinedStories, ...moved, ...storiesOf(changed, grouping), ...takenDown],
-          visit.at,
-        );
-        if (grouping) await relateStories(query, grouping.related);
-        await query
-          .updateTable('outlet')
-          .set({
-            ...fetchedColumns(visit),
-            etag: visit.etag,
-            last_modified: visit.lastModified,
-            body_hash: visit.bodyHash,
-            every_minutes: visit.everyMinutes,
-          })
-          .where('id', '=', visit.outletId)
-          .execute();
-        if (added.length + changed.length + takenDown.length > 0) await bumpContentVersion(query);
-        const version = grouping ? await readContentVersion(query) : undefined;
-        return { added, changed: changed.length, version };
+        const stored = await storeVisitIn(query, visit, group);
+        if (stored.added.length > 0) await endSampleEdition(query, visit.at);
+        return stored;
       });
     },
 
-    /** Recent headlines that new ones are compared with; without our own wire, whose items stay separate stories. */
+    /** Recent headlines that new ones are compared with; without samples, which no outlet's report joins. */
     async recent(
       since: { publishedAt: string; fetchedAt: string },
       query: Kysely<Tables> = db.query,
@@ -109,7 +80,7 @@ export function liveItemStore(db: Database) {
           'fetched_at',
           'story_id',
         ])
-        .where('owner_kind', '<>', 'own')
+        .where('owner_kind', '<>', 'sample')
         .where('published_at', '>=', since.publishedAt)
         .where('fetched_at', '>=', since.fetchedAt)
         .orderBy('published_at')
@@ -125,18 +96,17 @@ export function liveItemStore(db: Database) {
       }));
     },
 
-    /** Reports that readers can see, newest first; never our own wire, whose articles are ours. */
+    /** Reports that readers can see, newest first; never samples. */
     shownBetween: ({ from, to, limit }: { from: string; to: string; limit: number }) =>
       shownReports()
         .where('live_item.published_at', '>=', from)
         .where('live_item.published_at', '<=', to)
-        .where('outlet.owner_kind', '<>', 'own')
         .orderBy('live_item.published_at', 'desc')
         .orderBy('live_item.id')
         .limit(limit)
         .execute(),
 
-    /** One report that readers can see, with the ids of all reports of its story. */
+    /** One report that readers can see and no sample, with the ids of all reports of its story. */
     async findShown(id: string) {
       const report = await shownReports().where('live_item.id', '=', id).executeTakeFirst();
       if (!report?.story_id) return report && { ...report, reports: [report.id] };
@@ -186,7 +156,7 @@ export function liveItemStore(db: Database) {
       });
     },
 
-    /** The newest reports of other outlets that have no picture. */
+    /** The newest reports that have no picture. */
     withoutPicture: (publishedSince: string, limit: number) =>
       db.query
         .selectFrom('live_item')
@@ -194,7 +164,7 @@ export function liveItemStore(db: Database) {
         .select(['live_item.id', 'live_item.url'])
         .where('image_url', 'is', null)
         .where('published_at', '>=', publishedSince)
-        .where('owner_kind', '<>', 'own')
+        .where('owner_kind', '<>', 'sample')
         .where(isShown)
         .orderBy('published_at', 'desc')
         .orderBy('live_item.id')
@@ -248,3 +218,44 @@ function storiesOfStoredItems(grouping: Grouping | undefined, added: readonly Fi
 /** A changed item stays in its story unless that story has just been merged. */
 const storiesOf = (changed: readonly ChangedItem[], grouping: Grouping | undefined) =>
   changed.map((item) => grouping?.stories.get(item.id) ?? item.storyId);
+
+/** Stores a feed's items in the caller's transaction, which holds the lock of the content version. */
+export async function storeVisitIn(
+  query: Kysely<Tables>,
+  visit: FeedVisit,
+  group: GroupItems,
+): Promise<StoreResult> {
+  const { fresh: added, changed, listed } = await compareWithStored(query, visit);
+  const takenDown = await markTakenDown(query, visit, listed);
+  const retitled = changed.filter(({ formerTitle }) => formerTitle !== undefined);
+  const needsGrouping = added.length + retitled.length > 0;
+  const grouping = needsGrouping ? await group(added, query, retitled) : undefined;
+  await yieldToEventLoop();
+  if (grouping) await insertItems(query, visit, added, grouping.stories);
+  for (const item of changed) await updateItem(query, visit.outletId, item);
+  await keepHeadlines(query, retitled, visit.at);
+  // A new story of one item needs no refresh; the others do.
+  const storyIds = added.map((item) => grouping?.stories.get(item.id) ?? item.id);
+  const joinedStories = storyIds.filter((id, index) => id !== added[index]?.id);
+  const moved = await moveItems(query, storiesOfStoredItems(grouping, added), visit.at);
+  await refreshStories(
+    query,
+    [...joinedStories, ...moved, ...storiesOf(changed, grouping), ...takenDown],
+    visit.at,
+  );
+  if (grouping) await relateStories(query, grouping.related);
+  await query
+    .updateTable('outlet')
+    .set({
+      ...fetchedColumns(visit),
+      etag: visit.etag,
+      last_modified: visit.lastModified,
+      body_hash: visit.bodyHash,
+      every_minutes: visit.everyMinutes,
+    })
+    .where('id', '=', visit.outletId)
+    .execute();
+  if (added.length + changed.length + takenDown.length > 0) await bumpContentVersion(query);
+  const version = grouping ? await readContentVersion(query) : undefined;
+  return { added, changed: changed.length, version };
+}

@@ -36,7 +36,7 @@ export async function moveItems(
     const empty = await withoutItems(query, batch);
     if (empty.length === 0) continue;
     await keepPlacement(query, empty);
-    await redirectStories(query, empty, now);
+    await redirectStories(query, empty);
     for (const [from] of empty) removed.add(from);
   }
   return [...new Set(moved.flatMap(({ from, to }) => [from, to]))].filter((id) => !removed.has(id));
@@ -146,11 +146,7 @@ async function keepPlacement(query: Kysely<Tables>, moves: readonly StoryMove[])
   }
 }
 
-async function redirectStories(
-  query: Kysely<Tables>,
-  moves: readonly StoryMove[],
-  now: string,
-): Promise<void> {
+async function redirectStories(query: Kysely<Tables>, moves: readonly StoryMove[]): Promise<void> {
   await query
     .updateTable('story_redirect')
     .set({ story_id: byId(moves, 'story_id') })
@@ -159,12 +155,9 @@ async function redirectStories(
   await query.deleteFrom('story').where('id', 'in', sources(moves)).execute();
   await query
     .insertInto('story_redirect')
-    .values(moves.map(([id, story_id]) => ({ id, story_id, moved_at: now })))
+    .values(moves.map(([id, story_id]) => ({ id, story_id })))
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((row) => ({
-        story_id: row.ref('excluded.story_id'),
-        moved_at: row.ref('excluded.moved_at'),
-      })),
+      conflict.column('id').doUpdateSet((row) => ({ story_id: row.ref('excluded.story_id') })),
     )
     .execute();
 }

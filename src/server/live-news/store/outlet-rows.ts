@@ -1,5 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
+import { settingStore } from '../../database/setting-store.ts';
 import { removeEmptyStories } from './story-rows.ts';
 
 export interface OutletEntry {
@@ -22,12 +23,17 @@ export interface Visit {
 
 export type OutletRow = Selectable<Tables['outlet']>;
 
-/** Earlier versions inserted sample outlets, which an old database or backup may contain. */
-export async function removeFormerSamples(query: Kysely<Tables>): Promise<boolean> {
-  const { numAffectedRows = 0n } =
-    await sql`delete from outlet where owner_kind = 'sample'`.execute(query);
-  if (numAffectedRows > 0n) await removeEmptyStories(query);
-  return numAffectedRows > 0n;
+export async function removeSampleOutlets(query: Kysely<Tables>): Promise<void> {
+  await query.deleteFrom('outlet').where('owner_kind', '=', 'sample').execute();
+  await removeEmptyStories(query);
+}
+
+export const SAMPLE_EDITION_OVER = 'sample-edition-over-at';
+
+/** Removes the sample edition for good; call it in the transaction that stores a real report. */
+export async function endSampleEdition(query: Kysely<Tables>, at: string): Promise<void> {
+  const isFirst = await settingStore({ query }).setIfAbsent(SAMPLE_EDITION_OVER, at);
+  if (isFirst) await removeSampleOutlets(query);
 }
 
 /** The columns to set after a successful fetch. */

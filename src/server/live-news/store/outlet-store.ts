@@ -9,7 +9,6 @@ import {
   isSame,
   type OutletEntry,
   type OutletRow,
-  removeFormerSamples,
   saveEntry,
   type Visit,
 } from './outlet-rows.ts';
@@ -46,11 +45,10 @@ export function outletStore(db: Database) {
     /** Updates the table to the feeds file; outlets no longer in it are disabled. */
     sync(entries: readonly OutletEntry[], now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
-        const hadSamples = await removeFormerSamples(query);
         const before = await query.selectFrom('outlet').selectAll().execute();
         const remaining = new Map(before.map((row) => [row.id, row]));
         const byDesk = before.filter((row) => row.origin === 'desk');
-        let changed = hadSamples;
+        let changed = false;
         for (const entry of entries) {
           const row = remaining.get(entry.id);
           remaining.delete(entry.id);
@@ -61,7 +59,7 @@ export function outletStore(db: Database) {
           await saveEntry(query, entry, row, now);
         }
         for (const row of remaining.values()) {
-          if (row.owner_kind === 'own' || row.origin === 'desk' || row.enabled === 0) continue;
+          if (row.owner_kind === 'sample' || row.origin === 'desk' || row.enabled === 0) continue;
           changed = true;
           await query.updateTable('outlet').set({ enabled: 0 }).where('id', '=', row.id).execute();
         }
@@ -96,7 +94,7 @@ export function outletStore(db: Database) {
             .selectFrom('outlet')
             .select('id')
             .where('enabled', '=', 1)
-            .where('owner_kind', '<>', 'own')
+            .where('owner_kind', '<>', 'sample')
             .where('due_at', '<=', now)
             .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now)]))
             .where((is) =>
@@ -146,7 +144,7 @@ export function outletStore(db: Database) {
         .execute();
     },
 
-    /** Everything about outlets that readers see, enabled ones first. */
+    /** Everything about outlets that readers see, enabled ones first; no samples. */
     async list(): Promise<OutletView[]> {
       const rows = await db.query
         .selectFrom('outlet')
@@ -169,6 +167,7 @@ export function outletStore(db: Database) {
             .where(isShown)
             .as('items'),
         ])
+        .where('owner_kind', '<>', 'sample')
         .orderBy('enabled', 'desc')
         .orderBy('name')
         .execute();
@@ -205,21 +204,23 @@ export function outletStore(db: Database) {
       return rows.map((row) => row.name);
     },
 
-    /** When any outlet but our own was last fetched. */
+    /** When any outlet was last fetched, and whether samples are shown until one is. */
     async status(): Promise<NewsStatus> {
       const row = await db.query
         .selectFrom('outlet')
-        .select(({ fn }) => fn.max('last_ok_at').as('refreshed_at'))
-        .where('owner_kind', '<>', 'own')
+        .select(({ fn }) => [
+          fn.max('last_ok_at').filterWhere('owner_kind', '<>', 'sample').as('refreshed_at'),
+          fn.countAll<number>().filterWhere('owner_kind', '=', 'sample').as('samples'),
+        ])
         .executeTakeFirst();
-      return { refreshedAt: row?.refreshed_at ?? null };
+      return { refreshedAt: row?.refreshed_at ?? null, isSample: Number(row?.samples ?? 0) > 0 };
     },
   };
 }
 
-/** Outlets that are fetched: enabled, and not ours. */
+/** Outlets that are fetched: enabled, and no samples. */
 const fetchedOutlets = (db: Database) =>
-  db.query.selectFrom('outlet').where('enabled', '=', 1).where('owner_kind', '<>', 'own');
+  db.query.selectFrom('outlet').where('enabled', '=', 1).where('owner_kind', '<>', 'sample');
 
 const toClaimed = (row: OutletRow): ClaimedOutlet => ({
   id: row.id,

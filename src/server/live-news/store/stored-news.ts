@@ -21,13 +21,13 @@ export interface StoredItem {
 
 export type StoredNews = ReturnType<typeof storedNews>;
 
-/** Stored news for filing and merging again, without our own wire. */
+/** Stored news for filing and merging again, without samples. */
 export function storedNews(db: Database) {
   const outletsItems = () =>
     db.query
       .selectFrom('live_item')
       .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
-      .where('owner_kind', '<>', 'own');
+      .where('owner_kind', '<>', 'sample');
 
   /** Runs in a transaction, under the lock that rounds use. */
   const withLock = (work: (query: Kysely<Tables>) => Promise<void>) =>

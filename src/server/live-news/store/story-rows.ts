@@ -31,7 +31,7 @@ export async function refreshStories(
     .innerJoin('outlet', 'outlet.id', 'live_item.outlet_id')
     .select(['live_item.id', 'story_id', 'title', 'category', 'business', 'diaspora'])
     .select(['published_at', 'description', 'image_url', 'kind', 'removed_at'])
-    .select(['outlet.name as outlet', 'owner_name as owner', 'owner_kind'])
+    .select(['outlet.name as outlet', 'owner_name as owner'])
     .where('story_id', 'in', storyIds)
     .where(isShown)
     .orderBy('published_at')
@@ -102,7 +102,6 @@ function rowOf(
 export interface RankedItem {
   outlet: string;
   owner: string | null;
-  owner_kind: Selectable<Tables['outlet']>['owner_kind'];
   kind: ReportKind;
   published_at: string;
   removed_at: string | null;
@@ -131,7 +130,6 @@ export function rankingOf(
       isQuick: breakingByItself !== undefined,
       kind,
       placement,
-      isOwn: items.every(({ owner_kind }) => owner_kind === 'own'),
     }),
   };
 }

@@ -6,7 +6,6 @@ import type {
   NewsSort,
   Story,
 } from '../../../contract/news/live-news.ts';
-import { SITE } from '../../../contract/site.ts';
 import { frontOrder } from '../../../domain/news/front-order.ts';
 import type { Database } from '../../database/database.ts';
 import { isShown } from './story-rows.ts';
@@ -101,7 +100,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         coverage: coverage.map((report) => ({
           id: report.id,
           kind: report.kind,
-          outlet: sourceOf(report).name,
+          outlet: report.name,
           title: report.title,
           url: report.url,
           publishedAt: report.published_at,
@@ -149,10 +148,7 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
         .execute();
       if (!about) {
         const items = await withCoverage(rows);
-        if (sort !== 'top' || before) return items;
-        // Our own wire stays after the outlets, however many stories one of them has.
-        const end = rows.findLastIndex(({ owner_kind }) => owner_kind !== 'own') + 1;
-        return [...frontOrder(items.slice(0, end)), ...items.slice(end)];
+        return sort === 'top' && !before ? frontOrder(items) : items;
       }
       const matching = rows.filter(({ title, description }) =>
         about.test(`${title}\n${description}`),
@@ -164,12 +160,14 @@ export function storyStore(db: Database, pictureAddress: (itemId: string) => str
     async indexable() {
       const rows = await db.query
         .selectFrom('story')
-        .select(['id', 'last_told'])
+        .innerJoin('live_item as lead', 'lead.id', 'story.lead_item_id')
+        .innerJoin('outlet', 'outlet.id', 'lead.outlet_id')
+        .select(['story.id', 'last_told'])
         .where('outlet_count', '>=', INDEXED_FROM_OUTLETS)
-        .where('lead_item_id', 'is not', null)
+        .where('owner_kind', '<>', 'sample')
         .where('placement', '<>', 'hidden')
         .orderBy('last_told', 'desc')
-        .orderBy('id')
+        .orderBy('story.id')
         .execute();
       return rows.map(({ id, last_told }) => ({ path: `/story/${id}`, changed: last_told }));
     },
@@ -257,17 +255,18 @@ export function listOf(category: LiveNewsItem['category']): NewsList {
   return category ?? 'all';
 }
 
-/** Our own wire has the site's name of today, whatever it was when it was filed. */
-const sourceOf = (outlet: { name: string; owner_kind: string }): LiveNewsItem['source'] =>
-  outlet.owner_kind === 'own' ? { name: SITE.name, own: true } : { name: outlet.name };
+const sourceOf = ({ name, owner_kind }: { name: string; owner_kind: string }) => ({
+  name,
+  ...(owner_kind === 'sample' && { sample: true as const }),
+});
 
-/** We serve outlets' pictures at our own address; our own are local already. */
+/** We serve outlets' pictures at our own address; those of samples are drawings of ours. */
 function shownPicture(
   report: { id: string; image_url: string | null; owner_kind: string },
   pictureAddress: (itemId: string) => string,
 ): string | null {
   if (!report.image_url) return null;
-  return report.owner_kind === 'own'
+  return report.owner_kind === 'sample'
     ? new URL(report.image_url).pathname
     : pictureAddress(report.id);
 }

@@ -245,11 +245,7 @@ export function subscriberStore(db: Database) {
     async markBounced(email: string, now: string): Promise<void> {
       await db.query
         .updateTable('subscriber')
-        .set((row) => ({
-          status: 'Bounced',
-          bounce_count: row('bounce_count', '+', 1),
-          updated_at: now,
-        }))
+        .set({ status: 'Bounced', updated_at: now })
         .where('email_folded', '=', foldAddress(email))
         .where('status', '<>', 'Unsubscribed')
         .execute();

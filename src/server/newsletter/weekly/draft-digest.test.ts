@@ -53,10 +53,10 @@ describeEachDatabase('the draft of a weekly issue', (open) => {
     ]);
   });
 
-  it('has each story of outlets once, without hidden stories and our own', async () => {
+  it('has each story of outlets once, without hidden stories and samples', async () => {
     const db = await open();
-    const own = { id: 'own', feed_url: 'https://own.example/', owner_kind: 'own' };
-    await add(db, 'outlet', {}, own);
+    const sample = { id: 'sample', feed_url: 'https://sample.example/', owner_kind: 'sample' };
+    await add(db, 'outlet', {}, sample);
     await add(db, 'story', {});
     const report = (id: string, more: Row = {}) => ({
       id,
@@ -74,7 +74,7 @@ describeEachDatabase('the draft of a weekly issue', (open) => {
       report('Told first', { story_id: 'story-1', published_at: NOW }),
       report('Told again', { story_id: 'story-1' }),
       report('Hidden', { hidden: 1 }),
-      report('Ours', { outlet_id: 'own' }),
+      report('Sample', { outlet_id: 'sample' }),
       report('Old', { published_at: LONG_AGO }),
     );
     const [section, ...others] = await draft(db);
@@ -84,6 +84,7 @@ describeEachDatabase('the draft of a weekly issue', (open) => {
     const story = await findShown('Told again');
     expect(story?.reports.sort()).toEqual(['Told again', 'Told first']);
     expect(await findShown('Hidden')).toBeUndefined();
+    expect(await findShown('Sample')).toBeUndefined();
   });
 
   it('picks no promotion, no live stream and nothing shouted, and files stories by what they are about', async () => {

@@ -1,8 +1,8 @@
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { itemPath } from '../../../domain/news/item-path.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
-import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { kindLabel } from '../../../domain/news/report-kinds.ts';
+import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { useNow } from '../../data/use-now.ts';
 import { CategoryLabel } from '../category/category-label.tsx';
@@ -26,12 +26,17 @@ interface ItemProps {
   showCategory?: boolean;
 }
 
+/** Says that nobody reported it. */
+export const SampleMark = ({ item }: { item: Pick<ListedItem, 'source'> }) =>
+  isSampleReport(item) && <strong className="font-semibold text-red">Sample</strong>;
+
 /** Who reports it and when, and a way to share it. */
 export function LiveMeta({ item, showCategory }: ItemProps) {
   return (
     <p className="live-meta gap-x-2 text-sm sm:gap-x-3 text-quiet">
       <Reporters item={item} />
       <LiveAge publishedAt={item.lastReportAt} />
+      <SampleMark item={item} />
       <span className="font-semibold empty:hidden">{kindLabel(item.kind)}</span>
       {showCategory && item.category && (
         <span className="inline-flex max-lg:hidden">
@@ -52,7 +57,8 @@ function Reporters({ item }: { item: ListedItem }) {
       </a>
     );
   }
-  if (isOwnWire(item)) return <span className="font-semibold text-ink">{item.source.name}</span>;
+  if (isSampleReport(item))
+    return <span className="font-semibold text-ink">{item.source.name}</span>;
   return (
     <OutletLink href={item.url} className={`${META_LINK} font-semibold text-ink`}>
       {item.source.name} ↗

@@ -6,12 +6,19 @@ import { usePageData } from '../../page/page-data.ts';
 import { Notice } from '../page/notice.tsx';
 import { MutedNotice } from './muted-notice.tsx';
 
+interface UnavailableProps {
+  /** In an island: tries again. */
+  onRetry?: () => void;
+  /** Elsewhere: what the frame's script does. */
+  'data-do'?: 'reload' | 'again';
+}
+
 /** No live news could be loaded. */
-export function LiveUnavailable() {
+export function LiveUnavailable({ onRetry, ...action }: UnavailableProps) {
   return (
     <Notice title="News Service Temporarily Unavailable" live>
       <p>News updates will resume automatically once our service quota refreshes</p>
-      <button type="button" className="button button-plain mt-5" data-do="reload">
+      <button type="button" className="button button-plain mt-5" onClick={onRetry} {...action}>
         Refresh News
       </button>
     </Notice>
@@ -34,15 +41,15 @@ export const LiveNotices = () => (
   </>
 );
 
-/** Says whose news this is before any outlet has answered, or how old the last good copy is. */
+/** Says that these are samples, or how old the last good copy is. */
 function LiveFreshness() {
   const { data } = usePageData(newsStatus());
   const now = useNow();
   if (!data) return null;
-  if (!data.refreshedAt)
-    return (
-      <StatusNote>We’re still waiting for other outlets. Meanwhile, from our own desk:</StatusNote>
-    );
+  if (data.isSample) {
+    return <StatusNote>Sample edition, shown until the first outlet answers.</StatusNote>;
+  }
+  if (!data.refreshedAt) return null;
   const age = now.getTime() - Date.parse(data.refreshedAt);
   if (age < LIVE_NEWS_LIMITS.oldAfter) return null;
   return (

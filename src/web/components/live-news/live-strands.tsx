@@ -5,7 +5,7 @@ import { liveItemAge } from '../../../domain/time/relative-time.ts';
 import { liveNews } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
-import { LiveItem, newsWords } from './live-item.tsx';
+import { LiveItem, newsWords, SampleMark } from './live-item.tsx';
 import { ShareItem } from './share-item.tsx';
 
 /** The first live items for the Diaspora Hub. Nothing at all while there is none. */
@@ -61,6 +61,7 @@ function BusinessItem({ item }: { item: LiveNewsItem }) {
           {item.outlets > 1 ? `${item.outlets} outlets` : item.source.name}
         </span>
         <time dateTime={item.publishedAt}>{liveItemAge(item.publishedAt, now)}</time>
+        <SampleMark item={item} />
         <ShareItem title={item.title} path={itemPath(item)} />
       </p>
     </li>

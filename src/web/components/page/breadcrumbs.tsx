@@ -9,7 +9,7 @@ export interface Crumb {
 
 const HOME: Crumb = { name: 'Home', path: '/' };
 
-export const ARTICLES: Crumb = { name: 'Articles', path: '/#news' };
+export const ARTICLES: Crumb = { name: 'Articles', path: '/#articles' };
 export const NEWS: Crumb = { name: 'News', path: '/news/all' };
 export const GUIDES: Crumb = { name: 'Guides', path: '/guides' };
 export const EVENTS: Crumb = { name: 'Events', path: '/events' };

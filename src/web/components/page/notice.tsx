@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 
 /** Stands in place of a list that is empty or could not be loaded. */
-export function Notice(props: { title: string; children?: ReactNode; live?: boolean }) {
+export function Notice(props: {
+  title: string;
+  children?: ReactNode;
+  live?: boolean;
+  onRetry?: () => void;
+}) {
   return (
     <div
       className="border-y border-rule bg-raised px-6 py-12 text-center"
@@ -10,6 +15,11 @@ export function Notice(props: { title: string; children?: ReactNode; live?: bool
       <p className="headline text-2xl">{props.title}</p>
       {props.children && (
         <div className="mx-auto mt-3 max-w-prose text-quiet">{props.children}</div>
+      )}
+      {props.onRetry && (
+        <button type="button" className="button button-plain mt-5" onClick={props.onRetry}>
+          Try again
+        </button>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { Listings } from '../../../contract/api/listing-calls.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { EVENT } from '../../../contract/events/event-description.ts';
 import type { Description, Field } from '../../../contract/forms/description.ts';
+import { decimalOf } from '../../../contract/forms/typed-amount.ts';
 import type { ListingKind } from '../../../contract/listings.ts';
 import { ACCRA } from '../../../domain/events/event-time.ts';
 import { momentAt } from '../../../domain/time/zoned-time.ts';
@@ -94,7 +95,8 @@ function answerOf({ control, optional }: Field, value: string, zone: string) {
   if (control === 'words') return value ? value.split(/\s*,\s*/) : [];
   if (value === '' && optional) return null;
   if (control === 'number' || control === 'money') {
-    return Number(value) >= 0 ? Number(value) : undefined;
+    const number = Number(control === 'money' ? decimalOf(value) : value);
+    return number >= 0 ? number : undefined;
   }
   if (control === 'moment') {
     return momentAt(value.slice(0, 10), value.slice(11), zone)?.toISOString();

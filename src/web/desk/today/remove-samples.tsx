@@ -3,7 +3,7 @@ import { mayDo } from '../../../contract/desk/operators.ts';
 import { deskSession } from '../data/desk-data.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 
-/** Removes the sample businesses, events and quotes of a new site. */
+/** Removes the sample reports, businesses, events and quotes of a new site. */
 export function RemoveSamples({ count }: { count: number }) {
   const { data: session } = useQuery(deskSession());
   // Only owners may.
@@ -12,9 +12,9 @@ export function RemoveSamples({ count }: { count: number }) {
     <section aria-label="Samples" className="mt-10 max-w-[50rem] border-t border-rule pt-4">
       <h2 className="text-xl">Samples</h2>
       <p className="my-2">
-        The site has {count === 1 ? 'a sample' : `${count} samples`} among its businesses, events
-        and quotes. Remove {count === 1 ? 'it' : 'them'} before you open the site to readers. This
-        can't be undone.
+        The site has {count === 1 ? 'a sample' : `${count} samples`} among its news, businesses,
+        events and quotes. Remove {count === 1 ? 'it' : 'them'} before you open the site to readers.
+        This can't be undone.
       </p>
       <WriteButton
         call="DELETE /admin/samples"

@@ -1,4 +1,5 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { whichAmount } from '../../../contract/forms/typed-amount.ts';
 import {
   pesewasFor,
   readBundle,
@@ -13,6 +14,8 @@ import {
   stopMeter,
   subscribeToMeter,
 } from '../../frame-script/data-meter.ts';
+
+const NOT_NUMBERS = 'Please enter two numbers greater than 0';
 
 /** Text, because React compares snapshots: a new object each time would render for ever. */
 const snapshot = () => JSON.stringify(readMeter(new Date()) ?? null);
@@ -29,7 +32,7 @@ export function DataMeter() {
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? '');
     const bundle = readBundle(text('price'), text('gigabytes'));
-    if (!bundle) setRefused('Please enter two numbers greater than 0');
+    if (!bundle) setRefused(whichAmount(text('price')) ?? NOT_NUMBERS);
     else if (chooseBundle(bundle, new Date())) setRefused('');
     else setRefused('Your browser blocks storage for this site, so it can’t keep count');
   }

@@ -36,7 +36,7 @@ export function BusinessDirectory({ filter: firstFilter, listings, facets, choic
     <>
       <DirectoryFilters filter={filter} facets={facets} choices={choices} onChoose={choose} />
       <div {...useHeldHeight(answer.isPending)}>
-        <DirectoryListings filter={filter} answer={answer} />
+        <DirectoryListings filter={filter} answer={answer} onRetry={answer.retry} />
       </div>
     </>
   );

@@ -9,9 +9,10 @@ import type { ListedBusiness } from './listed-business.ts';
 interface Props {
   filter: DirectoryFilter;
   answer: Answer<ListedBusiness[]>;
+  onRetry: () => void;
 }
 
-export function DirectoryListings({ filter, answer }: Props) {
+export function DirectoryListings({ filter, answer, onRetry }: Props) {
   const { data, isPending } = answer;
   if (isPending) {
     return (
@@ -22,8 +23,8 @@ export function DirectoryListings({ filter, answer }: Props) {
   }
   if (!data) {
     return (
-      <Notice title="The directory isn’t available right now" live>
-        Please try again in a minute. The rest of the page still works.
+      <Notice title="The directory isn’t available right now" live onRetry={onRetry}>
+        The rest of the page still works.
       </Notice>
     );
   }

@@ -1,5 +1,5 @@
 import type { Event } from '../../../contract/events/event.ts';
-import { websiteLink } from '../../../domain/directory/contact-links.ts';
+import { contactWays, websiteLink } from '../../../domain/directory/contact-links.ts';
 import { eventFilePath } from '../../../domain/events/calendar-feeds.ts';
 import { calendarLinks } from '../../../domain/events/calendar-links.ts';
 import { isMoment } from '../../../domain/events/event-time.ts';
@@ -12,20 +12,10 @@ import { Guests } from './guest-form.tsx';
 
 /** What can be done about an event. On a phone the two main actions are in the bar at the foot. */
 export function EventActions({ event }: { event: Event }) {
-  const tickets = websiteLink(event.ticketUrl);
   const shared = { title: event.title, path: eventPath(event) };
   return (
     <div className="grid gap-3">
-      {tickets && event.state !== 'cancelled' && (
-        <a
-          href={tickets}
-          target="_blank"
-          rel="noopener noreferrer nofollow external"
-          className="button"
-        >
-          Get Tickets
-        </a>
-      )}
+      {event.state !== 'cancelled' && <Tickets event={event} />}
       <Guests event={event} />
       <AddToCalendar event={event} />
       <div className="no-print flex flex-wrap gap-2">
@@ -39,6 +29,38 @@ export function EventActions({ event }: { event: Event }) {
           Share Event
         </ShareButton>
       </div>
+    </div>
+  );
+}
+
+const OUTSIDE = 'noopener noreferrer nofollow external';
+
+/** Where to buy tickets; of a paid event that says none, how to ask the organiser. */
+function Tickets({ event }: { event: Event }) {
+  const { ticketUrl, ticketPrice, organizerEmail: email, contactPhone: phone, website } = event;
+  const tickets = websiteLink(ticketUrl);
+  if (tickets) {
+    return (
+      <a href={tickets} target="_blank" rel={OUTSIDE} className="button">
+        Get Tickets
+      </a>
+    );
+  }
+  const ways = contactWays({ phone, email, website, whatsapp: null });
+  if (!ticketPrice || ways.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p className="w-full font-semibold">For tickets, ask the organiser:</p>
+      {ways.map(({ href, way, action }) => (
+        <a
+          key={way}
+          href={href}
+          rel={way === 'website' ? OUTSIDE : undefined}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {action}
+        </a>
+      ))}
     </div>
   );
 }
@@ -75,7 +97,7 @@ function CalendarLink(props: { href: string; name: string; isOutside?: boolean }
     <a
       href={props.href}
       className="inline-flex min-h-11 items-center underline underline-offset-4"
-      {...(props.isOutside ? { rel: 'noopener noreferrer nofollow external' } : { download: true })}
+      {...(props.isOutside ? { rel: OUTSIDE } : { download: true })}
     >
       {props.name}
     </a>

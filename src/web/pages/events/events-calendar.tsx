@@ -25,7 +25,7 @@ export function EventsCalendar({ month: firstMonth, events, choices }: Props) {
   const now = useNow();
   const [month, setMonth] = useState(firstMonth);
   const [day, setDay] = useState<Day>();
-  const { data, isPending, isError, prefetch } = useAnswer<CalendarEvent[]>(
+  const { data, isPending, isError, prefetch, retry } = useAnswer<CalendarEvent[]>(
     eventsOfMonth(month),
     events,
   );
@@ -67,8 +67,8 @@ export function EventsCalendar({ month: firstMonth, events, choices }: Props) {
           </p>
         )}
         {isError && !data && (
-          <Notice title="The calendar isn’t available right now" live>
-            Please try again in a minute. The rest of the page still works.
+          <Notice title="The calendar isn’t available right now" live onRetry={retry}>
+            The rest of the page still works.
           </Notice>
         )}
         {data && (
@@ -102,10 +102,12 @@ function MonthHeading({ month, choices, onGo, onApproach }: HeadingProps) {
         EVENTS_ANCHOR,
       )}
       className="icon-button border border-rule"
+      data-island-link=""
       rel="nofollow"
       onPointerEnter={() => onApproach(months)}
       onFocus={() => onApproach(months)}
       onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onGo(months);
       }}

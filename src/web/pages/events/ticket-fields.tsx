@@ -5,13 +5,22 @@ import { SelectField, TextField } from '../../forms/fields.tsx';
 
 import { useTyped } from '../../forms/form-context.ts';
 
-/** What it costs, and how many may come. */
+/** Where tickets are sold, what they cost, and how many may come. */
 export function TicketFields() {
   const country = useTyped('country');
   // Without scripts the country may still change, so its currency can't be named.
   const isCountryKnown = useHydrated();
   return (
     <>
+      <div className="sm:col-span-2">
+        <TextField
+          name="ticketUrl"
+          label="Ticket or booking link"
+          inputMode="url"
+          placeholder="https://example.com/tickets"
+          hint="The https address where people buy tickets or book. The event page then has a ‘Get Tickets’ button."
+        />
+      </div>
       <TextField
         name="ticketPrice"
         label="Ticket price"

@@ -11,7 +11,7 @@ import { curatedArticles } from '../../data/queries.ts';
 import { type Answer, useAnswer } from '../../data/use-answer.ts';
 import { useHeldHeight } from '../../data/use-held-height.ts';
 
-export const NEWS_ANCHOR = 'news';
+export const ARTICLES_ANCHOR = 'articles';
 
 interface Props {
   /** The category that is shown first, and its articles. */
@@ -25,13 +25,13 @@ interface Props {
 /** Island: our own articles of one category at a time. */
 export function ArticleTabs({ category: firstCategory, articles, topIds, choices }: Props) {
   const [category, setCategory] = useState(firstCategory);
-  const { prefetch, ...answer } = useAnswer(curatedArticles(category), articles);
+  const { prefetch, retry, ...answer } = useAnswer(curatedArticles(category), articles);
   return (
     <>
       <CategoryButtons
         label="Article categories"
         name="category"
-        anchor={NEWS_ANCHOR}
+        anchor={ARTICLES_ANCHOR}
         chosen={category}
         choices={choices}
         onChoose={setCategory}
@@ -46,6 +46,7 @@ export function ArticleTabs({ category: firstCategory, articles, topIds, choices
         <Cards
           category={category}
           answer={answer}
+          onRetry={retry}
           leftOut={category === ALL_CATEGORIES ? topIds : []}
         />
       </div>
@@ -56,19 +57,17 @@ export function ArticleTabs({ category: firstCategory, articles, topIds, choices
 interface CardsProps {
   category: CategoryFilter;
   answer: Answer<ArticleSummary[]>;
+  onRetry: () => void;
   leftOut: string[];
 }
 
-function Cards({ category, answer, leftOut }: CardsProps) {
+function Cards({ category, answer, onRetry, leftOut }: CardsProps) {
   const { data, isPending } = answer;
   if (isPending) return <CardSkeletons className="sm:grid-cols-2 lg:grid-cols-3" />;
   if (!data) {
     return (
-      <Notice title="Failed to fetch articles" live>
-        <p>We couldn’t load the articles. Pages you’ve already opened still work.</p>
-        <button type="button" className="button button-plain mt-5" data-do="reload">
-          Try again
-        </button>
+      <Notice title="Failed to fetch articles" live onRetry={onRetry}>
+        We couldn’t load the articles. Pages you’ve already opened still work.
       </Notice>
     );
   }

@@ -1,9 +1,12 @@
 import type { EpisodeSummary } from '../../../contract/podcast/podcast.ts';
 import { SITE } from '../../../contract/site.ts';
+import { monthOfDay, monthSlug, onThisDayPath } from '../../../domain/calendar/on-this-day.ts';
+import { dayOf, yearOf } from '../../../domain/time/calendar-day.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { SectionHeading } from '../../components/page/section-heading.tsx';
 import { episodePath } from '../../data/chosen.ts';
-import { podcastEpisodes } from '../../data/queries.ts';
+import { onThisDay, podcastEpisodes } from '../../data/queries.ts';
+import { useNow } from '../../data/use-now.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { PlayEpisode } from './play-episode.tsx';
@@ -26,6 +29,7 @@ export function CultureSection() {
           </a>
         </div>
         {isError && <Notice title="The podcast isn’t available right now" />}
+        <Today />
         <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-12">
           {featured && <Featured episode={featured} />}
           <ol className="divide-y divide-rule lg:col-span-4 lg:border-l lg:border-rule lg:pl-8">
@@ -46,6 +50,24 @@ export function CultureSection() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** What happened on this day of the year, where we know of something. */
+function Today() {
+  const today = dayOf(useNow());
+  const { data = [] } = usePageData(onThisDay(monthSlug(monthOfDay(today))));
+  const entry = data.find(({ date }) => date.slice(5) === today.slice(5));
+  if (!entry) return null;
+  return (
+    <p>
+      <a
+        href={onThisDayPath(entry.date)}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        On this day in {yearOf(entry.date)}: {entry.title}
+      </a>
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { CategoryLabel } from '../../components/category/category-label.tsx';
 import { Notice } from '../../components/page/notice.tsx';
 import { useHomeArticles } from './home-articles.ts';
 
-/** Our own lead article, and three more that are read or new. */
+/** Our own lead article, and three more: the most read of the week, filled up with the newest. */
 export function Hero() {
   return (
     <>
@@ -41,30 +41,28 @@ function LeadStory() {
 }
 
 function Trending() {
-  const { list, isTrending, isError } = useHomeArticles();
+  const { trending, isError } = useHomeArticles();
   return (
     <section aria-labelledby="trending">
       <h2 id="trending" className="border-b-2 border-ink pb-1 text-xl">
-        {isTrending ? 'Trending Now' : 'New'}
+        Trending Now
       </h2>
       {isError && <p className="pt-4 text-quiet">Our articles aren’t available right now.</p>}
       <ol className="divide-y divide-rule">
-        {list.map((article, index) => (
-          <TopArticle key={article.id} article={article} {...(isTrending && { rank: index + 1 })} />
+        {trending.map((article, index) => (
+          <TopArticle key={article.id} article={article} rank={index + 1} />
         ))}
       </ol>
     </section>
   );
 }
 
-function TopArticle({ article, rank }: { article: ArticleSummary; rank?: number }) {
+function TopArticle({ article, rank }: { article: ArticleSummary; rank: number }) {
   return (
     <li className="flex gap-3 py-2.5">
-      {rank && (
-        <span className="headline w-6 text-3xl text-red" aria-hidden="true">
-          {rank}
-        </span>
-      )}
+      <span className="headline w-6 shrink-0 text-3xl text-red" aria-hidden="true">
+        {rank}
+      </span>
       <div>
         <h3 className="small-headline">
           <ArticleLink id={article.id}>{article.title}</ArticleLink>

@@ -10,7 +10,7 @@ import {
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 
-/** Our articles on home, each once: the lead, what is read (or new, while few are read), and the grid. */
+/** Our articles on home, each once: the lead, the most read filled up with the newest, and the grid. */
 export function useHomeArticles() {
   const category = chosenCategory(usePageRequest().search);
   const lead = usePageData(featuredArticles()).data?.[0];
@@ -18,12 +18,12 @@ export function useHomeArticles() {
   const { data: newest = [], isError } = usePageData(newestArticles());
   const { data: curated } = usePageData(curatedArticles(category));
 
-  const isTrending = read.length > 0;
-  const list = (isTrending ? read : newest)
+  const readIds = read.map(({ id }) => id);
+  const trending = [...read, ...newest.filter(({ id }) => !readIds.includes(id))]
     .filter(({ id }) => id !== lead?.id)
     .slice(0, ARTICLE_LIMITS.trendingSize);
-  const topIds = [...(lead ? [lead] : []), ...list].map(({ id }) => id);
+  const topIds = [...(lead ? [lead] : []), ...trending].map(({ id }) => id);
   const grid =
     category === ALL_CATEGORIES ? curated?.filter(({ id }) => !topIds.includes(id)) : curated;
-  return { lead, list, isTrending, isError, category, topIds, grid };
+  return { lead, trending, isError, category, topIds, grid };
 }

@@ -58,7 +58,7 @@ describe('live news by category', () => {
     expect(render([])).toContain('No Sports News Available');
     const failed = render(undefined);
     expect(failed).toContain('News Service Temporarily Unavailable');
-    expect(failed).toMatch(/<button[^>]*data-do="reload"[^>]*>Refresh News/);
+    expect(failed).toMatch(/<button type="button"[^>]*>Refresh News/);
   });
 });
 

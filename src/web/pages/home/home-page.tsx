@@ -23,28 +23,37 @@ export function Page() {
       <PageHead title={SITE.name} path="/" />
       <SiteData />
       <h1 className="sr-only">{SITE.name}: news and community for Ghana and Ghanaians abroad</h1>
-      <div className="wrap grid gap-x-10 gap-y-6 py-4 lg:grid-cols-12 lg:py-3">
-        <div className="min-w-0 lg:col-span-8">
-          <LiveNews />
-        </div>
-        <div className="grid min-w-0 content-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 lg:border-l lg:border-rule lg:pl-8">
-          <Island
-            name="FollowedStories"
-            component={FollowedStories}
-            props={{}}
-            when="idle"
-            ifStored={FOLLOWED_STORIES_KEY}
-          />
-          <div className="border-y border-rule py-3 sm:col-span-2 lg:col-span-1 lg:border-t-0 lg:pt-0">
-            <MoneyStrip />
+      {/* The anchor "news": the live news first, our own articles below. */}
+      <div id="news">
+        <div className="wrap grid gap-x-10 gap-y-6 py-4 lg:grid-cols-12 lg:py-3">
+          <div className="min-w-0 lg:col-span-8">
+            <LiveNews />
           </div>
-          <Hero />
-          <StayUpdated />
+          <div className="grid min-w-0 content-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:col-span-4 lg:grid-cols-1 lg:border-l lg:border-rule lg:pl-8">
+            <Island
+              name="FollowedStories"
+              component={FollowedStories}
+              props={{}}
+              when="idle"
+              ifStored={FOLLOWED_STORIES_KEY}
+            />
+            <div className="border-y border-rule py-3 sm:col-span-2 lg:col-span-1 lg:border-t-0 lg:pt-0">
+              <MoneyStrip />
+            </div>
+            <Hero />
+            <StayUpdated />
+          </div>
         </div>
+        <Island
+          name="Hometown"
+          component={Hometown}
+          props={{}}
+          when="idle"
+          ifStored={HOMETOWN_KEY}
+        />
+        <KenteStrip cloth="Heritage" thin />
+        <CuratedArticles />
       </div>
-      <Island name="Hometown" component={Hometown} props={{}} when="idle" ifStored={HOMETOWN_KEY} />
-      <KenteStrip cloth="Heritage" thin />
-      <CuratedArticles />
       <KenteStrip cloth="Diaspora" thin />
       <DiasporaHub />
       <KenteStrip cloth="Culture" thin />

@@ -1,4 +1,5 @@
 import { DIRECTORY_LIMITS, LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
+import { monthSlug } from '../../../domain/calendar/on-this-day.ts';
 import { chosenCategory, chosenListings, chosenMonth } from '../../data/chosen.ts';
 import {
   businesses,
@@ -14,6 +15,7 @@ import {
   newestArticles,
   newsletterDelivery,
   newsStatus,
+  onThisDay,
   podcastEpisodes,
   sendingFacts,
 } from '../../data/queries.ts';
@@ -32,6 +34,7 @@ export const homeQueries = ({ search, now }: { search: URLSearchParams; now: Dat
   sendingFacts(),
   exchangeRates(),
   podcastEpisodes(),
+  onThisDay(monthSlug(now.getUTCMonth() + 1)),
   businessFacets(),
   businesses(chosenListings(search), DIRECTORY_LIMITS.pageSize),
   liveNews('Business', LIVE_NEWS_LIMITS.businessItems),

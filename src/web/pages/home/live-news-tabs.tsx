@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ALL_CATEGORIES, type CategoryFilter } from '../../../contract/catalogues.ts';
 import { LIVE_NEWS_LIMITS } from '../../../contract/limits.ts';
-import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { CardSkeletons } from '../../components/article/article-card-skeleton.tsx';
 import { CategoryButtons } from '../../components/category/category-buttons.tsx';
 import { LeadStory } from '../../components/live-news/lead-story.tsx';
@@ -26,7 +25,7 @@ interface Props {
 /** Island: live news of one category at a time. */
 export function LiveNewsTabs({ category: firstCategory, items, choices }: Props) {
   const [category, setCategory] = useState(firstCategory);
-  const { prefetch, ...answer } = useAnswer<ListedItem[]>(liveNews(category), items);
+  const { prefetch, retry, ...answer } = useAnswer<ListedItem[]>(liveNews(category), items);
   return (
     <>
       <CategoryButtons
@@ -44,17 +43,23 @@ export function LiveNewsTabs({ category: firstCategory, items, choices }: Props)
         aria-live="polite"
         aria-busy={answer.isPending}
       >
-        <LiveList category={category} answer={answer} />
+        <LiveList category={category} answer={answer} onRetry={retry} />
       </div>
     </>
   );
 }
 
-function LiveList(props: { category: CategoryFilter; answer: Answer<ListedItem[]> }) {
+interface ListProps {
+  category: CategoryFilter;
+  answer: Answer<ListedItem[]>;
+  onRetry: () => void;
+}
+
+function LiveList(props: ListProps) {
   const { category } = props;
   const { data, isPending, isError } = props.answer;
   if (isPending) return <CardSkeletons className="sm:grid-cols-2 lg:grid-cols-3" />;
-  if (isError && !data?.length) return <LiveUnavailable />;
+  if (isError && !data?.length) return <LiveUnavailable onRetry={props.onRetry} />;
   if (!data?.length) return <NoLiveNews category={category} />;
   return (
     <>
@@ -76,11 +81,9 @@ function LiveList(props: { category: CategoryFilter; answer: Answer<ListedItem[]
   );
 }
 
-/** The lead, then rows; our own notices come after the news under a heading. On a phone rows after the eighth are folded away. */
+/** The lead, then rows. On a phone rows after the eighth are folded away. */
 function Front({ items, showCategory }: { items: ListedItem[]; showCategory: boolean }) {
-  const news = items.filter((item) => !isOwnWire(item));
-  const own = items.filter(isOwnWire);
-  const [lead, ...rest] = news.length > 0 ? news : own;
+  const [lead, ...rest] = items;
   const row = (item: ListedItem) => (
     <LiveItem key={item.id} item={item} size="line" showCategory={showCategory} />
   );
@@ -99,12 +102,6 @@ function Front({ items, showCategory }: { items: ListedItem[]; showCategory: boo
           </details>
         )}
       </div>
-      {news.length > 0 && own.length > 0 && (
-        <>
-          <h3 className="mt-6 text-xl">From our desk</h3>
-          <div className="mt-2 grid gap-x-8 sm:grid-cols-2">{own.map(row)}</div>
-        </>
-      )}
     </>
   );
 }

@@ -1,46 +1,23 @@
-import { ALL_CATEGORIES } from '../../../contract/catalogues.ts';
 import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
-import { itemPath } from '../../../domain/news/item-path.ts';
 import type { ListedItem } from '../../components/live-news/live-item.tsx';
-import { LiveNotices } from '../../components/live-news/live-state.tsx';
+import { LiveNotices, LiveUnavailable } from '../../components/live-news/live-state.tsx';
 import { chosenCategory } from '../../data/chosen.ts';
 import { homeChoices } from '../../data/home-choices.ts';
 import { liveNews } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
-import { useHomeArticles } from './home-articles.ts';
 import { LIVE_NEWS_ANCHOR, LiveNewsTabs } from './live-news-tabs.tsx';
 
 /** Only the lead shows its first lines. */
 const listedItem = ({ coverage, ...item }: LiveNewsItem, index: number): ListedItem =>
   index === 0 ? { ...item, coverage } : { ...item, description: '' };
 
-/** Without our own notices of what the page shows elsewhere, or a second notice of one page. */
-function withoutRepeats(items: LiveNewsItem[], articlePaths: string[]): LiveNewsItem[] {
-  const seen = new Set(articlePaths);
-  return items.filter((item) => {
-    const path = itemPath(item);
-    const isRepeated = seen.has(path);
-    seen.add(path);
-    return !isRepeated;
-  });
-}
-
 export function LiveNews() {
   const { search } = usePageRequest();
   const category = chosenCategory(search, 'live');
   const { data: items } = usePageData(liveNews(category));
-  const { topIds, grid = [] } = useHomeArticles();
-  const articleIds = [...topIds, ...grid.map(({ id }) => id)];
-  const shown =
-    category === ALL_CATEGORIES && items
-      ? withoutRepeats(
-          items,
-          articleIds.map((id) => `/article/${id}`),
-        )
-      : items;
-  const props = { category, items: shown?.map(listedItem), choices: homeChoices(search) };
+  const props = { category, items: items?.map(listedItem), choices: homeChoices(search) };
   return (
     <section id={LIVE_NEWS_ANCHOR} aria-labelledby="live-news-heading">
       <h2 id="live-news-heading" className="text-xl sm:text-3xl">
@@ -48,6 +25,12 @@ export function LiveNews() {
       </h2>
       <LiveNotices />
       <Island name="LiveNewsTabs" component={LiveNewsTabs} props={props} when="interaction" />
+      {/* For a category that is pressed before the island has its code, without a connection. */}
+      <template>
+        <div data-unreachable="" className="pt-2">
+          <LiveUnavailable data-do="again" />
+        </div>
+      </template>
     </section>
   );
 }

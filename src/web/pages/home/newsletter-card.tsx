@@ -8,6 +8,8 @@ import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { showToast } from '../../toasts/show-toast.ts';
 
+const FAILED = 'Failed to subscribe. Please try again.';
+
 /** Island: signs up with an address alone. It reports success only once the server has stored it. */
 export function NewsletterCard({ sendsEmail }: { sendsEmail: boolean }) {
   const [subscribed, setSubscribed] = useState('');
@@ -32,7 +34,7 @@ export function NewsletterCard({ sendsEmail }: { sendsEmail: boolean }) {
       onError: () =>
         showToast({
           title: 'Error',
-          description: 'Failed to subscribe. Please try again.',
+          description: FAILED,
           tone: 'destructive',
         }),
     });
@@ -81,6 +83,11 @@ export function NewsletterCard({ sendsEmail }: { sendsEmail: boolean }) {
               {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
             </button>
           </div>
+          {subscribe.isError && (
+            <p role="alert" className="mt-3 border-l-4 border-red pl-4">
+              {FAILED}
+            </p>
+          )}
           <p className="mt-3 text-sm text-quiet">
             {CONSENT.card}{' '}
             <a href="/newsletter" className="underline underline-offset-4">

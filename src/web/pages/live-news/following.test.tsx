@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../../tests/support/async-timeout.ts';
 import type { Story } from '../../../contract/news/live-news.ts';
 import { seenNow } from '../../../domain/news/since-visit.ts';
 import { FOLLOWED_STORIES_KEY, followedStories } from '../../data/followed-stories.ts';

@@ -1,12 +1,12 @@
 import type { LiveReport } from '../../../contract/news/live-news.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
-import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { shownText } from '../../../domain/news/report-text.ts';
+import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { reportCard } from '../../../domain/previews/preview-card.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
-import { LiveAge } from '../../components/live-news/live-item.tsx';
+import { LiveAge, SampleMark } from '../../components/live-news/live-item.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
 import { JsonLd } from '../../components/page/json-ld.tsx';
@@ -53,11 +53,12 @@ function ReportView({ report }: { report: LiveReport }) {
         // The words are the outlet's: search engines should send readers there.
         noIndex
       />
-      <ReportData report={report} path={path} />
+      {!isSampleReport(report) && <ReportData report={report} path={path} />}
       <header className="max-w-[64rem]">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {report.category && <CategoryLabel topic={report.category} />}
           <KindLabel kind={report.kind} />
+          <SampleMark item={report} />
         </p>
         <h1 className="mt-2 text-3xl sm:text-5xl" lang={language}>
           {report.title}
@@ -72,11 +73,13 @@ function ReportView({ report }: { report: LiveReport }) {
             <LiveAge publishedAt={report.publishedAt} />, {longDate(report.publishedAt)}
           </span>
         </p>
-        <p className="mt-4 flex">
-          <OutletLink href={report.url} className="button grow sm:grow-0 sm:px-8">
-            {isOwnWire(report) ? 'Read the full story' : `Read at ${report.source.name} ↗`}
-          </OutletLink>
-        </p>
+        {!isSampleReport(report) && (
+          <p className="mt-4 flex">
+            <OutletLink href={report.url} className="button grow sm:grow-0 sm:px-8">
+              Read at {report.source.name} ↗
+            </OutletLink>
+          </p>
+        )}
         <div className="mt-3">
           <ShareLinks {...shared} isPlain isInBar>
             <SaveButton kind="Report" {...shared} />

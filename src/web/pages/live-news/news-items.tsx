@@ -10,7 +10,7 @@ import { ByDay, Ranked } from './news-lists.tsx';
 export function NewsItems(props: { list: string; sort: NewsSort; before: string | null }) {
   const { list, sort, before } = props;
   const { data } = usePageData(newsPage(list.toLowerCase(), sort, before));
-  if (!data) return <LiveUnavailable />;
+  if (!data) return <LiveUnavailable data-do="reload" />;
   if (data.length === 0) {
     return (
       <div className="pt-8">

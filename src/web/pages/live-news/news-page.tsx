@@ -11,6 +11,8 @@ import { NEWS } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { hubGuides } from '../../data/queries.ts';
+import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { chosenSort } from './chosen-sort.ts';
 import { NewsItems } from './news-items.tsx';
@@ -74,6 +76,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
       <div className="mt-10">
         <MostRead />
       </div>
+      <FromOurGuides />
       <div className="mt-10 flex flex-wrap gap-x-6 border-t border-rule pt-3 text-sm">
         <a
           href={`${path}/rss.xml`}
@@ -89,6 +92,30 @@ function NewsList({ list }: { list: LiveNewsList }) {
           The outlets we follow
         </a>
       </div>
+    </section>
+  );
+}
+
+function FromOurGuides() {
+  const { data = [] } = usePageData(hubGuides());
+  if (data.length === 0) return null;
+  return (
+    <section className="mt-10" aria-labelledby="from-our-guides">
+      <h2 id="from-our-guides" className="border-b-2 border-ink pb-1 text-xl">
+        From our guides
+      </h2>
+      <ul className="grid gap-x-8 sm:grid-cols-3">
+        {data.map(({ id, title, excerpt }) => (
+          <li key={id} className="py-3">
+            <h3 className="small-headline">
+              <a href={`/guide/${id}`} className="headline-link">
+                {title}
+              </a>
+            </h3>
+            <p className="mt-1 line-clamp-3 text-sm text-quiet">{excerpt}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -6,7 +6,7 @@ export const OWNER_NAMES: Record<OwnerKind, string> = {
   private: 'private',
   public: 'public broadcaster',
   community: 'community',
-  own: 'this site',
+  sample: '',
   unknown: '',
 };
 

@@ -77,10 +77,7 @@ function OutletCard({ outlet }: { outlet: OutletView }) {
     <li className="border-t border-rule py-4">
       <h3 className="text-xl">
         {outlet.siteUrl ? (
-          <OutletLink href={outlet.siteUrl}>
-            {outlet.name}
-            {outlet.ownerKind === 'own' ? '' : ' ↗'}
-          </OutletLink>
+          <OutletLink href={outlet.siteUrl}>{outlet.name} ↗</OutletLink>
         ) : (
           outlet.name
         )}
@@ -95,14 +92,6 @@ const storyCount = (count: number) => (count === 1 ? '1 story' : `${count} stori
 
 /** The status has a shape and a word, so that nobody has to tell the colours apart. */
 function Health({ outlet }: { outlet: OutletView }) {
-  if (outlet.ownerKind === 'own') {
-    return (
-      <p className="mt-1 text-sm text-quiet">
-        Our own articles, guides, holidays, festivals, events and days in history:{' '}
-        {storyCount(outlet.items)}.
-      </p>
-    );
-  }
   return (
     <div className="mt-1 text-sm">
       <p className={outlet.problem ? 'text-red' : 'text-green'}>

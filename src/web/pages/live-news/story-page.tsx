@@ -2,13 +2,14 @@ import { INDEXED_FROM_OUTLETS } from '../../../contract/limits.ts';
 import type { Story } from '../../../contract/news/live-news.ts';
 import { storyFeed } from '../../../domain/feeds/feeds.ts';
 import { foldReports } from '../../../domain/news/fold-reports.ts';
+import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { followable } from '../../../domain/news/since-visit.ts';
 import { storySummary } from '../../../domain/news/story-summary.ts';
 import { storyCard } from '../../../domain/previews/preview-card.ts';
 import { longDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { CategoryLabel } from '../../components/category/category-label.tsx';
-import { LiveAge } from '../../components/live-news/live-item.tsx';
+import { LiveAge, SampleMark } from '../../components/live-news/live-item.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
 import { Breadcrumbs, newsTrail } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
@@ -60,9 +61,9 @@ function StoryView({ story }: { story: Story }) {
         path={path}
         description={summary?.sentence ?? `How ${outlets} reported it, in time order.`}
         preview={storyCard(story)}
-        // Below that, the page says little more than the outlet it links to.
         trail={newsTrail(story.category)}
-        noIndex={story.outlets < INDEXED_FROM_OUTLETS}
+        // Below that, the page says little more than the outlet it links to.
+        noIndex={story.outlets < INDEXED_FROM_OUTLETS || story.reports.some(isSampleReport)}
       />
       <FeedLinks feed={storyFeed(story)} />
       <StoryData story={story} path={path} />
@@ -71,6 +72,7 @@ function StoryView({ story }: { story: Story }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {story.category && <CategoryLabel topic={story.category} />}
           <KindLabel kind={story.kind} />
+          {story.reports[0] && <SampleMark item={story.reports[0]} />}
         </p>
         <h1 className="mt-2 text-3xl sm:text-5xl">{story.title}</h1>
         <p className="mt-3 text-quiet">

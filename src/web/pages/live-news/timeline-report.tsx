@@ -1,8 +1,9 @@
 import type { Story } from '../../../contract/news/live-news.ts';
 import type { FoldedReport } from '../../../domain/news/fold-reports.ts';
 import { outletLanguage } from '../../../domain/news/outlet-language.ts';
-import { isOwnWire } from '../../../domain/news/own-outlet.ts';
 import { shownText } from '../../../domain/news/report-text.ts';
+import { isSampleReport } from '../../../domain/news/sample-report.ts';
+import { SampleMark } from '../../components/live-news/live-item.tsx';
 import { OutletLink } from '../../components/live-news/outlet-link.tsx';
 import { ShareItem } from '../../components/live-news/share-item.tsx';
 import { aboutOutlet } from './outlet-words.ts';
@@ -38,6 +39,7 @@ export function TimelineReport(props: Props) {
         </time>
         <span className="font-semibold">{report.source.name}</span>
         <NewMark />
+        <SampleMark item={report} />
         <KindLabel kind={report.kind} />
         <span className="text-sm text-quiet">{aboutOutlet(report.outlet)}</span>
       </p>
@@ -63,12 +65,14 @@ export function TimelineReport(props: Props) {
           </p>
         )}
         <p className="mt-1 flex flex-wrap gap-x-6">
-          <OutletLink
-            href={report.url}
-            className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-          >
-            Read at {report.source.name} {!isOwnWire(report) && '↗'}
-          </OutletLink>
+          {!isSampleReport(report) && (
+            <OutletLink
+              href={report.url}
+              className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+            >
+              Read at {report.source.name} ↗
+            </OutletLink>
+          )}
           <ShareItem title={report.title} path={`/live/${report.id}`} />
         </p>
       </div>

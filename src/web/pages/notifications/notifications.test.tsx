@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Hono } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '../../../../tests/support/async-timeout.ts';
 import { DEFAULT_PUSH_LIMITS } from '../../../contract/push/push-choices.ts';
 import { NOTIFIED_KEY } from '../../offline/push-memory.ts';
 import { Notifications } from './notifications.tsx';

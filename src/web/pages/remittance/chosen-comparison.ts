@@ -2,7 +2,7 @@ import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { PAYOUT_METHODS } from '../../../contract/remittance/payouts.ts';
 import type { PayoutMethod, SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
-import { parseAmount, writeMinor } from '../../../domain/money/money.ts';
+import { comparableAmount } from '../../data/chosen.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { type AnyQuery, query } from '../../data/query.ts';
 
@@ -15,7 +15,6 @@ export interface ChosenComparison {
   typed: string;
   /** As a normalised decimal; undefined where none was typed that can be compared. */
   amount: string | undefined;
-  isTooMuch: boolean;
   from: SendingCurrency;
   payout: PayoutMethod | undefined;
 }
@@ -23,13 +22,10 @@ export interface ChosenComparison {
 export function chosenComparison(search: URLSearchParams): ChosenComparison {
   const mode = search.has('receive') ? 'receive' : 'amount';
   const typed = search.get(mode) ?? '';
-  const minor = parseAmount(typed);
-  const isTooMuch = minor !== undefined && minor > BigInt(REMITTANCE_LIMITS.mostCompared) * 100n;
   return {
     mode,
     typed,
-    amount: minor && !isTooMuch ? writeMinor(minor) : undefined,
-    isTooMuch,
+    amount: comparableAmount(typed, REMITTANCE_LIMITS.mostCompared[mode]),
     from: SENDING_CURRENCIES.find((currency) => currency === search.get('from')) ?? 'GBP',
     payout: PAYOUT_METHODS.find((method) => method === search.get('payout')),
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import type { ChosenTransfer } from '../../data/chosen.ts';
@@ -5,12 +6,12 @@ import { COMPARE_ANCHOR } from './compare-anchor.ts';
 
 const GUIDE = '/guide/remittance';
 
-export function NoReceipt() {
+export function NoReceipt({ why }: { why?: ReactNode }) {
   return (
     <MessageScreen title="No receipt for that">
       <PageHead title="Receipt" path="/receipt" noIndex />
-      <p>
-        We don’t have a quote from that provider for that amount.{' '}
+      {why ?? <p>We don’t have a quote from that provider for that amount.</p>}
+      <p className="mt-3">
         <a href={GUIDE} className="underline underline-offset-4">
           Compare providers
         </a>

@@ -1,5 +1,5 @@
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
-import { chosenTransfer } from '../../data/chosen.ts';
+import { oneOf } from '../../data/chosen.ts';
 import { newsletterDelivery } from '../../data/queries.ts';
 import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { useFormProps } from '../../forms/use-form-props.ts';
@@ -35,12 +35,12 @@ const SENT_WITHOUT_EMAIL = {
 export function Page() {
   const search = usePageRequest().search;
   const sendsEmail = usePageData(newsletterDelivery()).data?.sendsEmail ?? true;
-  const chosen = chosenTransfer(search);
-  const figure = search.get('figure') ?? '';
+  // As it was typed: the form asks about what is unclear.
+  const figureIn = (name: string) => /^[\d.,\s]{1,15}$/.exec(search.get(name) ?? '')?.[0] ?? '';
   const transfer = {
-    currency: chosen?.from ?? SENDING_CURRENCIES[0],
-    amount: chosen?.amount ?? '',
-    figure: /^[\d.]{1,15}$/.test(figure) ? figure : '',
+    currency: oneOf(SENDING_CURRENCIES, search.get('from')) || SENDING_CURRENCIES[0],
+    amount: figureIn('amount'),
+    figure: figureIn('figure'),
   };
   return (
     <FormPage

@@ -33,10 +33,10 @@ const OFFER: ComparisonResult = {
   cashTax: 0,
 };
 
-async function render(offer: ComparisonResult, sender = offer.provider) {
+async function render(offer: ComparisonResult, sender = offer.provider, amount = '200') {
   const data = new PageData(() => Response.json([offer]));
   await data.load(remittanceComparison('200.00', 'GBP'));
-  const search = new URLSearchParams({ amount: '200', from: 'GBP', sender });
+  const search = new URLSearchParams({ amount, from: 'GBP', sender });
   return renderToStaticMarkup(
     <PageRequestContext value={{ path: '/receipt', search }}>
       <PageDataContext value={data}>
@@ -80,6 +80,12 @@ it('prints nothing for made-up figures, and leads back to the comparison', async
   expect(html).toContain('href="/guide/remittance?amount=200.00&amp;from=GBP#compare"');
   expect(html).not.toContain('2,776.10');
   expect(html).not.toContain('WhatsApp');
+});
+
+it('asks which of two amounts is meant, and names the largest we compare', async () => {
+  const asked = await render(OFFER, OFFER.provider, '1.000');
+  expect(asked).toContain('href="/receipt?amount=1%2C000&amp;from=GBP&amp;sender=');
+  expect(await render(OFFER, OFFER.provider, '2000000')).toContain('up to GBP 1,000,000.');
 });
 
 it('says so where the provider has no quote', async () => {

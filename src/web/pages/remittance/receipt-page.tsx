@@ -1,4 +1,5 @@
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
+import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import { writeFee } from '../../../domain/money/fee-text.ts';
 import { receiptText, transferReceipt } from '../../../domain/money/transfer-receipt.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
@@ -9,6 +10,7 @@ import { usePage } from '../../data/page-info.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
+import { AmountProblem } from './amount-problem.tsx';
 import { NoReceipt, NoSampleReceipt } from './no-receipt.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 
@@ -16,11 +18,24 @@ import { ReceiptActions } from './receipt-actions.tsx';
 export function Page() {
   const search = usePageRequest().search;
   const transfer = chosenTransfer(search);
-  if (!transfer) return <NoReceipt />;
+  if (!transfer) return <NoReceipt why={<ReceiptAmount search={search} />} />;
   const provider = search.get('sender') ?? '';
   const paidInCash = search.get('paid') === 'cash';
   return <OneReceipt transfer={transfer} provider={provider} paidInCash={paidInCash} />;
 }
+
+const ReceiptAmount = ({ search }: { search: URLSearchParams }) => (
+  <AmountProblem
+    typed={search.get('amount') ?? ''}
+    currency={search.get('from') ?? ''}
+    most={REMITTANCE_LIMITS.mostCompared.amount}
+    addressOf={(amount) =>
+      `/receipt?${new URLSearchParams({ ...Object.fromEntries(search), amount })}`
+    }
+  >
+    Enter an amount above 0 and a currency.
+  </AmountProblem>
+);
 
 interface Props {
   transfer: ChosenTransfer;

@@ -19,7 +19,7 @@ export function RemittanceCalculator({ heading: Heading = 'h3' }: { heading?: 'h
   const { data } = usePageData(
     remittanceComparison(transfer?.amount ?? '', transfer?.from ?? 'USD'),
   );
-  const props = { path, transfer, results: data, choices: homeChoices(search) };
+  const props = { path, results: data, choices: homeChoices(search) };
   return (
     <section id={COMPARE_ANCHOR} aria-labelledby={HEADING_ID} className="bg-raised p-4 sm:p-5">
       <Heading id={HEADING_ID} className="text-xl sm:text-2xl">

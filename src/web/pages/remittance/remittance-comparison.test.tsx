@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
-import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import { RemittanceComparison } from './remittance-comparison.tsx';
 import { RemittanceDemo } from './remittance-demo.tsx';
 
@@ -29,13 +28,7 @@ describe('the comparison of transfers', () => {
   type Props = Parameters<typeof RemittanceComparison>[0];
   const render = (props: Partial<Props> = {}) =>
     renderToStaticMarkup(
-      <RemittanceComparison
-        path="/"
-        transfer={undefined}
-        results={undefined}
-        choices={{ live: 'Sports' }}
-        {...props}
-      />,
+      <RemittanceComparison path="/" results={undefined} choices={{ live: 'Sports' }} {...props} />,
     );
 
   it('has no result before a transfer was chosen, and keeps the choices of other sections', () => {
@@ -48,7 +41,6 @@ describe('the comparison of transfers', () => {
 
   it('shows the results of the transfer in the address', () => {
     const html = render({
-      transfer: { amount: '200.00', from: 'GBP' },
       results: [RESULT],
       choices: { amount: '200', from: 'GBP' },
     });
@@ -65,7 +57,7 @@ describe('the comparison of transfers', () => {
 
   it('shows samples under a banner, without a winner, a receipt, a date or anything to share', () => {
     const html = render({
-      transfer: { amount: '200.00', from: 'GBP' },
+      choices: { amount: '200', from: 'GBP' },
       results: [{ ...RESULT, isSample: true, margin: 1.5, costPercent: 1.5, midMarketRate: 12.2 }],
     });
     expect(html).toContain('Made-up figures that show how this works');
@@ -76,25 +68,41 @@ describe('the comparison of transfers', () => {
   });
 
   it('shows what a transfer costs against the mid-market rate, where there is one', () => {
-    const transfer = { amount: '200.00', from: 'GBP' } as const;
-    const html = render({ transfer, results: [{ ...RESULT, margin: 1.5, costPercent: 2.5 }] });
+    const choices = { amount: '200', from: 'GBP' };
+    const html = render({ choices, results: [{ ...RESULT, margin: 1.5, costPercent: 2.5 }] });
     expect(html).toContain('>Cost<');
     expect(html).toContain('2.5%');
-    const unmeasured = render({ transfer, results: [RESULT] });
+    const unmeasured = render({ choices, results: [RESULT] });
     expect(unmeasured).toContain('>Fee<');
     expect(unmeasured).not.toContain('%<');
   });
 
   it('says when nothing could be compared, and that a bank is better for much money', () => {
-    expect(render({ transfer: { amount: '200.00', from: 'GBP' } })).toContain(
+    expect(render({ choices: { amount: '200', from: 'GBP' } })).toContain(
       'We can’t compare rates right now.',
     );
     const tooMuch = render({
-      transfer: { amount: String(REMITTANCE_LIMITS.mostCompared + 1), from: 'GBP' },
+      choices: { amount: '1000000.01', from: 'GBP' },
     });
-    expect(tooMuch).toContain('ask a bank');
+    expect(tooMuch).toContain('We compare amounts up to GBP 1,000,000. For more, ask a bank.');
     expect(tooMuch).not.toContain('We can’t compare rates');
   });
+});
+
+it('asks whether 1.000 is one or a thousand, and reads 99,50 as it is meant', () => {
+  const render = (amount: string) =>
+    renderToStaticMarkup(
+      <RemittanceComparison
+        path="/"
+        results={[RESULT]}
+        choices={{ live: 'Sports', amount, from: 'EUR' }}
+      />,
+    );
+  const html = render('1.000');
+  expect(html).not.toContain('<table');
+  expect(html).toContain('href="/?live=Sports&amp;amount=1&amp;from=EUR#compare"');
+  expect(html).toContain('href="/?live=Sports&amp;amount=1%2C000&amp;from=EUR#compare"');
+  expect(render('99,50')).toContain('What EUR 99.50 pays out');
 });
 
 it('the demonstration starts with 1,000 dollars and three providers', () => {

@@ -1,40 +1,54 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
+import { possibleAmounts } from '../../../contract/forms/typed-amount.ts';
 import type { ComparisonResult } from '../../../contract/remittance/remittance.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
-import { writeCount } from '../../../contract/write-count.ts';
+import { parseAmount } from '../../../domain/money/money.ts';
 import { OtherChoices } from '../../components/page/other-choices.tsx';
-import { type ChosenTransfer, chosenTransfer } from '../../data/chosen.ts';
+import { chosenTransfer } from '../../data/chosen.ts';
 import { type HomeChoices, rememberChoice } from '../../data/home-choices.ts';
 import { remittanceComparison } from '../../data/queries.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { AmountProblem } from './amount-problem.tsx';
 import { COMPARE_ANCHOR } from './compare-anchor.ts';
 import { RemittanceResults } from './remittance-results.tsx';
 
 interface Props {
   /** Of the page it is on. */
   path: string;
-  /** The transfer that the address names, and its results. */
-  transfer: ChosenTransfer | undefined;
+  /** Of the transfer that the address names. */
   results: ComparisonResult[] | undefined;
   choices: HomeChoices;
 }
 
 /** Island: the form, and the results once Compare Rates was pressed. */
-export function RemittanceComparison({ path, transfer: firstTransfer, results, choices }: Props) {
-  const [transfer, setTransfer] = useState(firstTransfer);
-  const isTooMuch = Number(transfer?.amount) > REMITTANCE_LIMITS.mostCompared;
-  const query =
-    transfer && !isTooMuch ? remittanceComparison(transfer.amount, transfer.from) : undefined;
+export function RemittanceComparison({ path, results, choices }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  /** The amount as it was typed. */
+  const [chosen, setChosen] = useState({ amount: choices.amount ?? '', from: choices.from ?? '' });
+  const transfer = chosenTransfer(new URLSearchParams(chosen));
+  const query = transfer && remittanceComparison(transfer.amount, transfer.from);
   const answer = useAnswer(query, results);
+
+  function choose(next: typeof chosen) {
+    setChosen(next);
+    rememberChoice({ ...(chosenTransfer(new URLSearchParams(next)) ?? next) }, COMPARE_ANCHOR);
+  }
 
   function compare(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const next = chosenTransfer(new FormData(event.currentTarget));
+    const form = new FormData(event.currentTarget);
+    const amount = String(form.get('amount'));
     // Not a number above 0: nothing happens.
-    if (!next) return;
-    setTransfer(next);
-    rememberChoice({ ...next }, COMPARE_ANCHOR);
+    if (!parseAmount(amount) && !possibleAmounts(amount)) return;
+    choose({ amount, from: String(form.get('from')) });
+  }
+
+  function chooseMeant(amount: string) {
+    if (box.current) box.current.value = amount;
+    // The link that was pressed is gone.
+    box.current?.focus();
+    choose({ ...chosen, amount });
   }
 
   return (
@@ -50,6 +64,7 @@ export function RemittanceComparison({ path, transfer: firstTransfer, results, c
         <label className="grid min-w-0 flex-1 gap-1 text-sm font-semibold">
           You send
           <input
+            ref={box}
             name="amount"
             inputMode="decimal"
             autoComplete="off"
@@ -70,17 +85,16 @@ export function RemittanceComparison({ path, transfer: firstTransfer, results, c
           Compare Rates
         </button>
       </form>
-      {transfer && isTooMuch && <TooMuch {...transfer} />}
-      {transfer && query && <RemittanceResults transfer={transfer} answer={answer} />}
+      <AmountProblem
+        typed={chosen.amount}
+        currency={chosen.from}
+        most={REMITTANCE_LIMITS.mostCompared.amount}
+        addressOf={(amount) =>
+          `${path}?${new URLSearchParams({ ...choices, ...chosen, amount })}#${COMPARE_ANCHOR}`
+        }
+        onChoose={chooseMeant}
+      />
+      {transfer && <RemittanceResults transfer={transfer} answer={answer} onRetry={answer.retry} />}
     </>
-  );
-}
-
-function TooMuch({ from }: ChosenTransfer) {
-  const most = writeCount(REMITTANCE_LIMITS.mostCompared);
-  return (
-    <p className="mt-4" role="alert">
-      We compare amounts up to {from} {most}. For more, ask a bank.
-    </p>
   );
 }

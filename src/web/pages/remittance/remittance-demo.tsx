@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
+import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
 import {
   type DemoQuote,
   demoQuotes,
-  parseDemoAmount,
   REMITTANCE_DEMO,
 } from '../../../domain/money/remittance-demo.ts';
 import { writeMoney } from '../../../domain/money/write-money.ts';
+import { comparableAmount } from '../../data/chosen.ts';
 import { useTypedEarly } from '../../forms/use-typed-early.ts';
+import { AmountProblem } from './amount-problem.tsx';
 
 const { amount: DEFAULT_AMOUNT, from, to, baseRate } = REMITTANCE_DEMO;
 
@@ -18,7 +20,8 @@ export function RemittanceDemo() {
 
   function type(text: string) {
     setTyped(text);
-    setAmount(parseDemoAmount(text) ?? amount);
+    const read = comparableAmount(text, REMITTANCE_LIMITS.mostCompared.amount);
+    if (read) setAmount(Number(read));
   }
 
   useTypedEarly(box, typed, type);
@@ -37,6 +40,13 @@ export function RemittanceDemo() {
           autoComplete="off"
           value={typed}
           onChange={(event) => type(event.target.value)}
+        />
+        <AmountProblem
+          typed={typed}
+          currency={from}
+          most={REMITTANCE_LIMITS.mostCompared.amount}
+          addressOf={() => '#demo-amount'}
+          onChoose={type}
         />
         <p className="mt-2 text-quiet">
           Demonstration only, with fixed rates (1 {from} = {baseRate} {to}), not today’s prices. We

@@ -11,9 +11,10 @@ import { SampleBanner } from './sample-banner.tsx';
 interface Props {
   transfer: ChosenTransfer;
   answer: Answer<ComparisonResult[]>;
+  onRetry: () => void;
 }
 
-export function RemittanceResults({ transfer, answer }: Props) {
+export function RemittanceResults({ transfer, answer, onRetry }: Props) {
   const { amount, from } = transfer;
   const { data, isPending } = answer;
   if (isPending) {
@@ -26,7 +27,10 @@ export function RemittanceResults({ transfer, answer }: Props) {
   if (!data) {
     return (
       <p className="mt-4" role="alert">
-        We can’t compare rates right now. Please try again in a minute.
+        We can’t compare rates right now.{' '}
+        <button type="button" className="min-h-11 underline underline-offset-4" onClick={onRetry}>
+          Try again
+        </button>
       </p>
     );
   }

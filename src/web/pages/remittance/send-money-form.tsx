@@ -1,8 +1,8 @@
 import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import { PAYOUT_METHODS } from '../../../contract/remittance/payouts.ts';
 import { REMITTANCE_LIMITS } from '../../../contract/remittance/remittance-limits.ts';
-import { writeCount } from '../../../contract/write-count.ts';
 import { Choice } from '../../forms/filter-controls.tsx';
+import { AmountProblem } from './amount-problem.tsx';
 import { type ChosenComparison, comparisonAddress, SEND_MONEY } from './chosen-comparison.ts';
 import { COMPARE_ANCHOR } from './compare-anchor.ts';
 
@@ -21,7 +21,7 @@ const PAYOUTS: readonly (readonly [value: string, shown: string])[] = [
 
 /** An ordinary form: the address holds what was asked. */
 export function SendMoneyForm({ chosen }: { chosen: ChosenComparison }) {
-  const { mode, typed, amount, isTooMuch, from, payout } = chosen;
+  const { mode, typed, amount, from, payout } = chosen;
   const isReverse = mode === 'receive';
   return (
     <>
@@ -67,21 +67,18 @@ export function SendMoneyForm({ chosen }: { chosen: ChosenComparison }) {
           Compare Rates
         </button>
       </form>
-      <p id="amount-problem" className="mt-2 text-red empty:hidden">
-        {problemOf(typed, amount, isTooMuch, isReverse ? 'GHS' : from)}
-      </p>
+      <div id="amount-problem">
+        {typed !== '' && !amount && (
+          <AmountProblem
+            typed={typed}
+            currency={isReverse ? 'GHS' : from}
+            most={REMITTANCE_LIMITS.mostCompared[mode]}
+            addressOf={(meant) => comparisonAddress(chosen, { typed: meant })}
+          >
+            Enter an amount above 0, such as 200.
+          </AmountProblem>
+        )}
+      </div>
     </>
   );
-}
-
-function problemOf(
-  typed: string,
-  amount: string | undefined,
-  isTooMuch: boolean,
-  currency: string,
-): string | undefined {
-  if (typed === '' || amount) return undefined;
-  return isTooMuch
-    ? `We compare amounts up to ${currency} ${writeCount(REMITTANCE_LIMITS.mostCompared)}. For more, ask a bank.`
-    : 'Enter an amount above 0, such as 200.';
 }

@@ -108,8 +108,20 @@ it('asks for an amount where the typed one is none', async () => {
   const html = await render('amount=abc&from=GBP', []);
   expect(html).toContain('Enter an amount above 0');
   expect(html).toContain('aria-invalid="true"');
-  expect(textOf(await render('receive=9999999999999&from=USD', []))).toContain('ask a bank');
+  expect(textOf(await render('receive=999999999&from=GBP', []))).toContain(
+    'We compare amounts up to GHS 10,000,000. For more, ask a bank.',
+  );
+  expect(textOf(await render('amount=1000001&from=GBP', []))).toContain('up to GBP 1,000,000.');
   expect(await render('', [])).not.toContain('<table');
+});
+
+it('asks whether 1.000 is one or a thousand, with a link for each', async () => {
+  const html = await render('receive=1.000&from=EUR&payout=MTN+MoMo', []);
+  expect(textOf(html)).toContain('Do you mean 1 or 1,000? GHS 1 GHS 1,000');
+  expect(html).toContain('href="/send-money?receive=1&amp;from=EUR&amp;payout=MTN+MoMo"');
+  expect(html).toContain('href="/send-money?receive=1%2C000&amp;from=EUR&amp;payout=MTN+MoMo"');
+  expect(html).not.toContain('<table');
+  expect(textOf(await render('amount=99,50&from=EUR', [OFFER]))).toContain('EUR 99.50 to Ghana');
 });
 
 it('says how the comparison works, what is left out and who pays', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../../../tests/support/async-timeout.ts';
 import { OfflineCopy } from './offline-copy.tsx';
 
 const AUDIO = {
