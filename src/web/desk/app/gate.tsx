@@ -8,6 +8,7 @@ import { giveBackFocus } from '../../focus/give-back-focus.ts';
 import { usePosted } from '../../forms/posted.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { call } from '../kit/data/call.ts';
+import { Button } from '../kit/layout/button.tsx';
 import { GateField } from './gate-field.tsx';
 
 interface Props {
@@ -75,26 +76,21 @@ export function Gate({ isHidden, onOpen }: Props) {
           <>
             <p className="text-quiet">You've been invited to the desk. Choose a password.</p>
             <GateField label="New password" name="password" type="password" fresh />
-            <button type="submit" className="button" disabled={busy}>
+            <Button type="submit" kind="main" disabled={busy}>
               Set password and sign in
-            </button>
+            </Button>
           </>
         ) : (
           <>
             <p className="text-quiet">For operators of this site.</p>
             <GateField label="Name (if you were invited)" name="name" />
             <GateField label="Password" name="password" type="password" />
-            <button type="submit" className="button" disabled={busy}>
+            <Button type="submit" kind="main" disabled={busy}>
               Access Dashboard
-            </button>
-            <button
-              type="button"
-              className="button button-plain"
-              disabled={busy}
-              onClick={byPasskey}
-            >
+            </Button>
+            <Button disabled={busy} onClick={byPasskey}>
               Use a passkey
-            </button>
+            </Button>
           </>
         )}
         {posted && (

@@ -2,19 +2,16 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { useRef } from 'react';
 import type { AnswerOf, BodyOf, CallName, ParamsOf } from '../../../../contract/api/call-types.ts';
 import type { ImportSummary } from '../../../../contract/desk/import-desk.ts';
-import type { ListingKind } from '../../../../contract/listings.ts';
 import { type DeskPodcast, isBeingMade } from '../../../../contract/podcast/podcast-desk.ts';
 import type { Problem } from '../../../../contract/problem.ts';
 import type { PushTopic } from '../../../../contract/push/push-choices.ts';
 import type { PushSubject } from '../../../../contract/push/push-desk.ts';
-import type { SendingCurrency } from '../../../../contract/remittance/remittance.ts';
 import { addressOf, RequestError, request } from '../../../data/request.ts';
 import { fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import type { SentForm } from '../forms/desk-form.tsx';
 import { type Body, methodAndAddress, type Params, send } from './call.ts';
 import { deskQuery, refetchWhere } from './desk-query.ts';
-import { type FieldLabels, labelOf } from './field-labels.ts';
 import { type FocusTarget, rememberFocus, useRestoredFocus } from './restore-focus.ts';
 
 type RowsPath =
@@ -25,6 +22,9 @@ type RowsPath =
   | '/admin/live-items'
   | '/admin/log';
 
+type RowOf<Path extends RowsPath> =
+  AnswerOf<`GET ${Path}`> extends readonly (infer Row)[] ? Row : never;
+
 /** A page of rows. How many there are in all stands in a header. */
 export function pageOf<Path extends RowsPath>(path: Path, search: ParamsOf<`GET ${Path}`>) {
   const address = addressOf(path, search);
@@ -32,7 +32,7 @@ export function pageOf<Path extends RowsPath>(path: Path, search: ParamsOf<`GET 
     queryKey: [address],
     queryFn: async () => {
       const response = await request('GET', address);
-      const rows: AnswerOf<`GET ${Path}`> & readonly unknown[] = await response.json();
+      const rows: RowOf<Path>[] = await response.json();
       return { total: Number(response.headers.get('X-Total-Count') ?? rows.length), rows };
     },
     // The page before stays on the screen until the next one is there.
@@ -40,30 +40,12 @@ export function pageOf<Path extends RowsPath>(path: Path, search: ParamsOf<`GET 
   });
 }
 
-export const deskSubscriber = (id: string) => deskQuery('/admin/subscribers/{id}', { id });
-export const deskWelcome = () => deskQuery('/admin/issues/welcome');
 export const analytics = () => deskQuery('/newsletter/analytics');
-export const queueCounts = (filter: ParamsOf<'GET /admin/queue/counts'>) =>
-  deskQuery('/admin/queue/counts', filter);
-export const queuePreview = (kind: ListingKind, id: string) =>
-  deskQuery('/admin/queue/{kind}/{id}/preview', { kind, id });
 export const deskEntry = (kind: string, id: string) =>
   deskQuery('/admin/queue/{kind}/{id}', { kind, id });
 export const deskToday = () => deskQuery('/admin/today');
 export const deskFound = (words: string) => deskQuery('/admin/find', { q: words });
-export const listedBusinesses = (search: ParamsOf<'GET /admin/businesses'>) =>
-  deskQuery('/admin/businesses', search);
-export const listedBusiness = (id: string) => deskQuery('/admin/businesses/{id}', { id });
-export const listedEvents = (search: ParamsOf<'GET /admin/events'>) =>
-  deskQuery('/admin/events', search);
-export const listedEvent = (id: string) => deskQuery('/admin/events/{id}', { id });
-export const eventRule = (id: string) => deskQuery('/admin/events/{id}/rule', { id });
-export const eventPhotos = (id: string) => deskQuery('/admin/events/{id}/photos', { id });
-export const deskArticleCounts = (filter: ParamsOf<'GET /admin/article-counts'>) =>
-  deskQuery('/admin/article-counts', filter);
 export const deskArticle = (id: string) => deskQuery('/admin/articles/{id}', { id });
-export const deskDeletedArticles = () => deskQuery('/admin/deleted-articles');
-export const deskRedirects = () => deskQuery('/admin/redirects');
 export const deskImports = () =>
   deskQuery(
     '/admin/imports',
@@ -79,11 +61,6 @@ export const deskImport = (id: string, page: number) =>
 const isUnderWay = ({ state, isStuck }: ImportSummary) =>
   !isStuck && (state === 'reading' || state === 'importing');
 export const deskOutlets = () => deskQuery('/admin/outlets');
-export const deskPlacedStories = () => deskQuery('/admin/stories/placed');
-export const deskRules = () => deskQuery('/admin/news-rules');
-export const deskChannels = () => deskQuery('/admin/channels');
-export const deskPost = (of: string) => deskQuery('/admin/channels/post', { of });
-export const deskIssues = () => deskQuery('/admin/issues');
 export const deskIssue = (number: number) =>
   deskQuery(
     '/admin/issues/{number}',
@@ -94,9 +71,6 @@ export const deskIssue = (number: number) =>
         data?.issue.status === 'sending' || data?.test?.state === 'waiting' ? 2000 : false,
     },
   );
-/** The alert as it would be with the operator's own introduction. */
-export const deskAlert = (item: string, lead?: string) =>
-  deskQuery('/admin/alerts/{item}', { item, lead });
 export const deskPush = () =>
   deskQuery(
     '/admin/push',
@@ -105,22 +79,10 @@ export const deskPush = () =>
   );
 export const deskPushDraft = (kind: PushSubject, id: string, topic?: PushTopic) =>
   deskQuery('/admin/push/{kind}/{id}', { kind, id, topic });
-export const eventGuests = (id: string) => deskQuery('/admin/events/{id}/guests', { id });
-export const deskQuotes = () => deskQuery('/admin/quotes');
-export const deskQuoteHistory = (provider: string, currency: SendingCurrency) =>
-  deskQuery('/admin/quotes/history', { provider, currency });
-export const deskFacts = (search: ParamsOf<'GET /admin/facts'>) =>
-  deskQuery('/admin/facts', search);
-export const deskFact = (id: string) => deskQuery('/admin/facts/one', { id });
-export const deskMails = (search: ParamsOf<'GET /admin/mails'>) =>
-  deskQuery('/admin/mails', search);
-export const deskNotices = () => deskQuery('/admin/notices');
-export const deskMail = (id: string) => deskQuery('/admin/mails/{id}', { id });
 export const deskReadership = (range: string) =>
   deskQuery('/admin/readership', { range }, { refetchIntervalMs: () => LIVE_INTERVAL_MS });
 /** Views of the last half hour are on the screen. */
 const LIVE_INTERVAL_MS = 30_000;
-export const deskPageViews = (path: string) => deskQuery('/admin/readership/page', { path });
 export const deskPodcast = () =>
   deskQuery(
     '/admin/podcast',
@@ -129,15 +91,9 @@ export const deskPodcast = () =>
   );
 const isRecording = ({ episodes, bulletin }: DeskPodcast) =>
   [...episodes.map(({ next }) => next), bulletin.latest?.recording].some(isBeingMade);
-export const deskSettings = () => deskQuery('/admin/settings');
-export const deskIndexNow = () => deskQuery('/admin/settings/index-now');
 export const deskBackups = () =>
   deskQuery('/admin/backups', {}, { refetchIntervalMs: (data) => (data?.running ? 1000 : false) });
-export const deskLogActions = () => deskQuery('/admin/log/actions');
 export const deskSession = () => deskQuery('/admin/session');
-export const deskOperators = () => deskQuery('/admin/operators');
-export const deskPasskeys = () => deskQuery('/admin/passkeys');
-export const deskTokens = () => deskQuery('/admin/tokens');
 
 interface Report {
   /** The toast's text when it has succeeded. */
@@ -227,4 +183,13 @@ export function reasonsOf(error: unknown, labels: FieldLabels = {}): string[] {
   } catch {
     return [error.message];
   }
+}
+
+/** The label of each field by its name on the server. */
+type FieldLabels = Readonly<Record<string, string>>;
+
+/** `sections.0.items.2.title` is named by its last word. */
+export function labelOf(field: string, labels: FieldLabels): string | undefined {
+  const name = field.split('.').findLast((step) => !/^\d+$/.test(step)) ?? '';
+  return labels[field] ?? labels[name];
 }

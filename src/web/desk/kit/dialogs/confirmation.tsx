@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '../layout/button.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 
 /** What is asked before something is deleted, sent or published. */
@@ -61,22 +62,16 @@ function Answers({ details, act, isFinal, onCancel, onConfirmed }: AnswersProps)
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
+        <Button
+          kind={isFinal ? 'danger' : 'main'}
           data-first={isFinal ? undefined : ''}
-          className={`button ${isFinal ? 'border-red bg-red text-paper hover:text-red' : ''}`}
           onClick={onConfirmed}
         >
           {act}
-        </button>
-        <button
-          type="button"
-          data-first={isFinal ? '' : undefined}
-          className="button button-plain"
-          onClick={onCancel}
-        >
+        </Button>
+        <Button data-first={isFinal ? '' : undefined} onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { SITE } from '../../../../contract/site.ts';
 import { KenteStrip } from '../../../components/brand/kente-strip.tsx';
 import { WordMark } from '../../../components/brand/word-mark.tsx';
 import { ThemeToggle } from '../../../frame/theme-toggle.tsx';
+import { Button } from './button.tsx';
 import { DeskMenu, type MenuItem } from './desk-menu.tsx';
 
 interface Props {
@@ -32,15 +33,15 @@ export function DeskFrame({ title, items, chosen, onLogOut, search, children }: 
             <div className="flex items-center lg:-ml-2">
               {search}
               <ThemeToggle />
-              <button
-                type="button"
-                className="chip text-sm lg:hidden"
+              <Button
+                kind="quiet"
+                className="lg:hidden"
                 aria-expanded={open}
                 aria-controls="desk-menu"
                 onClick={() => setOpen(!open)}
               >
                 Menu
-              </button>
+              </Button>
             </div>
           </div>
           <div
@@ -61,9 +62,9 @@ export function DeskFrame({ title, items, chosen, onLogOut, search, children }: 
               >
                 Your account
               </Link>
-              <button type="button" className="chip text-sm" onClick={onLogOut}>
+              <Button kind="quiet" onClick={onLogOut}>
                 Logout
-              </button>
+              </Button>
             </div>
           </div>
         </div>

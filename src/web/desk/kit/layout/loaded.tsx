@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../components/page/notice.tsx';
+import { Button } from './button.tsx';
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
   loading: string;
-  /** Shown instead of `children` where `isEmpty` says so. */
+  /** Shown instead of `children` for an empty list, or where `isEmpty` says so. */
   empty?: string;
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
@@ -20,15 +21,17 @@ export function Loaded<Data>({ query, loading, empty, isEmpty, children }: Props
       </p>
     );
   }
-  if (query.isError || query.data === undefined) {
+  const { data } = query;
+  if (query.isError || data === undefined) {
     return (
       <Notice title="This couldn't be loaded" live>
-        <button type="button" className="button button-plain mt-2" onClick={() => query.refetch()}>
+        <Button className="mt-2" onClick={() => query.refetch()}>
           Try again
-        </button>
+        </Button>
       </Notice>
     );
   }
-  if (!isEmpty?.(query.data)) return children(query.data);
+  const hasNothing = isEmpty ? isEmpty(data) : Array.isArray(data) && data.length === 0;
+  if (!empty || !hasNothing) return children(data);
   return <p className="border-y border-rule py-6 text-quiet">{empty}</p>;
 }

@@ -16,6 +16,7 @@ type Props = { label: string; rows?: number; hint?: string | undefined } & Pick<
   | 'min'
   | 'max'
   | 'accept'
+  | 'spellCheck'
 > & {
     onText?: (text: string) => void;
     /** Gets the focus when it appears. */

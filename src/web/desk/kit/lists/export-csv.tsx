@@ -3,6 +3,8 @@ import { writeCount } from '../../../../contract/write-count.ts';
 import { csvRow } from '../../../../domain/text/csv.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import { reasonOf } from '../data/desk-data.ts';
+import { downloadText } from '../data/download.ts';
+import { Button } from '../layout/button.tsx';
 
 interface Props<Row> {
   /** Of the file, without its ending. */
@@ -33,7 +35,11 @@ export function ExportCsv<Row>({ name, head, toRow, read, total }: Props<Row>) {
         count += rows.length;
         csv += rows.map((row) => csvRow(toRow(row).map((cell) => String(cell ?? '')))).join('');
       }
-      download(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csv);
+      downloadText(
+        `${name}-${new Date().toISOString().slice(0, 10)}.csv`,
+        csv,
+        'text/csv;charset=utf-8',
+      );
       if (page > MOST_PAGES && total !== undefined && total > count) {
         showToast({
           title: 'Not all rows are in the file',
@@ -46,16 +52,8 @@ export function ExportCsv<Row>({ name, head, toRow, read, total }: Props<Row>) {
     setBusy(false);
   }
   return (
-    <button type="button" className="chip text-sm" disabled={busy} onClick={save}>
+    <Button kind="quiet" disabled={busy} onClick={save}>
       {busy ? 'Exporting…' : 'Export CSV'}
-    </button>
+    </Button>
   );
-}
-
-function download(name: string, csv: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { writeCount } from '../../../../contract/write-count.ts';
+import { Button } from '../layout/button.tsx';
 import type { List } from './use-list.ts';
 
 interface RangeProps {
@@ -18,9 +19,9 @@ export function ListRange({ list, total, perPage, children }: RangeProps) {
         {rangeOf(list.page, total, perPage)}
       </p>
       {list.isFiltered && (
-        <button type="button" className="chip text-sm" onClick={list.clear}>
+        <Button kind="quiet" onClick={list.clear}>
           Show all
-        </button>
+        </Button>
       )}
       {children}
     </div>
@@ -46,25 +47,15 @@ export function Pager({ page, last, onPage }: PagerProps) {
   if (page === 1 && last <= 1) return null;
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3">
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={page <= 1}
-        onClick={() => onPage(Math.min(last, page - 1))}
-      >
+      <Button disabled={page <= 1} onClick={() => onPage(Math.min(last, page - 1))}>
         Previous
-      </button>
+      </Button>
       <span>
         Page {writeCount(page)} of {writeCount(last)}
       </span>
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={page >= last}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
         Next
-      </button>
+      </Button>
     </nav>
   );
 }

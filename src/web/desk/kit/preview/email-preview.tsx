@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { currentTheme } from '../../../frame-script/theme.ts';
+import { ScaledFrame } from './page-frame.tsx';
 import { PreviewStage, Switch } from './preview-stage.tsx';
-import { ScaledFrame } from './scaled-frame.tsx';
 
 const HEIGHT_PX = 800;
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '../layout/button.tsx';
 
 const WIDTHS = { Phone: 360, Desktop: 1100 };
 
@@ -43,15 +44,15 @@ export function Switch<Option extends string>(props: SwitchProps<Option>) {
     <fieldset className="flex">
       <legend className="sr-only">{props.legend}</legend>
       {props.options.map((option) => (
-        <button
+        <Button
           key={option}
-          type="button"
-          className="chip px-2 text-sm"
+          kind="quiet"
+          className="px-2"
           aria-pressed={option === props.value}
           onClick={() => props.onChange(option)}
         >
           {option}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -2,8 +2,12 @@ import {
   DELETED_ARTICLE_DAYS,
   type DeskArticle,
 } from '../../../../contract/articles/article-desk.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { usePage } from '../../../data/page-info.ts';
+import { copyText } from '../../kit/data/copy-text.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 
 interface Props {
   article: DeskArticle;
@@ -13,55 +17,126 @@ interface Props {
 
 /** Copying and deleting an article. */
 export function ArticleActions({ article, onOpen, onClose }: Props) {
-  const write = useWrite();
-  const confirm = useConfirmation();
   const params = { id: article.id };
-  const copy = () =>
-    write.mutate(
-      { call: 'POST /admin/articles/{id}/copy', params, done: 'Copied. This is the new draft.' },
-      { onSuccess: ({ id }) => onOpen(id) },
-    );
-  const remove = () =>
-    confirm(
-      {
-        title: `Delete “${article.title || 'Untitled'}”?`,
-        details:
-          article.status === 'published'
-            ? `Readers no longer find it. You can bring it back for ${DELETED_ARTICLE_DAYS} days.`
-            : `You can bring it back for ${DELETED_ARTICLE_DAYS} days.`,
-        act: 'Delete article',
-      },
-      () =>
-        write.mutate(
-          {
-            call: 'DELETE /admin/articles/{id}',
-            params,
-            done: `Deleted. It will be erased for good after ${DELETED_ARTICLE_DAYS} days.`,
-          },
-          { onSuccess: onClose },
-        ),
-    );
+  const back = `You can bring it back for ${DELETED_ARTICLE_DAYS} days.`;
   return (
     <section>
       <h2 className="text-2xl">Copy or delete</h2>
       <div className="mt-3 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={write.isPending}
-          onClick={copy}
+        <WriteButton
+          call="POST /admin/articles/{id}/copy"
+          params={params}
+          done="Copied. This is the new draft."
+          onDone={({ id }) => onOpen(id)}
         >
           Copy article
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={write.isPending}
-          onClick={remove}
+        </WriteButton>
+        <WriteButton
+          call="DELETE /admin/articles/{id}"
+          params={params}
+          done={`Deleted. It will be erased for good after ${DELETED_ARTICLE_DAYS} days.`}
+          question={{
+            title: `Delete “${article.title || 'Untitled'}”?`,
+            details: article.status === 'published' ? `Readers no longer find it. ${back}` : back,
+            act: 'Delete article',
+          }}
+          onDone={onClose}
         >
           Delete article…
-        </button>
+        </WriteButton>
       </div>
+    </section>
+  );
+}
+
+/** The link by which anybody can read the saved draft. */
+export function ArticleSharing({ article }: { article: DeskArticle }) {
+  const { siteUrl } = usePage();
+  const params = { id: article.id };
+  const { preview } = article;
+  if (article.status === 'published' && !preview) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">Preview link</h2>
+      <p className="mt-1 text-sm text-quiet">
+        {preview
+          ? `Anyone with this link can read the last saved version until ${shortDate(preview.until)}.`
+          : 'Lets anyone you send it to read the last saved version for 14 days, without signing in.'}
+      </p>
+      {preview && <Link address={siteUrl + preview.path} />}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <WriteButton
+          call="POST /admin/articles/{id}/preview"
+          params={params}
+          done="Preview link created."
+        >
+          {preview ? 'Replace link' : 'Create preview link'}
+        </WriteButton>
+        {preview && (
+          <WriteButton
+            call="DELETE /admin/articles/{id}/preview"
+            params={params}
+            done="Preview link withdrawn."
+          >
+            Withdraw link
+          </WriteButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Link({ address }: { address: string }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 min-w-0 items-center break-all underline underline-offset-4"
+      >
+        {address}
+      </a>
+      <Button onClick={() => copyText(address, 'link')}>Copy link</Button>
+    </div>
+  );
+}
+
+/** The corrections shown under the article; the text itself is corrected first. */
+export function ArticleCorrections({ article }: { article: DeskArticle }) {
+  if (article.status !== 'published' && article.corrections.length === 0) return null;
+  const params = { id: article.id };
+  return (
+    <section>
+      <h2 className="text-2xl">Corrections</h2>
+      <ul className="mt-2 divide-y divide-rule">
+        {article.corrections.map(({ at, text }) => (
+          <li key={at} className="py-2 text-sm">
+            {shortDate(at)}: {text}
+          </li>
+        ))}
+      </ul>
+      <WriteForm
+        call="POST /admin/articles/{id}/corrections"
+        params={params}
+        className="mt-2 grid gap-2"
+        fields={{ text: { label: 'What was wrong and what is right', rows: 3, required: true } }}
+        done="Correction published."
+        submit="Publish correction"
+        kind="plain"
+        resets
+        buttons={
+          article.corrections.length > 0 && (
+            <WriteButton
+              call="DELETE /admin/articles/{id}/corrections/last"
+              params={params}
+              done="Correction removed."
+            >
+              Remove last correction
+            </WriteButton>
+          )
+        }
+      />
     </section>
   );
 }

@@ -1,7 +1,5 @@
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 
 interface Props {
   article: DeskArticle;
@@ -10,39 +8,25 @@ interface Props {
 
 /** The end of the article's address. */
 export function ArticleAddress({ article, onMoved }: Props) {
-  const write = useWrite();
-  const submit = (form: SentForm) =>
-    write.mutate(
-      {
-        call: 'PUT /admin/articles/{id}/slug',
-        params: { id: article.id },
-        body: form.data,
-        done: 'Address changed.',
-        form,
-        moves: `/api/admin/articles/${article.id}`,
-      },
-      { onSuccess: ({ id }) => onMoved(id) },
-    );
   const isUnnamed = isTemporary(article.id);
   return (
     <section>
       <h2 className="text-2xl">Address</h2>
-      <DeskForm
+      <WriteForm
         key={article.id}
-        onSend={submit}
+        call="PUT /admin/articles/{id}/slug"
+        params={{ id: article.id }}
+        moves={`/api/admin/articles/${article.id}`}
         className="mt-2 flex flex-wrap items-end gap-3 break-words"
-      >
-        <TextField
-          label="Address: /article/…"
-          name="slug"
-          defaultValue={isUnnamed ? '' : article.id}
-          hint={hintFor(article, isUnnamed)}
-          required
-        />
-        <button type="submit" className="button button-plain" disabled={write.isPending}>
-          Change address
-        </button>
-      </DeskForm>
+        fields={{
+          slug: { label: 'Address: /article/…', hint: hintFor(article, isUnnamed), required: true },
+        }}
+        values={{ slug: isUnnamed ? '' : article.id }}
+        done="Address changed."
+        submit="Change address"
+        kind="plain"
+        onDone={({ id }) => onMoved(id)}
+      />
     </section>
   );
 }

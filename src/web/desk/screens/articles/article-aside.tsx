@@ -4,18 +4,19 @@ import type {
   ArticleRevision,
   DeskArticle,
 } from '../../../../contract/articles/article-desk.ts';
+import { writeCount } from '../../../../contract/write-count.ts';
+import { articlePath } from '../../../components/article/article-link.tsx';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { useMay } from '../../kit/data/use-may.ts';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
-import { ArticleActions } from './article-actions.tsx';
+import { ViewsChart } from '../readers/views-chart.tsx';
+import { ArticleActions, ArticleCorrections, ArticleSharing } from './article-actions.tsx';
 import { ArticleAddress } from './article-address.tsx';
-import { ArticleCorrections } from './article-corrections.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { ReviewBox } from './article-review.tsx';
 import { ArticleRevisions } from './article-revisions.tsx';
-import { ArticleSharing } from './article-sharing.tsx';
 import { ArticleState } from './article-state.tsx';
-import { ArticleViews } from './article-views.tsx';
 import { BringBack } from './deleted-articles.tsx';
 
 interface Props {
@@ -93,5 +94,27 @@ function Preview({ edit, article }: { edit: ArticleEdit; article: DeskArticle })
     >
       <ArticlePreview edit={edit} article={article} />
     </div>
+  );
+}
+
+/** How often an article was read, day by day. */
+function ArticleViews({ id }: { id: string }) {
+  const { data } = useRead('/admin/readership/page', { path: articlePath(id) });
+  if (!data) return null;
+  return (
+    <section>
+      <h2 className="text-2xl">Readers</h2>
+      {data.total === 0 ? (
+        <p className="mt-2 text-quiet">No views yet.</p>
+      ) : (
+        <>
+          <p className="mt-2">
+            <strong>{writeCount(data.total)}</strong> {data.total === 1 ? 'view' : 'views'} in
+            total.
+          </p>
+          <ViewsChart caption="Views in the last 90 days" days={data.days} />
+        </>
+      )}
+    </section>
   );
 }

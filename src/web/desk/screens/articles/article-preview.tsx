@@ -6,9 +6,8 @@ import { coverFor } from '../../../../domain/articles/article-cover.ts';
 import { ArticleCard } from '../../../components/article/article-card.tsx';
 import { useNow } from '../../../data/use-now.ts';
 import { ArticleView } from '../../../pages/article/article-view.tsx';
-import { PageFrame } from '../../kit/preview/page-frame.tsx';
+import { PageFrame, ScaledFrame } from '../../kit/preview/page-frame.tsx';
 import { PreviewStage, Switch } from '../../kit/preview/preview-stage.tsx';
-import { ScaledFrame } from '../../kit/preview/scaled-frame.tsx';
 
 const KINDS = ['Page', 'Card', 'Link', 'Email'] as const;
 const EMAIL_HEIGHT_PX = 800;

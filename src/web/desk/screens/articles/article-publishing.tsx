@@ -1,10 +1,10 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import type { BodyOf } from '../../../../contract/api/call-types.ts';
 import type { DeskArticle } from '../../../../contract/articles/article-desk.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
-import { FeaturedForm } from './featured-form.tsx';
 
 export type ArticleChange = Partial<BodyOf<'POST /admin/articles/{id}/state'>>;
 
@@ -40,35 +40,29 @@ export function Publishing({ article, change, publish, schedule, next }: Publish
           </Link>
         )}
         {status !== 'published' && (
-          <button type="button" className="button" onClick={publish}>
+          <Button kind="main" onClick={publish}>
             Publish now
-          </button>
+          </Button>
         )}
         {status === 'scheduled' && (
-          <button
+          <Button
             ref={focusedAfter('draft')}
-            type="button"
-            className="button button-plain"
             onClick={() => {
               next.current = 'time';
               change(article.id, { status: 'draft' }, 'Back to draft.');
             }}
           >
             Back to draft
-          </button>
+          </Button>
         )}
         {status === 'published' && (
           <>
             <a href={`/article/${article.id}`} className="button button-plain">
               View article
             </a>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => change(article.id, { status: 'unpublished' }, 'Unpublished.')}
-            >
+            <Button onClick={() => change(article.id, { status: 'unpublished' }, 'Unpublished.')}>
               Unpublish
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -88,9 +82,7 @@ export function Publishing({ article, change, publish, schedule, next }: Publish
             defaultValue={status === 'scheduled' ? (article.publishedAt?.slice(0, 16) ?? '') : ''}
             required
           />
-          <button type="submit" className="button button-plain">
-            {status === 'scheduled' ? 'Reschedule' : 'Schedule'}
-          </button>
+          <Button type="submit">{status === 'scheduled' ? 'Reschedule' : 'Schedule'}</Button>
         </DeskForm>
       )}
       <FeaturedForm
@@ -100,5 +92,32 @@ export function Publishing({ article, change, publish, schedule, next }: Publish
         }
       />
     </>
+  );
+}
+
+interface Props {
+  featuredRank: number | null;
+  onRank: (rank: number | null, form: SentForm) => void;
+}
+
+/** An article's position on the front page. */
+function FeaturedForm({ featuredRank, onRank }: Props) {
+  const [rank, setRank] = useState(featuredRank === null ? '' : String(featuredRank));
+  return (
+    <DeskForm
+      onSend={(form) => onRank(rank === '' ? null : Number(rank), form)}
+      className="mt-4 flex flex-wrap items-end gap-3"
+    >
+      <TextField
+        label="Featured position (1 is the lead story, empty for none)"
+        name="featuredRank"
+        type="number"
+        min={1}
+        max={1000}
+        value={rank}
+        onText={setRank}
+      />
+      <Button type="submit">Set</Button>
+    </DeskForm>
   );
 }

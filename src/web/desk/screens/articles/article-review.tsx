@@ -4,7 +4,9 @@ import type { ArticleReview, DeskArticle } from '../../../../contract/articles/a
 import { reviewState } from '../../../../domain/desk/review-state.ts';
 import { deskSession, useWrite } from '../../kit/data/desk-data.ts';
 import { useMay } from '../../kit/data/use-may.ts';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { isWaiting } from './state-text.ts';
 
@@ -40,30 +42,17 @@ function ReviewNote({ review }: { review: ArticleReview }) {
   );
 }
 
-function SendBack({ id }: { id: string }) {
-  const write = useWrite();
-  return (
-    <DeskForm
-      className="mt-3 grid gap-2"
-      onSend={(form) =>
-        write.mutate({
-          call: 'POST /admin/articles/{id}/send-back',
-          params: { id },
-          body: { note: form.text('note') },
-          done: 'Sent back to the writer.',
-          form,
-        })
-      }
-    >
-      <TextField name="note" label="Note to the writer" rows={3} maxLength={1000} required />
-      <div>
-        <button type="submit" className="button button-plain" disabled={write.isPending}>
-          Send back with a note
-        </button>
-      </div>
-    </DeskForm>
-  );
-}
+const SendBack = ({ id }: { id: string }) => (
+  <WriteForm
+    call="POST /admin/articles/{id}/send-back"
+    params={{ id }}
+    className="mt-3 grid gap-2"
+    fields={{ note: { label: 'Note to the writer', rows: 3, maxLength: 1000, required: true } }}
+    done="Sent back to the writer."
+    submit="Send back with a note"
+    kind="plain"
+  />
+);
 
 function RequestReview({ isAgain, onSaved }: { isAgain: boolean; onSaved: Props['onSaved'] }) {
   const write = useWrite();
@@ -91,9 +80,9 @@ function RequestReview({ isAgain, onSaved }: { isAgain: boolean; onSaved: Props[
         </p>
       )}
       <div>
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" kind="main" disabled={write.isPending}>
           {isAgain ? 'Ask for review again' : 'Ask for review'}
-        </button>
+        </Button>
       </div>
     </DeskForm>
   );

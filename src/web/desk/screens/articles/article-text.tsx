@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { FieldError } from '../../kit/forms/field-error.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
 import type { TextEditorControls } from '../writing/text-editor.tsx';
 
@@ -46,9 +47,9 @@ export function ArticleText({ edit, controls, field, onContent, onSave }: Props)
                 controls.current?.addPicture({ src, width, height, alt, caption, credit });
               }}
             />
-            <button type="button" className="button button-plain mt-4" onClick={close}>
+            <Button className="mt-4" onClick={close}>
               Cancel
-            </button>
+            </Button>
           </DeskDialog>,
           document.body,
         )}

@@ -1,8 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import {
+  ARTICLE_SORTS,
+  ARTICLE_STATUSES,
+  ARTICLES_PER_PAGE,
+  type DeskArticle,
+} from '../../../../contract/articles/article-desk.ts';
+import { CATEGORIES } from '../../../../contract/catalogues.ts';
+import { call } from '../../kit/data/call.ts';
+import { pageOf } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { siteAddress } from '../../kit/data/site-address.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
-import { ArticleList } from './article-list.tsx';
+import { Button } from '../../kit/layout/button.tsx';
+import { Cell, Table } from '../../kit/layout/table.tsx';
+import { Filter } from '../../kit/lists/list-filters.tsx';
+import { ListScreen } from '../../kit/lists/list-screen.tsx';
+import { useList } from '../../kit/lists/use-list.ts';
+import { withCount } from '../../kit/lists/with-count.ts';
 import { DeletedArticles } from './deleted-articles.tsx';
 import { NEW_ARTICLE, OpenArticle } from './open-article.tsx';
+import { PublishingCalendar } from './publishing-calendar.tsx';
+import { shortState } from './state-text.ts';
 
 /** All articles: drafts, scheduled, published, unpublished and deleted. */
 export function ArticlesView() {
@@ -16,3 +36,109 @@ export function ArticlesView() {
     </>
   );
 }
+
+interface Props {
+  hrefOf: (id: string) => string;
+  onWrite: () => void;
+}
+
+/** The articles that match, and the calendar of what is scheduled. */
+function ArticleList({ hrefOf, onWrite }: Props) {
+  const list = useList({ status: '', category: '', author: '' });
+  const { status: _status, sort: _sort, ...filter } = list.query;
+  const { data: counts } = useRead('/admin/article-counts', filter);
+  const query = useQuery(pageOf('/admin/articles', { ...list.query, page: list.page }));
+  const { data: scheduled } = useQuery(pageOf('/admin/articles', { status: 'scheduled' }));
+  const statuses = ARTICLE_STATUSES.map((each) => [each, withCount(each, counts?.[each])] as const);
+  const review = ['review', withCount('waiting for review', counts?.review)] as const;
+  return (
+    <>
+      <Button kind="main" className="mb-4" onClick={onWrite}>
+        Write an article
+      </Button>
+      <ListScreen
+        list={list}
+        label="Articles"
+        hint="Title, author or tag"
+        filters={
+          <>
+            <Filter name="status" label="Status" options={[['', 'All'], ...statuses, review]} />
+            <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
+          </>
+        }
+        sorts={ARTICLE_SORTS}
+        query={query}
+        rowsOf={({ rows }) => rows}
+        perPage={ARTICLES_PER_PAGE}
+        acts={list.values.author && <span>By {list.values.author}</span>}
+        csv={{
+          ...ARTICLES_CSV,
+          read: (page) => call('GET /admin/articles', { params: { ...list.query, page } }),
+        }}
+        loading="Loading articles..."
+        empty={list.isFiltered ? 'No articles match' : 'No articles yet'}
+        below={({ rows }) => (
+          <PublishingCalendar articles={dated(rows, scheduled?.rows)} hrefOf={hrefOf} />
+        )}
+      >
+        {(articles) => (
+          <Table caption="Articles" columns={['Title', 'Author', 'Category', 'Status', 'Featured']}>
+            {articles.map((article) => (
+              <tr key={article.id}>
+                <Cell>
+                  <div className="flex flex-row-reverse items-center justify-end gap-3">
+                    {/* On its own baseline, because the row stands on the title's line. */}
+                    <Link
+                      href={hrefOf(article.id)}
+                      className="headline-link self-baseline py-2.5 font-semibold"
+                    >
+                      {article.title || 'Untitled'}
+                    </Link>
+                    {article.imageUrl && (
+                      <img
+                        src={article.imageUrl}
+                        alt=""
+                        loading="lazy"
+                        className="aspect-video w-20 shrink-0 bg-raised object-cover max-lg:hidden"
+                      />
+                    )}
+                  </div>
+                </Cell>
+                <Cell>
+                  <Link
+                    href={list.hrefOf({ author: article.authorName })}
+                    className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
+                    {article.authorName}
+                  </Link>
+                </Cell>
+                <Cell>{article.category}</Cell>
+                <Cell>{shortState(article)}</Cell>
+                <Cell>{article.featuredRank ?? ''}</Cell>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </ListScreen>
+    </>
+  );
+}
+
+const ARTICLES_CSV = {
+  name: 'articles',
+  head: ['Title', 'Author', 'Category', 'Status', 'Published', 'Edited', 'Address'],
+  toRow: (article: DeskArticle) => [
+    article.title,
+    article.authorName,
+    article.category,
+    article.status,
+    article.publishedAt,
+    article.updatedAt,
+    `${siteAddress()}/article/${article.id}`,
+  ],
+};
+
+/** Those on the screen and everything that is scheduled, each once. */
+const dated = (shown: readonly DeskArticle[], scheduled: readonly DeskArticle[] = []) => [
+  ...new Map([...shown, ...scheduled].map((article) => [article.id, article])).values(),
+];

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ArticleEdit } from '../../../../contract/articles/article-desk.ts';
 import { isDrawnCover } from '../../../../domain/articles/article-cover.ts';
+import { bound } from '../../kit/layout/bound.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
 import { chooseFiles, sendPicture } from '../writing/upload.ts';
-import { CoverCreditFields, NO_CREDIT } from './cover-credit-fields.tsx';
 
 interface Props {
   edit: ArticleEdit;
@@ -23,9 +24,7 @@ export function CoverPicker({ edit, set }: Props) {
         {imageUrl && (
           <img src={imageUrl} alt="" className="aspect-video w-40 bg-raised object-cover" />
         )}
-        <button
-          type="button"
-          className="button button-plain"
+        <Button
           onClick={() =>
             chooseFiles(async ([file]) => {
               const uploaded = file && (await sendPicture(file));
@@ -35,23 +34,14 @@ export function CoverPicker({ edit, set }: Props) {
           }
         >
           Upload a photograph
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          aria-expanded={choosing}
-          onClick={() => setChoosing(!choosing)}
-        >
+        </Button>
+        <Button aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           Choose from pictures
-        </button>
+        </Button>
         {imageUrl && (
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => set({ imageUrl: null, imageAlt: '', imageCredit: null })}
-          >
+          <Button onClick={() => set({ imageUrl: null, imageAlt: '', imageCredit: null })}>
             Remove cover
-          </button>
+          </Button>
         )}
       </div>
       <TextField
@@ -72,5 +62,31 @@ export function CoverPicker({ edit, set }: Props) {
         />
       )}
     </div>
+  );
+}
+
+interface NO_CREDITProps {
+  edit: ArticleEdit;
+  set: (change: Partial<ArticleEdit>) => void;
+}
+
+const NO_CREDIT = { name: '', licence: '', url: '' };
+
+/** Who made the cover and on which terms we show it, required before it is published. */
+function CoverCreditFields({ edit, set }: NO_CREDITProps) {
+  const credit = edit.imageCredit ?? NO_CREDIT;
+  const change = (part: Partial<typeof credit>) => set({ imageCredit: { ...credit, ...part } });
+  const field = bound(credit, change, 'imageCredit.');
+  return (
+    <fieldset className="grid gap-3 border-l-4 border-gold pl-4 sm:grid-cols-3">
+      <legend className="sr-only">Credit of the cover</legend>
+      <TextField label="Credit: who made it" {...field('name')} />
+      <TextField label="Licence or source" {...field('licence')} />
+      <TextField label="Link to the source (optional)" {...field('url')} />
+      <p className="text-sm text-quiet sm:col-span-3">
+        For example “CC BY-SA 4.0, Wikimedia Commons”, “Public domain” or “Used with permission”.
+        Published articles need a description, a credit and a licence.
+      </p>
+    </fieldset>
   );
 }

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { DELETED_ARTICLE_DAYS } from '../../../../contract/articles/article-desk.ts';
 import { DAY } from '../../../../contract/durations.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { deskDeletedArticles, useWrite } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 
 /** Articles that can still be brought back. */
 export function DeletedArticles({ onOpen }: { onOpen: (id: string) => void }) {
-  const { data = [] } = useQuery(deskDeletedArticles());
+  const { data = [] } = useRead('/admin/deleted-articles');
   if (data.length === 0) return null;
   return (
     <details className="mt-8">
@@ -29,25 +29,13 @@ export function DeletedArticles({ onOpen }: { onOpen: (id: string) => void }) {
 }
 
 /** Restores a deleted article as it was. */
-export function BringBack({ id, onDone }: { id: string; onDone?: () => void }) {
-  const write = useWrite();
-  return (
-    <button
-      type="button"
-      className="button button-plain"
-      disabled={write.isPending}
-      onClick={() =>
-        write.mutate(
-          {
-            call: 'POST /admin/articles/{id}/restore',
-            params: { id },
-            done: 'The article is back as it was.',
-          },
-          { onSuccess: () => onDone?.() },
-        )
-      }
-    >
-      Bring back
-    </button>
-  );
-}
+export const BringBack = ({ id, onDone }: { id: string; onDone?: () => void }) => (
+  <WriteButton
+    call="POST /admin/articles/{id}/restore"
+    params={{ id }}
+    done="The article is back as it was."
+    onDone={onDone}
+  >
+    Bring back
+  </WriteButton>
+);

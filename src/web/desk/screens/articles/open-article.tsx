@@ -10,7 +10,8 @@ import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { ArticleEditor } from './article-editor.tsx';
-import { ReadOnlyArticle } from './read-only-article.tsx';
+import { ArticlePreview } from './article-preview.tsx';
+import { longState } from './state-text.ts';
 
 /** The site's own password is nobody's in particular. */
 const HOUSE_AUTHOR = 'News desk';
@@ -98,5 +99,21 @@ function Editing({ id, ...events }: EditingProps) {
         </Loaded>
       )}
     </>
+  );
+}
+
+/** What a writer sees of an article of theirs that is no draft any more. */
+function ReadOnlyArticle({ article }: { article: DeskArticle }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <section>
+        <h2 className="text-2xl break-words">{article.title}</h2>
+        {longState(article, undefined, false).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className="text-quiet">Ask an editor if something should be changed.</p>
+      </section>
+      <ArticlePreview edit={article} article={article} />
+    </div>
   );
 }

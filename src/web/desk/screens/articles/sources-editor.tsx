@@ -1,4 +1,6 @@
 import type { Source } from '../../../../contract/articles/article.ts';
+import { bound } from '../../kit/layout/bound.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 
 interface Props {
@@ -18,60 +20,35 @@ export function SourcesEditor({ sources, onSources, onRemoved }: Props) {
     <details open={sources.length > 0 && sources.length < 4} className="border border-rule p-3">
       <summary className="min-h-11 py-2 font-semibold">Sources ({sources.length})</summary>
       <ol className="grid gap-4">
-        {sources.map((source, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a source is its number
-          <li key={index} className="grid gap-2 border-t border-rule pt-3 sm:grid-cols-2">
-            <TextField
-              label={`${index + 1}. Page title`}
-              name={`sources.${index}.title`}
-              value={source.title}
-              onText={(title) => set(index, { title })}
-            />
-            <TextField
-              label="Publisher"
-              name={`sources.${index}.publisher`}
-              value={source.publisher}
-              onText={(publisher) => set(index, { publisher })}
-            />
-            <TextField
-              label="Web address"
-              name={`sources.${index}.url`}
-              value={source.url ?? ''}
-              onText={(url) => set(index, { url })}
-            />
-            <TextField
-              label="Published (2026, 2026-11 or 2026-11-15)"
-              name={`sources.${index}.published`}
-              value={source.published ?? ''}
-              onText={(published) => set(index, { published })}
-            />
-            <TextField
-              label="Last checked"
-              name={`sources.${index}.checked`}
-              type="date"
-              value={source.checked}
-              onText={(checked) => set(index, { checked })}
-            />
-            <button
-              type="button"
-              className="button button-plain self-end"
-              onClick={() => {
-                onSources(sources.filter((_, each) => each !== index));
-                onRemoved(index + 1);
-              }}
-            >
-              Remove source {index + 1}
-            </button>
-          </li>
-        ))}
+        {sources.map((source, index) => {
+          const field = bound(source, (change) => set(index, change), `sources.${index}.`);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a source is its number
+            <li key={index} className="grid gap-2 border-t border-rule pt-3 sm:grid-cols-2">
+              <TextField label={`${index + 1}. Page title`} {...field('title')} />
+              <TextField label="Publisher" {...field('publisher')} />
+              <TextField label="Web address" {...field('url')} />
+              <TextField label="Published (2026, 2026-11 or 2026-11-15)" {...field('published')} />
+              <TextField label="Last checked" type="date" {...field('checked')} />
+              <Button
+                className="self-end"
+                onClick={() => {
+                  onSources(sources.filter((_, each) => each !== index));
+                  onRemoved(index + 1);
+                }}
+              >
+                Remove source {index + 1}
+              </Button>
+            </li>
+          );
+        })}
       </ol>
-      <button
-        type="button"
-        className="button button-plain mt-3"
+      <Button
+        className="mt-3"
         onClick={() => onSources([...sources, { title: '', publisher: '', checked: today() }])}
       >
         Add a source
-      </button>
+      </Button>
     </details>
   );
 }

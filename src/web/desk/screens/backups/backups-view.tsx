@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BackupStatus } from '../../../../contract/desk/backups.ts';
-import { deskBackups, useWrite } from '../../kit/data/desk-data.ts';
+import type { BackupFile, BackupStatus } from '../../../../contract/desk/backups.ts';
+import { deskBackups } from '../../kit/data/desk-data.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { BackupFiles } from './backup-files.tsx';
-import { describeRehearsal, describeRunning, describeStatus } from './backup-words.ts';
+import {
+  describeFile,
+  describeRehearsal,
+  describeRunning,
+  describeStatus,
+} from './backup-words.ts';
 
 /** Makes, downloads and test-restores backups. */
 export function BackupsView() {
@@ -16,7 +21,6 @@ export function BackupsView() {
 }
 
 function Backups(status: BackupStatus) {
-  const write = useWrite();
   const { running, problem, rehearsal, files } = status;
   return (
     <div className="grid max-w-3xl gap-8">
@@ -31,14 +35,15 @@ function Backups(status: BackupStatus) {
           </p>
         )}
         <p role="status">{running ? describeRunning(running) : describeStatus(status)}</p>
-        <button
-          type="button"
-          className="button justify-self-start"
-          disabled={running !== null || write.isPending}
-          onClick={() => write.mutate({ call: 'POST /admin/backups', done: 'Backup started.' })}
+        <WriteButton
+          call="POST /admin/backups"
+          done="Backup started."
+          kind="main"
+          className="justify-self-start"
+          disabled={running !== null}
         >
           Back up now
-        </button>
+        </WriteButton>
       </section>
       {rehearsal && (
         <section aria-label="Last test restore" className="bg-raised p-4">
@@ -48,5 +53,51 @@ function Backups(status: BackupStatus) {
       )}
       <BackupFiles files={files} isBusy={running !== null} />
     </div>
+  );
+}
+
+/** The backups on this machine, newest first. */
+function BackupFiles({ files, isBusy }: { files: readonly BackupFile[]; isBusy: boolean }) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="backup-files">
+      <h2 id="backup-files" className="text-xl font-semibold">
+        Backups on this server
+      </h2>
+      <p className="mt-1 text-sm text-quiet">
+        A backup holds readers’ addresses and the site’s secrets. Keep a copy somewhere else, in a
+        safe place.
+      </p>
+      <ul className="mt-3 divide-y divide-rule border-y border-rule">
+        {files.map((file) => (
+          <li key={file.name} className="flex flex-wrap items-center gap-3 py-3">
+            <p className="grow basis-64 break-all">
+              <span className="font-semibold">{file.name}</span>
+              <span className="block text-sm text-quiet">{describeFile(file)}</span>
+            </p>
+            <a
+              className="button button-plain"
+              href={`/api/admin/backups/${encodeURIComponent(file.name)}`}
+              download={file.name}
+              aria-label={`Download ${file.name}`}
+            >
+              Download
+            </a>
+            <WriteButton
+              call="POST /admin/backups/{name}/rehearsal"
+              params={{ name: file.name }}
+              done="Test restore started. Your site isn’t changed."
+              disabled={isBusy}
+              about={`of ${file.name}`}
+            >
+              Test restore
+            </WriteButton>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-quiet">
+        To put a backup back, run <code>npm run restore -- file</code> on the server.
+      </p>
+    </section>
   );
 }

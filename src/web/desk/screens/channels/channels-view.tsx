@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { CHANNEL_NAMES, CHANNELS, type DeskChannels } from '../../../../contract/desk/channels.ts';
-import { deskChannels, deskPost } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { useMay } from '../../kit/data/use-may.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 import { PostEditor } from './post-editor.tsx';
-import { PostReminderForm } from './post-reminder-form.tsx';
 import { PostedList } from './posted-list.tsx';
 
 const MORNING = 'morning';
 
 /** Posts for WhatsApp and Telegram: prepared here, published by hand. */
 export function ChannelsView() {
-  const query = useQuery(deskChannels());
+  const query = useRead('/admin/channels');
   const { open: of = MORNING } = useUrlParam('of');
   return (
     <Loaded query={query} loading="Loading channels...">
@@ -31,7 +30,7 @@ export function ChannelsView() {
 }
 
 function Post({ of, channels }: { of: string; channels: DeskChannels }) {
-  const query = useQuery(deskPost(of));
+  const query = useRead('/admin/channels/post', { of });
   return (
     <section aria-labelledby="post">
       <h2 id="post" className="text-2xl">
@@ -75,5 +74,36 @@ function MissingAddresses({ channels: { addresses } }: { channels: DeskChannels 
         : 'No channel is set up, so readers don’t see one.'}{' '}
       An owner can add the link under <SettingsLink isOwner={isOwner} />.
     </p>
+  );
+}
+
+/** An email each morning that the post is ready. */
+function PostReminderForm({ channels }: { channels: DeskChannels }) {
+  const { reminder, canMail, operatorEmail } = channels;
+  return (
+    <section aria-labelledby="reminder" className="max-w-[50rem] border-t-2 border-ink pt-4">
+      <h2 id="reminder" className="text-2xl">
+        Morning reminder
+      </h2>
+      <p className="mt-1 text-quiet">
+        {canMail
+          ? `An email to ${operatorEmail} with a link to this page, unless you have posted already.`
+          : 'No mail server is set up (SMTP_URL), so no reminder can be sent.'}
+      </p>
+      <WriteForm
+        key={JSON.stringify(reminder)}
+        call="PUT /admin/channels/reminder"
+        className="mt-3 grid gap-4 sm:grid-cols-2 *:first:col-span-full"
+        fields={{
+          isOn: { tick: 'Remind me each morning' },
+          time: { label: 'Time', type: 'time', required: true },
+          zone: { zone: true },
+        }}
+        values={reminder}
+        done="Reminder saved."
+        submit="Save reminder"
+        kind="plain"
+      />
+    </section>
   );
 }

@@ -11,30 +11,23 @@ import { writeCount } from '../../../../contract/write-count.ts';
 import { writePost } from '../../../../domain/channels/write-post.ts';
 import { usePage } from '../../../data/page-info.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TickBox } from '../../kit/layout/tick-box.tsx';
-import { PostPicture, picturePath } from './post-picture.tsx';
-import { SharePost } from './share-post.tsx';
+import { PostPicture, picturePath, SharePost } from './share-post.tsx';
 
 /** The text for the chosen channel with its length, the picture, and what is done with both. */
 export function PostEditor({ post, channels }: { post: PreparedPost; channels: DeskChannels }) {
   const { siteUrl } = usePage();
   const now = useNow();
-  const write = useWrite();
   const [channel, setChannel] = useState<Channel>('whatsapp');
   const [hasPicture, setHasPicture] = useState(true);
   const [title, setTitle] = useState(post.title);
   const [edited, setEdited] = useState<Partial<Record<Channel, string>>>({});
   const limit = hasPicture ? POST_LIMITS.caption : POST_LIMITS.text;
+  const address = channels.addresses[channel];
   const prepared = () =>
-    writePost(post, {
-      channel,
-      limit,
-      siteName: channels.siteName,
-      siteUrl,
-      address: channels.addresses[channel],
-      now,
-    });
+    writePost(post, { channel, limit, siteName: channels.siteName, siteUrl, address, now });
   const text = edited[channel] ?? prepared();
 
   return (
@@ -53,32 +46,22 @@ export function PostEditor({ post, channels }: { post: PreparedPost; channels: D
         <SharePost
           text={text}
           channel={channel}
-          address={channels.addresses[channel]}
+          address={address}
           picture={hasPicture ? picturePath(post.of, title) : undefined}
         />
         <div className="flex flex-wrap gap-3 border-t border-rule pt-4">
-          <button
-            type="button"
-            className="button button-plain"
-            disabled={write.isPending || text.trim() === '' || text.length > POST_LIMITS.text}
-            onClick={() =>
-              write.mutate({
-                call: 'POST /admin/channels/posts',
-                body: { of: post.of, channel, title, text },
-                done: `Marked as posted on ${CHANNEL_NAMES[channel]}.`,
-              })
-            }
+          <WriteButton
+            call="POST /admin/channels/posts"
+            body={{ of: post.of, channel, title, text }}
+            done={`Marked as posted on ${CHANNEL_NAMES[channel]}.`}
+            disabled={text.trim() === '' || text.length > POST_LIMITS.text}
           >
             Mark as posted on {CHANNEL_NAMES[channel]}
-          </button>
+          </WriteButton>
           {edited[channel] !== undefined && (
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => setEdited({ ...edited, [channel]: undefined })}
-            >
+            <Button onClick={() => setEdited({ ...edited, [channel]: undefined })}>
               Start again
-            </button>
+            </Button>
           )}
         </div>
       </div>

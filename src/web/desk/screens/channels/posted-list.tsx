@@ -1,7 +1,6 @@
 import { CHANNEL_NAMES, type DeskChannelPost } from '../../../../contract/desk/channels.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 
 /** The last posts that were marked as published. */
 export function PostedList({ posts }: { posts: DeskChannelPost[] }) {
@@ -21,23 +20,7 @@ export function PostedList({ posts }: { posts: DeskChannelPost[] }) {
 }
 
 function PostedItem({ post }: { post: DeskChannelPost }) {
-  const write = useWrite();
-  const confirm = useConfirmation();
   const name = CHANNEL_NAMES[post.channel];
-  const remove = () =>
-    confirm(
-      {
-        title: `Remove “${post.title}” from the list?`,
-        details: `The post on ${name} stays: delete it there.`,
-        act: 'Remove from list',
-      },
-      () =>
-        write.mutate({
-          call: 'DELETE /admin/channels/posts/{id}',
-          params: { id: post.id },
-          done: 'Removed from the list.',
-        }),
-    );
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <details className="min-w-0 grow basis-80">
@@ -51,14 +34,19 @@ function PostedItem({ post }: { post: DeskChannelPost }) {
           {post.text}
         </p>
       </details>
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={write.isPending}
-        onClick={remove}
+      <WriteButton
+        call="DELETE /admin/channels/posts/{id}"
+        params={{ id: post.id }}
+        done="Removed from the list."
+        question={{
+          title: `Remove “${post.title}” from the list?`,
+          details: `The post on ${name} stays: delete it there.`,
+          act: 'Remove from list',
+        }}
+        about={`${post.title} from the list`}
       >
-        Remove<span className="sr-only"> {post.title} from the list</span>
-      </button>
+        Remove
+      </WriteButton>
     </li>
   );
 }

@@ -3,6 +3,9 @@ import { SHARE_LINKS } from '../../../../domain/channels/share-links.ts';
 import { usePage } from '../../../data/page-info.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import { copyText } from '../../kit/data/copy-text.ts';
+import { usePaused } from '../../kit/data/use-paused.ts';
+import { Button } from '../../kit/layout/button.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
 
 interface Props {
   text: string;
@@ -20,17 +23,13 @@ export function SharePost({ text, channel, address, picture }: Props) {
   const canShare = typeof navigator.share === 'function';
   return (
     <div className="flex flex-wrap gap-3">
-      <button type="button" className="button" onClick={() => copyText(text, 'text')}>
+      <Button kind="main" onClick={() => copyText(text, 'text')}>
         Copy the text
-      </button>
+      </Button>
       {canShare ? (
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => void share(text, picture)}
-        >
+        <Button onClick={() => void share(text, picture)}>
           {picture ? 'Share text and picture' : 'Share the text'}
-        </button>
+        </Button>
       ) : (
         <a
           href={SHARE_LINKS[channel](text, siteUrl)}
@@ -69,4 +68,37 @@ async function fileAt(path: string): Promise<File> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`The picture answered ${response.status}`);
   return new File([await response.blob()], 'post.png', { type: 'image/png' });
+}
+
+export const picturePath = (of: string, title: string) =>
+  `/api/admin/channels/picture.png?${new URLSearchParams({ of, title })}`;
+
+/** The server draws it again once the operator has stopped typing. */
+const TYPING_PAUSE_MS = 600;
+
+interface PicturePathProps {
+  of: string;
+  title: string;
+  onTitle: (title: string) => void;
+}
+
+/** The square picture of a post, drawn by the server with this headline. */
+export function PostPicture({ of, title, onTitle }: PicturePathProps) {
+  const drawn = usePaused(title, TYPING_PAUSE_MS);
+  const path = picturePath(of, drawn);
+  return (
+    <div className="grid content-start gap-3">
+      <img
+        src={path}
+        alt={`Card with the headline: ${title}`}
+        width={1080}
+        height={1080}
+        className="h-auto w-full border border-rule"
+      />
+      <TextField label="Headline on the picture" value={title} maxLength={200} onText={onTitle} />
+      <a href={path} download="post.png" className="button button-plain justify-self-start">
+        Download the picture
+      </a>
+    </div>
+  );
 }

@@ -5,8 +5,7 @@ import type { FactList } from '../../../../contract/facts/fact-desk.ts';
 import { ACCRA, eventDate } from '../../../../domain/events/event-time.ts';
 import { dayOf } from '../../../../domain/time/calendar-day.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 
@@ -74,32 +73,24 @@ interface FormProps {
 
 /** Collapsed unless the address names it, as the links on Today do. */
 function AddForm({ kind, title, done, children }: FormProps) {
-  const write = useWrite();
   const isRequested = new URLSearchParams(useSearch()).get('new') === kind;
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (isRequested) details.current?.querySelector<HTMLElement>('select, input')?.focus();
   }, [isRequested]);
-  const submit = (form: SentForm) =>
-    write.mutate(
-      { call: `POST /admin/facts/${kind}`, body: form.data, done, form },
-      { onSuccess: form.reset },
-    );
   return (
     <details ref={details} open={isRequested} className="border border-rule px-4">
       <summary className="min-h-11 py-2.5 font-semibold">{title}</summary>
-      <DeskForm
-        onSend={submit}
+      <WriteForm
+        call={`POST /admin/facts/${kind}`}
         aria-label={title}
         className="grid gap-4 pb-4 sm:grid-cols-2 lg:grid-cols-3"
+        done={done}
+        submit="Publish"
+        resets
       >
         {children}
-        <div className="self-end">
-          <button type="submit" className="button" disabled={write.isPending}>
-            Publish
-          </button>
-        </div>
-      </DeskForm>
+      </WriteForm>
     </details>
   );
 }

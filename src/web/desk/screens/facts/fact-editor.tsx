@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Fact } from '../../../../contract/facts/fact.ts';
 import type { DeskFact } from '../../../../contract/facts/fact-desk.ts';
-import { deskFact, useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { BackButton } from '../../kit/layout/back-button.tsx';
+import { FormFields } from '../../kit/layout/form-fields.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
-import { FactActions } from './fact-row.tsx';
-import { FactValue } from './fact-value.tsx';
+import { FactActions, FactValue } from './fact-row.tsx';
 
 const REMOVABLE = new Set<Fact['kind']>(['declared', 'festival-days', 'notice']);
 
 /** One fact with all its editable fields. */
 export function FactEditor({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(deskFact(id));
+  const query = useRead('/admin/facts/one', { id });
   return (
     <>
       <BackButton onClick={onClose}>All facts</BackButton>
@@ -27,13 +27,8 @@ export function FactEditor({ id, onClose }: { id: string; onClose: () => void })
 
 function EditForm({ existing }: { existing: DeskFact }) {
   const { fact, edited, removed } = existing;
-  const write = useWrite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  function submit(form: SentForm) {
-    form.data.set('id', fact.id);
-    write.mutate({ call: 'PUT /admin/facts', body: form.data, done: 'Saved and published.', form });
-  }
   return (
     <section aria-label={fact.label}>
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
@@ -48,65 +43,38 @@ function EditForm({ existing }: { existing: DeskFact }) {
       <div className="mb-4 flex flex-wrap gap-2">
         <FactActions id={fact.id} edited={edited} removed={removed} />
         {REMOVABLE.has(fact.kind) && !removed && (
-          <button
-            type="button"
-            className="button button-plain"
-            disabled={write.isPending}
-            onClick={() =>
-              write.mutate({
-                call: 'POST /admin/facts/remove',
-                body: { id: fact.id },
-                done: 'Fact removed. Use Undo to restore it.',
-              })
-            }
+          <WriteButton
+            call="POST /admin/facts/remove"
+            body={{ id: fact.id }}
+            done="Fact removed. Use Undo to restore it."
           >
             Remove
-          </button>
+          </WriteButton>
         )}
       </div>
-      <DeskForm onSend={submit} className="grid gap-4 sm:grid-cols-2">
+      <WriteForm
+        call="PUT /admin/facts"
+        className="grid gap-4 sm:grid-cols-2"
+        done="Saved and published."
+        submit="Save"
+      >
+        <input type="hidden" name="id" value={fact.id} />
         <TextField name="label" label="Title" required defaultValue={fact.label} />
         <FactValue fact={fact} />
-        <TextField name="note" label="Note" rows={3} defaultValue={fact.note} />
-        <TextField name="sourceName" label="Source" required defaultValue={fact.sourceName} />
-        <TextField
-          name="sourceUrl"
-          label="Source web address"
-          inputMode="url"
-          defaultValue={fact.sourceUrl ?? ''}
+        <FormFields
+          fields={{
+            note: { label: 'Note', rows: 3 },
+            sourceName: { label: 'Source', required: true },
+            sourceUrl: { label: 'Source web address', inputMode: 'url' },
+            published: 'Published (2026, 2026-11 or 2026-11-15)',
+            readOn: { label: 'Last checked', type: 'date', required: true },
+            checkOn: { label: 'Next check', type: 'date', required: true },
+            confirms: { label: 'Who can confirm it', required: true },
+            reason: 'Reason for the change (shown in the corrections list)',
+          }}
+          values={fact}
         />
-        <TextField
-          name="published"
-          label="Published (2026, 2026-11 or 2026-11-15)"
-          defaultValue={fact.published}
-        />
-        <TextField
-          name="readOn"
-          label="Last checked"
-          type="date"
-          required
-          defaultValue={fact.readOn}
-        />
-        <TextField
-          name="checkOn"
-          label="Next check"
-          type="date"
-          required
-          defaultValue={fact.checkOn}
-        />
-        <TextField
-          name="confirms"
-          label="Who can confirm it"
-          required
-          defaultValue={fact.confirms}
-        />
-        <TextField name="reason" label="Reason for the change (shown in the corrections list)" />
-        <div className="self-end">
-          <button type="submit" className="button" disabled={write.isPending}>
-            Save
-          </button>
-        </div>
-      </DeskForm>
+      </WriteForm>
     </section>
   );
 }

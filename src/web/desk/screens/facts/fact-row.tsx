@@ -1,12 +1,14 @@
 import { Link } from 'wouter';
 import type { Fact } from '../../../../contract/facts/fact.ts';
+import { NOTICE_VERDICTS } from '../../../../contract/facts/fact-choices.ts';
 import type { DeskFact } from '../../../../contract/facts/fact-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { Choice } from '../../kit/layout/choice.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
 import { RowActions } from '../../kit/lists/row-actions.tsx';
-import { FactValue } from './fact-value.tsx';
 
 interface Props {
   fact: DeskFact;
@@ -62,64 +64,85 @@ export function FactRow({ fact: { fact, printed, ...state }, href }: Props) {
 /** Other kinds have more than one field, and are changed in the editor. */
 const HAS_ONE_VALUE = new Set<Fact['kind']>(['law', 'declared', 'holiday', 'festival', 'figure']);
 
-function ChangedTo({ fact }: { fact: Fact }) {
-  const write = useWrite();
-  const submit = (form: SentForm) =>
-    write.mutate({
-      call: 'POST /admin/facts/read',
-      body: { id: fact.id, value: form.text('value') },
-      done: 'Saved and published. Next check in 90 days.',
-      form,
-    });
-  return (
-    <details className="marked w-full max-w-96">
-      <summary className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
-        Changed to…
-      </summary>
-      <DeskForm onSend={submit} className="grid gap-2">
-        <FactValue fact={fact} />
-        <button type="submit" className="button justify-self-start" disabled={write.isPending}>
-          Save new value
-        </button>
-      </DeskForm>
-    </details>
-  );
-}
+const ChangedTo = ({ fact }: { fact: Fact }) => (
+  <details className="marked w-full max-w-96">
+    <summary className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
+      Changed to…
+    </summary>
+    <WriteForm
+      call="POST /admin/facts/read"
+      body={(form) => ({ id: fact.id, value: form.text('value') })}
+      className="grid gap-2"
+      done="Saved and published. Next check in 90 days."
+      submit="Save new value"
+      kind="plain"
+    >
+      <FactValue fact={fact} />
+    </WriteForm>
+  </details>
+);
 
-export function FactActions({
-  id,
-  edited,
-  removed,
-}: {
-  id: string;
-  edited: boolean;
-  removed: boolean;
-}) {
-  const write = useWrite();
-  const act = (call: `POST /admin/facts/${'read' | 'undo'}`, done: string) =>
-    write.mutate({ call, body: { id }, done });
+type ActionsProps = { id: string } & Pick<DeskFact, 'edited' | 'removed'>;
+
+export const FactActions = ({ id, edited, removed }: ActionsProps) => (
+  <div className="flex flex-wrap gap-2">
+    {!removed && (
+      <WriteButton
+        call="POST /admin/facts/read"
+        body={{ id }}
+        done="Marked as checked. Next check in 90 days."
+      >
+        Still true
+      </WriteButton>
+    )}
+    {edited && (
+      <WriteButton call="POST /admin/facts/undo" body={{ id }} done="Last change undone.">
+        Undo
+      </WriteButton>
+    )}
+  </div>
+);
+
+const DATED = new Set<Fact['kind']>(['law', 'declared', 'festival-days']);
+
+/** The value is a date, a status or text, depending on the kind of fact. */
+export function FactValue({ fact }: { fact: Fact }) {
+  if (DATED.has(fact.kind)) {
+    return (
+      <>
+        <TextField name="value" label="Date" type="date" required defaultValue={fact.value} />
+        {fact.kind === 'festival-days' && (
+          <TextField
+            name="to"
+            label="Last day"
+            type="date"
+            required
+            defaultValue={fact.detail.to}
+          />
+        )}
+      </>
+    );
+  }
+  if (fact.kind === 'notice') {
+    return (
+      <>
+        <Choice name="value" label="Status" options={NOTICE_VERDICTS} defaultValue={fact.value} />
+        <TextField
+          name="names"
+          label="Companies"
+          rows={3}
+          defaultValue={fact.detail.names.join(', ')}
+        />
+      </>
+    );
+  }
   return (
-    <div className="flex flex-wrap gap-2">
-      {!removed && (
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={write.isPending}
-          onClick={() => act('POST /admin/facts/read', 'Marked as checked. Next check in 90 days.')}
-        >
-          Still true
-        </button>
-      )}
-      {edited && (
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={write.isPending}
-          onClick={() => act('POST /admin/facts/undo', 'Last change undone.')}
-        >
-          Undo
-        </button>
-      )}
-    </div>
+    <TextField
+      name="value"
+      label="Value, as readers see it"
+      rows={4}
+      required
+      defaultValue={fact.value}
+    />
   );
 }

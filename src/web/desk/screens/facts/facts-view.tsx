@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { FACT_KINDS, type FactKind } from '../../../../contract/facts/fact-choices.ts';
 import { type DeskFact, FACT_SORTS, FACTS_PER_LIST } from '../../../../contract/facts/fact-desk.ts';
 import { call } from '../../kit/data/call.ts';
-import { deskFacts } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ExportCsv } from '../../kit/lists/export-csv.tsx';
-import { Filter, ListFilters, SortFilter } from '../../kit/lists/list-filters.tsx';
-import { ListPager, ListRange } from '../../kit/lists/list-pages.tsx';
+import { Filter } from '../../kit/lists/list-filters.tsx';
+import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { withCount } from '../../kit/lists/with-count.ts';
 import { AddFact } from './add-fact.tsx';
@@ -36,74 +33,77 @@ export function FactsView() {
   const param = useUrlParam('id');
   const list = useList({ state: '', kind: '' });
   const isByTitle = list.values.sort === 'title';
-  const query = useQuery(deskFacts({ ...list.query, page: list.page }));
+  const query = useRead('/admin/facts', { ...list.query, page: list.page });
   const counts = query.data?.counts;
   return (
     <>
       {param.open && <FactEditor id={param.open} onClose={param.close} />}
       <div hidden={param.open !== undefined}>
         <AddFact list={query.data} />
-        <ListFilters label="Facts" list={list} hint="Title, value, source or page">
-          <Filter
-            name="state"
-            label="State"
-            options={[
-              ['', 'All'],
-              ['week', withCount('Due this week', counts?.week)],
-              ['overdue', withCount('Overdue', counts?.overdue)],
-              ['edited', withCount('Edited', counts?.edited)],
-              ['removed', withCount('Removed', counts?.removed)],
-            ]}
-          />
-          <Filter name="kind" label="Kind" options={[['', 'All'], ...KIND_CHOICES]} />
-          <SortFilter sorts={FACT_SORTS} />
-        </ListFilters>
-        <ListRange list={list} total={query.data?.total} perPage={FACTS_PER_LIST}>
-          <ExportCsv
-            name="facts"
-            total={query.data?.total}
-            head={['Title', 'Value', 'Page', 'Source', 'Web address', 'Last checked', 'Next check']}
-            toRow={({ fact, printed }: DeskFact) => [
-              fact.label,
-              printed,
-              fact.page,
-              fact.sourceName,
-              fact.sourceUrl,
-              fact.readOn,
-              fact.checkOn,
-            ]}
-            read={async (page) =>
-              (await call('GET /admin/facts', { params: { ...list.query, page } })).facts
-            }
-          />
-        </ListRange>
-        <Loaded
+        <ListScreen
+          list={list}
+          label="Facts"
+          hint="Title, value, source or page"
+          filters={
+            <>
+              <Filter
+                name="state"
+                label="State"
+                options={[
+                  ['', 'All'],
+                  ['week', withCount('Due this week', counts?.week)],
+                  ['overdue', withCount('Overdue', counts?.overdue)],
+                  ['edited', withCount('Edited', counts?.edited)],
+                  ['removed', withCount('Removed', counts?.removed)],
+                ]}
+              />
+              <Filter name="kind" label="Kind" options={[['', 'All'], ...KIND_CHOICES]} />
+            </>
+          }
+          sorts={FACT_SORTS}
           query={query}
+          rowsOf={({ facts }) => facts}
+          perPage={FACTS_PER_LIST}
+          csv={{
+            ...FACTS_CSV,
+            read: async (page) =>
+              (await call('GET /admin/facts', { params: { ...list.query, page } })).facts,
+          }}
           loading="Loading facts..."
           empty="No facts match"
-          isEmpty={({ facts }) => facts.length === 0}
         >
-          {({ facts, total }) => (
-            <>
-              {[...Map.groupBy(facts, isByTitle ? () => FACT_SORTS.title : dueLabel)].map(
-                ([title, due]) => (
-                  <section key={title} aria-label={title} className="mt-4">
-                    <h2 className="font-semibold">
-                      {title} ({due.length})
-                    </h2>
-                    <ul className="divide-y divide-rule border-y border-rule">
-                      {due.map((fact) => (
-                        <FactRow key={fact.fact.id} fact={fact} href={param.hrefOf(fact.fact.id)} />
-                      ))}
-                    </ul>
-                  </section>
-                ),
-              )}
-              <ListPager list={list} total={total} perPage={FACTS_PER_LIST} />
-            </>
-          )}
-        </Loaded>
+          {(facts) =>
+            [...Map.groupBy(facts, isByTitle ? () => FACT_SORTS.title : dueLabel)].map(
+              ([title, due]) => (
+                <section key={title} aria-label={title} className="mt-4">
+                  <h2 className="font-semibold">
+                    {title} ({due.length})
+                  </h2>
+                  <ul className="divide-y divide-rule border-y border-rule">
+                    {due.map((fact) => (
+                      <FactRow key={fact.fact.id} fact={fact} href={param.hrefOf(fact.fact.id)} />
+                    ))}
+                  </ul>
+                </section>
+              ),
+            )
+          }
+        </ListScreen>
       </div>
     </>
   );
 }
+
+const FACTS_CSV = {
+  name: 'facts',
+  head: ['Title', 'Value', 'Page', 'Source', 'Web address', 'Last checked', 'Next check'],
+  toRow: ({ fact, printed }: DeskFact) => [
+    fact.label,
+    printed,
+    fact.page,
+    fact.sourceName,
+    fact.sourceUrl,
+    fact.readOn,
+    fact.checkOn,
+  ],
+};

@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import type { ImportSummary, ImportUndone } from '../../../../contract/desk/import-desk.ts';
+import { CATEGORIES, type Category } from '../../../../contract/catalogues.ts';
+import type {
+  ImportCounts,
+  ImportSummary,
+  ImportUndone,
+} from '../../../../contract/desk/import-desk.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
-import { RunImport } from './run-import.tsx';
-
-interface Props {
-  summary: ImportSummary;
-  onGone: () => void;
-}
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import type { SentForm } from '../../kit/forms/desk-form.tsx';
+import { Choice } from '../../kit/layout/choice.tsx';
+import { TickBox } from '../../kit/layout/tick-box.tsx';
 
 /** The actions on an uploaded file: import, discard, undo. */
-export function ImportActs({ summary, onGone }: Props) {
+export function ImportActs({ summary, onGone }: { summary: ImportSummary; onGone: () => void }) {
   const { state, isStuck, counts } = summary;
   const [undone, setUndone] = useState<ImportUndone>();
   const canRun =
@@ -34,54 +36,98 @@ interface UndoProps {
   onUndone: (undone: ImportUndone) => void;
 }
 
-function Undo({ summary: { id, counts }, onUndone }: UndoProps) {
-  const write = useWrite();
-  const confirm = useConfirmation();
-  const undo = () =>
-    write.mutate(
-      { call: 'POST /admin/imports/{id}/undo', params: { id }, done: 'Import undone.' },
-      { onSuccess: onUndone },
-    );
+const Undo = ({ summary: { id, counts }, onUndone }: UndoProps) => (
+  <WriteButton
+    call="POST /admin/imports/{id}/undo"
+    params={{ id }}
+    done="Import undone."
+    question={{
+      title: `Remove ${counted(counts.imported, 'imported article', 'imported articles')}?`,
+      details: 'Articles edited since then stay.',
+      act: 'Undo import',
+    }}
+    onDone={onUndone}
+    className="justify-self-start"
+  >
+    Undo import
+  </WriteButton>
+);
+
+const Discard = ({ id, onGone }: { id: string; onGone: () => void }) => (
+  <WriteButton
+    call="DELETE /admin/imports/{id}"
+    params={{ id }}
+    done="File discarded."
+    onDone={onGone}
+    className="justify-self-start"
+  >
+    Discard file
+  </WriteButton>
+);
+
+/** What the operator decides before the articles are made. */
+function RunImport({ summary: { id, counts } }: { summary: ImportSummary }) {
+  const [pages, setPages] = useState(false);
+  const articles = counts.ready + (pages ? counts.pages : 0);
+  function bodyOf(form: SentForm) {
+    const chosen = counts.subjects.flatMap(({ name }, index) => {
+      const category = form.text(subjectField(index));
+      return category ? [[name, category as Category] as const] : [];
+    });
+    return {
+      publish: form.data.get('publish') === 'on',
+      pages,
+      subjects: Object.fromEntries(chosen),
+      category: CATEGORIES.find((name) => name === form.text('category')) ?? CATEGORIES[0],
+    };
+  }
   return (
-    <button
-      type="button"
-      className="button button-plain justify-self-start"
-      disabled={write.isPending}
-      onClick={() =>
-        confirm(
-          {
-            title: `Remove ${counted(counts.imported, 'imported article', 'imported articles')}?`,
-            details: 'Articles edited since then stay.',
-            act: 'Undo import',
-          },
-          undo,
-        )
-      }
+    <WriteForm
+      call="POST /admin/imports/{id}/run"
+      params={{ id }}
+      body={bodyOf}
+      className="grid max-w-xl gap-4"
+      done="Import started."
+      submit={`Import ${counted(articles, 'article')}`}
+      disabled={articles === 0}
     >
-      Undo import
-    </button>
+      {counts.subjects.length > 0 && <SubjectChoices subjects={counts.subjects} />}
+      <Choice
+        label="Category for all other posts"
+        name="category"
+        options={CATEGORIES}
+        defaultValue="Culture"
+      />
+      {counts.pages > 0 && (
+        <TickBox checked={pages} onChange={(event) => setPages(event.currentTarget.checked)}>
+          Import {counted(counts.pages, 'page')} as articles too. Otherwise they stay behind.
+        </TickBox>
+      )}
+      <TickBox name="publish">
+        Publish what was public there, with its original date. Otherwise everything is imported as a
+        draft.
+      </TickBox>
+    </WriteForm>
   );
 }
 
-function Discard({ id, onGone }: { id: string; onGone: () => void }) {
-  const write = useWrite();
+/** A subject's name may hold anything, so its field is called by its number. */
+const subjectField = (index: number) => `subject-${index}`;
+
+/** Which of our categories each of the other site's becomes. */
+function SubjectChoices({ subjects }: { subjects: ImportCounts['subjects'] }) {
   return (
-    <button
-      type="button"
-      className="button button-plain justify-self-start"
-      disabled={write.isPending}
-      onClick={() =>
-        write.mutate(
-          {
-            call: 'DELETE /admin/imports/{id}',
-            params: { id },
-            done: 'File discarded.',
-          },
-          { onSuccess: onGone },
-        )
-      }
-    >
-      Discard file
-    </button>
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">Their categories, and ours</legend>
+      {subjects.map(({ name, posts, category }, index) => (
+        <Choice
+          key={name}
+          label={`${name} (${counted(posts, 'post')})`}
+          name={subjectField(index)}
+          options={[['', 'Decide by the post’s tags'], ...CATEGORIES]}
+          defaultValue={category ?? ''}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import {
   IMPORT_LIMITS,
   type ImportCounts,
+  type ImportItem,
   type ImportPage,
+  RESTRICTION_NAMES,
 } from '../../../../contract/desk/import-desk.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
+import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskImport } from '../../kit/data/desk-data.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
@@ -13,7 +17,6 @@ import { Pager } from '../../kit/lists/list-pages.tsx';
 import { ImportActs } from './import-acts.tsx';
 import { ImportRemainder } from './import-remainder.tsx';
 import { nameOf, stateOf } from './import-words.ts';
-import { ImportedPost } from './imported-post.tsx';
 
 /** The contents of a file, post by post, and the actions on it. */
 export function ImportReport({ id, onClose }: { id: string; onClose: () => void }) {
@@ -84,5 +87,61 @@ function Figures({ counts }: { counts: ImportCounts }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One post of a file, and how it differs from the original. */
+function ImportedPost({ item }: { item: ImportItem }) {
+  const { title, state, publishedAt, category, words, pictures, missing, notes } = item;
+  const { isPage, restriction } = item;
+  const article = item.articleId ?? item.known;
+  const changes = notes.length + missing.length;
+  const facts = [
+    ...(isPage ? ['page'] : []),
+    state === 'published' ? 'published' : 'draft',
+    ...(restriction ? [RESTRICTION_NAMES[restriction]] : []),
+    publishedAt ? shortDate(publishedAt) : 'no date',
+    category ?? 'no matching category',
+    counted(words, 'word'),
+    counted(pictures, 'picture'),
+  ];
+  return (
+    <li className="py-3">
+      <p className="font-semibold break-words">
+        {article ? (
+          <Link href={`/admin?view=articles&id=${article}`} className="headline-link">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="text-sm text-quiet">{facts.join(' · ')}</p>
+      {item.known && (
+        <p className="text-sm">Already here from an earlier import. It won’t change.</p>
+      )}
+      {item.problem && (
+        <p className="mt-1 border-l-4 border-red bg-raised px-3 py-2 text-sm">{item.problem}</p>
+      )}
+      {changes > 0 && (
+        <details className="mt-1 text-sm">
+          <summary className="cursor-pointer py-3">
+            {changes === 1
+              ? '1 difference from the original'
+              : `${changes} differences from the original`}
+          </summary>
+          <ul className="list-disc pl-5">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+            {missing.map(({ address, reason }) => (
+              <li key={address} className="break-all">
+                picture {address}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
   );
 }

@@ -1,9 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { IMPORT_LIMITS } from '../../../../contract/desk/import-desk.ts';
+import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { fieldErrorsOf } from '../../../forms/field-errors.ts';
+import { callWithFile } from '../../kit/data/call.ts';
+import { deskImports, reasonOf } from '../../kit/data/desk-data.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
-import { ImportFile } from './import-file.tsx';
+import { chosenFile } from '../../kit/forms/chosen-file.ts';
+import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
 import { ImportMembers } from './import-remainder.tsx';
 import { ImportReport } from './import-report.tsx';
-import { PastImports } from './past-imports.tsx';
+import { nameOf, stateOf } from './import-words.ts';
 import { RestoreData } from './restore-data.tsx';
 
 /** Imports articles from other sites, and exports our own. */
@@ -37,10 +48,74 @@ export function ImportsView() {
           their consent, guests, rate alerts and what readers sent. Its README explains each file,
           and says what is left out.
         </p>
-        <a href="/api/admin/archive.zip" download className="button mt-4">
+        <a href="/api/admin/archive.zip" download className="button button-plain mt-4">
           Download archive
         </a>
       </section>
     </div>
+  );
+}
+
+/** Files that were uploaded before. */
+function PastImports({ hrefOf }: { hrefOf: (id: string) => string }) {
+  const { data: imports = [] } = useQuery(deskImports());
+  if (imports.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mt-4 font-semibold">Previous files</h3>
+      <ul className="mt-2 divide-y divide-rule border-y border-rule">
+        {imports.map((one) => (
+          <li key={one.id} className="py-2">
+            <Link
+              href={hrefOf(one.id)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {nameOf(one)}
+            </Link>
+            <p className="text-sm text-quiet">
+              {shortDate(one.readAt)}, {one.readBy}. {stateOf(one)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Uploads a file for review; nothing is imported yet. */
+function ImportFile({ onSent }: { onSent: (id: string) => void }) {
+  const [state, setState] = useState<{ sending?: boolean; failed?: string }>({});
+
+  async function send(form: SentForm) {
+    const file = chosenFile(form, 'file', IMPORT_LIMITS.fileBytes);
+    if (!file) return;
+    setState({ sending: true });
+    try {
+      const params = { name: file.name, site: form.text('site') };
+      const { id } = await callWithFile('POST /admin/imports', params, file);
+      onSent(id);
+    } catch (error) {
+      const errors = fieldErrorsOf(error);
+      if (Object.keys(errors).length === 0) return setState({ failed: reasonOf(error) });
+      setState({});
+      form.refuse(errors);
+    }
+  }
+
+  return (
+    <DeskForm onSend={send} className="grid max-w-xl gap-4">
+      <TextField label="File (up to 256 MB)" type="file" name="file" accept=".json,.xml,.zip" />
+      <TextField label="Address of the old site (needed for Ghost)" name="site" inputMode="url" />
+      <p className="text-sm text-quiet">
+        A zip can contain the export and its pictures (<code>content/images</code> or{' '}
+        <code>wp-content/uploads</code>). Pictures that are not in it are fetched from the old site.
+      </p>
+      <div aria-live="polite">
+        {state.failed && <p className="mb-4 border-l-4 border-red bg-raised p-4">{state.failed}</p>}
+        <Button type="submit" kind="main" disabled={state.sending}>
+          {state.sending ? 'Uploading…' : 'Upload file'}
+        </Button>
+      </div>
+    </DeskForm>
   );
 }

@@ -7,6 +7,7 @@ import { callWithFile } from '../../kit/data/call.ts';
 import { deskSession, reasonOf } from '../../kit/data/desk-data.ts';
 import { chosenFile } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 
 interface State {
@@ -50,9 +51,9 @@ export function RestoreData() {
           {state.failed && <p className="border-l-4 border-red bg-raised p-4">{state.failed}</p>}
           {state.read && <Report read={state.read} />}
         </div>
-        <button type="submit" className="button justify-self-start" disabled={state.sending}>
+        <Button type="submit" className="justify-self-start" disabled={state.sending}>
           {state.sending ? 'Restoring…' : 'Restore data'}
-        </button>
+        </Button>
       </DeskForm>
     </section>
   );

@@ -4,6 +4,7 @@ import { showToast } from '../../../toasts/show-toast.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
 import { sendFile } from '../../kit/data/send-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 
 interface Props {
@@ -32,9 +33,9 @@ export function AddPhoto({ call, id, label, name }: Props) {
     <DeskForm onSend={submit} className="mt-4 flex flex-wrap items-end gap-3">
       <TextField label={label} type="file" name="photo" required accept={PHOTO_TYPES} />
       <TextField name="alt" label="Description (alt text)" required />
-      <button type="submit" className="button button-plain" disabled={busy}>
+      <Button type="submit" disabled={busy}>
         {busy ? 'Saving...' : name}
-      </button>
+      </Button>
     </DeskForm>
   );
 }

@@ -1,36 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LISTED_CATEGORIES, REGIONS } from '../../../../contract/catalogues.ts';
+import { LISTING_STATUS_NAMES } from '../../../../contract/desk/listing-desk.ts';
 import {
   BUSINESS_SORTS,
   type ListedBusiness,
 } from '../../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
-import { listedBusiness, listedBusinesses } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { siteAddress } from '../../kit/data/site-address.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { Filter, ListFilters, SortFilter } from '../../kit/lists/list-filters.tsx';
+import { Filter } from '../../kit/lists/list-filters.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
-import { businessPreview } from './business-preview.tsx';
-import { BUSINESSES_CSV } from './businesses-csv.ts';
-import { NEW, SAMPLE_CHOICES, statusChoices } from './listing-choices.ts';
 import { ListingEditor } from './listing-editor.tsx';
-import { ListingList } from './listing-list.tsx';
-import { NewBusiness } from './new-business.tsx';
+import { ListingList, NEW, SAMPLE_CHOICES, statusChoices } from './listing-list.tsx';
+import { businessPreview } from './listing-preview.tsx';
+import { NewBusiness } from './new-listing.tsx';
 import { PhotosForm } from './photos-form.tsx';
 import { PremiumForm } from './premium-form.tsx';
 import { SenderForm } from './sender-form.tsx';
-import { useListingStatus } from './use-listing-status.ts';
-import { useSeveral } from './use-several.ts';
 
 /** The published businesses, which can be edited, promoted, hidden and deleted. */
 export function BusinessesView() {
   const param = useUrlParam('id');
   const list = useList({ status: 'approved', category: '', region: '', premium: '', sample: '' });
-  const query = useQuery(listedBusinesses({ ...list.query, page: list.page }));
-  const status = useListingStatus('businesses');
-  const several = useSeveral('businesses');
+  const query = useRead('/admin/businesses', { ...list.query, page: list.page });
   return (
     <>
       {param.open === NEW && <NewBusiness onClose={param.close} />}
@@ -39,34 +34,33 @@ export function BusinessesView() {
         <Link href={param.hrefOf(NEW)} className="button mb-4">
           Add a business
         </Link>
-        <ListFilters label="Businesses" list={list} hint="Name, town, email or phone">
-          <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
-          <Filter name="category" label="Category" options={[['', 'All'], ...LISTED_CATEGORIES]} />
-          <Filter name="region" label="Region" options={[['', 'All'], ...REGIONS]} />
-          <Filter
-            name="premium"
-            label="Premium"
-            options={[
-              ['', 'All'],
-              ['yes', 'Premium only'],
-              ['no', 'Not Premium'],
-            ]}
-          />
-          <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
-          <SortFilter sorts={BUSINESS_SORTS} />
-        </ListFilters>
         <ListingList
+          list={list}
+          label="Businesses"
+          hint="Name, town, email or phone"
+          filters={
+            <>
+              <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
+              <Filter
+                name="category"
+                label="Category"
+                options={[['', 'All'], ...LISTED_CATEGORIES]}
+              />
+              <Filter name="region" label="Region" options={[['', 'All'], ...REGIONS]} />
+              <Filter name="premium" label="Premium" options={PREMIUM_CHOICES} />
+              <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
+            </>
+          }
+          sorts={BUSINESS_SORTS}
           query={query}
           titleOf={({ name }) => name}
           factsOf={(business) => <Facts business={business} />}
           hrefOf={param.hrefOf}
-          status={status}
-          list={list}
+          screen="businesses"
           several={{
             nouns: ['business', 'businesses'],
             categories: LISTED_CATEGORIES,
             regions: REGIONS,
-            several,
           }}
           csv={BUSINESSES_CSV}
         />
@@ -74,6 +68,12 @@ export function BusinessesView() {
     </>
   );
 }
+
+const PREMIUM_CHOICES = [
+  ['', 'All'],
+  ['yes', 'Premium only'],
+  ['no', 'Not Premium'],
+] as const;
 
 function Facts({ business }: { business: ListedBusiness }) {
   const { premiumUntil: until } = business;
@@ -91,7 +91,7 @@ function Facts({ business }: { business: ListedBusiness }) {
 }
 
 function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(listedBusiness(id));
+  const query = useRead('/admin/businesses/{id}', { id });
   return (
     <ListingEditor preview={businessPreview} id={id} back="All businesses" onClose={onClose}>
       <Loaded query={query} loading="Loading...">
@@ -114,3 +114,32 @@ function OpenBusiness({ id, onClose }: { id: string; onClose: () => void }) {
     </ListingEditor>
   );
 }
+
+/** The columns of the exported list. */
+const BUSINESSES_CSV = {
+  name: 'businesses',
+  head: [
+    'Name',
+    'Category',
+    'City',
+    'Region',
+    'Status',
+    'Premium until',
+    'Email',
+    'Owner’s email',
+    'Added',
+    'Address',
+  ],
+  toRow: (row: ListedBusiness) => [
+    row.name,
+    row.category,
+    row.city,
+    row.region,
+    LISTING_STATUS_NAMES[row.status],
+    row.premiumUntil,
+    row.email,
+    row.ownerEmail,
+    row.createdAt,
+    `${siteAddress()}/business/${row.id}`,
+  ],
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 
 interface Props {
@@ -35,12 +36,10 @@ export function ChangeDialog(props: Props) {
           ))}
         </ul>
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button" disabled={props.busy}>
+          <Button type="submit" kind="main" disabled={props.busy}>
             {props.act}
-          </button>
-          <button type="button" className="button button-plain" onClick={props.onClose}>
-            Keep as it is
-          </button>
+          </Button>
+          <Button onClick={props.onClose}>Keep as it is</Button>
         </div>
       </DeskForm>
     </DeskDialog>

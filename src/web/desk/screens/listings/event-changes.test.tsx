@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/desk-screen.tsx';
 import type { DeskRule, ListedEvent } from '../../../../contract/events/event-desk.ts';
 import { EventChanges } from './event-changes.tsx';
-import { EventGuests } from './event-guests.tsx';
+import { EventGuests } from './open-event.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { SenderForm } from './sender-form.tsx';
 

@@ -4,6 +4,7 @@ import type { EventChange, ListedEvent } from '../../../../contract/events/event
 import { changeEffects } from '../../../../domain/events/change-effects.ts';
 import { eventDate, eventTime } from '../../../../domain/events/event-time.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { MoveEvent } from './move-event.tsx';
 import { type MakeChange, OneDate } from './one-date.tsx';
@@ -58,15 +59,13 @@ export function EventChanges({ event }: { event: ListedEvent }) {
         {offered
           .filter((name) => name !== state.replace('cancelled', 'cancel'))
           .map((name) => (
-            <button
+            <Button
               key={name}
-              type="button"
-              className="button button-plain"
               disabled={write.isPending}
               onClick={() => setPlanned({ ...WHOLE[name], change: { change: name, reason: '' } })}
             >
               {WHOLE[name].name}
-            </button>
+            </Button>
           ))}
       </div>
       <MoveEvent

@@ -11,7 +11,6 @@ export const EVENT_STATE_NAMES: Readonly<Record<ListedEvent['state'], string>> =
 /** The columns of the exported list. Times are those of the event's place. */
 export const EVENTS_CSV = {
   name: 'events',
-  path: '/admin/events',
   head: [
     'Title',
     'Starts',
@@ -40,4 +39,4 @@ export const EVENTS_CSV = {
     row.senderEmail,
     `${siteAddress()}/event/${row.id}`,
   ],
-} as const;
+};

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
   EVENT_CATEGORIES,
@@ -21,17 +20,14 @@ import {
 import { withOffset } from '../../../../domain/time/zoned-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { useNow } from '../../../data/use-now.ts';
-import { listedEvents } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
-import { Filter, ListFilters, SortFilter } from '../../kit/lists/list-filters.tsx';
+import { Filter } from '../../kit/lists/list-filters.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { EVENT_STATE_NAMES, EVENTS_CSV } from './events-csv.ts';
-import { NEW, SAMPLE_CHOICES, statusChoices } from './listing-choices.ts';
-import { ListingList } from './listing-list.tsx';
-import { NewEvent } from './new-event.tsx';
+import { ListingList, NEW, SAMPLE_CHOICES, statusChoices } from './listing-list.tsx';
+import { NewEvent } from './new-listing.tsx';
 import { OpenEvent } from './open-event.tsx';
-import { useListingStatus } from './use-listing-status.ts';
-import { useSeveral } from './use-several.ts';
 
 const CATEGORIES = [...EVENT_CATEGORIES, ...STYLED_EVENT_CATEGORIES];
 const MONTHS_BACK = 3;
@@ -47,9 +43,7 @@ export function EventsView() {
     category: '',
     sample: '',
   });
-  const query = useQuery(listedEvents({ ...list.query, page: list.page }));
-  const status = useListingStatus('events');
-  const several = useSeveral('events');
+  const query = useRead('/admin/events', { ...list.query, page: list.page });
   const months = monthsAround(useNow());
   return (
     <>
@@ -59,30 +53,34 @@ export function EventsView() {
         <Link href={param.hrefOf(NEW)} className="button mb-4">
           Add an event
         </Link>
-        <ListFilters label="Events" list={list} hint="Title, place, town or organiser">
-          <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
-          <Filter
-            name="state"
-            label="Going ahead"
-            options={[['', 'All'], ...Object.entries(EVENT_STATE_NAMES)]}
-          />
-          <Filter
-            name="when"
-            label="When"
-            options={[['upcoming', 'Upcoming'], ['past', 'Past'], ...months]}
-          />
-          <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
-          <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
-          <SortFilter sorts={EVENT_SORTS} />
-        </ListFilters>
         <ListingList
+          list={list}
+          label="Events"
+          hint="Title, place, town or organiser"
+          filters={
+            <>
+              <Filter name="status" label="Status" options={statusChoices(query.data?.counts)} />
+              <Filter
+                name="state"
+                label="Going ahead"
+                options={[['', 'All'], ...Object.entries(EVENT_STATE_NAMES)]}
+              />
+              <Filter
+                name="when"
+                label="When"
+                options={[['upcoming', 'Upcoming'], ['past', 'Past'], ...months]}
+              />
+              <Filter name="category" label="Category" options={[['', 'All'], ...CATEGORIES]} />
+              <Filter name="sample" label="Samples" options={SAMPLE_CHOICES} />
+            </>
+          }
+          sorts={EVENT_SORTS}
           query={query}
           titleOf={({ title }) => title}
           factsOf={(event) => <Facts event={event} />}
           hrefOf={param.hrefOf}
-          status={status}
-          list={list}
-          several={{ nouns: ['event', 'events'], categories: CATEGORIES, several }}
+          screen="events"
+          several={{ nouns: ['event', 'events'], categories: CATEGORIES }}
           csv={EVENTS_CSV}
         />
       </div>

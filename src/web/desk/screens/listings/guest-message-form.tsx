@@ -9,9 +9,8 @@ import { counted } from '../../../../contract/write-count.ts';
 import { ACCRA, eventDate } from '../../../../domain/events/event-time.ts';
 import { newKey } from '../../../forms/use-submission.ts';
 import { call } from '../../kit/data/call.ts';
-import { showFailure, useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { CannedTexts } from '../../kit/replies/canned-texts.tsx';
@@ -23,50 +22,37 @@ interface Props {
 
 /** One message to the guests of an event, shown before it is sent. */
 export function GuestMessageForm({ event, guests }: Props) {
-  const write = useWrite();
-  const confirm = useConfirmation();
-  const [asking, setAsking] = useState(false);
   const [text, setText] = useState('');
   const key = useRef(newKey());
+  const recipients = useRef('');
   const params = { id: event.id };
   const days = [...new Set(guests.flatMap(({ day }) => day ?? []))].sort();
+  const dates = days.map((day) => [day, eventDate(day, ACCRA)] as const);
 
-  async function submit(form: SentForm) {
-    form.data.set('key', key.current);
-    const body = form.data;
-    setAsking(true);
-    try {
-      const preview = await call('POST /admin/events/{id}/messages/preview', { params, body });
-      const count = counted(preview.recipients, 'guest');
-      confirm(
-        { title: `Email ${count}?`, details: <Preview {...preview} />, act: `Email ${count}` },
-        () =>
-          write.mutate(
-            {
-              call: 'POST /admin/events/{id}/messages',
-              params,
-              body,
-              done: `Message to ${count} is in the outbox.`,
-              form,
-            },
-            {
-              onSuccess: () => {
-                key.current = newKey();
-                form.reset();
-                setText('');
-              },
-            },
-          ),
-      );
-    } catch (error) {
-      showFailure(error, form);
-    }
-    setAsking(false);
+  async function question({ data: body }: SentForm) {
+    body.set('key', key.current);
+    const preview = await call('POST /admin/events/{id}/messages/preview', { params, body });
+    recipients.current = counted(preview.recipients, 'guest');
+    const act = `Email ${recipients.current}`;
+    return { title: `${act}?`, details: <Preview {...preview} />, act };
   }
   return (
     <details className="mt-3">
       <summary className="cursor-pointer py-2 leading-7 font-semibold">Write to guests</summary>
-      <DeskForm onSend={submit} className="grid gap-3">
+      <WriteForm
+        call="POST /admin/events/{id}/messages"
+        params={params}
+        question={question}
+        className="grid gap-3"
+        done={() => `Message to ${recipients.current} is in the outbox.`}
+        submit="Preview message"
+        kind="plain"
+        resets
+        onDone={() => {
+          key.current = newKey();
+          setText('');
+        }}
+      >
         <div className="grid gap-3 sm:grid-cols-2">
           <Choice
             name="to"
@@ -78,14 +64,7 @@ export function GuestMessageForm({ event, guests }: Props) {
             ]}
           />
           {days.length > 0 && (
-            <Choice
-              name="day"
-              label="Date"
-              options={[
-                ['', 'All dates'],
-                ...days.map((day) => [day, eventDate(day, ACCRA)] as const),
-              ]}
-            />
+            <Choice name="day" label="Date" options={[['', 'All dates'], ...dates]} />
           )}
         </div>
         <TextField name="subject" label="Subject" required maxLength={150} />
@@ -103,10 +82,7 @@ export function GuestMessageForm({ event, guests }: Props) {
             onChoose={(canned) => setText([text, canned].filter(Boolean).join('\n\n'))}
           />
         </div>
-        <button type="submit" className="button w-fit" disabled={asking || write.isPending}>
-          Preview message
-        </button>
-      </DeskForm>
+      </WriteForm>
     </details>
   );
 }

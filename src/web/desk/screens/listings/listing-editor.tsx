@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { QueueItem } from '../../../../contract/desk/queue.ts';
+import { LISTINGS, type ListingKind } from '../../../../contract/listings.ts';
 import { deskEntry } from '../../kit/data/desk-data.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { ListingPreview, type Preview } from './listing-preview.tsx';
-import { ListingStatusButtons } from './listing-status-buttons.tsx';
 import { SubmissionEditForm, SubmissionFields } from './submission-fields.tsx';
+import { STATUS_ACTS, STATUSES, useListingStatus } from './use-listing-status.ts';
 
 interface Props {
   preview: Preview;
@@ -49,9 +52,9 @@ export function ListingEditor({ preview, id, back, onClose, children }: Props) {
               ) : (
                 <>
                   <SubmissionFields item={item} />
-                  <button type="button" className="button mt-4" onClick={() => setEditing(true)}>
+                  <Button kind="main" className="mt-4" onClick={() => setEditing(true)}>
                     Edit
-                  </button>
+                  </Button>
                   {children}
                 </>
               )}
@@ -61,5 +64,49 @@ export function ListingEditor({ preview, id, back, onClose, children }: Props) {
         )}
       </Loaded>
     </>
+  );
+}
+
+const STATUS_TEXTS = {
+  approved: 'Published.',
+  hidden: 'Hidden from readers.',
+  removed: 'Deleted. It will be erased for good after 30 days.',
+};
+
+/** The status of a listing and the buttons that change it. */
+function ListingStatusButtons({ kind, item }: { kind: ListingKind; item: QueueItem }) {
+  const { busy, last, set, undo } = useListingStatus(LISTINGS[kind].screen);
+  const now = STATUSES.find((status) => status === item.state);
+  if (!now) return <p className="mb-4">Not published yet. It is in the queue.</p>;
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3 border-b border-rule pb-4">
+      <p role="status" className="grow basis-full">
+        {STATUS_TEXTS[now]}{' '}
+        {now === 'approved' && (
+          <a
+            href={`/${kind}/${item.id}`}
+            target="_blank"
+            rel="noopener"
+            className="underline underline-offset-4"
+          >
+            View page
+          </a>
+        )}
+      </p>
+      {STATUSES.filter((status) => status !== now && status !== last?.status).map((status) => (
+        <Button
+          key={status}
+          disabled={busy}
+          onClick={() => set({ id: item.id, title: item.title, status: now }, status)}
+        >
+          {STATUS_ACTS[status]}
+        </Button>
+      ))}
+      {last && (
+        <Button kind="main" disabled={busy} onClick={undo}>
+          Undo
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,129 +1,112 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { LISTING_STATUSES } from '../../../../contract/desk/desk-choices.ts';
 import {
+  LISTING_STATUS_NAMES,
   LISTINGS_PER_PAGE,
   type ListingPage,
-  type ListingStatus,
 } from '../../../../contract/desk/listing-desk.ts';
+import type { Sorts } from '../../../../contract/forms/list-query.ts';
+import type { ListingScreen } from '../../../../contract/listings.ts';
 import { addressOf, request } from '../../../data/request.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ExportCsv } from '../../kit/lists/export-csv.tsx';
-import { ListPager, ListRange } from '../../kit/lists/list-pages.tsx';
+import { Button } from '../../kit/layout/button.tsx';
+import { UndoLine } from '../../kit/layout/undo-line.tsx';
+import { type CsvColumns, ListScreen } from '../../kit/lists/list-screen.tsx';
 import { SelectBox } from '../../kit/lists/select-box.tsx';
 import type { List } from '../../kit/lists/use-list.ts';
 import { useSelection } from '../../kit/lists/use-selection.ts';
-import { SeveralListings, type SeveralOptions } from './several-listings.tsx';
-import { type SetListingStatus, STATUS_ACTS, STATUSES } from './use-listing-status.ts';
-import type { SelectedRow } from './use-several.ts';
+import { withCount } from '../../kit/lists/with-count.ts';
+import {
+  type SelectedRow,
+  SeveralListings,
+  type SeveralOptions,
+  useSeveral,
+} from './several-listings.tsx';
+import { STATUS_ACTS, STATUSES, useListingStatus } from './use-listing-status.ts';
 
-type Row = SelectedRow;
-
-interface Props<R extends Row> {
+interface Props<R extends SelectedRow> {
+  list: List;
+  label: string;
+  hint: string;
+  filters: ReactNode;
+  sorts: Sorts;
   query: UseQueryResult<ListingPage<R>>;
   titleOf: (row: R) => string;
   factsOf: (row: R) => ReactNode;
   hrefOf: (id: string) => string;
-  status: SetListingStatus;
-  list: List;
-  several: SeveralOptions;
-  csv: {
-    name: string;
-    path: '/admin/businesses' | '/admin/events';
-    head: readonly string[];
-    toRow: (row: R) => readonly (string | null)[];
-  };
+  screen: ListingScreen;
+  several: Omit<SeveralOptions, 'several'>;
+  csv: CsvColumns<R>;
 }
 
 /** A page of published listings; each row can be opened, hidden or deleted. */
-export function ListingList<R extends Row>(props: Props<R>) {
-  const { query, status, list, csv } = props;
+export function ListingList<R extends SelectedRow>(props: Props<R>) {
+  const { query, list, screen, csv, titleOf } = props;
+  const status = useListingStatus(screen);
+  const several = useSeveral(screen);
   const selection = useSelection(query.data?.rows.map(({ id }) => id) ?? []);
   return (
-    <>
-      {status.last && (
-        <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">
-          <span>
-            “{status.last.title}” is now{' '}
-            {{ approved: 'published', hidden: 'hidden', removed: 'deleted' }[status.last.now]}.
-          </span>
-          <button type="button" className="button button-plain" onClick={status.undo}>
-            Undo
-          </button>
-        </p>
-      )}
-      <SeveralListings {...props.several} rows={query.data?.rows ?? []} selection={selection} />
-      <ListRange list={list} total={query.data?.total} perPage={LISTINGS_PER_PAGE}>
-        <ExportCsv
-          name={csv.name}
-          total={query.data?.total}
-          head={csv.head}
-          toRow={csv.toRow}
-          read={pagesOf<R>(csv.path, list.query)}
-        />
-      </ListRange>
-      <Loaded
-        query={query}
-        loading="Loading..."
-        empty="No results"
-        isEmpty={({ rows }) => rows.length === 0}
-      >
-        {({ rows, total }) => (
-          <>
-            <ul className="divide-y divide-rule border-y border-rule">
-              {rows.map((row) => (
-                <li
-                  key={row.id}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+    <ListScreen
+      {...props}
+      rowsOf={({ rows }) => rows}
+      perPage={LISTINGS_PER_PAGE}
+      csv={{ ...csv, read: pagesOf<R>(`/admin/${screen}`, list.query) }}
+      head={
+        <>
+          {status.last && (
+            <UndoLine onUndo={status.undo}>
+              “{status.last.title}” is now{' '}
+              {{ approved: 'published', hidden: 'hidden', removed: 'deleted' }[status.last.now]}.
+            </UndoLine>
+          )}
+          <SeveralListings
+            {...props.several}
+            several={several}
+            rows={query.data?.rows ?? []}
+            selection={selection}
+          />
+        </>
+      }
+      loading="Loading..."
+      empty="No results"
+    >
+      {(rows) => (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {rows.map((row) => (
+            <li
+              key={row.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+            >
+              <SelectBox title={titleOf(row)} name={row.id} selection={selection} />
+              <div className="min-w-0 grow basis-48">
+                <Link
+                  href={props.hrefOf(row.id)}
+                  className="headline headline-link inline-flex min-h-11 items-center text-lg"
                 >
-                  <SelectBox title={props.titleOf(row)} name={row.id} selection={selection} />
-                  <div className="min-w-0 grow basis-48">
-                    <Link
-                      href={props.hrefOf(row.id)}
-                      className="headline headline-link inline-flex min-h-11 items-center text-lg"
-                    >
-                      {props.titleOf(row)}
-                    </Link>
-                    <p className="flex flex-wrap gap-x-3 text-sm text-quiet">
-                      {props.factsOf(row)}
-                    </p>
-                  </div>
-                  <RowButtons
-                    row={{ id: row.id, status: row.status, title: props.titleOf(row) }}
-                    status={status}
-                  />
-                </li>
-              ))}
-            </ul>
-            <ListPager list={list} total={total} perPage={LISTINGS_PER_PAGE} />
-          </>
-        )}
-      </Loaded>
-    </>
-  );
-}
-
-function RowButtons(props: {
-  row: { id: string; title: string; status: ListingStatus };
-  status: SetListingStatus;
-}) {
-  const { row, status } = props;
-  const others = STATUSES.filter((to) => to !== row.status);
-  return (
-    <div className="flex gap-2">
-      {others.map((to) => (
-        <button
-          key={to}
-          type="button"
-          className="button button-plain"
-          disabled={status.busy}
-          onClick={() => status.set(row, to)}
-        >
-          {STATUS_ACTS[to]}
-          <span className="sr-only"> {row.title}</span>
-        </button>
-      ))}
-    </div>
+                  {titleOf(row)}
+                </Link>
+                <p className="flex flex-wrap gap-x-3 text-sm text-quiet">{props.factsOf(row)}</p>
+              </div>
+              <div className="flex gap-2">
+                {STATUSES.filter((to) => to !== row.status).map((to) => (
+                  <Button
+                    key={to}
+                    about={titleOf(row)}
+                    disabled={status.busy}
+                    onClick={() =>
+                      status.set({ id: row.id, status: row.status, title: titleOf(row) }, to)
+                    }
+                  >
+                    {STATUS_ACTS[to]}
+                  </Button>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListScreen>
   );
 }
 
@@ -139,3 +122,19 @@ function pagesOf<R>(path: string, values: Readonly<Record<string, string>>) {
     return rows;
   };
 }
+
+/** Stands in the address for a listing that is being entered. */
+export const NEW = 'new';
+
+/** Every status with how many match in it. */
+export const statusChoices = (counts: ListingPage<unknown>['counts'] | undefined) =>
+  LISTING_STATUSES.map(
+    (status) =>
+      [status, withCount(LISTING_STATUS_NAMES[status], counts && (counts[status] ?? 0))] as const,
+  );
+
+export const SAMPLE_CHOICES = [
+  ['', 'All'],
+  ['no', 'Real only'],
+  ['yes', 'Samples only'],
+] as const;

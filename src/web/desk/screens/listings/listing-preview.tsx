@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Listings } from '../../../../contract/api/listing-calls.ts';
-import type { Description } from '../../../../contract/forms/description.ts';
+import { BUSINESS } from '../../../../contract/directory/business-description.ts';
+import { EVENT } from '../../../../contract/events/event-description.ts';
+import { decimalOf } from '../../../../contract/forms/amount.ts';
+import type { Description, Field } from '../../../../contract/forms/description.ts';
 import type { ListingKind } from '../../../../contract/listings.ts';
+import { ACCRA } from '../../../../domain/events/event-time.ts';
+import { momentAt } from '../../../../domain/time/zoned-time.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { queuePreview } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { PageFrame } from '../../kit/preview/page-frame.tsx';
 import { PreviewStage } from '../../kit/preview/preview-stage.tsx';
-import { withDraft } from './with-draft.ts';
 
 /** How the desk shows one kind of listing as readers will see it. */
 export interface Preview<Kind extends ListingKind = ListingKind> {
@@ -27,7 +30,7 @@ interface Props {
 
 /** The page of a submission as readers will see it, with unsaved edits. */
 export function ListingPreview({ preview, id, draft }: Props) {
-  const query = useQuery(queuePreview(preview.kind, id));
+  const query = useRead('/admin/queue/{kind}/{id}/preview', { kind: preview.kind, id });
   const now = useNow().toISOString();
   return (
     <Loaded query={query} loading="Loading preview...">
@@ -44,4 +47,59 @@ export function ListingPreview({ preview, id, draft }: Props) {
       )}
     </Loaded>
   );
+}
+
+/** The same component that readers get. */
+const BusinessProfile = lazy(() =>
+  import('../../../pages/directory/business-profile.tsx').then((module) => ({
+    default: module.BusinessProfile,
+  })),
+);
+
+export const businessPreview: Preview<'business'> = {
+  kind: 'business',
+  fields: BUSINESS,
+  // Approving a listing counts as checking it.
+  show: (business, checkedAt) => <BusinessProfile business={{ ...business, checkedAt }} />,
+};
+
+/** The same component that readers get. */
+const EventView = lazy(() =>
+  import('../../../pages/events/event-view.tsx').then((module) => ({ default: module.EventView })),
+);
+
+export const eventPreview: Preview<'event'> = {
+  kind: 'event',
+  fields: EVENT,
+  show: (event) => <EventView event={event} />,
+};
+
+/** A listing as readers get it, with the unsaved edits of the desk's form. */
+export function withDraft<Listing extends Listings[ListingKind]>(
+  fields: Description,
+  listing: Listing,
+  draft: Readonly<Record<string, string>>,
+): Listing {
+  const zone = 'timeZone' in listing ? listing.timeZone : ACCRA;
+  const typed = Object.entries(fields).flatMap(([name, field]) => {
+    const value = draft[name];
+    if (value === undefined || field.answer === false) return [];
+    const answer = answerOf(field, value.trim(), zone);
+    return answer === undefined ? [] : [[field.answer ?? name, answer]];
+  });
+  return { ...listing, ...Object.fromEntries(typed) };
+}
+
+/** Undefined for what can't be saved, so that the stored value stays on the screen. */
+function answerOf({ control, optional }: Field, value: string, zone: string) {
+  if (control === 'words') return value ? value.split(/\s*,\s*/) : [];
+  if (value === '' && optional) return null;
+  if (control === 'number' || control === 'money') {
+    const number = Number(control === 'money' ? decimalOf(value) : value);
+    return number >= 0 ? number : undefined;
+  }
+  if (control === 'moment') {
+    return momentAt(value.slice(0, 10), value.slice(11), zone)?.toISOString();
+  }
+  return value;
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListingKind } from '../../../../contract/listings.ts';
-import { businessPreview } from './business-preview.tsx';
 import { BusinessesView } from './businesses-view.tsx';
-import { eventPreview } from './event-preview.tsx';
 import { EventsView } from './events-view.tsx';
 import type { Preview } from './listing-preview.tsx';
+import { businessPreview, eventPreview } from './listing-preview.tsx';
 
 interface Screen<Kind extends ListingKind> {
   /** The screen of what was published. */

@@ -3,6 +3,7 @@ import type { ListedEvent } from '../../../../contract/events/event-desk.ts';
 import { ACCRA, cityOfZone, eventDay, eventTime } from '../../../../domain/events/event-time.ts';
 import { momentAt, withOffset } from '../../../../domain/time/zoned-time.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 
 interface Props {
@@ -30,13 +31,11 @@ export function MoveEvent({ event, busy, onMove }: Props) {
           value={starts}
           onText={setStarts}
         />
-        <button type="submit" className="button button-plain" disabled={busy}>
+        <Button type="submit" disabled={busy}>
           Move event
-        </button>
+        </Button>
         {previous && (
-          <button
-            type="button"
-            className="button button-plain"
+          <Button
             disabled={busy}
             onClick={() => {
               setStarts(shown(previous));
@@ -44,7 +43,7 @@ export function MoveEvent({ event, busy, onMove }: Props) {
             }}
           >
             Move back
-          </button>
+          </Button>
         )}
       </DeskForm>
       {!allDay && timeZone !== ACCRA && (

@@ -5,10 +5,13 @@ import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { FormContext, type FormValues, FormValuesContext } from '../../../forms/form-context.ts';
 import { readValues } from '../../../forms/form-values.ts';
 import { newKey } from '../../../forms/use-submission.ts';
+import { BusinessFields, EMPTY_BUSINESS } from '../../../pages/directory/business-form.tsx';
+import { EMPTY_EVENT, EventFields } from '../../../pages/events/event-form.tsx';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { FieldMessages } from '../../kit/forms/field-errors.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TickBox } from '../../kit/layout/tick-box.tsx';
 
 interface Props {
@@ -48,16 +51,16 @@ export function NewListing({ kind, empty, onClose, children }: Props) {
     );
   }
   const submitAs = (name: string, as: 'approved' | 'pending') => (
-    <button
+    <Button
       type="submit"
-      className={as === 'approved' ? 'button' : 'button button-plain'}
+      kind={as === 'approved' ? 'main' : 'plain'}
       disabled={write.isPending}
       onClick={() => {
         status.current = as;
       }}
     >
       {name}
-    </button>
+    </Button>
   );
   return (
     <section aria-labelledby="new-listing" className="max-w-3xl">
@@ -102,5 +105,23 @@ function PublicFields({ empty, values, children }: FieldsProps) {
     <FormContext value={state}>
       <FormValuesContext value={values}>{children}</FormValuesContext>
     </FormContext>
+  );
+}
+
+const NEW_BUSINESS = { ...EMPTY_BUSINESS, timeZone: '' };
+
+export function NewBusiness({ onClose }: { onClose: () => void }) {
+  return (
+    <NewListing kind="business" empty={NEW_BUSINESS} onClose={onClose}>
+      <BusinessFields withZone />
+    </NewListing>
+  );
+}
+
+export function NewEvent({ onClose }: { onClose: () => void }) {
+  return (
+    <NewListing kind="event" empty={EMPTY_EVENT} onClose={onClose}>
+      <EventFields />
+    </NewListing>
   );
 }

@@ -5,6 +5,7 @@ import { changeEffects } from '../../../../domain/events/change-effects.ts';
 import { ACCRA, cityOfZone, eventDate, eventWhen } from '../../../../domain/events/event-time.ts';
 import { withOffset } from '../../../../domain/time/zoned-time.ts';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -69,29 +70,22 @@ export function OneDate({ event, repeats, busy, onChange }: Props) {
             onChoose={setChosen}
           />
           {OFFERED.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="button button-plain"
-              disabled={busy}
-              onClick={() => setPlanned({ act: each, day })}
-            >
+            <Button key={each} disabled={busy} onClick={() => setPlanned({ act: each, day })}>
               {ACTS[each].name}
-            </button>
+            </Button>
           ))}
         </div>
       )}
       {changed.map(({ day: restored, words }) => (
         <p key={restored} className="flex flex-wrap items-center gap-3 text-sm">
           {words}
-          <button
-            type="button"
-            className="button button-plain"
+          <Button
+            about={eventDate(restored, ACCRA)}
             disabled={busy}
             onClick={() => setPlanned({ act: 'put back', day: restored })}
           >
-            Restore date<span className="sr-only"> {eventDate(restored, ACCRA)}</span>
-          </button>
+            Restore date
+          </Button>
         </p>
       ))}
       {planned && (

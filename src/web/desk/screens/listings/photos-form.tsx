@@ -1,6 +1,9 @@
 import { type DeskPhoto, MOST_PHOTOS } from '../../../../contract/photo.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
+import { Loaded } from '../../kit/layout/loaded.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { AddPhoto } from './add-photo.tsx';
 
@@ -100,14 +103,9 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
     return (
       <li className="flex flex-wrap items-center gap-3 text-sm text-quiet">
         <span>“{alt}” is removed and will be deleted after 30 days.</span>
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={busy}
-          onClick={() => onShow(true)}
-        >
-          Restore<span className="sr-only"> {alt}</span>
-        </button>
+        <Button about={alt} disabled={busy} onClick={() => onShow(true)}>
+          Restore
+        </Button>
       </li>
     );
   }
@@ -122,23 +120,28 @@ function Photo({ photo, busy, onAlt, onShow, onFirst }: PhotoProps) {
           required
           defaultValue={alt}
         />
-        <button type="submit" className="button button-plain" disabled={busy}>
-          Save<span className="sr-only"> the description of {alt}</span>
-        </button>
+        <Button type="submit" about={`the description of ${alt}`} disabled={busy}>
+          Save
+        </Button>
         {onFirst && (
-          <button type="button" className="button button-plain" disabled={busy} onClick={onFirst}>
-            Make first<span className="sr-only"> {alt}</span>
-          </button>
+          <Button about={alt} disabled={busy} onClick={onFirst}>
+            Make first
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={busy}
-          onClick={() => onShow(false)}
-        >
-          Remove<span className="sr-only"> {alt}</span>
-        </button>
+        <Button about={alt} disabled={busy} onClick={() => onShow(false)}>
+          Remove
+        </Button>
       </DeskForm>
     </li>
+  );
+}
+
+/** The picture of an event, before it is published and after: describe, replace, remove, restore. */
+export function EventPicture({ id, heading }: { id: string; heading: 'h2' | 'h3' }) {
+  const query = useRead('/admin/events/{id}/photos', { id });
+  return (
+    <Loaded query={query} loading="Loading...">
+      {({ photos }) => <PhotosForm kind="event" id={id} photos={photos} heading={heading} />}
+    </Loaded>
   );
 }

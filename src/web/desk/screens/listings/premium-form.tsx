@@ -1,55 +1,36 @@
 import type { ListedBusiness } from '../../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 
 /** Premium is granted until a date and ends automatically. */
 export function PremiumForm({ business }: { business: ListedBusiness }) {
-  const write = useWrite();
-  const set = (until: string | null, done: string, form?: SentForm) =>
-    write.mutate({
-      call: 'PUT /admin/businesses/{id}/premium',
-      params: { id: business.id },
-      body: { until },
-      done,
-      form,
-    });
-  function submit(form: SentForm) {
-    const until = form.text('until');
-    set(until, `Premium until ${shortDate(until)}.`, form);
-  }
-  const { isPremium, premiumUntil } = business;
+  const { id, isPremium, premiumUntil } = business;
+  const set = { call: 'PUT /admin/businesses/{id}/premium', params: { id } } as const;
   return (
-    <DeskForm onSend={submit} className="mt-6 border-t border-rule pt-4">
+    <div className="mt-6 border-t border-rule pt-4">
       <h3 className="text-lg">Premium</h3>
       <p className="mb-3 text-sm text-quiet">
         {isPremium
           ? `Listed first and marked as paid${premiumUntil ? `, until ${shortDate(premiumUntil)}` : ''}.`
           : 'Not Premium. A Premium listing comes first and is marked as paid.'}
       </p>
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          name="until"
-          label="Last day"
-          type="date"
-          required
-          defaultValue={premiumUntil?.slice(0, 10)}
-        />
-        <button type="submit" className="button" disabled={write.isPending}>
-          {isPremium ? 'Change end date' : 'Grant Premium'}
-        </button>
-        {isPremium && (
-          <button
-            type="button"
-            className="button button-plain"
-            disabled={write.isPending}
-            onClick={() => set(null, 'Premium ended.')}
-          >
-            End Premium now
-          </button>
-        )}
-      </div>
-    </DeskForm>
+      <WriteForm
+        {...set}
+        className="flex flex-wrap items-end gap-3"
+        fields={{ until: { label: 'Last day', type: 'date', required: true } }}
+        values={{ until: premiumUntil?.slice(0, 10) ?? null }}
+        done={(form) => `Premium until ${shortDate(form.text('until'))}.`}
+        submit={isPremium ? 'Change end date' : 'Grant Premium'}
+        kind="plain"
+        buttons={
+          isPremium && (
+            <WriteButton {...set} body={{ until: null }} done="Premium ended.">
+              End Premium now
+            </WriteButton>
+          )
+        }
+      />
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 import type { ListingKind } from '../../../../contract/listings.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import type { SentForm } from '../../kit/forms/desk-form.tsx';
 
 interface Props {
   kind: ListingKind;
@@ -31,57 +29,46 @@ const WORDS = {
 
 /** Whose link at /your-listings opens a listing. */
 export function SenderForm({ kind, id, title, email, otherwise = null }: Props) {
-  const write = useWrite();
-  const confirm = useConfirmation();
   const words = WORDS[kind];
-  function submit(form: SentForm) {
-    const next = form.text('email');
+  function question(form: SentForm) {
     const before = email ?? otherwise;
-    const after = next || otherwise;
-    confirm(
-      {
-        title: `${words.title} “${title}”?`,
-        details: (
-          <>
-            <p>
-              {after
-                ? `${after} can edit, confirm or remove it at /your-listings, and gets our emails about it.`
-                : 'Nobody can manage it at /your-listings, and nobody gets our emails about it.'}
-            </p>
-            {before && before !== after && <p>{before} no longer can.</p>}
-            <p>Nobody is emailed about this.</p>
-          </>
-        ),
-        act: 'Change email',
-      },
-      () =>
-        write.mutate({
-          call: words.call,
-          params: { id },
-          body: { email: next },
-          done: 'Email changed.',
-          form,
-        }),
-    );
+    const after = form.text('email') || otherwise;
+    return {
+      title: `${words.title} “${title}”?`,
+      details: (
+        <>
+          <p>
+            {after
+              ? `${after} can edit, confirm or remove it at /your-listings, and gets our emails about it.`
+              : 'Nobody can manage it at /your-listings, and nobody gets our emails about it.'}
+          </p>
+          {before && before !== after && <p>{before} no longer can.</p>}
+          <p>Nobody is emailed about this.</p>
+        </>
+      ),
+      act: 'Change email',
+    };
   }
   return (
-    <DeskForm
+    <WriteForm
       // What was saved is what the field begins with.
       key={email}
-      onSend={submit}
+      call={words.call}
+      params={{ id }}
+      question={question}
       className="mt-6 flex flex-wrap items-end gap-3 border-t border-rule pt-4"
-    >
-      <TextField
-        name="email"
-        label={words.label}
-        hint={words.hint}
-        inputMode="email"
-        autoComplete="off"
-        defaultValue={email ?? ''}
-      />
-      <button type="submit" className="button button-plain" disabled={write.isPending}>
-        Change email
-      </button>
-    </DeskForm>
+      fields={{
+        email: {
+          label: words.label,
+          hint: words.hint,
+          inputMode: 'email',
+          autoComplete: 'off',
+        },
+      }}
+      values={{ email: email ?? '' }}
+      done="Email changed."
+      submit="Change email"
+      kind="plain"
+    />
   );
 }

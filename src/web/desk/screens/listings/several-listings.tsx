@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { ABROAD } from '../../../../contract/catalogues.ts';
 import type { ListingStatus } from '../../../../contract/desk/listing-desk.ts';
+import type { ListingScreen } from '../../../../contract/listings.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
 import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
+import { UndoLine } from '../../kit/layout/undo-line.tsx';
 import type { Selection } from '../../kit/lists/use-selection.ts';
 import { STATUS_ACTS, STATUSES } from './use-listing-status.ts';
-import type { ChangeSeveral, SelectedRow, Several } from './use-several.ts';
 
 export interface SeveralOptions {
   /** 'business', 'businesses'. */
@@ -58,16 +62,14 @@ export function SeveralListings({ rows, selection, nouns, several, ...options }:
         {chosen.length} selected
       </p>
       {STATUSES.filter((to) => chosen.some(({ status }) => status !== to)).map((to) => (
-        <button
+        <Button
           key={to}
-          type="button"
-          className="button button-plain"
+          about="selected"
           disabled={several.busy}
           onClick={() => ask(chosen, { status: to }, STATUS_ACTS[to], DONE[to])}
         >
           {STATUS_ACTS[to]}
-          <span className="sr-only"> selected</span>
-        </button>
+        </Button>
       ))}
       <Choice
         label="Move to category"
@@ -85,12 +87,8 @@ export function SeveralListings({ rows, selection, nouns, several, ...options }:
           onChoose={(region) => region && ask(atHome, { region }, 'Move', `moved to ${region}`)}
         />
       )}
-      <button type="button" className="button button-plain" onClick={selection.all}>
-        Select all {rows.length}
-      </button>
-      <button type="button" className="button button-plain" onClick={selection.none}>
-        Clear selection
-      </button>
+      <Button onClick={selection.all}>Select all {rows.length}</Button>
+      <Button onClick={selection.none}>Clear selection</Button>
     </div>
   );
 }
@@ -98,11 +96,41 @@ export function SeveralListings({ rows, selection, nouns, several, ...options }:
 function Undo({ several }: Pick<Props, 'several'>) {
   if (!several.last) return null;
   return (
-    <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">
-      <span>{several.last.words}</span>
-      <button type="button" className="button button-plain" onClick={several.undo}>
-        Undo<span className="sr-only"> for all</span>
-      </button>
-    </p>
+    <UndoLine about="for all" onUndo={several.undo}>
+      {several.last.words}
+    </UndoLine>
   );
 }
+
+/** What a bulk act sets. */
+interface Several {
+  status?: ListingStatus;
+  category?: string;
+  region?: string;
+}
+export type SelectedRow = { id: string; status: ListingStatus; category: string; region?: string };
+
+/** Changes several listings at once, and remembers how they were so that it can be undone. */
+export function useSeveral(screen: ListingScreen) {
+  const write = useWrite();
+  const [last, setLast] = useState<{ words: string; before: ({ id: string } & Several)[] }>();
+  const send = (changes: ({ id: string } & Several)[], done: string, onSuccess: () => void) =>
+    write.mutate({ call: `PUT /admin/${screen}`, body: { changes }, done }, { onSuccess });
+  return {
+    busy: write.isPending,
+    last,
+    apply(rows: readonly SelectedRow[], change: Several, words: string) {
+      const before = rows.map((row) => ({
+        id: row.id,
+        ...(change.status && { status: row.status }),
+        ...(change.category && { category: row.category }),
+        ...(change.region && row.region && { region: row.region }),
+      }));
+      const changes = rows.map(({ id }) => ({ id, ...change }));
+      send(changes, words, () => setLast({ words, before }));
+    },
+    undo: () => last && send(last.before, 'Undone.', () => setLast(undefined)),
+  };
+}
+
+type ChangeSeveral = ReturnType<typeof useSeveral>;

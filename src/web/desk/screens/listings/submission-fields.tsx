@@ -1,7 +1,11 @@
+import type { DeskField } from '../../../../contract/desk/desk-field.ts';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
+import { countryName } from '../../../../contract/places/countries.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { FieldControl } from '../../kit/layout/field-control.tsx';
+import { Button } from '../../kit/layout/button.tsx';
+import { Choice } from '../../kit/layout/choice.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
 
 export function SubmissionFields({ item }: { item: Pick<QueueItem, 'fields'> }) {
   return (
@@ -58,12 +62,10 @@ export function SubmissionEditForm({ item, onDraft, onDone }: EditProps) {
         <FieldControl key={field.name} field={field} />
       ))}
       <div className="flex gap-3">
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" kind="main" disabled={write.isPending}>
           Save
-        </button>
-        <button type="button" className="button button-plain" onClick={onDone}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
       </div>
     </DeskForm>
   );
@@ -74,3 +76,25 @@ const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]),
   );
+
+/** The control for editing a field. */
+function FieldControl({ field }: { field: DeskField }) {
+  const { name, label, value, input, options, hint } = field;
+  if (input === 'choice') {
+    const named = (code: string) => [code, name === 'country' ? countryName(code) : code] as const;
+    const choices = (options ?? []).map(named);
+    return <Choice name={name} label={label} defaultValue={value} options={choices} />;
+  }
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      defaultValue={value}
+      {...(input === 'text' && { rows: 5 })}
+      {...(input === 'moment' && { type: 'datetime-local' })}
+      {...(input === 'money' && { inputMode: 'decimal' as const })}
+      {...(input === 'number' && { inputMode: 'numeric' as const })}
+    />
+  );
+}

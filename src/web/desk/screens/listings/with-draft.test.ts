@@ -3,7 +3,7 @@ import type { Business } from '../../../../contract/directory/business.ts';
 import { BUSINESS } from '../../../../contract/directory/business-description.ts';
 import type { Event } from '../../../../contract/events/event.ts';
 import { EVENT } from '../../../../contract/events/event-description.ts';
-import { withDraft } from './with-draft.ts';
+import { withDraft } from './listing-preview.tsx';
 
 test('shows a business as it is being corrected', () => {
   const business = { name: 'Makola', phone: '+233 20 000 0000', services: ['Printing'] };

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { FeedTrial } from '../../../../contract/news/news-desk.ts';
 import { liveItemAge } from '../../../../domain/time/relative-time.ts';
 import { useNow } from '../../../data/use-now.ts';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { FormFields } from '../../kit/layout/form-fields.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
-import { AddOutlet } from './add-outlet.tsx';
 import { listNameOf, Why } from './filed.tsx';
 
 type Read = Extract<FeedTrial, { outcome: 'read' }>;
@@ -76,5 +78,46 @@ export function FeedRead({ trial, section }: { trial: Read; section: string }) {
         ))}
       </Table>
     </section>
+  );
+}
+
+interface Props {
+  trial: Extract<FeedTrial, { outcome: 'read' }>;
+  section: string;
+}
+
+/** Adds a tested address to the outlets. */
+function AddOutlet({ trial, section }: Props) {
+  const [added, setAdded] = useState(false);
+  if (trial.known || added) {
+    return (
+      <p role="status" className="mt-4 border-l-4 border-green bg-raised p-4">
+        {added
+          ? 'Outlet added. We’ll fetch it within a minute.'
+          : `We already follow this address, as ${trial.known}.`}
+      </p>
+    );
+  }
+  return (
+    <WriteForm
+      call="POST /admin/outlets"
+      className="mt-6 grid gap-4 border-y border-rule py-5 sm:grid-cols-3"
+      done={(form) => `${form.text('name')} added. We’ll fetch it within a minute.`}
+      submit="Add outlet"
+      busy="Adding…"
+      onDone={() => setAdded(true)}
+    >
+      <h3 className="col-span-full text-xl">Follow this outlet?</h3>
+      <input type="hidden" name="feedUrl" value={trial.url} />
+      <input type="hidden" name="section" value={section} />
+      <FormFields
+        fields={{
+          name: { label: 'Outlet name', required: true },
+          siteUrl: { label: 'Website', inputMode: 'url' },
+          country: { label: 'Country, such as GH', required: true },
+        }}
+        values={{ name: trial.title, siteUrl: trial.siteUrl, country: 'GH' }}
+      />
+    </WriteForm>
   );
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { OpmlEntry } from '../../../../contract/news/news-desk.ts';
 import { reasonOf, useAsk, useWrite } from '../../kit/data/desk-data.ts';
+import { Button } from '../../kit/layout/button.tsx';
 
 const MOST_BYTES = 100_000;
 
@@ -101,9 +102,9 @@ function Choice({ entries }: { entries: readonly OpmlEntry[] }) {
             </li>
           ))}
         </ul>
-        <button type="submit" className="button mt-4" disabled={free.length === 0}>
+        <Button type="submit" kind="main" className="mt-4" disabled={free.length === 0}>
           {write.isPending ? 'Adding…' : 'Add selected outlets'}
-        </button>
+        </Button>
       </fieldset>
     </form>
   );

@@ -1,18 +1,18 @@
+import { Link } from 'wouter';
 import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
 import type { DeskLiveItem } from '../../../../contract/news/live-items-desk.ts';
 import { kindLabel } from '../../../../domain/news/report-kinds.ts';
 import { liveItemAge } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
 import { useNow } from '../../../data/use-now.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import { RowActions } from '../../kit/lists/row-actions.tsx';
 import { NotifyReaders } from '../push/notify-readers.tsx';
 import { Why } from './filed.tsx';
 import { CategoryChoice, KindChoice } from './filing-choices.tsx';
-import { kindReason } from './kind-reason.ts';
 import { PlaceStory } from './place-story.tsx';
-import { placementWords, untilWords } from './placement-words.ts';
-import { PreparePost } from './prepare-post.tsx';
 import type { ItemActs } from './use-item-acts.ts';
+import { placementWords, untilWords } from './use-placement.ts';
 
 interface Props {
   item: DeskLiveItem;
@@ -28,6 +28,8 @@ interface Props {
 /** One report with its category, the reason for it, and the actions. */
 export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Props) {
   const now = useNow();
+  const { busy } = acts;
+  const reason = kindReason(item);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 grow basis-80">
@@ -49,7 +51,7 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
           )}
           {item.hidden && <Tag tone="red">Hidden</Tag>}
           {item.kind !== 'news' && <Tag>{kindLabel(item.kind)}</Tag>}
-          {item.kind !== 'news' && kindReason(item) && <span>because of {kindReason(item)}</span>}
+          {item.kind !== 'news' && reason && <span>because of {reason}</span>}
         </p>
         <details>
           <summary className="py-3 text-sm lg:py-1">Why it is filed here</summary>
@@ -62,31 +64,26 @@ export function ItemRow({ item, acts, placed, joining, onJoining, onAlert }: Pro
           <KindChoice item={item} acts={acts} />
           <JoinButton item={item} acts={acts} joining={joining} onJoining={onJoining} />
           {item.reports > 1 && (
-            <Act
-              name="Remove from story"
-              about={item.title}
-              busy={acts.busy}
-              onPress={() => acts.takeOut(item)}
-            />
+            <Button about={item.title} disabled={busy} onClick={() => acts.takeOut(item)}>
+              Remove from story
+            </Button>
           )}
           {!item.hidden && <PreparePost item={item} />}
           {!item.hidden && (
-            <Act
-              name="Send alert"
-              about={`about ${item.title}`}
-              busy={acts.busy}
-              onPress={() => onAlert(item)}
-            />
+            <Button about={`about ${item.title}`} disabled={busy} onClick={() => onAlert(item)}>
+              Send alert
+            </Button>
           )}
           {!item.hidden && item.story && (
             <NotifyReaders kind="story" id={item.story} title={item.title} />
           )}
-          <Act
-            name={item.hidden ? 'Show report' : 'Hide report'}
+          <Button
             about={item.title}
-            busy={acts.busy}
-            onPress={() => acts.setHidden(item, !item.hidden)}
-          />
+            disabled={busy}
+            onClick={() => acts.setHidden(item, !item.hidden)}
+          >
+            {item.hidden ? 'Show report' : 'Hide report'}
+          </Button>
         </div>
         {item.story !== null && (
           <PlaceStory item={{ ...item, story: item.story }} placed={placed} />
@@ -103,25 +100,28 @@ function coverageWords({ reports, outlets }: DeskLiveItem): string {
 
 /** The first press selects a report, the second merges another with it. */
 function JoinButton({ item, acts, joining, onJoining }: Omit<Props, 'onAlert' | 'placed'>) {
-  const name = !joining ? 'Merge' : joining.id === item.id ? 'Cancel merge' : 'Merge here';
   function press() {
     if (!joining) return onJoining(item);
     onJoining(undefined);
     if (joining.id !== item.id) acts.join(item, joining);
   }
-  return <Act name={name} about={item.title} busy={acts.busy} onPress={press} />;
+  return (
+    <Button about={item.title} disabled={acts.busy} onClick={press}>
+      {!joining ? 'Merge' : joining.id === item.id ? 'Cancel merge' : 'Merge here'}
+    </Button>
+  );
 }
 
-function Act(props: { name: string; about: string; busy: boolean; onPress: () => void }) {
+/** Why the rules took it for that, such as `“1xBet”`; undefined if an operator said so. */
+const kindReason = ({ why }: Pick<DeskLiveItem, 'why'>) =>
+  why.find((reason) => reason.startsWith('Looks like '))?.replace(/^[^:]*: /, '');
+
+/** Leads to a post for WhatsApp and Telegram about the report's story, or about the report where it is alone. */
+function PreparePost({ item }: { item: DeskLiveItem }) {
+  const of = item.story && item.outlets > 1 ? `story:${item.story}` : `live:${item.id}`;
   return (
-    <button
-      type="button"
-      className="button button-plain"
-      disabled={props.busy}
-      onClick={props.onPress}
-    >
-      {props.name}
-      <span className="sr-only"> {props.about}</span>
-    </button>
+    <Link href={`/admin?view=channels&of=${of}`} className="button button-plain">
+      Prepare a post<span className="sr-only"> about {item.title}</span>
+    </Link>
   );
 }

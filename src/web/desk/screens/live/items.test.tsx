@@ -9,7 +9,7 @@ import type {
 } from '../../../../contract/desk/story-placement.ts';
 import type { DeskLiveItem, LiveItemChange } from '../../../../contract/news/live-items-desk.ts';
 import { Items } from './items.tsx';
-import { placementWords, untilWords } from './placement-words.ts';
+import { placementWords, untilWords } from './use-placement.ts';
 
 const NOON = new Date('2026-11-17T12:00:00.000Z');
 

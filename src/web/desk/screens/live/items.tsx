@@ -8,14 +8,14 @@ import {
   LIVE_ITEMS_PER_PAGE,
 } from '../../../../contract/news/live-items-desk.ts';
 import { call } from '../../kit/data/call.ts';
-import { deskOutlets, deskPlacedStories, pageOf } from '../../kit/data/desk-data.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ExportCsv } from '../../kit/lists/export-csv.tsx';
-import { Filter, ListFilters, SortFilter } from '../../kit/lists/list-filters.tsx';
-import { ListPager, ListRange } from '../../kit/lists/list-pages.tsx';
+import { deskOutlets, pageOf } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { UndoLine } from '../../kit/layout/undo-line.tsx';
+import { Filter } from '../../kit/lists/list-filters.tsx';
+import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { ItemRow } from './item-row.tsx';
-import { PlacedStories } from './placed-stories.tsx';
+import { PlacedStories } from './place-story.tsx';
 import { SendAlert } from './send-alert.tsx';
 import { useItemActs } from './use-item-acts.ts';
 
@@ -27,59 +27,51 @@ export function Items() {
   const list = useList({ outlet: '', category: '', state: '' });
   const query = useQuery(pageOf('/admin/live-items', { ...list.query, page: list.page }));
   const { data: outlets = [] } = useQuery(deskOutlets());
-  const { data: placed = NOT_PLACED } = useQuery(deskPlacedStories());
+  const { data: placed = NOT_PLACED } = useRead('/admin/stories/placed');
   const acts = useItemActs(query.data?.rows ?? NONE);
   const [joining, setJoining] = useState<DeskLiveItem>();
   const [alerting, setAlerting] = useState<DeskLiveItem>();
+  const named = outlets.map(({ id, name }) => [id, name] as const);
+  const categories = [['', 'All'], ['none', 'None'], ...LIVE_CATEGORIES] as const;
   return (
     <>
       <PlacedStories placed={placed} />
-      <ListFilters label="Latest stories" list={list} hint="Words of a headline, or an outlet">
-        <Filter
-          name="outlet"
-          label="Outlet"
-          options={[['', 'All'], ...outlets.map(({ id, name }) => [id, name] as const)]}
-        />
-        <Filter
-          name="category"
-          label="Category"
-          options={[['', 'All'], ['none', 'None'], ...LIVE_CATEGORIES]}
-        />
-        <Filter
-          name="state"
-          label="State"
-          options={[
-            ['', 'All'],
-            ['shown', 'Shown'],
-            ['hidden', 'Hidden'],
-          ]}
-        />
-        <SortFilter sorts={LIVE_ITEM_SORTS} />
-      </ListFilters>
-      <ListRange list={list} total={query.data?.total} perPage={LIVE_ITEMS_PER_PAGE}>
-        <ExportCsv
-          name="live-news"
-          total={query.data?.total}
-          head={['Headline', 'Outlet', 'Published', 'Category', 'Kind', 'Hidden', 'Address']}
-          toRow={(item: DeskLiveItem) => [
-            item.title,
-            item.outlet,
-            item.publishedAt,
-            item.category,
-            item.kind,
-            item.hidden ? 'yes' : '',
-            item.url,
-          ]}
-          read={(page) => call('GET /admin/live-items', { params: { ...list.query, page } })}
-        />
-      </ListRange>
-      <Loaded
+      <ListScreen
+        list={list}
+        label="Latest stories"
+        hint="Words of a headline, or an outlet"
+        filters={
+          <>
+            <Filter name="outlet" label="Outlet" options={[['', 'All'], ...named]} />
+            <Filter name="category" label="Category" options={categories} />
+            <Filter name="state" label="State" options={STATES} />
+          </>
+        }
+        sorts={LIVE_ITEM_SORTS}
         query={query}
+        rowsOf={({ rows }) => rows}
+        perPage={LIVE_ITEMS_PER_PAGE}
+        csv={{
+          ...ITEMS_CSV,
+          read: (page) => call('GET /admin/live-items', { params: { ...list.query, page } }),
+        }}
         loading="Loading stories..."
         empty={list.isFiltered ? 'No stories match' : 'No stories yet'}
-        isEmpty={({ rows }) => rows.length === 0}
+        below={() => (
+          <p className="mt-4 text-sm text-quiet">
+            Export these decisions as training data:{' '}
+            <a href="/api/admin/news-labels" className="underline">
+              JSON
+            </a>{' '}
+            or{' '}
+            <a href="/api/admin/news-labels.csv" className="underline">
+              CSV
+            </a>
+            .
+          </p>
+        )}
       >
-        {({ rows: items, total }) => (
+        {(items) => (
           <>
             <p className="mb-3 text-sm text-quiet" role="status">
               {joining
@@ -87,17 +79,9 @@ export function Items() {
                 : 'Categories, kinds and merges are permanent: later rounds keep them.'}
             </p>
             {acts.last && (
-              <p role="status" className="mb-3 flex flex-wrap items-center gap-4 bg-raised p-3">
-                <span className="min-w-0 break-words">{acts.last.message}</span>
-                <button
-                  type="button"
-                  className="button button-plain"
-                  disabled={acts.busy}
-                  onClick={acts.undo}
-                >
-                  Undo
-                </button>
-              </p>
+              <UndoLine busy={acts.busy} onUndo={acts.undo}>
+                {acts.last.message}
+              </UndoLine>
             )}
             <ul className="divide-y divide-rule border-y border-rule">
               {items.map((item) => (
@@ -112,22 +96,30 @@ export function Items() {
                 />
               ))}
             </ul>
-            <ListPager list={list} total={total} perPage={LIVE_ITEMS_PER_PAGE} />
-            {alerting && <SendAlert item={alerting} onClose={() => setAlerting(undefined)} />}
-            <p className="mt-4 text-sm text-quiet">
-              Export these decisions as training data:{' '}
-              <a href="/api/admin/news-labels" className="underline">
-                JSON
-              </a>{' '}
-              or{' '}
-              <a href="/api/admin/news-labels.csv" className="underline">
-                CSV
-              </a>
-              .
-            </p>
           </>
         )}
-      </Loaded>
+      </ListScreen>
+      {alerting && <SendAlert item={alerting} onClose={() => setAlerting(undefined)} />}
     </>
   );
 }
+
+const STATES = [
+  ['', 'All'],
+  ['shown', 'Shown'],
+  ['hidden', 'Hidden'],
+] as const;
+
+const ITEMS_CSV = {
+  name: 'live-news',
+  head: ['Headline', 'Outlet', 'Published', 'Category', 'Kind', 'Hidden', 'Address'],
+  toRow: (item: DeskLiveItem) => [
+    item.title,
+    item.outlet,
+    item.publishedAt,
+    item.category,
+    item.kind,
+    item.hidden ? 'yes' : '',
+    item.url,
+  ],
+};

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
 import { HOUR } from '../../../../contract/durations.ts';
 import type { DeskLiveItem } from '../../../../contract/news/live-items-desk.ts';
+import { useNow } from '../../../data/use-now.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
-import { usePlacement } from './use-placement.ts';
+import { placementWords, untilWords, usePlacement } from './use-placement.ts';
 
 const DURATIONS = [
   ['1', '1 hour'],
@@ -52,18 +54,50 @@ export function PlaceStory({ item, placed }: Props) {
           />
         )}
         {acts.map(([name, choice]) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="button button-plain"
+            about={item.title}
             disabled={busy || (duration === 'time' && time === '')}
             onClick={() => place({ id: item.story, title: item.title, until: until(), ...choice })}
           >
             {name}
-            <span className="sr-only"> {item.title}</span>
-          </button>
+          </Button>
         ))}
       </div>
     </details>
+  );
+}
+
+/** What the operator has placed, until when, with a way back. */
+export function PlacedStories({ placed }: { placed: readonly PlacedStory[] }) {
+  const now = useNow();
+  const { busy, undo } = usePlacement();
+  if (placed.length === 0) return null;
+  return (
+    <section aria-labelledby="placed" className="mb-6">
+      <h3 id="placed" className="mb-2 text-xl">
+        Placed by hand
+      </h3>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {placed.map((story) => (
+          <li
+            key={story.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2"
+          >
+            <p className="min-w-0 grow basis-80">
+              <a href={`/story/${story.id}`} className="headline-link font-semibold">
+                {story.title}
+              </a>
+              <span className="block text-sm text-quiet">
+                It {placementWords(story)} until {untilWords(story.until, now)}.
+              </span>
+            </p>
+            <Button about={`for ${story.title}`} disabled={busy} onClick={() => undo(story)}>
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

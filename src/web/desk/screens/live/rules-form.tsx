@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
 import type { RulesTree } from '../../../../contract/news/news-desk.ts';
-import { labelOf } from './rule-labels.ts';
-import { branch, type Path } from './rules-tree.ts';
+import { Choice } from '../../kit/layout/choice.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+import { branch, labelOf, type Path } from './rules-tree.ts';
 
 interface Props {
   rules: RulesTree;
@@ -79,10 +80,10 @@ function Branch({ rules, path, onChange }: Props & { path: Path }) {
 }
 
 function Leaf({ rules, path, onChange }: Props & { path: Path }) {
-  const id = useId();
   const value = valueAt(rules, path);
   const name = path.at(-1) ?? '';
   const label = labelOf(path[0] === 'sectionTags' ? 'sectionTags' : name);
+  const set = (next: string | number) => onChange(path, next);
   if (value === undefined) return null;
   if (typeof value === 'object') {
     return (
@@ -92,42 +93,21 @@ function Leaf({ rules, path, onChange }: Props & { path: Path }) {
       </fieldset>
     );
   }
-  return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      {typeof value === 'number' ? (
-        <input
-          id={id}
-          type="number"
-          min={0}
-          max={100}
-          className="field max-w-32"
-          value={value}
-          onChange={(event) => onChange(path, event.target.valueAsNumber || 0)}
-        />
-      ) : name === 'category' ? (
-        <select
-          id={id}
-          className="field"
-          value={value}
-          onChange={(event) => onChange(path, event.target.value)}
-        >
-          {CATEGORIES.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </select>
-      ) : (
-        <textarea
-          id={id}
-          className="field"
-          spellCheck={false}
-          rows={Math.min(12, Math.max(2, Math.ceil(value.length / 70)))}
-          value={value}
-          onChange={(event) => onChange(path, event.target.value)}
-        />
-      )}
-    </div>
-  );
+  if (typeof value === 'number') {
+    return (
+      <TextField
+        label={label}
+        type="number"
+        min={0}
+        max={100}
+        value={value}
+        onText={(text) => set(Number(text) || 0)}
+      />
+    );
+  }
+  if (name === 'category') {
+    return <Choice label={label} options={CATEGORIES} value={value} onChoose={set} />;
+  }
+  const rows = Math.min(12, Math.max(2, Math.ceil(value.length / 70)));
+  return <TextField label={label} rows={rows} spellCheck={false} value={value} onText={set} />;
 }

@@ -1,14 +1,15 @@
 import type { DeskRules, RulesTree } from '../../../../contract/news/news-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { call } from '../../kit/data/call.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 
 interface HistoryProps {
   saved: DeskRules;
   onLoad: (rules: RulesTree) => void;
-  onBuiltIn: () => void;
 }
 
-export function RulesHistory({ saved, onLoad, onBuiltIn }: HistoryProps) {
+export function RulesHistory({ saved, onLoad }: HistoryProps) {
   const loadVersion = async (number: number) => {
     const { rules } = await call('GET /admin/news-rules/{number}', { params: { number } });
     onLoad(rules);
@@ -17,9 +18,18 @@ export function RulesHistory({ saved, onLoad, onBuiltIn }: HistoryProps) {
     <section className="mt-8 border-t border-rule pt-4">
       <h3 className="text-xl">Previous versions</h3>
       {saved.source === 'desk' && (
-        <button type="button" className="button button-plain mt-2" onClick={onBuiltIn}>
+        <WriteButton
+          call="DELETE /admin/news-rules"
+          done="Built-in rules in use from the next round."
+          question={{
+            title: 'Restore the built-in rules?',
+            details: 'They are used from the next round. Yours stay under Previous versions.',
+            act: 'Restore rules',
+          }}
+          className="mt-2"
+        >
           Restore built-in rules
-        </button>
+        </WriteButton>
       )}
       {saved.history.length === 0 && <p className="mt-1 text-quiet">None yet.</p>}
       <ul className="mt-2 divide-y divide-rule">
@@ -29,14 +39,12 @@ export function RulesHistory({ saved, onLoad, onBuiltIn }: HistoryProps) {
               No. {number}, {shortDate(savedAt)}, {savedBy}
               {builtIn && ': built-in rules restored'}
             </span>
-            <button
-              type="button"
-              className="button button-plain"
+            <Button
               aria-label={`Load No. ${number} into the form`}
               onClick={() => loadVersion(number).catch(() => {})}
             >
               Load into form
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskRules, RulesTree } from '../../../../contract/news/news-desk.ts';
-import { deskRules, reasonsOf, useAsk, useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { reasonsOf, useAsk } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { RulesHistory } from './rules-history.tsx';
-import { RulesInUse, RulesRefused } from './rules-notices.tsx';
 import { countChanges, type Path, withValue } from './rules-tree.ts';
 import { TrialResult } from './rules-trial.tsx';
 
@@ -17,7 +19,7 @@ Kenkey and fried fish: a Chorkor recipe`;
 
 /** The filing rules of live news, which must be tested before they can be saved. */
 export function RulesView() {
-  const query = useQuery(deskRules());
+  const query = useRead('/admin/news-rules');
   return (
     <Loaded query={query} loading="Loading rules...">
       {(rules) => <RulesDesk key={rules.history[0]?.number ?? 0} saved={rules} />}
@@ -30,8 +32,6 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
   const [headlines, setHeadlines] = useState(EXAMPLES);
   const [tried, setTried] = useState<RulesTree>();
   const trial = useAsk('POST /admin/news-rules/try');
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
   const changes = countChanges(saved.rules, rules);
   const change = (path: Path, value: string | number) => setRules(withValue(rules, path, value));
   const tryThem = () =>
@@ -52,47 +52,26 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
           </p>
         </div>
         <div>
-          <label className="grid gap-1 text-sm font-semibold">
-            Test headlines, one per line
-            <textarea
-              rows={6}
-              className="field font-normal"
-              value={headlines}
-              onChange={(event) => setHeadlines(event.target.value)}
-            />
-          </label>
+          <TextField
+            label="Test headlines, one per line"
+            rows={6}
+            value={headlines}
+            onText={setHeadlines}
+          />
           <div className="mt-3 flex flex-wrap items-center gap-3">
-            <button
-              type="button"
-              className="button button-plain"
-              disabled={trial.isPending}
-              onClick={tryThem}
-            >
+            <Button disabled={trial.isPending} onClick={tryThem}>
               {trial.isPending ? 'Testing…' : 'Test these rules'}
-            </button>
-            <button
-              type="button"
-              className="button"
-              disabled={changes === 0 || tried !== rules || write.isPending}
-              onClick={() =>
-                write.mutate({
-                  call: 'PUT /admin/news-rules',
-                  body: { rules },
-                  done: 'Saved. In use from the next round.',
-                })
-              }
+            </Button>
+            <WriteButton
+              call="PUT /admin/news-rules"
+              body={{ rules }}
+              done="Saved. In use from the next round."
+              kind="main"
+              disabled={changes === 0 || tried !== rules}
             >
               Save
-            </button>
-            {changes > 0 && (
-              <button
-                type="button"
-                className="button button-plain"
-                onClick={() => setRules(saved.rules)}
-              >
-                Discard changes
-              </button>
-            )}
+            </WriteButton>
+            {changes > 0 && <Button onClick={() => setRules(saved.rules)}>Discard changes</Button>}
           </div>
           <p role="status" className="mt-2 text-sm text-quiet">
             {changes === 0
@@ -101,26 +80,48 @@ function RulesDesk({ saved }: { saved: DeskRules }) {
           </p>
           {trial.isError && <RulesRefused reasons={reasonsOf(trial.error)} />}
           {trial.data && <TrialResult trial={trial.data} />}
-          <RulesHistory
-            saved={saved}
-            onLoad={setRules}
-            onBuiltIn={() =>
-              confirmFirst(
-                {
-                  title: 'Restore the built-in rules?',
-                  details: 'They are used from the next round. Yours stay under Previous versions.',
-                  act: 'Restore rules',
-                },
-                () =>
-                  write.mutate({
-                    call: 'DELETE /admin/news-rules',
-                    done: 'Built-in rules in use from the next round.',
-                  }),
-              )
-            }
-          />
+          <RulesHistory saved={saved} onLoad={setRules} />
         </div>
       </div>
     </>
+  );
+}
+
+function RulesInUse({ saved }: { saved: DeskRules }) {
+  return (
+    <>
+      {saved.problem && (
+        <p role="alert" className="mb-4 border-l-4 border-red bg-raised p-4">
+          Your saved rules don’t work with this version of the site, so the built-in rules are in
+          use. {saved.problem}
+        </p>
+      )}
+      <p className="mb-6 max-w-[65ch]">
+        {saved.source === 'built-in' ? (
+          <>
+            <strong>The built-in rules are in use.</strong> Edit them to use your own.
+          </>
+        ) : (
+          <>
+            <strong>Your own rules are in use</strong>, saved on{' '}
+            {shortDate(saved.history[0]?.savedAt ?? '')}.
+          </>
+        )}{' '}
+        Stories that are already filed don’t move.
+      </p>
+    </>
+  );
+}
+
+function RulesRefused({ reasons }: { reasons: string[] }) {
+  return (
+    <div role="alert" className="mt-4 border-l-4 border-red bg-raised p-4">
+      <p className="font-semibold">These rules can’t be used:</p>
+      <ul className="list-disc pl-5">
+        {reasons.slice(0, 10).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,12 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SECOND } from '../../../../contract/durations.ts';
 import type { DeskLiveItem } from '../../../../contract/news/live-items-desk.ts';
-import type { AlertWords, DeskAlert } from '../../../../contract/newsletter/newsletter-issue.ts';
+import {
+  type AlertWords,
+  type DeskAlert,
+  LONGEST_LEAD,
+  SHOWN_ON_PHONES,
+} from '../../../../contract/newsletter/newsletter-issue.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { deskAlert, useWrite } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { usePaused } from '../../kit/data/use-paused.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
-import type { SentForm } from '../../kit/forms/desk-form.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
+import { CountedField } from '../../kit/layout/counted-field.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { AlertEditor } from './alert-editor.tsx';
+import { EmailPreview } from '../../kit/preview/email-preview.tsx';
 
 interface Props {
   item: DeskLiveItem;
@@ -15,33 +24,14 @@ interface Props {
 
 /** The dialog before an alert is sent: how many readers get it, and how it looks. */
 export function SendAlert({ item, onClose }: Props) {
-  const query = useQuery(deskAlert(item.id));
-  const write = useWrite();
-  const send = (words: AlertWords, form: SentForm) =>
-    write.mutate(
-      {
-        call: 'POST /admin/alerts/{item}',
-        params: { item: item.id },
-        body: words,
-        done: 'Sending the alert.',
-        form,
-      },
-      { onSuccess: onClose },
-    );
+  const query = useRead('/admin/alerts/{item}', { item: item.id, lead: undefined });
   return (
     <DeskDialog title={`Send an alert about “${item.title}”?`} onClose={onClose} wide>
       <Loaded query={query} loading="Loading alert...">
         {(alert) => (
           <div className="grid grid-cols-1 gap-4">
             <Reach alert={alert} />
-            <AlertEditor
-              item={item}
-              alert={alert}
-              act={`Send to ${counted(alert.readers, 'reader')}`}
-              isPending={write.isPending}
-              onSend={send}
-              onClose={onClose}
-            />
+            <AlertEditor item={item} alert={alert} onClose={onClose} />
           </div>
         )}
       </Loaded>
@@ -63,4 +53,77 @@ function Reach({ alert }: { alert: DeskAlert }) {
         ' No mail server is set up (SMTP_URL), so it will be saved in the outbox folder and not sent.'}
     </p>
   );
+}
+
+/** The alert with the outlet's own text. */
+type AlertEditorProps = Props & { alert: DeskAlert };
+
+const PREVIEW_DELAY_MS = 0.7 * SECOND;
+
+/** Edits the subject and introduction of an alert, with a preview of the email. */
+function AlertEditor({ item, alert, onClose }: AlertEditorProps) {
+  // Only what was edited; the rest is the outlet's text at the time of sending.
+  const [words, setWords] = useState<AlertWords>({});
+  const { subject = alert.subject, lead = alert.lead } = words;
+  const shown = useShownLead(item.id, words.lead);
+  return (
+    <>
+      {alert.refused === null ? (
+        <WriteForm
+          call="POST /admin/alerts/{item}"
+          params={{ item: item.id }}
+          body={() => words}
+          done="Sending the alert."
+          submit={`Send to ${counted(alert.readers, 'reader')}`}
+          onDone={onClose}
+          onCancel={onClose}
+        >
+          <CountedField
+            label="Subject"
+            name="subject"
+            value={subject}
+            shown={SHOWN_ON_PHONES.subject}
+            onChange={(changed) => setWords({ ...words, subject: changed })}
+          />
+          <CountedField
+            label="Introduction (shown in inboxes)"
+            name="lead"
+            value={lead}
+            rows={3}
+            most={LONGEST_LEAD}
+            shown={SHOWN_ON_PHONES.preheader}
+            onChange={(changed) => setWords({ ...words, lead: changed })}
+          />
+          {words.lead !== undefined && words.lead !== alert.lead && (
+            <p className="text-sm text-quiet">
+              Your introduction appears above the headline, separate from the outlet’s text.
+            </p>
+          )}
+        </WriteForm>
+      ) : (
+        <Button className="justify-self-start" onClick={onClose}>
+          Cancel
+        </Button>
+      )}
+      <EmailPreview
+        name="Alert"
+        src={`/api/admin/alerts/${item.id}/preview.html`}
+        {...(shown.lead !== undefined && { search: { lead: shown.lead } })}
+        version={item.publishedAt}
+        subject={subject}
+        text={shown.text ?? alert.text}
+      />
+    </>
+  );
+}
+
+/** The introduction, debounced, and the plain text of the newest preview. */
+function useShownLead(item: string, typed: string | undefined) {
+  const lead = usePaused(typed, PREVIEW_DELAY_MS);
+  const [text, setText] = useState<string>();
+  const { data } = useRead('/admin/alerts/{item}', { item, lead });
+  useEffect(() => {
+    if (data) setText(data.text);
+  }, [data]);
+  return { lead, text };
 }

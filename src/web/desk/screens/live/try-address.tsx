@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { FeedTrial } from '../../../../contract/news/news-desk.ts';
 import { reasonOf, useAsk } from '../../kit/data/desk-data.ts';
 import { DeskForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
-import { FeedTrialResult } from './feed-trial-result.tsx';
+import { FeedRead } from './feed-read.tsx';
 
 const BEATS = ['general', 'politics', 'business', 'sports', 'technology', 'culture', 'food'];
 
@@ -37,9 +39,9 @@ export function TryAddress() {
           onText={setAddress}
         />
         <Choice label="Main subject" options={BEATS} value={section} onChoose={setSection} />
-        <button type="submit" className="button" disabled={trial.isPending}>
+        <Button type="submit" kind="main" disabled={trial.isPending}>
           {trial.isPending ? 'Testing…' : 'Test feed'}
-        </button>
+        </Button>
       </DeskForm>
       <p className="mt-2 text-sm text-quiet">
         We fetch it as we do in a round of live news and apply the current filing rules. Nothing is
@@ -68,3 +70,52 @@ export function TryAddress() {
 }
 
 const hostOf = (address: string) => URL.parse(address)?.host ?? address;
+
+type Refused = Extract<FeedTrial, { outcome: 'refused' }>;
+
+function FeedTrialResult(props: {
+  trial: FeedTrial;
+  section: string;
+  onTry: (url: string) => void;
+}) {
+  const { trial } = props;
+  return (
+    <>
+      {trial.foundAt !== trial.url && (
+        <p className="mb-3 text-sm">
+          Redirected to <span className="break-all">{trial.foundAt}</span>.
+        </p>
+      )}
+      {trial.outcome === 'refused' ? (
+        <FeedRefused trial={trial} onTry={props.onTry} />
+      ) : (
+        <FeedRead trial={trial} section={props.section} />
+      )}
+    </>
+  );
+}
+
+function FeedRefused({ trial, onTry }: { trial: Refused; onTry: (url: string) => void }) {
+  return (
+    <section aria-label="Result" className="border-l-4 border-red bg-raised p-4">
+      <p className="headline text-xl">We couldn’t read this feed</p>
+      <p className="mt-1">{trial.reason}</p>
+      {trial.feeds.length > 0 && (
+        <>
+          <p className="mt-3 font-semibold">The page links to these feeds:</p>
+          <ul className="mt-1 grid gap-2">
+            {trial.feeds.map((feed) => (
+              <li key={feed.url} className="flex flex-wrap items-center gap-3">
+                <span className="grow basis-60">
+                  {feed.title && <strong>{feed.title} </strong>}
+                  <span className="text-sm break-all text-quiet">{feed.url}</span>
+                </span>
+                <Button onClick={() => onTry(feed.url)}>Test this feed</Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

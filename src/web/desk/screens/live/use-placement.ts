@@ -1,8 +1,9 @@
 import type { PlacedStory } from '../../../../contract/desk/story-placement.ts';
+import { accraParts } from '../../../../domain/time/accra-date.ts';
+import { dayOf } from '../../../../domain/time/calendar-day.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
-import { placementWords, untilWords } from './placement-words.ts';
 
 /** Places stories by hand, and puts them back. */
 export function usePlacement() {
@@ -36,3 +37,23 @@ export function usePlacement() {
       }),
   };
 }
+
+/** `18:00` today, `18 November, 18:00` on another day, in Accra. */
+export function untilWords(until: string, now: Date): string {
+  const { time, day, month } = accraParts(until);
+  return dayOf(new Date(until)) === dayOf(now) ? time : `${day} ${month}, ${time}`;
+}
+
+type Placed = Pick<PlacedStory, 'placement' | 'breaking'>;
+
+/** `leads the page and is breaking`. */
+export function placementWords({ placement, breaking }: Placed): string {
+  const isBreaking = breaking ? ['is breaking'] : [];
+  return [...(placement === 'none' ? [] : [PLACED[placement]]), ...isBreaking].join(' and ');
+}
+
+const PLACED = {
+  lead: 'leads the page',
+  down: 'is moved down',
+  hidden: 'is hidden',
+} as const;

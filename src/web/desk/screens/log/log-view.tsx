@@ -4,72 +4,76 @@ import { actionName } from '../../../../domain/desk/action-name.ts';
 import { logDetail } from '../../../../domain/desk/log-detail.ts';
 import { ACCRA, eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { deskLogActions, pageOf } from '../../kit/data/desk-data.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { deskBackups, pageOf } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { Cell, Table } from '../../kit/layout/table.tsx';
-import { DayFilter, Filter, ListFilters, SortFilter } from '../../kit/lists/list-filters.tsx';
-import { ListPager, ListRange } from '../../kit/lists/list-pages.tsx';
+import { DayFilter, Filter } from '../../kit/lists/list-filters.tsx';
+import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
-import { BackupLine } from '../backups/backup-line.tsx';
+import { describeStatus } from '../backups/backup-words.ts';
 
 /** Who did what when. */
 export function LogView() {
   const list = useList({ action: '', from: '', to: '' });
   const query = useQuery(pageOf('/admin/log', { ...list.query, page: list.page }));
-  const actions = useQuery(deskLogActions()).data ?? [];
+  const actions = useRead('/admin/log/actions').data ?? [];
+  const named = actions.map((name) => [name, actionName(name)] as const);
   return (
     <>
       <BackupLine />
-      <ListFilters label="Log" list={list} hint="Operator, subject or detail">
-        <Filter
-          name="action"
-          label="Action"
-          options={[
-            ['', 'All actions'],
-            ...actions.map((name) => [name, actionName(name)] as const),
-          ]}
-        />
-        <DayFilter name="from" label="From" />
-        <DayFilter name="to" label="To" />
-        <SortFilter sorts={LOG_SORTS} />
-      </ListFilters>
-      <ListRange list={list} total={query.data?.total} perPage={LOG_PER_PAGE}>
-        <a
-          href={`/api/admin/log.csv?${new URLSearchParams(list.query)}`}
-          download
-          className="chip text-sm"
-        >
-          Export CSV
-        </a>
-      </ListRange>
-      <Loaded
+      <ListScreen
+        list={list}
+        label="Log"
+        hint="Operator, subject or detail"
+        filters={
+          <>
+            <Filter name="action" label="Action" options={[['', 'All actions'], ...named]} />
+            <DayFilter name="from" label="From" />
+            <DayFilter name="to" label="To" />
+          </>
+        }
+        sorts={LOG_SORTS}
         query={query}
+        rowsOf={({ rows }) => rows}
+        perPage={LOG_PER_PAGE}
+        csv="/api/admin/log.csv"
         loading="Loading the log..."
         empty="No entries match"
-        isEmpty={({ rows }) => rows.length === 0}
       >
-        {({ rows, total }) => (
-          <>
-            <Table
-              caption="Log"
-              columns={['Time (Accra)', 'Operator', 'Action', 'Subject', 'Details']}
-            >
-              {rows.map((entry) => (
-                <tr key={entry.id}>
-                  <Cell>
-                    {shortDate(entry.at)}, {eventTime(entry.at, ACCRA)}
-                  </Cell>
-                  <Cell>{entry.actor}</Cell>
-                  <Cell>{actionName(entry.action)}</Cell>
-                  <Cell>{entry.subject}</Cell>
-                  <Cell quiet>{logDetail(entry.detail)}</Cell>
-                </tr>
-              ))}
-            </Table>
-            <ListPager list={list} total={total} perPage={LOG_PER_PAGE} />
-          </>
+        {(rows) => (
+          <Table
+            caption="Log"
+            columns={['Time (Accra)', 'Operator', 'Action', 'Subject', 'Details']}
+          >
+            {rows.map((entry) => (
+              <tr key={entry.id}>
+                <Cell>
+                  {shortDate(entry.at)}, {eventTime(entry.at, ACCRA)}
+                </Cell>
+                <Cell>{entry.actor}</Cell>
+                <Cell>{actionName(entry.action)}</Cell>
+                <Cell>{entry.subject}</Cell>
+                <Cell quiet>{logDetail(entry.detail)}</Cell>
+              </tr>
+            ))}
+          </Table>
         )}
-      </Loaded>
+      </ListScreen>
     </>
   );
+}
+
+/** The result of the last backup. */
+function BackupLine() {
+  const { data } = useQuery(deskBackups());
+  if (!data) return null;
+  const { problem } = data;
+  if (problem) {
+    return (
+      <p role="alert" className="mb-3 bg-raised p-3 font-semibold">
+        {problem}
+      </p>
+    );
+  }
+  return <p className="mb-3 text-sm text-quiet">{describeStatus(data)}</p>;
 }

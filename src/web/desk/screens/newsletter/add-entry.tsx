@@ -6,6 +6,7 @@ import type { IssueEntry } from '../../../../domain/newsletter/issue-entries.ts'
 import { topicOf } from '../../../../domain/newsletter/newsletter-topics.ts';
 import { SEARCH_KIND_NAME } from '../../../data/kind-names.ts';
 import { deskQuery } from '../../kit/data/desk-query.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import type { Row } from './use-issue-draft.ts';
 
 interface Props {
@@ -44,9 +45,7 @@ export function AddEntry({ rows, onAdd }: Props) {
           Add articles, live stories, businesses, events or guides
           <input type="search" name="q" maxLength={200} className="field font-normal" />
         </label>
-        <button type="submit" className="button button-plain">
-          Find
-        </button>
+        <Button type="submit">Find</Button>
       </form>
       {words && (
         <p role="status" className="mt-2 text-sm text-quiet">
@@ -70,13 +69,9 @@ export function AddEntry({ rows, onAdd }: Props) {
               {rows.some(({ item }) => item.url === result.url) ? (
                 <span className="text-sm text-quiet">in this issue</span>
               ) : (
-                <button
-                  type="button"
-                  className="button button-plain"
-                  onClick={() => onAdd(toEntry(result))}
-                >
-                  Add<span className="sr-only"> {result.title}</span>
-                </button>
+                <Button about={result.title} onClick={() => onAdd(toEntry(result))}>
+                  Add
+                </Button>
               )}
             </li>
           ))}

@@ -5,12 +5,11 @@ import {
   type MembersPreview,
 } from '../../../../contract/newsletter/subscriber-desk.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
-import { reasonOf, useAsk, useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { reasonOf, useAsk } from '../../kit/data/desk-data.ts';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
-import { ConsentFields, consentIn, NO_MAIL_SERVER, useCanMail } from './consent-fields.tsx';
+import { ConsentFields, consentIn, NO_MAIL_SERVER, useCanMail } from './subscriber-fields.tsx';
 
 /** Imports subscribers from a file: first what would be taken and left out and why, then the import. */
 export function ImportSubscribers({ onClose }: { onClose: () => void }) {
@@ -102,44 +101,30 @@ function Outcome({ preview }: { preview: MembersPreview }) {
 }
 
 function Confirm({ csv, taken, onDone }: { csv: string; taken: number; onDone: () => void }) {
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
   const canMail = useCanMail();
   const people = counted(taken, 'person', 'people');
-  function submit(form: SentForm) {
-    const agreement = consentIn(form);
-    const { consent } = agreement;
-    confirmFirst(
-      {
+  const asked = `${people} ${taken === 1 ? 'gets' : 'get'} a confirmation email.`;
+  return (
+    <WriteForm
+      call="POST /admin/subscribers/import"
+      body={(form) => ({ csv, ...consentIn(form) })}
+      question={(form) => ({
         title: `Import ${people}?`,
         details:
-          consent === 'agreed'
+          consentIn(form).consent === 'agreed'
             ? 'Nobody is emailed now. They get the next issue.'
             : canMail
-              ? `${people} ${taken === 1 ? 'gets' : 'get'} a confirmation email.`
+              ? asked
               : NO_MAIL_SERVER,
         act: `Import ${people}`,
-      },
-      () =>
-        write.mutate(
-          {
-            call: 'POST /admin/subscribers/import',
-            body: { csv, ...agreement },
-            done: 'Subscribers imported.',
-            form,
-          },
-          { onSuccess: onDone },
-        ),
-    );
-  }
-  return (
-    <DeskForm className="grid gap-4 border-t-2 border-ink pt-4" onSend={submit}>
+      })}
+      className="grid gap-4 border-t-2 border-ink pt-4"
+      done="Subscribers imported."
+      submit={`Import ${people}`}
+      busy="Importing…"
+      onDone={onDone}
+    >
       <ConsentFields sourceHint="The list, with its date. People who are asked to confirm see this." />
-      <div>
-        <button type="submit" className="button" disabled={write.isPending}>
-          {write.isPending ? 'Importing…' : `Import ${people}`}
-        </button>
-      </div>
-    </DeskForm>
+    </WriteForm>
   );
 }

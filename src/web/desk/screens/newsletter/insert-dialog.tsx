@@ -1,6 +1,7 @@
 import { isSafeLink } from '../../../../domain/markup/blocks.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 
 /** What is about to be put into a text. */
@@ -48,12 +49,10 @@ export function InsertDialog({ inserted, onInsert, onClose }: Props) {
           <TextField name="address" label="Address" required placeholder="https:// or /page" />
         )}
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button">
+          <Button type="submit" kind="main">
             {isPicture ? 'Add picture' : TITLES[inserted.kind]}
-          </button>
-          <button type="button" className="button button-plain" onClick={onClose}>
-            Cancel
-          </button>
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </DeskForm>
     </DeskDialog>

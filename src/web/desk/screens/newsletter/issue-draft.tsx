@@ -3,14 +3,15 @@ import {
   type DeskIssueAnswer,
   SHOWN_ON_PHONES,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
+import { counted } from '../../../../contract/write-count.ts';
 import { plainOwnWords } from '../../../../domain/newsletter/own-words.ts';
 import { FieldMessages } from '../../kit/forms/field-errors.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import { CountedField } from '../../kit/layout/counted-field.tsx';
 import { IssueEntries } from './issue-entries.tsx';
 import { IssueSending } from './issue-sending.tsx';
 import { OwnWordsField } from './own-words-field.tsx';
-import { UnreadEntries } from './unread-entries.tsx';
-import { type Saving, useIssueDraft } from './use-issue-draft.ts';
+import { type Row, type Saving, useIssueDraft } from './use-issue-draft.ts';
 
 interface Props {
   answer: DeskIssueAnswer;
@@ -84,5 +85,26 @@ function SaveLine({ saving, onAgain }: { saving: Saving; onAgain: () => void }) 
         Try again
       </button>
     </p>
+  );
+}
+
+/** Entries that the site picked, which readers are told nobody read unless an operator has. */
+function UnreadEntries({ rows, onRead }: { rows: readonly Row[]; onRead: (rows: Row[]) => void }) {
+  const unread = rows.filter(({ item }) => item.automatic);
+  if (unread.length === 0) return null;
+  return (
+    <div className="grid justify-items-start gap-2 border-l-4 border-gold bg-raised p-3">
+      <p>
+        {counted(unread.length, 'entry was', 'entries were')} picked automatically. If the issue is
+        sent automatically before you have read them, it says so in their sections.
+      </p>
+      <Button
+        onClick={() =>
+          onRead(rows.map((row) => ({ ...row, item: { ...row.item, automatic: false } })))
+        }
+      >
+        I’ve read all entries
+      </Button>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   moveEntry,
   putInSection,
 } from '../../../../domain/newsletter/issue-entries.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import { AddEntry } from './add-entry.tsx';
 import { EntryRow, moveButtonId } from './entry-row.tsx';
 import { type Row, toRow } from './use-issue-draft.ts';
@@ -83,9 +84,9 @@ export function IssueEntries({ rows, articles, onChange }: Props) {
       {removed && (
         <p className="flex flex-wrap items-center gap-4 bg-raised p-3">
           <span className="min-w-0 break-words">“{removed.row.item.title}” removed.</span>
-          <button ref={undo} type="button" className="button button-plain" onClick={restore}>
+          <Button ref={undo} onClick={restore}>
             Undo
-          </button>
+          </Button>
         </p>
       )}
       {rows.length === 0 && <p>No entries yet. An empty issue is not sent automatically.</p>}

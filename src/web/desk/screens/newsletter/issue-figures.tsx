@@ -4,8 +4,7 @@ import type {
   LinkClicks,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 
 interface Props {
@@ -52,17 +51,8 @@ export function IssueFigureList({ issue, figures, links }: Props) {
 const optional = (label: string, value: number) => (value > 0 ? [[label, value] as const] : []);
 
 function Progress({ issue, figures }: Omit<Props, 'links'>) {
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
   const gone = handedOver(figures);
   const all = gone + figures.queued + figures.failed + figures.bounced;
-  const isStoppable = figures.queued > 0 && issue.stoppedAt === null;
-  const stop = () =>
-    write.mutate({
-      call: 'POST /admin/issues/{number}/stop',
-      params: { number: issue.number },
-      done: 'Stopped. Nothing more is sent.',
-    });
   return (
     <div className="mb-4 grid justify-items-start gap-3">
       {issue.status === 'sending' && (
@@ -84,25 +74,20 @@ function Progress({ issue, figures }: Omit<Props, 'links'>) {
           Stopped half-way: {writeCount(gone)} sent, {writeCount(figures.stopped)} not sent.
         </p>
       )}
-      {isStoppable && (
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={write.isPending}
-          onClick={() =>
-            confirmFirst(
-              {
-                title: `Stop sending No. ${issue.number}?`,
-                details: `${writeCount(gone)} of ${writeCount(all)} have been sent and can't be called back. The rest won't be sent.`,
-                act: 'Stop sending',
-                isFinal: true,
-              },
-              stop,
-            )
-          }
+      {figures.queued > 0 && issue.stoppedAt === null && (
+        <WriteButton
+          call="POST /admin/issues/{number}/stop"
+          params={{ number: issue.number }}
+          done="Stopped. Nothing more is sent."
+          question={{
+            title: `Stop sending No. ${issue.number}?`,
+            details: `${writeCount(gone)} of ${writeCount(all)} have been sent and can't be called back. The rest won't be sent.`,
+            act: 'Stop sending',
+            isFinal: true,
+          }}
         >
           Stop sending
-        </button>
+        </WriteButton>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { DeskIssue } from '../../../../contract/newsletter/newsletter-issue.ts';
+import type { DeskIssue, DeskTest } from '../../../../contract/newsletter/newsletter-issue.ts';
 import { ACCRA } from '../../../../domain/events/event-time.ts';
 import { clockOf } from '../../../../domain/time/clock-of.ts';
 import { momentAt } from '../../../../domain/time/zoned-time.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { ZoneChoice } from '../../kit/layout/zone-choice.tsx';
 import { BothClocks } from './both-clocks.tsx';
@@ -23,23 +23,11 @@ const localTime = (moment: string, zone: string) =>
 
 /** Schedules an issue for any time in any zone, or another one, and stops it. */
 export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
-  const write = useWrite();
   const [zone, setZone] = useState(ACCRA);
   const [time, setTime] = useState(() => localTime(issue.sendAt ?? usualTime, ACCRA));
   const params = { number: issue.number };
   const [day = '', clock = ''] = time.split('T');
   const moment = momentAt(day, clock, zone);
-
-  async function schedule(form: SentForm) {
-    await save();
-    write.mutate({
-      call: 'POST /admin/issues/{number}/plan',
-      params,
-      body: { sendAt: time, zone },
-      done: 'Scheduled. You can still stop it.',
-      form,
-    });
-  }
   return (
     <>
       {issue.sendAt && (
@@ -48,9 +36,27 @@ export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
           {issue.plannedBy && ` Scheduled by ${issue.plannedBy}.`}
         </p>
       )}
-      <DeskForm
-        onSend={(form) => schedule(form).catch(() => {})}
+      <WriteForm
+        call="POST /admin/issues/{number}/plan"
+        params={params}
+        before={save}
+        body={() => ({ sendAt: time, zone })}
         className="grid gap-3 sm:grid-cols-2"
+        done="Scheduled. You can still stop it."
+        submit={issue.sendAt ? 'Reschedule' : 'Schedule'}
+        kind="plain"
+        disabled={!isReady}
+        buttons={
+          issue.sendAt && (
+            <WriteButton
+              call="POST /admin/issues/{number}/stop"
+              params={params}
+              done="Stopped. It is still a draft."
+            >
+              Stop this issue
+            </WriteButton>
+          )
+        }
       >
         <TextField
           label="Send at"
@@ -64,32 +70,53 @@ export function IssueSchedule({ issue, usualTime, isReady, save }: Props) {
         <p role="status" className="col-span-full text-sm text-quiet">
           {moment && <BothClocks moment={moment.toISOString()} />}
         </p>
-        <div className="col-span-full flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className="button button-plain"
-            disabled={write.isPending || !isReady}
-          >
-            {issue.sendAt ? 'Reschedule' : 'Schedule'}
-          </button>
-          {issue.sendAt && (
-            <button
-              type="button"
-              className="button button-plain"
-              disabled={write.isPending}
-              onClick={() =>
-                write.mutate({
-                  call: 'POST /admin/issues/{number}/stop',
-                  params,
-                  done: 'Stopped. It is still a draft.',
-                })
-              }
-            >
-              Stop this issue
-            </button>
-          )}
-        </div>
-      </DeskForm>
+      </WriteForm>
     </>
   );
+}
+
+interface IssueTestProps {
+  number: number;
+  test: DeskTest | null;
+  operatorEmail: string;
+  save: () => Promise<void>;
+}
+
+/** Sends the issue to the operator alone, and shows whether it was delivered. */
+export function IssueTest({ number, test, operatorEmail, save }: IssueTestProps) {
+  return (
+    <>
+      <WriteForm
+        call="POST /admin/issues/{number}/test"
+        params={{ number }}
+        before={save}
+        className="flex flex-wrap items-end gap-3"
+        fields={{ email: { label: 'Send a test to', type: 'email', required: true } }}
+        values={{ email: operatorEmail }}
+        done="Test queued."
+        submit="Send test"
+        kind="plain"
+      />
+      {test && (
+        <p role="status" className="text-sm break-words">
+          {outcomeOf(test)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Says "sent" only when the mail server has accepted it. */
+function outcomeOf({ state, to, at, error }: DeskTest): string {
+  const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  switch (state) {
+    case 'sent':
+      return `Test sent to ${to} at ${time}.`;
+    case 'kept':
+      return `The ${time} test to ${to} was not sent. No mail server is set up, so it is in the outbox folder.`;
+    case 'failed':
+      return `The ${time} test to ${to} failed. ${error ?? ''}`;
+    case 'waiting':
+      return `The ${time} test to ${to} is waiting to be sent. ${error ?? ''}`;
+  }
 }

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type DeskIssueAnswer,
   hasController,
+  MAX_ISSUE_BYTES,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
 import type { Segment } from '../../../../contract/newsletter/segment.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { nextSaturday } from '../../../../domain/newsletter/weekly-issue.ts';
-import { deskIssues, useWrite } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { useMay } from '../../kit/data/use-may.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
-import { EmailSize } from './email-size.tsx';
 import { IssueAudience } from './issue-audience.tsx';
-import { IssueSchedule } from './issue-schedule.tsx';
-import { IssueTest } from './issue-test.tsx';
+import { IssueSchedule, IssueTest } from './issue-schedule.tsx';
 
 interface Props {
   answer: DeskIssueAnswer;
@@ -27,21 +25,9 @@ interface Props {
 /** How many readers get it, when, and what is missing first. */
 export function IssueSending({ answer, audience, onAudience, save, onDiscarded }: Props) {
   const { issue, readers, size, test } = answer;
-  const { data: newsletter } = useQuery(deskIssues());
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
+  const { data: newsletter } = useRead('/admin/issues');
   const params = { number: issue.number };
   const many = counted(readers, 'reader');
-  const send = () =>
-    save()
-      .then(() =>
-        write.mutate({
-          call: 'POST /admin/issues/{number}/send',
-          params,
-          done: 'Sending has started.',
-        }),
-      )
-      .catch(() => {});
   const hasImprint = newsletter === undefined || hasController(newsletter.settings);
   const isOwner = useMay('run');
   const canMail = newsletter?.canMail ?? true;
@@ -74,73 +60,76 @@ export function IssueSending({ answer, audience, onAudience, save, onDiscarded }
       </p>
       <EmailSize size={size} />
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button"
-          disabled={write.isPending || !hasImprint}
-          onClick={() =>
-            confirmFirst(
-              {
-                title: `Send No. ${issue.number} to ${many} now?`,
-                details: (
-                  <>
-                    <p>
-                      Subject: <strong>{issue.subject}</strong>
-                    </p>
-                    <p>
-                      {canMail
-                        ? 'Sending starts at once.'
-                        : 'No mail server is set up, so the emails are only saved in the outbox folder.'}
-                    </p>
-                  </>
-                ),
-                act: `Send to ${many}`,
-              },
-              send,
-            )
-          }
+        <WriteButton
+          call="POST /admin/issues/{number}/send"
+          params={params}
+          before={save}
+          done="Sending has started."
+          question={{
+            title: `Send No. ${issue.number} to ${many} now?`,
+            details: (
+              <>
+                <p>
+                  Subject: <strong>{issue.subject}</strong>
+                </p>
+                <p>
+                  {canMail
+                    ? 'Sending starts at once.'
+                    : 'No mail server is set up, so the emails are only saved in the outbox folder.'}
+                </p>
+              </>
+            ),
+            act: `Send to ${many}`,
+          }}
+          kind="main"
+          disabled={!hasImprint}
         >
           Send to subscribers
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() =>
-            confirmFirst(
-              {
-                title: 'Discard this draft?',
-                details: "This can't be undone.",
-                act: 'Discard draft',
-                isFinal: true,
-              },
-              () =>
-                write.mutate(
-                  { call: 'DELETE /admin/issues/{number}', params, done: 'Draft discarded.' },
-                  { onSuccess: onDiscarded },
-                ),
-            )
-          }
+        </WriteButton>
+        <WriteButton
+          call="DELETE /admin/issues/{number}"
+          params={params}
+          done="Draft discarded."
+          question={{
+            title: 'Discard this draft?',
+            details: "This can't be undone.",
+            act: 'Discard draft',
+            isFinal: true,
+          }}
+          onDone={onDiscarded}
         >
           Discard
-        </button>
+        </WriteButton>
       </div>
       {newsletter && (
-        <IssueSchedule
-          key={issue.sendAt}
-          issue={issue}
-          usualTime={nextSaturday(new Date(), newsletter.settings.sendHour).toISOString()}
-          isReady={hasImprint}
-          save={save}
-        />
-      )}
-      {newsletter && (
-        <IssueTest
-          number={issue.number}
-          test={test}
-          operatorEmail={newsletter.operatorEmail}
-          save={save}
-        />
+        <>
+          <IssueSchedule
+            key={issue.sendAt}
+            issue={issue}
+            usualTime={nextSaturday(new Date(), newsletter.settings.sendHour).toISOString()}
+            isReady={hasImprint}
+            save={save}
+          />
+          <IssueTest
+            number={issue.number}
+            test={test}
+            operatorEmail={newsletter.operatorEmail}
+            save={save}
+          />
+        </>
       )}
     </section>
+  );
+}
+
+/** The size of the last saved version. */
+function EmailSize({ size }: { size: number }) {
+  const written = `The email is ${Math.ceil(size / 1000)} KB`;
+  if (size <= MAX_ISSUE_BYTES) return <p className="text-sm text-quiet">{written}.</p>;
+  return (
+    <p role="status" className="border-l-4 border-gold bg-raised p-3">
+      <strong>{written}.</strong> Gmail cuts off emails at 102 KB, including the unsubscribe link.
+      Send fewer whole articles.
+    </p>
   );
 }

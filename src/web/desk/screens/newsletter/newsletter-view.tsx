@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { deskIssues, useWrite } from '../../kit/data/desk-data.ts';
+import { deskIssue } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { SearchedList } from '../../kit/lists/searched-list.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
-import { IssueDesk } from './issue-desk.tsx';
+import { EmailPreview } from '../../kit/preview/email-preview.tsx';
+import { IssueDraft } from './issue-draft.tsx';
+import { IssueFigureList } from './issue-figures.tsx';
 import { AlertTable, ISSUES_CSV, IssueTable, issueRows } from './issue-tables.tsx';
 import { NewsletterSettings } from './newsletter-settings.tsx';
 
@@ -13,24 +18,20 @@ import { NewsletterSettings } from './newsletter-settings.tsx';
 export function NewsletterView() {
   const { open, hrefOf, close } = useUrlParam('issue');
   const list = useList();
-  const query = useQuery(deskIssues());
-  const write = useWrite();
+  const query = useRead('/admin/issues');
   if (open !== undefined) return <IssueDesk key={open} number={Number(open)} onClose={close} />;
   return (
     <>
-      <button
-        type="button"
-        className="button mb-4"
-        disabled={write.isPending}
-        onClick={() =>
-          write.mutate(
-            { call: 'POST /admin/issues', done: 'Drafted from the last seven days.' },
-            { onSuccess: ({ number }) => navigate(hrefOf(String(number))) },
-          )
-        }
+      <WriteButton
+        call="POST /admin/issues"
+        done="Drafted from the last seven days."
+        onDone={({ number }) => navigate(hrefOf(String(number)))}
+        kind="main"
+        busy="Drafting…"
+        className="mb-4"
       >
-        {write.isPending ? 'Drafting…' : 'Draft this week’s issue'}
-      </button>
+        Draft this week’s issue
+      </WriteButton>
       <Loaded
         query={query}
         loading="Loading issues..."
@@ -56,6 +57,42 @@ export function NewsletterView() {
         )}
       </Loaded>
       {query.data && <NewsletterSettings newsletter={query.data} />}
+    </>
+  );
+}
+
+/** One issue: the editor while it is a draft, its figures once it is sent. */
+function IssueDesk({ number, onClose }: { number: number; onClose: () => void }) {
+  const query = useQuery(deskIssue(number));
+  return (
+    <>
+      <BackButton onClick={onClose}>All issues</BackButton>
+      <Loaded query={query} loading="Loading issue...">
+        {(answer) => {
+          const { issue, figures, links, preview } = answer;
+          return (
+            <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+              {issue.status === 'draft' ? (
+                <IssueDraft key={issue.number} answer={answer} onDiscarded={onClose} />
+              ) : (
+                <div className="min-w-0">
+                  <IssueFigureList issue={issue} figures={figures} links={links} />
+                </div>
+              )}
+              <section aria-label="Preview" className="min-w-0">
+                <h2 className="text-xl">Preview</h2>
+                <EmailPreview
+                  name={`No. ${issue.number}`}
+                  src={`/api/admin/issues/${issue.number}/preview.html`}
+                  version={issue.editedAt ?? issue.createdAt}
+                  subject={issue.subject}
+                  text={preview.text}
+                />
+              </section>
+            </div>
+          );
+        }}
+      </Loaded>
     </>
   );
 }

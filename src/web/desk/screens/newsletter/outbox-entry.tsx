@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskMail } from '../../../../contract/desk/outbox.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { ACCRA, eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { deskMail, useWrite } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 
 /** One email: its state, why it failed and its text. */
 export function OutboxEntry({ mail }: { mail: DeskMail }) {
   const [open, setOpen] = useState(false);
-  const write = useWrite();
   const state = mailState(mail);
   return (
     <details className="py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -30,19 +29,14 @@ export function OutboxEntry({ mail }: { mail: DeskMail }) {
         )}
       </summary>
       {!mail.sentAt && (
-        <button
-          type="button"
-          className="button button-plain my-2"
-          onClick={() =>
-            write.mutate({
-              call: 'POST /admin/mails/{id}/again',
-              params: { id: mail.id },
-              done: 'Trying again now.',
-            })
-          }
+        <WriteButton
+          call="POST /admin/mails/{id}/again"
+          params={{ id: mail.id }}
+          done="Trying again now."
+          className="my-2"
         >
           Try again now
-        </button>
+        </WriteButton>
       )}
       {open && <Text id={mail.id} />}
     </details>
@@ -57,7 +51,7 @@ export function mailState(mail: DeskMail): string {
 }
 
 function Text({ id }: { id: string }) {
-  const query = useQuery(deskMail(id));
+  const query = useRead('/admin/mails/{id}', { id });
   return (
     <Loaded query={query} loading="Loading email...">
       {({ text }) => (

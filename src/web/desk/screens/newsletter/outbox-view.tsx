@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type DeskMail,
   MAIL_KINDS,
@@ -6,70 +5,50 @@ import {
   MAILS_PER_PAGE,
   type MailCounts,
 } from '../../../../contract/desk/outbox.ts';
+import { NOTICE_PACES } from '../../../../contract/desk/queue-settings.ts';
 import { call } from '../../kit/data/call.ts';
-import { deskMails } from '../../kit/data/desk-data.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ExportCsv } from '../../kit/lists/export-csv.tsx';
-import { Filter, ListFilters, SortFilter } from '../../kit/lists/list-filters.tsx';
-import { ListPager, ListRange } from '../../kit/lists/list-pages.tsx';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { TickBox } from '../../kit/layout/tick-box.tsx';
+import { Filter } from '../../kit/lists/list-filters.tsx';
+import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { withCount } from '../../kit/lists/with-count.ts';
-import { NoticeSetting } from './notice-setting.tsx';
 import { mailState, OutboxEntry } from './outbox-entry.tsx';
 
 /** Single emails: what was not sent first. The emails of an issue are counted with the issue. */
 export function OutboxView() {
   const list = useList({ state: '', kind: '' });
-  const query = useQuery(deskMails({ ...list.query, page: list.page }));
-  const counts = query.data?.counts;
+  const query = useRead('/admin/mails', { ...list.query, page: list.page });
+  const kinds = Object.entries(MAIL_KINDS);
   return (
     <>
       <NoticeSetting />
-      <ListFilters label="Outbox" list={list} hint="Address or subject">
-        <Filter name="state" label="State" options={statesOf(counts)} />
-        <Filter name="kind" label="About" options={[['', 'All'], ...Object.entries(MAIL_KINDS)]} />
-        <SortFilter sorts={MAIL_SORTS} />
-      </ListFilters>
-      <ListRange list={list} total={query.data?.total} perPage={MAILS_PER_PAGE}>
-        <ExportCsv
-          name="outbox"
-          total={query.data?.total}
-          head={['State', 'Subject', 'To', 'Written', 'Sent', 'Attempts', 'Last error']}
-          toRow={(mail: DeskMail) => [
-            mailState(mail),
-            mail.subject,
-            mail.to,
-            mail.createdAt,
-            mail.sentAt,
-            mail.attempts,
-            mail.lastError,
-          ]}
-          read={async (page) =>
-            (await call('GET /admin/mails', { params: { ...list.query, page } })).mails
-          }
-        />
-      </ListRange>
-      <Loaded
+      <ListScreen
+        list={list}
+        label="Outbox"
+        hint="Address or subject"
+        filters={
+          <>
+            <Filter name="state" label="State" options={statesOf(query.data?.counts)} />
+            <Filter name="kind" label="About" options={[['', 'All'], ...kinds]} />
+          </>
+        }
+        sorts={MAIL_SORTS}
         query={query}
+        rowsOf={({ mails }) => mails}
+        perPage={MAILS_PER_PAGE}
+        csv={{
+          ...OUTBOX_CSV,
+          read: async (page) =>
+            (await call('GET /admin/mails', { params: { ...list.query, page } })).mails,
+        }}
         loading="Loading emails..."
         empty={list.isFiltered ? 'No emails match' : 'No emails yet'}
-        isEmpty={({ mails }) => mails.length === 0}
       >
-        {({ mails, total, counts: { probablySent, kept } }) => (
+        {(mails, { counts }) => (
           <>
-            {probablySent + kept > 0 && (
-              <p role="status" className="mb-3 text-sm">
-                {[
-                  probablySent > 0 &&
-                    `${probablySent} probably sent (the site stopped before the mail server confirmed them)`,
-                  kept > 0 &&
-                    `${kept} saved in the outbox folder and not sent, because no mail server was set up`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-                .
-              </p>
-            )}
+            <NotSent {...counts} />
             <ul className="divide-y divide-rule border-y border-rule">
               {mails.map((mail) => (
                 <li key={mail.id}>
@@ -77,13 +56,41 @@ export function OutboxView() {
                 </li>
               ))}
             </ul>
-            <ListPager list={list} total={total} perPage={MAILS_PER_PAGE} />
           </>
         )}
-      </Loaded>
+      </ListScreen>
     </>
   );
 }
+
+function NotSent({ probablySent, kept }: Pick<MailCounts, 'probablySent' | 'kept'>) {
+  if (probablySent + kept === 0) return null;
+  const reasons = [
+    probablySent > 0 &&
+      `${probablySent} probably sent (the site stopped before the mail server confirmed them)`,
+    kept > 0 &&
+      `${kept} saved in the outbox folder and not sent, because no mail server was set up`,
+  ];
+  return (
+    <p role="status" className="mb-3 text-sm">
+      {reasons.filter(Boolean).join(', ')}.
+    </p>
+  );
+}
+
+const OUTBOX_CSV = {
+  name: 'outbox',
+  head: ['State', 'Subject', 'To', 'Written', 'Sent', 'Attempts', 'Last error'],
+  toRow: (mail: DeskMail) => [
+    mailState(mail),
+    mail.subject,
+    mail.to,
+    mail.createdAt,
+    mail.sentAt,
+    mail.attempts,
+    mail.lastError,
+  ],
+};
 
 /** Every state with how many there are. */
 function statesOf(counts: MailCounts | undefined): [value: string, name: string][] {
@@ -95,4 +102,37 @@ function statesOf(counts: MailCounts | undefined): [value: string, name: string]
     ['sent', withCount('Sent', counts && counts.sent + counts.probablySent)],
     ['kept', withCount('Saved in the outbox folder', counts?.kept)],
   ];
+}
+
+const NAMES = {
+  'at once': 'Straight away, no more than one every ten minutes',
+  hourly: 'Once an hour, in one email',
+};
+
+/** How often the operator is emailed about new submissions. */
+function NoticeSetting() {
+  const { data } = useRead('/admin/notices');
+  const write = useWrite();
+  return (
+    <fieldset className="mb-6 border-b border-rule pb-4" disabled={write.isPending}>
+      <legend className="font-semibold">Email notifications about submissions</legend>
+      {NOTICE_PACES.map((pace) => (
+        <TickBox
+          key={pace}
+          type="radio"
+          name="pace"
+          checked={data?.pace === pace}
+          onChange={() =>
+            write.mutate({
+              call: 'PUT /admin/notices',
+              body: { pace },
+              done: 'Notification setting saved.',
+            })
+          }
+        >
+          {NAMES[pace]}
+        </TickBox>
+      ))}
+    </fieldset>
+  );
 }

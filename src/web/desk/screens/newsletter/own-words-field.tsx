@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FieldError } from '../../kit/forms/field-error.tsx';
 import { useFieldError } from '../../kit/forms/field-errors.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import { chooseFiles, sendPicture } from '../writing/upload.ts';
 import { InsertDialog, type Inserted } from './insert-dialog.tsx';
 
@@ -62,26 +63,21 @@ export function OwnWordsField({ label, name, value, onText }: Props) {
         aria-controls={id}
         className="flex flex-wrap gap-2"
       >
-        <button type="button" className="chip text-sm" onClick={bold}>
+        <Button kind="quiet" onClick={bold}>
           <strong>Bold</strong>
-        </button>
-        <button
-          type="button"
-          className="chip text-sm"
-          onClick={() => setInserted({ kind: 'link', words: selection().text })}
-        >
+        </Button>
+        <Button kind="quiet" onClick={() => setInserted({ kind: 'link', words: selection().text })}>
           Link
-        </button>
-        <button type="button" className="chip text-sm" onClick={picture}>
+        </Button>
+        <Button kind="quiet" onClick={picture}>
           Picture
-        </button>
-        <button
-          type="button"
-          className="chip text-sm"
+        </Button>
+        <Button
+          kind="quiet"
           onClick={() => setInserted({ kind: 'button', words: selection().text })}
         >
           Button
-        </button>
+        </Button>
       </div>
       <textarea
         id={id}

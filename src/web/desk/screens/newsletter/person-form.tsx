@@ -3,19 +3,17 @@ import type { PersonFound, PublishedListing } from '../../../../contract/desk/pe
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { ExportPerson } from './export-person.tsx';
 
 /** Finds, exports and erases all data about one person. A link can name whom. */
 export function PersonForm() {
   const find = useWrite();
-  const erase = useWrite();
-  const confirmFirst = useConfirmation();
   const [person, setPerson] = useState<PersonFound>();
   const [published, setPublished] = useState<PublishedListing[]>([]);
-
   const { open = '' } = useUrlParam('open');
 
   function search(email: string, form?: SentForm) {
@@ -33,20 +31,6 @@ export function PersonForm() {
     setPerson(undefined);
     setPublished(stillPublished);
   }
-  const eraseEverywhere = (email: string) =>
-    erase.mutate(
-      { call: 'POST /admin/people/erase', body: { email }, done: 'Data erased.' },
-      { onSuccess: ({ published }) => close(published) },
-    );
-  const allowMail = (email: string) =>
-    erase.mutate(
-      {
-        call: 'POST /admin/people/allow',
-        body: { email },
-        done: 'We can email this address again.',
-      },
-      { onSuccess: () => close([]) },
-    );
 
   return (
     <section>
@@ -67,9 +51,9 @@ export function PersonForm() {
           defaultValue={open}
           required
         />
-        <button type="submit" className="button button-plain" disabled={find.isPending}>
+        <Button type="submit" disabled={find.isPending}>
           Find
-        </button>
+        </Button>
       </DeskForm>
       {published.length > 0 && (
         <div className="mt-4" role="status">
@@ -88,54 +72,61 @@ export function PersonForm() {
           </ul>
         </div>
       )}
-      {person && (
-        <div className="mt-4" key={`data of ${person.email}`}>
-          <div role="status">
-            {person.found.length === 0 && <p>We have no data about this address.</p>}
-            <ul className="list-disc pl-5">
-              {person.found.map(({ where, count }) => (
-                <li key={where}>
-                  {where}: {count}
-                </li>
-              ))}
-            </ul>
-          </div>
-          {person.suppressed && <p className="mt-2">Not emailed because: {person.suppressed}.</p>}
-          <div className="mt-3 flex flex-wrap gap-3">
-            {person.found.length > 0 && (
-              <ExportPerson email={person.email} focused={focusWhenShown} />
-            )}
-            {person.found.length > 0 && (
-              <button
-                type="button"
-                className="button border-red bg-red text-paper hover:text-red"
-                onClick={() =>
-                  confirmFirst(
-                    {
-                      title: `Erase all data about ${person.email}?`,
-                      details: `${person.found.map(({ where, count }) => `${where}: ${count}`).join(', ')}. This can't be undone.`,
-                      act: 'Erase all data',
-                      isFinal: true,
-                    },
-                    () => eraseEverywhere(person.email),
-                  )
-                }
-              >
-                Erase all data
-              </button>
-            )}
-            {person.suppressed && (
-              <button
-                type="button"
-                className="button button-plain"
-                onClick={() => allowMail(person.email)}
-              >
-                Allow emails again
-              </button>
-            )}
-          </div>
-        </div>
-      )}
+      {person && <Person key={`data of ${person.email}`} {...person} onClose={close} />}
     </section>
+  );
+}
+
+interface PersonProps extends PersonFound {
+  onClose: (published: PublishedListing[]) => void;
+}
+
+function Person({ email, found, suppressed, onClose }: PersonProps) {
+  return (
+    <div className="mt-4">
+      <div role="status">
+        {found.length === 0 && <p>We have no data about this address.</p>}
+        <ul className="list-disc pl-5">
+          {found.map(({ where, count }) => (
+            <li key={where}>
+              {where}: {count}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {suppressed && <p className="mt-2">Not emailed because: {suppressed}.</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {found.length > 0 && (
+          <>
+            <ExportPerson email={email} focused={focusWhenShown} />
+            <WriteButton
+              call="POST /admin/people/erase"
+              body={{ email }}
+              done="Data erased."
+              question={{
+                title: `Erase all data about ${email}?`,
+                details: `${found.map(({ where, count }) => `${where}: ${count}`).join(', ')}. This can't be undone.`,
+                act: 'Erase all data',
+                isFinal: true,
+              }}
+              onDone={({ published }) => onClose(published)}
+              kind="danger"
+            >
+              Erase all data
+            </WriteButton>
+          </>
+        )}
+        {suppressed && (
+          <WriteButton
+            call="POST /admin/people/allow"
+            body={{ email }}
+            done="We can email this address again."
+            onDone={() => onClose([])}
+          >
+            Allow emails again
+          </WriteButton>
+        )}
+      </div>
+    </div>
   );
 }

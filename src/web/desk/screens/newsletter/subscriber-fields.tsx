@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NEWSLETTER_TOPICS } from '../../../../contract/newsletter/newsletter-choices.ts';
+import { deskToday } from '../../kit/data/desk-data.ts';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
+import { FieldError } from '../../kit/forms/field-error.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { TickBox } from '../../kit/layout/tick-box.tsx';
 
@@ -48,3 +52,65 @@ export const subscriberIn = (form: SentForm) => {
     interests: NEWSLETTER_TOPICS.filter((topic) => chosen.includes(topic)),
   };
 };
+
+const WAYS = [
+  ['ask', 'Ask them to confirm by email first'],
+  ['agreed', 'They have already agreed to receive this newsletter'],
+] as const;
+
+export const NO_MAIL_SERVER =
+  'No mail server is set up (SMTP_URL), so nobody is asked yet. They are on the list at once, and get the confirmation email once SMTP_URL is set.';
+
+/** Whether emails are sent; until it is known, as if they were. */
+export const useCanMail = (): boolean => useQuery(deskToday()).data?.canMail ?? true;
+
+/** How people who did not use our form have agreed: part of their record of consent. */
+export function ConsentFields({ sourceHint }: { sourceHint: string }) {
+  const [way, setWay] = useState('ask');
+  const canMail = useCanMail();
+  return (
+    <>
+      <TextField
+        name="source"
+        label="Where the address comes from"
+        hint={sourceHint}
+        required
+        maxLength={200}
+      />
+      <fieldset>
+        <legend className="text-sm font-semibold">Consent</legend>
+        {WAYS.map(([value, name]) => (
+          <TickBox
+            key={value}
+            type="radio"
+            name="consent"
+            value={value}
+            checked={way === value}
+            onChange={() => setWay(value)}
+          >
+            {name}
+          </TickBox>
+        ))}
+        {way === 'ask' && !canMail && <p className="text-sm text-quiet">{NO_MAIL_SERVER}</p>}
+        <FieldError name="consent" />
+      </fieldset>
+      {way === 'agreed' && (
+        <TextField
+          name="statement"
+          label="How and when they agreed, in your words"
+          hint="Stored with each of them as your statement. You may have to prove it."
+          rows={3}
+          required
+          maxLength={1000}
+        />
+      )}
+    </>
+  );
+}
+
+/** What these fields hold. */
+export const consentIn = (form: SentForm) => ({
+  source: form.text('source'),
+  consent: form.text('consent') === 'agreed' ? ('agreed' as const) : ('ask' as const),
+  statement: form.text('statement'),
+});

@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DeskSubscriber } from '../../../../contract/newsletter/subscriber-desk.ts';
 import { longDate } from '../../../../domain/time/relative-time.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
-import { deskSubscriber, useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
-import { DeskForm } from '../../kit/forms/desk-form.tsx';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { ExportPerson } from './export-person.tsx';
-import { SubscriberAddress } from './subscriber-address.tsx';
 import { ConsentRecord, SubscriberEmails } from './subscriber-details.tsx';
 import { SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
 
 /** One subscriber: what they chose, what they agreed to and what they were sent. */
 export function SubscriberPage({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(deskSubscriber(id));
+  const query = useRead('/admin/subscribers/{id}', { id });
   return (
     <>
       <BackButton onClick={onClose}>All subscribers</BackButton>
@@ -36,14 +34,6 @@ export function SubscriberPage({ id, onClose }: { id: string; onClose: () => voi
 
 function Header({ subscriber }: { subscriber: DeskSubscriber }) {
   const { id, email, status, suppressed, pausedUntil } = subscriber;
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
-  const unsubscribe = () =>
-    write.mutate({
-      call: 'POST /admin/subscribers/{id}/unsubscribe',
-      params: { id },
-      done: 'Unsubscribed.',
-    });
   return (
     <header>
       <h2 ref={focusWhenShown} tabIndex={-1} className="text-2xl break-all">
@@ -57,65 +47,86 @@ function Header({ subscriber }: { subscriber: DeskSubscriber }) {
       <div className="mt-3 flex flex-wrap gap-3">
         <ExportPerson email={email} />
         {status !== 'Unsubscribed' && (
-          <button
-            type="button"
-            className="button button-plain"
-            disabled={write.isPending}
-            onClick={() =>
-              confirmFirst(
-                {
-                  title: `Unsubscribe ${email}?`,
-                  details: 'They get no more issues or alerts. Only they can subscribe again.',
-                  act: 'Unsubscribe',
-                },
-                unsubscribe,
-              )
-            }
+          <WriteButton
+            call="POST /admin/subscribers/{id}/unsubscribe"
+            params={{ id }}
+            done="Unsubscribed."
+            question={{
+              title: `Unsubscribe ${email}?`,
+              details: 'They get no more issues or alerts. Only they can subscribe again.',
+              act: 'Unsubscribe',
+            }}
           >
             Unsubscribe
-          </button>
+          </WriteButton>
         )}
       </div>
     </header>
   );
 }
 
-function Edit({ subscriber }: { subscriber: DeskSubscriber }) {
-  const write = useWrite();
+const Edit = ({ subscriber }: { subscriber: DeskSubscriber }) => (
+  <WriteForm
+    call="PUT /admin/subscribers/{id}"
+    params={{ id: subscriber.id }}
+    body={(form) => ({
+      ...subscriberIn(form),
+      frequency: form.text('frequency') === 'monthly' ? ('monthly' as const) : ('weekly' as const),
+    })}
+    done="Subscriber saved."
+    submit="Save choices"
+    kind="plain"
+  >
+    <h2 className="text-xl">Choices</h2>
+    <SubscriberFields {...subscriber} />
+    <div className="max-w-60">
+      <Choice
+        label="How often"
+        name="frequency"
+        defaultValue={subscriber.frequency}
+        options={[
+          ['weekly', 'Every week'],
+          ['monthly', 'Once a month'],
+        ]}
+      />
+    </div>
+  </WriteForm>
+);
+
+const ASKED = {
+  Active: 'We’ve asked the new address to confirm. Until then, nothing changes.',
+  Bounced: 'We’ve asked the new address to confirm. Until then, nothing changes.',
+  Pending: 'Address changed. We’ve asked the new one to confirm.',
+};
+
+/** Another address for a subscriber, who keeps what they chose and agreed to. */
+function SubscriberAddress({ subscriber }: { subscriber: DeskSubscriber }) {
+  const { id, status, email } = subscriber;
+  if (status === 'Unsubscribed') return null;
   return (
-    <DeskForm
-      className="grid gap-4"
-      onSend={(form) =>
-        write.mutate({
-          call: 'PUT /admin/subscribers/{id}',
-          params: { id: subscriber.id },
-          body: {
-            ...subscriberIn(form),
-            frequency: form.data.get('frequency') === 'monthly' ? 'monthly' : 'weekly',
-          },
-          done: 'Subscriber saved.',
-          form,
-        })
-      }
+    <WriteForm
+      call="PUT /admin/subscribers/{id}/address"
+      params={{ id }}
+      className="grid max-w-[40rem] gap-3"
+      fields={{
+        email: {
+          label: 'New email address',
+          type: 'email',
+          autoComplete: 'off',
+          maxLength: 254,
+          required: true,
+        },
+        inWriting: { tick: 'They asked for this in writing, so the new address needn’t confirm' },
+      }}
+      done={(form) => (form.data.has('inWriting') ? 'Address changed.' : ASKED[status])}
+      submit="Change address"
+      kind="plain"
+      resets
     >
-      <h2 className="text-xl">Choices</h2>
-      <SubscriberFields {...subscriber} />
-      <div className="max-w-60">
-        <Choice
-          label="How often"
-          name="frequency"
-          defaultValue={subscriber.frequency}
-          options={[
-            ['weekly', 'Every week'],
-            ['monthly', 'Once a month'],
-          ]}
-        />
-      </div>
-      <div>
-        <button type="submit" className="button button-plain" disabled={write.isPending}>
-          Save choices
-        </button>
-      </div>
-    </DeskForm>
+      <h2 className="text-xl">Change address</h2>
+      <p className="text-sm text-quiet">
+        Topics and consent stay the same. We delete {email} once the new address is in use.
+      </p>
+    </WriteForm>
   );
 }

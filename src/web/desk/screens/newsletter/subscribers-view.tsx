@@ -11,17 +11,18 @@ import {
   SUBSCRIBERS_PER_PAGE,
 } from '../../../../contract/newsletter/subscriber-list.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { addressOf } from '../../../data/request.ts';
 import { analytics, pageOf } from '../../kit/data/desk-data.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
-import { Filter, ListFilters } from '../../kit/lists/list-filters.tsx';
-import { ListPager, ListRange } from '../../kit/lists/list-pages.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+import { Filter } from '../../kit/lists/list-filters.tsx';
+import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { withCount } from '../../kit/lists/with-count.ts';
-import { AddSubscriber } from './add-subscriber.tsx';
 import { ImportSubscribers } from './import-subscribers.tsx';
+import { ConsentFields, consentIn, SubscriberFields, subscriberIn } from './subscriber-fields.tsx';
 import { SubscriberFigures } from './subscriber-figures.tsx';
 import { SubscriberPage } from './subscriber-page.tsx';
 
@@ -48,76 +49,98 @@ function SubscriberList({ hrefOf }: { hrefOf: (id: string) => string }) {
   });
   const query = useQuery(pageOf('/newsletter/subscribers', { ...list.query, page: list.page }));
   const { data: figures } = useQuery(analytics());
+  const locations = (figures?.locations ?? []).map(({ name }) => name);
+  const statuses = SUBSCRIBER_STATUSES.map(
+    (each) => [each, withCount(each, figures?.statuses[each])] as const,
+  );
+  const activities = ACTIVITIES.map((each) => [each, ACTIVITY_NAMES[each]] as const);
 
   return (
     <>
       <div className="mb-8">
         <SubscriberFigures figures={figures} />
       </div>
-      <ListFilters label="Subscribers" list={list} hint="Name or email address">
-        <Filter
-          name="location"
-          label="Location"
-          options={[ALL, ...(figures?.locations ?? []).map(({ name }) => name)]}
-        />
-        <Filter
-          name="status"
-          label="Status"
-          options={[
-            ALL,
-            ...SUBSCRIBER_STATUSES.map(
-              (each) => [each, withCount(each, figures?.statuses[each])] as const,
-            ),
-          ]}
-        />
-        <Filter name="topic" label="Topic" options={[ALL, ...NEWSLETTER_TOPICS]} />
-        <Filter
-          name="activity"
-          label="Activity"
-          options={[ALL, ...ACTIVITIES.map((each) => [each, ACTIVITY_NAMES[each]] as const)]}
-        />
-        <Filter name="sort" label="Sort" options={SUBSCRIBER_SORTS} />
-      </ListFilters>
-      <ListRange list={list} total={query.data?.total} perPage={SUBSCRIBERS_PER_PAGE}>
-        <a href={addressOf('/admin/subscribers.csv', list.query)} download className="chip text-sm">
-          Export CSV
-        </a>
-        <Link href={hrefOf('add')} className="chip text-sm">
-          Add subscriber
-        </Link>
-        <Link href={hrefOf('import')} className="chip text-sm">
-          Import
-        </Link>
-      </ListRange>
-      <Loaded
+      <ListScreen
+        list={list}
+        label="Subscribers"
+        hint="Name or email address"
+        filters={
+          <>
+            <Filter name="location" label="Location" options={[ALL, ...locations]} />
+            <Filter name="status" label="Status" options={[ALL, ...statuses]} />
+            <Filter name="topic" label="Topic" options={[ALL, ...NEWSLETTER_TOPICS]} />
+            <Filter name="activity" label="Activity" options={[ALL, ...activities]} />
+            <Filter name="sort" label="Sort" options={SUBSCRIBER_SORTS} />
+          </>
+        }
         query={query}
+        rowsOf={({ rows }) => rows}
+        perPage={SUBSCRIBERS_PER_PAGE}
+        csv="/api/admin/subscribers.csv"
+        acts={
+          <>
+            <Link href={hrefOf('add')} className="chip text-sm">
+              Add subscriber
+            </Link>
+            <Link href={hrefOf('import')} className="chip text-sm">
+              Import
+            </Link>
+          </>
+        }
         loading="Loading subscribers..."
         empty="No subscribers found"
-        isEmpty={({ rows }) => rows.length === 0}
       >
-        {({ rows, total }) => (
-          <>
-            <Table caption="Subscribers" columns={['Email', 'Subscribed', 'Status', 'Location']}>
-              {rows.map((subscriber) => (
-                <tr key={subscriber.id}>
-                  <Cell>
-                    <Link
-                      href={hrefOf(subscriber.id)}
-                      className="headline-link inline-flex min-h-11 items-center font-semibold break-all"
-                    >
-                      {subscriber.email}
-                    </Link>
-                  </Cell>
-                  <Cell>{shortDate(subscriber.subscribedAt)}</Cell>
-                  <Cell>{subscriber.status}</Cell>
-                  <Cell quiet>{subscriber.location ?? ''}</Cell>
-                </tr>
-              ))}
-            </Table>
-            <ListPager list={list} total={total} perPage={SUBSCRIBERS_PER_PAGE} />
-          </>
+        {(rows) => (
+          <Table caption="Subscribers" columns={['Email', 'Subscribed', 'Status', 'Location']}>
+            {rows.map((subscriber) => (
+              <tr key={subscriber.id}>
+                <Cell>
+                  <Link
+                    href={hrefOf(subscriber.id)}
+                    className="headline-link inline-flex min-h-11 items-center font-semibold break-all"
+                  >
+                    {subscriber.email}
+                  </Link>
+                </Cell>
+                <Cell>{shortDate(subscriber.subscribedAt)}</Cell>
+                <Cell>{subscriber.status}</Cell>
+                <Cell quiet>{subscriber.location ?? ''}</Cell>
+              </tr>
+            ))}
+          </Table>
         )}
-      </Loaded>
+      </ListScreen>
+    </>
+  );
+}
+
+interface Props {
+  onAdded: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Adds one subscriber by hand, with a record of their consent. */
+function AddSubscriber({ onAdded, onClose }: Props) {
+  return (
+    <>
+      <BackButton onClick={onClose}>All subscribers</BackButton>
+      <WriteForm
+        call="POST /admin/subscribers"
+        body={(form) => ({
+          email: form.text('email'),
+          ...subscriberIn(form),
+          ...consentIn(form),
+        })}
+        className="grid max-w-[50rem] gap-4"
+        done="Subscriber added."
+        submit="Add subscriber"
+        onDone={({ id }) => onAdded(id)}
+      >
+        <h2 className="text-2xl">Add a subscriber</h2>
+        <TextField name="email" label="Email address" type="email" required maxLength={254} />
+        <SubscriberFields />
+        <ConsentFields sourceHint="For example: asked us by phone, stall at the Homowo festival" />
+      </WriteForm>
     </>
   );
 }

@@ -10,9 +10,8 @@ import {
 } from '../../../../domain/newsletter/issue-entries.ts';
 import { fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { call } from '../../kit/data/call.ts';
-import { deskIssue, reasonOf } from '../../kit/data/desk-data.ts';
+import { deskIssue, labelOf, reasonOf } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
-import { labelOf } from '../../kit/data/field-labels.ts';
 import { checkSentence, type Messages } from '../../kit/forms/field-errors.ts';
 
 const LABELS = {

@@ -1,25 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   MOST_WELCOME_EMAILS,
   type WelcomeEmail,
   type WelcomeSeries,
 } from '../../../../contract/newsletter/subscriber-desk.ts';
-import { deskWelcome, useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm } from '../../kit/forms/desk-form.tsx';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { bound } from '../../kit/layout/bound.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { TickBox } from '../../kit/layout/tick-box.tsx';
 import { OwnWordsField } from './own-words-field.tsx';
 
 /** Up to three emails in the days after a reader has confirmed. */
 export function WelcomeSeriesSettings() {
-  const { data } = useQuery(deskWelcome());
+  const { data } = useRead('/admin/issues/welcome');
   if (!data) return null;
   return <SeriesForm key={JSON.stringify(data)} series={data} />;
 }
 
 function SeriesForm({ series }: { series: WelcomeSeries }) {
-  const write = useWrite();
   const [isOn, setOn] = useState(series.isOn);
   const [emails, setEmails] = useState<readonly WelcomeEmail[]>(series.emails);
   const change = (at: number, edit: Partial<WelcomeEmail>) =>
@@ -28,15 +28,14 @@ function SeriesForm({ series }: { series: WelcomeSeries }) {
     setEmails([...emails, { days: (emails.at(-1)?.days ?? 0) + 3, subject: '', body: '' }]);
 
   return (
-    <DeskForm
-      className="grid gap-4"
-      onSend={(form) =>
-        write.mutate({
-          call: 'PUT /admin/issues/welcome',
-          body: { isOn, emails: [...emails] },
-          done: 'Welcome series saved.',
-          form,
-        })
+    <WriteForm
+      call="PUT /admin/issues/welcome"
+      body={() => ({ isOn, emails: [...emails] })}
+      done="Welcome series saved."
+      submit="Save welcome series"
+      kind="plain"
+      buttons={
+        emails.length < MOST_WELCOME_EMAILS && <Button onClick={addEmail}>Add an email</Button>
       }
     >
       <div>
@@ -60,17 +59,7 @@ function SeriesForm({ series }: { series: WelcomeSeries }) {
           onRemove={() => setEmails(emails.toSpliced(at, 1))}
         />
       ))}
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-plain" disabled={write.isPending}>
-          Save welcome series
-        </button>
-        {emails.length < MOST_WELCOME_EMAILS && (
-          <button type="button" className="button button-plain" onClick={addEmail}>
-            Add an email
-          </button>
-        )}
-      </div>
-    </DeskForm>
+    </WriteForm>
   );
 }
 
@@ -83,6 +72,7 @@ interface EmailProps {
 
 function Email({ at, email, onChange, onRemove }: EmailProps) {
   const number = at + 1;
+  const field = bound(email, onChange, `emails.${at}.`);
   return (
     <fieldset className="grid gap-3 border-l-4 border-rule pl-4">
       <legend className="sr-only">Email {number}</legend>
@@ -97,24 +87,11 @@ function Email({ at, email, onChange, onRemove }: EmailProps) {
           value={String(email.days)}
           onText={(days) => onChange({ days: Number(days) })}
         />
-        <TextField
-          name={`emails.${at}.subject`}
-          label={`Email ${number}: subject`}
-          required
-          value={email.subject}
-          onText={(subject) => onChange({ subject })}
-        />
+        <TextField label={`Email ${number}: subject`} required {...field('subject')} />
       </div>
-      <OwnWordsField
-        name={`emails.${at}.body`}
-        label={`Email ${number}: text`}
-        value={email.body}
-        onText={(body) => onChange({ body })}
-      />
+      <OwnWordsField label={`Email ${number}: text`} {...field('body')} />
       <div>
-        <button type="button" className="button button-plain" onClick={onRemove}>
-          Remove email {number}
-        </button>
+        <Button onClick={onRemove}>Remove email {number}</Button>
       </div>
     </fieldset>
   );

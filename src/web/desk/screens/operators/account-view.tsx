@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { ROLE_WORDS } from '../../../../contract/desk/operators.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
-import { deskPasskeys, deskSession, useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { deskSession, useWrite } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { NewPassword } from './new-password.tsx';
-import { OwnEmail } from './own-email.tsx';
 import { makePasskey } from './passkey.ts';
 
 /** The operator's own role, password, passkeys and sessions. */
 export function AccountView() {
   const query = useQuery(deskSession());
-  const write = useWrite();
-  const confirm = useConfirmation();
   return (
     <Loaded query={query} loading="Loading your account...">
       {({ name, role, ownPassword, isFirst, email }) => (
@@ -25,27 +25,20 @@ export function AccountView() {
             <p>
               You're signed in as <strong>{name}</strong>, {role}: {ROLE_WORDS[role]}.
             </p>
-            <button
-              type="button"
-              className="button button-plain mt-4"
-              onClick={() =>
-                confirm(
-                  {
-                    title: 'Sign out on all devices?',
-                    details: 'Including this one: you’ll sign in again here.',
-                    act: 'Sign out everywhere',
-                  },
-                  () =>
-                    write.mutate(
-                      { call: 'DELETE /admin/sessions', done: "You're signed out on all devices." },
-                      // The next request is refused and brings the sign-in form back.
-                      { onSuccess: () => void query.refetch() },
-                    ),
-                )
-              }
+            <WriteButton
+              call="DELETE /admin/sessions"
+              done="You're signed out on all devices."
+              question={{
+                title: 'Sign out on all devices?',
+                details: 'Including this one: you’ll sign in again here.',
+                act: 'Sign out everywhere',
+              }}
+              // The next request is refused and brings the sign-in form back.
+              onDone={() => void query.refetch()}
+              className="mt-4"
             >
               Sign out everywhere
-            </button>
+            </WriteButton>
           </section>
           <OwnEmail email={email} isFirst={isFirst} />
           <Passkeys />
@@ -57,9 +50,8 @@ export function AccountView() {
 }
 
 function Passkeys() {
-  const query = useQuery(deskPasskeys());
+  const query = useRead('/admin/passkeys');
   const write = useWrite();
-  const confirm = useConfirmation();
   const [busy, setBusy] = useState(false);
 
   async function add(form: SentForm) {
@@ -83,7 +75,6 @@ function Passkeys() {
         query={query}
         loading="Loading passkeys..."
         empty="No passkeys yet. With one you can sign in with your fingerprint, face or PIN."
-        isEmpty={(keys) => keys.length === 0}
       >
         {(keys) => (
           <ul className="divide-y divide-rule border-y border-rule">
@@ -93,27 +84,18 @@ function Passkeys() {
                   <span className="font-semibold">{name}</span>, added {shortDate(createdAt)}
                   {lastUsedAt && `, last used ${shortDate(lastUsedAt)}`}
                 </span>
-                <button
-                  type="button"
-                  className="button button-plain"
-                  onClick={() =>
-                    confirm(
-                      {
-                        title: `Remove the passkey “${name}”?`,
-                        details: 'You can no longer sign in with it.',
-                        act: 'Remove passkey',
-                      },
-                      () =>
-                        write.mutate({
-                          call: 'DELETE /admin/passkeys/{id}',
-                          params: { id },
-                          done: 'Passkey removed.',
-                        }),
-                    )
-                  }
+                <WriteButton
+                  call="DELETE /admin/passkeys/{id}"
+                  params={{ id }}
+                  done="Passkey removed."
+                  question={{
+                    title: `Remove the passkey “${name}”?`,
+                    details: 'You can no longer sign in with it.',
+                    act: 'Remove passkey',
+                  }}
                 >
                   Remove
-                </button>
+                </WriteButton>
               </li>
             ))}
           </ul>
@@ -121,10 +103,34 @@ function Passkeys() {
       </Loaded>
       <DeskForm onSend={add} className="mt-4 flex flex-wrap items-end gap-3">
         <TextField label="Device name" name="name" required />
-        <button type="submit" className="button" disabled={busy || write.isPending}>
+        <Button type="submit" disabled={busy || write.isPending}>
           Add a passkey
-        </button>
+        </Button>
       </DeskForm>
     </section>
   );
 }
+
+/** Where the operator gets emails about their own work, such as reviews. */
+const OwnEmail = ({ email, isFirst }: { email: string; isFirst: boolean }) => (
+  <section>
+    <h2 className="mb-3 text-2xl">Email</h2>
+    <WriteForm
+      call="PUT /admin/email"
+      className="flex flex-wrap items-end gap-3"
+      fields={{
+        email: {
+          label: 'Your email address',
+          hint: `For reviews of articles. ${isFirst ? 'If empty, we use the site’s contact address.' : 'If empty, you get no email.'}`,
+          type: 'email',
+          autoComplete: 'email',
+          maxLength: 254,
+        },
+      }}
+      values={{ email }}
+      done="Email address saved."
+      submit="Save email address"
+      kind="plain"
+    />
+  </section>
+);

@@ -1,6 +1,4 @@
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 
 interface Props {
   /** ADMIN_PASSWORD counts until it is replaced here. */
@@ -9,42 +7,39 @@ interface Props {
 }
 
 /** Changes the operator's own password. */
-export function NewPassword({ isConfigured, isFirst }: Props) {
-  const write = useWrite();
-  function submit(form: SentForm) {
-    const done = 'Password changed. Your other devices are signed out.';
-    write.mutate(
-      { call: 'PUT /admin/password', body: form.data, done, form },
-      { onSuccess: form.reset },
-    );
-  }
-  return (
-    <DeskForm onSend={submit} className="grid max-w-md gap-3">
-      <h2 className="text-2xl">Change your password</h2>
-      {isConfigured && (
-        <p className="text-quiet">
-          Your password is set in the site’s configuration. Once you change it here, that one no
-          longer works.
-        </p>
-      )}
-      {isFirst && (
-        <p className="text-quiet">
-          Forgotten it one day? Set a different operator password in the site’s configuration and
-          restart the site: that one then works, and every device is signed out.
-        </p>
-      )}
-      <TextField label="Current password" name="current" type="password" required />
-      <TextField
-        label="New password (at least 12 characters)"
-        name="password"
-        type="password"
-        required
-      />
-      <div>
-        <button type="submit" className="button" disabled={write.isPending}>
-          Change password
-        </button>
-      </div>
-    </DeskForm>
-  );
-}
+export const NewPassword = ({ isConfigured, isFirst }: Props) => (
+  <WriteForm
+    call="PUT /admin/password"
+    className="grid max-w-md gap-3"
+    fields={{
+      current: { label: 'Current password', type: 'password', required: true },
+      password: {
+        label: 'New password (at least 12 characters)',
+        type: 'password',
+        required: true,
+      },
+    }}
+    body={({ data }) => ({
+      current: String(data.get('current')),
+      password: String(data.get('password')),
+    })}
+    done="Password changed. Your other devices are signed out."
+    submit="Change password"
+    kind="plain"
+    resets
+  >
+    <h2 className="text-2xl">Change your password</h2>
+    {isConfigured && (
+      <p className="text-quiet">
+        Your password is set in the site’s configuration. Once you change it here, that one no
+        longer works.
+      </p>
+    )}
+    {isFirst && (
+      <p className="text-quiet">
+        Forgotten it one day? Set a different operator password in the site’s configuration and
+        restart the site: that one then works, and every device is signed out.
+      </p>
+    )}
+  </WriteForm>
+);

@@ -1,45 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ROLE_WORDS, ROLES } from '../../../../contract/desk/operators.ts';
-import { deskOperators, useWrite } from '../../kit/data/desk-data.ts';
+import {
+  type DeskOperator,
+  ROLE_WORDS,
+  ROLES,
+  type Role,
+} from '../../../../contract/desk/operators.ts';
+import { counted } from '../../../../contract/write-count.ts';
+import { useWrite } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
-import { OperatorRow } from './operator-row.tsx';
 
 /** The operators of the desk. An invitation link is shown once, for the owner to pass on. */
 export function OperatorsView() {
-  const query = useQuery(deskOperators());
-  const write = useWrite();
+  const query = useRead('/admin/operators');
   const [link, setLink] = useState<{ name: string; token: string }>();
-
-  const invite = (form: SentForm) =>
-    write.mutate(
-      {
-        call: 'POST /admin/operators',
-        body: form.data,
-        done: 'Invitation created. Copy the link below.',
-        form,
-      },
-      {
-        onSuccess: ({ token }) => {
-          setLink({ name: form.text('name'), token });
-          form.reset();
-        },
-      },
-    );
-
   return (
     <>
-      <DeskForm onSend={invite} className="mb-6 grid max-w-3xl items-end gap-3 sm:grid-cols-3">
-        <TextField label="Name" name="name" required />
-        <Choice label="Role" name="role" options={ROLES} defaultValue="moderator" />
-        <button type="submit" className="button" disabled={write.isPending}>
-          Invite
-        </button>
-      </DeskForm>
+      <WriteForm
+        call="POST /admin/operators"
+        className="mb-6 grid max-w-3xl items-end gap-3 sm:grid-cols-3"
+        fields={{
+          name: { label: 'Name', required: true },
+          role: { label: 'Role', options: ROLES },
+        }}
+        values={{ role: 'moderator' }}
+        done="Invitation created. Copy the link below."
+        submit="Invite"
+        onDone={({ token }, form) => setLink({ name: form.text('name'), token })}
+        resets
+      />
       <dl className="mb-6 grid max-w-3xl gap-x-4 gap-y-1 text-sm sm:grid-cols-[6rem_1fr]">
         {ROLES.map((role) => (
           <div key={role} className="contents">
@@ -72,3 +66,83 @@ function InvitationLink({ name, token }: { name: string; token: string }) {
     </p>
   );
 }
+
+interface OperatorProps {
+  operator: DeskOperator;
+  onLink: (link: { name: string; token: string }) => void;
+}
+
+/** One operator, with the actions an owner has. */
+function OperatorRow({ operator, onLink }: OperatorProps) {
+  const write = useWrite();
+  const confirm = useConfirmation();
+  const { id, name, role } = operator;
+  const params = { id };
+  const changeRole = (chosen: Role) =>
+    confirm(
+      {
+        title: `Make ${name} ${withArticle(chosen)}?`,
+        details: `They can then use ${ROLE_WORDS[chosen]}.`,
+        act: 'Change role',
+      },
+      () =>
+        write.mutate({
+          call: 'PUT /admin/operators/{id}',
+          params,
+          body: { role: chosen },
+          done: `${name} is now ${withArticle(chosen)}.`,
+        }),
+    );
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <p className="grow basis-64">
+        <span className="headline block text-lg break-words">{name}</span>
+        <span className="text-sm text-quiet">{stateOf(operator)}</span>
+      </p>
+      {!operator.isFirst && (
+        <>
+          <Choice label={`Role of ${name}`} options={ROLES} value={role} onChoose={changeRole} />
+          <WriteButton
+            call="POST /admin/operators/{id}/invitation"
+            params={params}
+            done="New link created. Copy it above."
+            onDone={({ token }) => onLink({ name, token })}
+          >
+            Create new link
+          </WriteButton>
+          <WriteButton
+            call="DELETE /admin/operators/{id}/sessions"
+            params={params}
+            done={`${name} is signed out on all devices.`}
+          >
+            Sign out everywhere
+          </WriteButton>
+          <WriteButton
+            call="DELETE /admin/operators/{id}"
+            params={params}
+            done={`${name} removed.`}
+            question={{
+              title: `Remove ${name}?`,
+              details:
+                'They are signed out and can no longer sign in. Their actions stay in the log.',
+              act: 'Remove operator',
+              isFinal: true,
+            }}
+          >
+            Remove
+          </WriteButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+function stateOf({ role, isInvited, isFirst, sessions, passkeys }: DeskOperator): string {
+  if (isInvited) return `${role}, invitation not yet accepted`;
+  const keys = counted(passkeys, 'passkey');
+  const devices = sessions === 1 ? 'signed in on 1 device' : `signed in on ${sessions} devices`;
+  const signedIn = sessions === 0 ? 'not signed in now' : devices;
+  return [role, isFirst && 'first owner', keys, signedIn].filter(Boolean).join(', ');
+}
+
+const withArticle = (role: string) => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { DeskPicture, PictureEdit } from '../../../../contract/articles/article-desk.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { bound } from '../../kit/layout/bound.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
-import { PercentField } from './percent-field.tsx';
 
 const SIDES = [
   ['left', 'Left'],
@@ -15,24 +15,10 @@ const SIDES = [
 
 /** Edits the description of a picture and how it is cropped as a cover. */
 export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onClose: () => void }) {
-  const write = useWrite();
   const [edit, setEdit] = useState<PictureEdit>(picture);
   const set = (change: Partial<PictureEdit>) => setEdit({ ...edit, ...change });
-  const { focus, crop } = edit;
-
-  function submit(form: SentForm) {
-    const { alt, caption, credit } = edit;
-    write.mutate(
-      {
-        call: 'PUT /admin/pictures/{name}',
-        params: { name: picture.name },
-        body: { alt, caption, credit, focus, crop },
-        done: 'Saved. Covers update within an hour.',
-        form,
-      },
-      { onSuccess: onClose },
-    );
-  }
+  const field = bound(edit, set);
+  const { alt, caption, credit, focus, crop } = edit;
 
   function aim(event: MouseEvent<HTMLButtonElement>) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -43,7 +29,7 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
   }
 
   return (
-    <DeskForm onSend={submit} className="grid gap-6 lg:grid-cols-2">
+    <div className="grid gap-6 lg:grid-cols-2">
       <div>
         <button type="button" className="relative block w-full" onClick={aim}>
           <img src={picture.url} alt={picture.alt} className="w-full" />
@@ -63,26 +49,19 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
           Click the focus point. It stays visible in every cover. {picture.width} × {picture.height}
         </p>
       </div>
-      <div className="grid content-start gap-4">
-        <TextField
-          label="Description (alt text)"
-          name="alt"
-          value={edit.alt}
-          onText={(alt) => set({ alt })}
-          rows={2}
-        />
-        <TextField
-          label="Caption"
-          name="caption"
-          value={edit.caption}
-          onText={(caption) => set({ caption })}
-        />
-        <TextField
-          label="Credit"
-          name="credit"
-          value={edit.credit}
-          onText={(credit) => set({ credit })}
-        />
+      <WriteForm
+        call="PUT /admin/pictures/{name}"
+        params={{ name: picture.name }}
+        body={() => ({ alt, caption, credit, focus, crop })}
+        className="grid content-start gap-4"
+        done="Saved. Covers update within an hour."
+        submit="Save"
+        onDone={onClose}
+        buttons={<Button onClick={onClose}>Back</Button>}
+      >
+        <TextField label="Description (alt text)" {...field('alt')} rows={2} />
+        <TextField label="Caption" {...field('caption')} />
+        <TextField label="Credit" {...field('credit')} />
         <fieldset className="grid grid-cols-2 gap-3">
           <legend className="text-sm font-semibold">Focus and crop (%)</legend>
           <PercentField
@@ -108,16 +87,8 @@ export function PictureEditor({ picture, onClose }: { picture: DeskPicture; onCl
           ))}
         </fieldset>
         <UsedIn picture={picture} />
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button" disabled={write.isPending}>
-            Save
-          </button>
-          <button type="button" className="button button-plain" onClick={onClose}>
-            Back
-          </button>
-        </div>
-      </div>
-    </DeskForm>
+      </WriteForm>
+    </div>
   );
 }
 
@@ -140,5 +111,29 @@ function UsedIn({ picture }: { picture: DeskPicture }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A labelled number from 0 to a maximum of 100. */
+function PercentField(props: {
+  label: string;
+  most: number;
+  value: number;
+  onValue: (value: number) => void;
+}) {
+  return (
+    <label className="grid gap-1 text-sm">
+      {props.label}
+      <input
+        type="number"
+        min={0}
+        max={props.most}
+        className="field"
+        value={props.value}
+        onChange={({ target }) =>
+          props.onValue(Math.min(props.most, Math.max(0, Math.round(Number(target.value)))))
+        }
+      />
+    </label>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeskPicture, PICTURES_PER_PAGE } from '../../../../contract/articles/article-desk.ts';
+import { counted } from '../../../../contract/write-count.ts';
 import { pageOf } from '../../kit/data/desk-data.ts';
+import { Button } from '../../kit/layout/button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { Pager } from '../../kit/lists/list-pages.tsx';
-import { PictureGrid } from './picture-grid.tsx';
 
 interface Props {
   action: string;
@@ -41,5 +42,43 @@ export function PictureList({ action, onChoose }: Props) {
         )}
       </Loaded>
     </div>
+  );
+}
+
+interface PictureGridProps {
+  pictures: readonly DeskPicture[];
+  /** What the button below each does. */
+  action: string;
+  onChoose: (picture: DeskPicture) => void;
+}
+
+/** Pictures with their description and where they are used. */
+export function PictureGrid({ pictures, action, onChoose }: PictureGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4">
+      {pictures.map((picture) => (
+        <li key={picture.name} className="grid content-start gap-1 text-sm">
+          <img
+            src={picture.url.replace('/desk/', '/desk/480/')}
+            alt={picture.alt}
+            loading="lazy"
+            className="aspect-video w-full bg-raised object-cover"
+          />
+          <span className="line-clamp-2">
+            {picture.alt || <em>No description yet</em>}
+            {picture.credit && <span className="text-quiet"> · {picture.credit}</span>}
+          </span>
+          <span className="text-quiet">
+            {picture.usedIn.length === 0
+              ? 'Not used'
+              : `Used in ${counted(picture.usedIn.length, 'article')}`}
+          </span>
+          <Button onClick={() => onChoose(picture)}>
+            {action}
+            <span className="sr-only">: {picture.alt || picture.fileName}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,13 +4,10 @@ import { type DeskPicture, PICTURES_PER_PAGE } from '../../../../contract/articl
 import { call } from '../../kit/data/call.ts';
 import { pageOf } from '../../kit/data/desk-data.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ExportCsv } from '../../kit/lists/export-csv.tsx';
-import { ListFilters } from '../../kit/lists/list-filters.tsx';
-import { ListPager, ListRange } from '../../kit/lists/list-pages.tsx';
+import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { PictureEditor } from './picture-editor.tsx';
-import { PictureGrid } from './picture-grid.tsx';
+import { PictureGrid } from './picture-list.tsx';
 
 /** The pictures screen. */
 export function PicturesView() {
@@ -23,38 +20,35 @@ function Pictures({ onOpen }: { onOpen: (picture: DeskPicture) => void }) {
   const list = useList();
   const query = useQuery(pageOf('/admin/pictures', { ...list.query, page: list.page }));
   return (
-    <>
-      <ListFilters label="Pictures" list={list} hint="Description, caption, credit or file name" />
-      <ListRange list={list} total={query.data?.total} perPage={PICTURES_PER_PAGE}>
-        <ExportCsv
-          name="pictures"
-          total={query.data?.total}
-          head={['Description', 'Caption', 'Credit', 'File name', 'Added', 'Used in', 'Address']}
-          toRow={(picture: DeskPicture) => [
-            picture.alt,
-            picture.caption,
-            picture.credit,
-            picture.fileName,
-            picture.addedAt,
-            picture.usedIn.map(({ title }) => title).join('; '),
-            `${siteAddress()}${picture.url}`,
-          ]}
-          read={(page) => call('GET /admin/pictures', { params: { ...list.query, page } })}
-        />
-      </ListRange>
-      <Loaded
-        query={query}
-        loading="Loading pictures..."
-        empty={list.isFiltered ? 'No pictures match' : 'No pictures yet'}
-        isEmpty={({ rows }) => rows.length === 0}
-      >
-        {({ rows, total }) => (
-          <>
-            <PictureGrid pictures={rows} action="Edit" onChoose={onOpen} />
-            <ListPager list={list} total={total} perPage={PICTURES_PER_PAGE} />
-          </>
-        )}
-      </Loaded>
-    </>
+    <ListScreen
+      list={list}
+      label="Pictures"
+      hint="Description, caption, credit or file name"
+      query={query}
+      rowsOf={({ rows }) => rows}
+      perPage={PICTURES_PER_PAGE}
+      csv={{
+        ...PICTURES_CSV,
+        read: (page) => call('GET /admin/pictures', { params: { ...list.query, page } }),
+      }}
+      loading="Loading pictures..."
+      empty={list.isFiltered ? 'No pictures match' : 'No pictures yet'}
+    >
+      {(rows) => <PictureGrid pictures={rows} action="Edit" onChoose={onOpen} />}
+    </ListScreen>
   );
 }
+
+const PICTURES_CSV = {
+  name: 'pictures',
+  head: ['Description', 'Caption', 'Credit', 'File name', 'Added', 'Used in', 'Address'],
+  toRow: (picture: DeskPicture) => [
+    picture.alt,
+    picture.caption,
+    picture.credit,
+    picture.fileName,
+    picture.addedAt,
+    picture.usedIn.map(({ title }) => title).join('; '),
+    `${siteAddress()}${picture.url}`,
+  ],
+};

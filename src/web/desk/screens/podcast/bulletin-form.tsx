@@ -1,6 +1,5 @@
 import type { DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { NO_VOICE, stateOf } from './recording-words.ts';
@@ -10,18 +9,7 @@ type Props = Pick<DeskPodcast, 'bulletin' | 'voice'>;
 
 /** The news in two minutes: on or off, and when it is made. */
 export function BulletinForm({ bulletin, voice }: Props) {
-  const write = useWrite();
   const { isOn, time, latest } = bulletin;
-  const save = (form: SentForm) =>
-    write.mutate({
-      call: 'PUT /admin/podcast/bulletin',
-      body: {
-        isOn: form.data.get('isOn') === 'on',
-        time: form.text('time').slice(0, 5),
-      },
-      done: 'Saved.',
-      form,
-    });
   return (
     <section aria-labelledby="bulletin" className="max-w-2xl">
       <h2 id="bulletin" className="mb-2 text-xl font-semibold">
@@ -36,7 +24,18 @@ export function BulletinForm({ bulletin, voice }: Props) {
         , and is kept for 14 days.
       </p>
       {!voice && <p className="mb-4 border-l-4 border-gold bg-raised p-3 text-sm">{NO_VOICE}</p>}
-      <DeskForm onSend={save} className="flex flex-wrap items-end gap-4">
+      <WriteForm
+        call="PUT /admin/podcast/bulletin"
+        body={(form) => ({
+          isOn: form.text('isOn') === 'on',
+          time: form.text('time').slice(0, 5),
+        })}
+        className="flex flex-wrap items-end gap-4"
+        done="Saved."
+        submit="Save"
+        kind="plain"
+        disabled={!voice && !isOn}
+      >
         <Choice
           label="Made every morning"
           name="isOn"
@@ -49,10 +48,7 @@ export function BulletinForm({ bulletin, voice }: Props) {
         <div>
           <TextField label="At (Accra time)" name="time" type="time" defaultValue={time} required />
         </div>
-        <button type="submit" className="button" disabled={write.isPending || (!voice && !isOn)}>
-          Save
-        </button>
-      </DeskForm>
+      </WriteForm>
       {latest && <Latest latest={latest} />}
     </section>
   );

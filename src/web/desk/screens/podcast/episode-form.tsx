@@ -5,6 +5,7 @@ import {
 } from '../../../../contract/podcast/podcast-desk.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { CountedField } from '../../kit/layout/counted-field.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { SourcesEditor } from '../articles/sources-editor.tsx';
@@ -70,9 +71,9 @@ export function EpisodeForm({ episode, onSaved }: Props) {
         defaultValue={episode?.publishOn ?? today()}
         required
       />
-      <button type="submit" className="button justify-self-start" disabled={write.isPending}>
+      <Button type="submit" kind="main" className="justify-self-start" disabled={write.isPending}>
         {episode ? 'Save episode' : 'Add episode'}
-      </button>
+      </Button>
     </DeskForm>
   );
 }

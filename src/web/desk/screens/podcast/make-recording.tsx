@@ -6,12 +6,13 @@ import {
   RECORDING_LIMITS,
 } from '../../../../contract/podcast/podcast-desk.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
-import { reasonOf, useWrite } from '../../kit/data/desk-data.ts';
+import { reasonOf } from '../../kit/data/desk-data.ts';
 import { refetchWhere } from '../../kit/data/desk-query.ts';
 import { uploadFile } from '../../kit/data/upload-file.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { chosenFile, limitText } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 
 interface Props extends Pick<DeskPodcast, 'canConvert' | 'voice'> {
@@ -68,41 +69,32 @@ function UploadForm({ episode, mostBytes }: { episode: DeskEpisode; mostBytes: n
           <p className="text-sm text-quiet">{Math.floor(progress * 100)}% sent</p>
         </div>
       )}
-      <button type="submit" className="button justify-self-start" disabled={progress !== undefined}>
+      <Button type="submit" className="justify-self-start" disabled={progress !== undefined}>
         {progress === undefined ? 'Upload recording' : 'Uploading…'}
-      </button>
+      </Button>
     </DeskForm>
   );
 }
 
-function VoiceButton({ episode, voice }: { episode: DeskEpisode; voice: string }) {
-  const write = useWrite();
-  const confirm = useConfirmation();
-  const { number, recording } = episode;
-  const make = () =>
-    write.mutate({
-      call: 'POST /admin/podcast/episodes/{number}/voice',
-      params: { number },
-      done: 'Recording started. It may take a few minutes.',
-    });
-  const question = {
-    title: `Replace the recording of episode ${number}?`,
-    details: `${voice} reads the script. Listeners get the old recording until the new one is ready.`,
-    act: 'Make new recording',
-  };
-  return (
-    <div className="grid gap-1">
-      <button
-        type="button"
-        className="button button-plain justify-self-start"
-        disabled={write.isPending}
-        onClick={() => (recording ? confirm(question, make) : make())}
-      >
-        Make with a computer voice
-      </button>
-      <p className="text-sm text-quiet">
-        {voice} reads the script. Pages, apps and the file itself say “computer voice”.
-      </p>
-    </div>
-  );
-}
+const VoiceButton = ({ episode, voice }: { episode: DeskEpisode; voice: string }) => (
+  <div className="grid gap-1">
+    <WriteButton
+      call="POST /admin/podcast/episodes/{number}/voice"
+      params={{ number: episode.number }}
+      done="Recording started. It may take a few minutes."
+      question={
+        episode.recording !== null && {
+          title: `Replace the recording of episode ${episode.number}?`,
+          details: `${voice} reads the script. Listeners get the old recording until the new one is ready.`,
+          act: 'Make new recording',
+        }
+      }
+      className="justify-self-start"
+    >
+      Make with a computer voice
+    </WriteButton>
+    <p className="text-sm text-quiet">
+      {voice} reads the script. Pages, apps and the file itself say “computer voice”.
+    </p>
+  </div>
+);

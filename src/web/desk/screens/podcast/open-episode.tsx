@@ -1,8 +1,12 @@
-import type { DeskEpisode, DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import type {
+  DeskEpisode,
+  DeskPodcast,
+  DeskRecording,
+} from '../../../../contract/podcast/podcast-desk.ts';
+import { writeChapters } from '../../../../domain/podcast/chapters.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { BackButton } from '../../kit/layout/back-button.tsx';
-import { ChaptersForm } from './chapters-form.tsx';
 import { EpisodeForm } from './episode-form.tsx';
 import { MakeRecording } from './make-recording.tsx';
 import { Recordings } from './recordings.tsx';
@@ -54,36 +58,52 @@ export function OpenEpisode({ episode, podcast, onClose }: Props) {
   );
 }
 
-function DeleteEpisode({ episode, onDeleted }: { episode: DeskEpisode; onDeleted: () => void }) {
-  const write = useWrite();
-  const confirm = useConfirmation();
-  const { number, title } = episode;
-  const remove = () =>
-    confirm(
-      {
-        title: `Delete episode ${number}, “${title}”?`,
-        details: 'Its text and its recording are deleted. Podcast apps remove it.',
-        act: 'Delete episode',
-        isFinal: true,
-      },
-      () =>
-        write.mutate(
-          {
-            call: 'DELETE /admin/podcast/episodes/{number}',
-            params: { number },
-            done: 'Episode deleted.',
-          },
-          { onSuccess: onDeleted },
-        ),
-    );
-  return (
-    <button
-      type="button"
-      className="button button-plain justify-self-start"
-      disabled={write.isPending}
-      onClick={remove}
-    >
-      Delete episode
-    </button>
-  );
+const DeleteEpisode = ({ episode: { number, title }, onDeleted }: DeleteProps) => (
+  <WriteButton
+    call="DELETE /admin/podcast/episodes/{number}"
+    params={{ number }}
+    done="Episode deleted."
+    question={{
+      title: `Delete episode ${number}, “${title}”?`,
+      details: 'Its text and its recording are deleted. Podcast apps remove it.',
+      act: 'Delete episode',
+      isFinal: true,
+    }}
+    onDone={onDeleted}
+    className="justify-self-start"
+  >
+    Delete episode
+  </WriteButton>
+);
+
+interface DeleteProps {
+  episode: DeskEpisode;
+  onDeleted: () => void;
 }
+
+interface ChaptersFormProps {
+  number: number;
+  recording: DeskRecording;
+}
+
+/** Where the parts of the recording begin. */
+const ChaptersForm = ({ number, recording }: ChaptersFormProps) => (
+  <WriteForm
+    call="PUT /admin/podcast/episodes/{number}/chapters"
+    params={{ number }}
+    className="grid gap-3"
+    fields={{
+      text: {
+        label: 'Time and title of each chapter',
+        hint: 'One on each line, the first at 0:00, such as: 1:30 The ban on drumming',
+        rows: 6,
+      },
+    }}
+    values={{ text: writeChapters(recording.chapters) }}
+    done="Chapters saved."
+    submit="Save chapters"
+    kind="plain"
+  >
+    <h3 className="text-xl font-semibold">Chapters</h3>
+  </WriteForm>
+);

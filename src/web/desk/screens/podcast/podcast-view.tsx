@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
+import type { DeskEpisode, DeskPodcast } from '../../../../contract/podcast/podcast-desk.ts';
+import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskPodcast } from '../../kit/data/desk-data.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
@@ -7,9 +8,8 @@ import { Loaded } from '../../kit/layout/loaded.tsx';
 import { AppAddressesForm } from './app-addresses-form.tsx';
 import { BulletinForm } from './bulletin-form.tsx';
 import { EpisodeForm } from './episode-form.tsx';
-import { EpisodeRow } from './episode-row.tsx';
 import { OpenEpisode } from './open-episode.tsx';
-import { NO_VOICE } from './recording-words.ts';
+import { NO_VOICE, recordingFacts, stateOf } from './recording-words.ts';
 
 const NEW = 'new';
 
@@ -103,5 +103,31 @@ function MissingTools({ canConvert, voice }: Pick<DeskPodcast, 'canConvert' | 'v
       )}
       {!voice && <p>{NO_VOICE}</p>}
     </div>
+  );
+}
+
+/** An episode in the list, with the state of its recording. */
+function EpisodeRow({ episode, href }: { episode: DeskEpisode; href: string }) {
+  const { number, title, publishOn, recording, next } = episode;
+  const isAhead = publishOn !== null && publishOn > new Date().toISOString().slice(0, 10);
+  return (
+    <li>
+      <a href={href} className="group flex gap-4 py-3">
+        <span className="headline w-12 shrink-0 text-3xl text-red">
+          <span className="sr-only">Episode </span>
+          {number}
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold break-words group-hover:underline">{title}</span>
+          {isAhead && (
+            <span className="block text-sm">Appears on {shortDate(`${publishOn}T00:00:00Z`)}</span>
+          )}
+          <span className="block text-sm text-quiet">
+            {recording ? recordingFacts(recording) : 'No recording'}
+          </span>
+          {next && <span className="block text-sm font-semibold break-words">{stateOf(next)}</span>}
+        </span>
+      </a>
+    </li>
   );
 }

@@ -1,7 +1,6 @@
 import type { DeskEpisode, DeskRecording } from '../../../../contract/podcast/podcast-desk.ts';
 import { isBeingMade } from '../../../../contract/podcast/podcast-desk.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { recordingFacts, stateOf } from './recording-words.ts';
 
 /** What listeners get, and what is on its way. */
@@ -75,23 +74,14 @@ interface RemoveProps {
   act: string;
 }
 
-function RemoveRecording({ recording, title, details, act }: RemoveProps) {
-  const write = useWrite();
-  const confirm = useConfirmation();
-  const remove = () =>
-    write.mutate({
-      call: 'DELETE /admin/podcast/recordings/{id}',
-      params: { id: recording.id },
-      done: title ? 'Recording removed.' : 'Message dismissed.',
-    });
-  return (
-    <button
-      type="button"
-      className="button button-plain mt-2 justify-self-start"
-      disabled={write.isPending}
-      onClick={() => (title ? confirm({ title, details, act, isFinal: true }, remove) : remove())}
-    >
-      {act}
-    </button>
-  );
-}
+const RemoveRecording = ({ recording, title, details, act }: RemoveProps) => (
+  <WriteButton
+    call="DELETE /admin/podcast/recordings/{id}"
+    params={{ id: recording.id }}
+    done={title ? 'Recording removed.' : 'Message dismissed.'}
+    question={title !== undefined && { title, details, act, isFinal: true }}
+    className="mt-2 justify-self-start"
+  >
+    {act}
+  </WriteButton>
+);

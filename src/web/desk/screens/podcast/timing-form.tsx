@@ -1,18 +1,15 @@
 import { type DeskRecording, RECORDING_LIMITS } from '../../../../contract/podcast/podcast-desk.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { chosenFile } from '../../kit/forms/chosen-file.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
-
-interface Props {
-  number: number;
-  recording: DeskRecording;
-}
 
 const CALL = 'PUT /admin/podcast/episodes/{number}/timing';
 
 /** When each sentence is spoken: measured by the voice, read from a file, or estimated. */
-export function TimingForm({ number, recording }: Props) {
+export function TimingForm({ number, recording }: { number: number; recording: DeskRecording }) {
   const write = useWrite();
   if (recording.voice) return null;
 
@@ -36,25 +33,18 @@ export function TimingForm({ number, recording }: Props) {
       </p>
       <TextField label="WebVTT file" type="file" name="vtt" accept=".vtt,text/vtt" />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={write.isPending}>
+        <Button type="submit" disabled={write.isPending}>
           Upload times
-        </button>
+        </Button>
         {recording.hasTimes && (
-          <button
-            type="button"
-            className="button button-plain"
-            disabled={write.isPending}
-            onClick={() =>
-              write.mutate({
-                call: CALL,
-                params: { number },
-                body: { vtt: '' },
-                done: 'The times are estimated again.',
-              })
-            }
+          <WriteButton
+            call={CALL}
+            params={{ number }}
+            body={{ vtt: '' }}
+            done="The times are estimated again."
           >
             Estimate times instead
-          </button>
+          </WriteButton>
         )}
       </div>
     </DeskForm>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { mayDo } from '../../../../contract/desk/operators.ts';
 import type { DeskPush, SentNotification } from '../../../../contract/push/push-desk.ts';
-import { writeCount } from '../../../../contract/write-count.ts';
+import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { shortMoment } from '../../../../domain/time/moment-text.ts';
-import { deskPush } from '../../kit/data/desk-data.ts';
+import { deskPush, deskSession } from '../../kit/data/desk-data.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
-import { PushSwitch } from './push-switch.tsx';
 
 /** Whether readers can be notified, how many are, and what was sent. */
 export function NotificationsView() {
@@ -99,4 +100,45 @@ function restWords({ waiting, expired, failed, withheld }: SentNotification): st
     .filter(([count]) => count > 0)
     .map(([count, name]) => `${writeCount(count)} ${name}`);
   return words.join(', ') || '—';
+}
+
+/** Turns notifications on or off, or says what is missing. */
+function PushSwitch({ push: { isOn, missing, devices } }: { push: DeskPush }) {
+  const { data: session } = useQuery(deskSession());
+  return (
+    <section className="max-w-[50rem]">
+      <p>
+        {isOn
+          ? 'Notifications are on: readers can subscribe on news lists, story pages and the Notifications page.'
+          : (missing ?? 'Notifications are off, and no page offers them.')}
+      </p>
+      <p className="mt-2 text-sm text-quiet">
+        Turning them on for the first time creates the keys that identify this site to push
+        services. They’re kept in the database and its backups. If they’re lost, every reader has to
+        subscribe again.
+      </p>
+      {session && mayDo(session.role, 'run') && (
+        <WriteButton
+          call="PUT /admin/push-settings"
+          body={{ isOn: !isOn }}
+          done={isOn ? 'Notifications are off.' : 'Notifications are on.'}
+          question={
+            isOn && {
+              title: 'Turn notifications off?',
+              details: `Nobody is notified, and pages don’t offer it. ${counted(devices, 'browser stays', 'browsers stay')} subscribed in case you turn them on again.`,
+              act: 'Turn off notifications',
+            }
+          }
+          kind={isOn ? 'plain' : 'main'}
+          className="mt-3"
+          disabled={missing !== null}
+        >
+          {isOn ? 'Turn off notifications' : 'Turn on notifications'}
+        </WriteButton>
+      )}
+      {session && !mayDo(session.role, 'run') && (
+        <p className="mt-2 text-sm text-quiet">Only an owner can turn them on or off.</p>
+      )}
+    </section>
+  );
 }

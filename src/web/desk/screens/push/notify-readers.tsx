@@ -6,14 +6,15 @@ import {
   type PushDraft,
   type PushSubject,
 } from '../../../../contract/push/push-desk.ts';
+import { SITE } from '../../../../contract/site.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { deskPushDraft, useWrite } from '../../kit/data/desk-data.ts';
+import { deskPushDraft } from '../../kit/data/desk-data.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { CountedField } from '../../kit/layout/counted-field.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
-import { NotificationPreview } from './notification-preview.tsx';
 
 interface Props {
   kind: PushSubject;
@@ -29,10 +30,9 @@ export function NotifyReaders(subject: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button button-plain" onClick={() => setIsOpen(true)}>
+      <Button about={`of ${subject.title}`} onClick={() => setIsOpen(true)}>
         Notify readers
-        <span className="sr-only"> of {subject.title}</span>
-      </button>
+      </Button>
       {isOpen && <NotifyDialog {...subject} onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -67,20 +67,8 @@ interface FormProps {
 function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
   const [title, setTitle] = useState(draft.title);
   const [text, setText] = useState(draft.text);
-  const write = useWrite();
-  const send = (form: SentForm) =>
-    write.mutate(
-      {
-        call: 'POST /admin/push/{kind}/{id}',
-        params: { kind, id },
-        body: { topic: draft.topic, title, text },
-        done: 'Notifying readers.',
-        form,
-      },
-      { onSuccess: onClose },
-    );
-  return (
-    <DeskForm onSend={send} className="grid gap-4">
+  const fields = (
+    <>
       <Choice
         label="To readers of"
         name="topic"
@@ -106,24 +94,51 @@ function NotifyForm({ kind, id, draft, onTopic, onClose }: FormProps) {
         onChange={setText}
       />
       <NotificationPreview title={title} text={text} />
-      {draft.refused ? (
+    </>
+  );
+  if (draft.refused) {
+    return (
+      <div className="grid gap-4">
+        {fields}
         <p className="border-l-4 border-red bg-raised p-3">{draft.refused}</p>
-      ) : (
-        <p className="text-sm text-quiet">
-          Sent once. Readers in their quiet hours get it afterwards, if that’s within six hours.
-          Readers who have reached their daily limit don’t get it.
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {draft.refused === null && (
-          <button type="submit" className="button" disabled={write.isPending}>
-            Notify {counted(draft.readers, 'reader')}
-          </button>
-        )}
-        <button type="button" className="button button-plain" onClick={onClose}>
+        <Button className="justify-self-start" onClick={onClose}>
           Cancel
-        </button>
+        </Button>
       </div>
-    </DeskForm>
+    );
+  }
+  return (
+    <WriteForm
+      call="POST /admin/push/{kind}/{id}"
+      params={{ kind, id }}
+      body={() => ({ topic: draft.topic, title, text })}
+      done="Notifying readers."
+      submit={`Notify ${counted(draft.readers, 'reader')}`}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      {fields}
+      <p className="text-sm text-quiet">
+        Sent once. Readers in their quiet hours get it afterwards, if that’s within six hours.
+        Readers who have reached their daily limit don’t get it.
+      </p>
+    </WriteForm>
+  );
+}
+
+/** Roughly what a phone shows. */
+function NotificationPreview({ title, text }: { title: string; text: string }) {
+  return (
+    <figure>
+      <figcaption className="text-sm font-semibold">Preview</figcaption>
+      <div className="mt-1 flex gap-3 border border-rule bg-raised p-3">
+        <img src="/icons/icon-192.png" alt="" width="40" height="40" className="size-10" />
+        <div className="min-w-0">
+          <p className="text-sm text-quiet">{SITE.name}</p>
+          <p className="font-semibold break-words">{title}</p>
+          <p className="break-words">{text}</p>
+        </div>
+      </div>
+    </figure>
   );
 }

@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { QueueItem } from '../../../../contract/desk/queue.ts';
-import { EventPicture } from '../listings/event-picture.tsx';
-import { EventRule } from '../listings/event-rule.tsx';
+import { Link } from 'wouter';
+import { QUEUE_KIND_NAMES, type QueueItem } from '../../../../contract/desk/queue.ts';
+import { shortDate } from '../../../../domain/time/relative-time.ts';
+import { deskQuery } from '../../kit/data/desk-query.ts';
 import { ListingPreview } from '../listings/listing-preview.tsx';
 import { LISTING_SCREENS } from '../listings/listing-screens.ts';
+import { EventPicture } from '../listings/photos-form.tsx';
+import { EventRule } from '../listings/rule-form.tsx';
 import { SubmissionEditForm, SubmissionFields } from '../listings/submission-fields.tsx';
-import { QueueDecisions } from './queue-decisions.tsx';
+import { QueueDecisions, ReasonForm } from './queue-decisions.tsx';
 import { QueueThread } from './queue-thread.tsx';
-import { ReasonForm } from './reason-form.tsx';
-import { ReportEmail } from './report-email.tsx';
-import { ReportedRating } from './reported-rating.tsx';
-import { SenderHistory } from './sender-history.tsx';
 import { isListing, keyOf, type Queue, reasonKey } from './use-queue.ts';
 import { useUnsent } from './use-unsent.ts';
 
@@ -57,5 +57,65 @@ export function OpenEntry({ item, queue }: { item: QueueItem; queue: Queue }) {
       </div>
       {preview && <ListingPreview preview={preview} id={item.id} draft={draft} />}
     </div>
+  );
+}
+
+/** Leads from a report to the customer review it is about, where it can be hidden. */
+function ReportedRating({ item: { fields } }: { item: Pick<QueueItem, 'fields'> }) {
+  const page = fields.find(({ name }) => name === 'page')?.value ?? '';
+  const id = /^\/business\/[^#]+#review-([\w-]{1,64})$/.exec(page)?.[1];
+  if (!id) return null;
+  return (
+    <p className="mt-4">
+      <Link href={`/admin?view=queue&state=done&open=rating:${id}`} className="button button-plain">
+        Open the reported review
+      </Link>
+    </p>
+  );
+}
+
+/** What whoever reported a problem is told by “Done”, before it is pressed. */
+function ReportEmail({ item: { kind, id, email }, reason }: { item: QueueItem; reason: string }) {
+  const { data } = useQuery({
+    ...deskQuery('/admin/queue/{kind}/{id}/email', { kind, id, decision: 'approve', reason }),
+    enabled: email !== null,
+  });
+  if (!data?.mail) return null;
+  return (
+    <div className="mt-3 bg-raised p-3 text-sm">
+      <p className="font-semibold">“Done” emails {data.mail.to} two minutes later:</p>
+      <p className="mt-1 break-words whitespace-pre-line">{data.mail.text}</p>
+    </div>
+  );
+}
+
+/** What else the sender sent in, and what became of it. */
+function SenderHistory({ item: { kind, id, email } }: { item: QueueItem }) {
+  const { data } = useQuery({
+    ...deskQuery('/admin/queue/{kind}/{id}/history', { kind, id }),
+    enabled: email !== null,
+  });
+  if (!email || !data) return null;
+  if (data.length === 0) return <p className="mt-4 text-sm text-quiet">First from this address.</p>;
+  return (
+    <section aria-label="From the same sender" className="mt-4 text-sm">
+      <h3 className="font-semibold">
+        From the same sender ({data.length}){' '}
+        <Link
+          href={`/admin?view=queue&state=done&search=${encodeURIComponent(email)}`}
+          className="font-normal underline underline-offset-4"
+        >
+          Show all decided
+        </Link>
+      </h3>
+      <ul>
+        {data.map((sent) => (
+          <li key={sent.id} className="break-words">
+            {shortDate(sent.receivedAt)}, {QUEUE_KIND_NAMES[sent.kind].toLowerCase()} “{sent.title}
+            ”: <strong>{sent.state}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

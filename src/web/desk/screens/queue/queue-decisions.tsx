@@ -1,6 +1,11 @@
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
-import { RatingStatus } from './rating-status.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { DeskForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
+import { CannedTexts } from '../../kit/replies/canned-texts.tsx';
 import { isListing, isPublished, isSenderNotified, type Queue, type Verdict } from './use-queue.ts';
+import type { useUnsent } from './use-unsent.ts';
 
 interface Props {
   item: QueueItem;
@@ -14,17 +19,17 @@ interface Props {
 
 export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
   const isRating = item.kind === 'rating';
-  const button = (verdict: Verdict, name: string, plain = true) => (
-    <button
+  const button = (verdict: Verdict, name: string, kind?: 'main') => (
+    <Button
       {...(verdict === 'reject'
         ? { type: 'submit', form }
-        : { type: 'button', onClick: () => queue.decide([item], verdict, { reason }) })}
+        : { onClick: () => queue.decide([item], verdict, { reason }) })}
       data-verdict={verdict}
-      className={`button ${plain ? 'button-plain' : ''}`}
+      kind={kind}
       disabled={queue.busy}
     >
       {name}
-    </button>
+    </Button>
   );
   if (item.state !== 'pending') {
     return isRating && !hidden ? <RatingStatus item={item} queue={queue} /> : null;
@@ -38,17 +43,13 @@ export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
           : 'sticky bottom-0 z-10 mt-4 flex flex-wrap gap-3 border-t border-rule bg-paper py-2'
       }
     >
-      {button('approve', isPublished(item) ? 'Approve' : 'Done', false)}
+      {button('approve', isPublished(item) ? 'Approve' : 'Done', 'main')}
       {isSenderNotified(item) && button('reject', 'Reject')}
       {button('spam', 'Spam')}
       {(isListing(item) || isRating) && (
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => queue.setEditing(true)}
-        >
+        <Button onClick={() => queue.setEditing(true)}>
           {isRating ? 'Remove personal data' : 'Edit'}
-        </button>
+        </Button>
       )}
       {item.email && item.kind !== 'contact' && (
         <a href={`mailto:${item.email}`} className="button button-plain">
@@ -57,4 +58,63 @@ export function QueueDecisions({ item, hidden, queue, reason, form }: Props) {
       )}
     </div>
   );
+}
+
+/** Hides a published customer review, or shows it again. */
+function RatingStatus({ item, queue }: { item: QueueItem; queue: Queue }) {
+  const isShown = item.state === 'approved';
+  if (!isShown && item.state !== 'hidden') return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <WriteButton
+        call="PUT /admin/ratings/{id}/status"
+        params={{ id: item.id }}
+        body={{ status: isShown ? 'hidden' : 'approved' }}
+        done={isShown ? 'Hidden. Readers no longer see it.' : 'Readers see it again.'}
+      >
+        {isShown ? 'Hide from readers' : 'Show again'}
+      </WriteButton>
+      <Button onClick={() => queue.setEditing(true)}>Remove personal data</Button>
+    </div>
+  );
+}
+
+interface ReasonFormProps {
+  id: string;
+  item: QueueItem;
+  queue: Queue;
+  reason: ReturnType<typeof useUnsent>;
+}
+
+/** Why, in the operator's words. Only a rejection needs it, so only that submits the form. */
+export function ReasonForm({ id, item, queue, reason }: ReasonFormProps) {
+  return (
+    <DeskForm
+      id={id}
+      className="mt-4 grid gap-2"
+      onSend={(form) => queue.decide([item], 'reject', { reason: reason.text, form })}
+    >
+      <TextField
+        label={labelOf(item)}
+        name="reason"
+        value={reason.text}
+        onText={reason.set}
+        maxLength={1000}
+        rows={2}
+      />
+      {isSenderNotified(item) && (
+        <div className="max-w-72">
+          <CannedTexts onChoose={reason.set} />
+        </div>
+      )}
+    </DeskForm>
+  );
+}
+
+function labelOf(item: QueueItem): string {
+  if (item.kind === 'problem' && item.email) return 'Message to the person who reported it';
+  if (!isSenderNotified(item)) return 'Private note';
+  return item.email
+    ? 'Reason (sent to the sender if you reject)'
+    : 'Reason (the sender left no email address)';
 }

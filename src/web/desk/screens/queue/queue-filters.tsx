@@ -1,17 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import {
   QUEUE_KIND_NAMES,
-  QUEUE_SORTS,
   QUEUE_STATES,
   type QueueItem,
   type QueueState,
 } from '../../../../contract/desk/queue.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
-import { call } from '../../kit/data/call.ts';
-import { queueCounts } from '../../kit/data/desk-data.ts';
-import { ExportCsv } from '../../kit/lists/export-csv.tsx';
-import { Filter, ListFilters, SortFilter } from '../../kit/lists/list-filters.tsx';
+import { useRead } from '../../kit/data/desk-query.ts';
 import type { List } from '../../kit/lists/use-list.ts';
 
 const STATE_NAMES: Record<QueueState, string> = {
@@ -24,7 +19,7 @@ const STATE_NAMES: Record<QueueState, string> = {
 /** The states with how many match in each. */
 export function QueueTabs({ list, state }: { list: List; state: QueueState }) {
   const { state: _state, sort: _sort, ...filter } = list.query;
-  const { data: counts } = useQuery(queueCounts(filter));
+  const { data: counts } = useRead('/admin/queue/counts', filter);
   return (
     <nav aria-label="Which entries" className="mb-3 flex flex-wrap gap-1">
       {QUEUE_STATES.map((name) => (
@@ -44,43 +39,17 @@ export function QueueTabs({ list, state }: { list: List; state: QueueState }) {
   );
 }
 
-/** What is settled has no due date to sort by. */
-export function QueueFilters({ list, state }: { list: List; state: QueueState }) {
-  const isSettled = state === 'done' || state === 'spam';
-  return (
-    <ListFilters label="Queue" list={list} hint="Words, a name or an address">
-      <Filter
-        name="kind"
-        label="Kind"
-        options={[['', 'All'], ...Object.entries(QUEUE_KIND_NAMES)]}
-      />
-      {!isSettled && <SortFilter sorts={QUEUE_SORTS} />}
-    </ListFilters>
-  );
-}
-
-interface ExportProps {
-  values: Readonly<Record<string, string>>;
-  total: number | undefined;
-}
-
-export function QueueExport({ values, total }: ExportProps) {
-  return (
-    <ExportCsv
-      name="queue"
-      total={total}
-      head={['Kind', 'Title', 'From', 'Email', 'Received', 'Due', 'State', 'Possible spam']}
-      toRow={(item: QueueItem) => [
-        QUEUE_KIND_NAMES[item.kind],
-        item.title,
-        item.from,
-        item.email,
-        item.receivedAt,
-        item.dueAt,
-        item.state,
-        item.suspicion,
-      ]}
-      read={(page) => call('GET /admin/queue', { params: { ...values, page } })}
-    />
-  );
-}
+export const QUEUE_CSV = {
+  name: 'queue',
+  head: ['Kind', 'Title', 'From', 'Email', 'Received', 'Due', 'State', 'Possible spam'],
+  toRow: (item: QueueItem) => [
+    QUEUE_KIND_NAMES[item.kind],
+    item.title,
+    item.from,
+    item.email,
+    item.receivedAt,
+    item.dueAt,
+    item.state,
+    item.suspicion,
+  ],
+};

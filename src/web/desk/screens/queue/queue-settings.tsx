@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueueSettings as Settings } from '../../../../contract/desk/queue-settings.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import type { SentForm } from '../../kit/forms/desk-form.tsx';
+import { FormFields } from '../../kit/layout/form-fields.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { queueSettings } from '../../kit/replies/canned-texts.tsx';
@@ -19,49 +20,39 @@ export function QueueSettingsView() {
 const EMPTY_ROWS = 2;
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const write = useWrite();
   const rows = [
     ...settings.canned,
     ...Array.from({ length: EMPTY_ROWS }, () => ({ title: '', text: '' })),
     // The server names a text by its index.
   ].map((row, index) => ({ ...row, number: index + 1, name: `canned.${index}` }));
-  function save(form: SentForm) {
-    const canned = rows
+  const bodyOf = (form: SentForm) => ({
+    canned: rows
       .map(({ name }) => ({ title: form.text(`${name}.title`), text: form.text(`${name}.text`) }))
-      .filter(({ title, text }) => title || text);
-    const blocked = form
+      .filter(({ title, text }) => title || text),
+    blocked: form
       .text('blocked')
       .split('\n')
       .map((line) => line.trim())
-      .filter(Boolean);
-    write.mutate({
-      call: 'PUT /admin/queue/settings',
-      body: { canned, blocked },
-      done: 'Saved. The list applies to what arrives from now on.',
-      form,
-    });
-  }
+      .filter(Boolean),
+  });
   return (
-    <DeskForm onSend={save} className="grid max-w-[50rem] gap-6">
+    <WriteForm
+      call="PUT /admin/queue/settings"
+      body={bodyOf}
+      className="grid max-w-[50rem] gap-6"
+      done="Saved. The list applies to what arrives from now on."
+      submit="Save"
+    >
       <section aria-label="Texts" className="grid gap-3">
         <h2 className="text-xl">Texts for reasons and replies</h2>
-        {rows.map((row) => (
-          <div
-            key={row.name}
-            className="grid gap-2 border-t border-rule pt-3 sm:grid-cols-[12rem_1fr]"
-          >
-            <TextField
-              label={`Title ${row.number}`}
-              name={`${row.name}.title`}
-              maxLength={60}
-              defaultValue={row.title}
-            />
-            <TextField
-              label={`Text ${row.number}`}
-              name={`${row.name}.text`}
-              rows={2}
-              maxLength={1000}
-              defaultValue={row.text}
+        {rows.map(({ name, number, title, text }) => (
+          <div key={name} className="grid gap-2 border-t border-rule pt-3 sm:grid-cols-[12rem_1fr]">
+            <FormFields
+              fields={{
+                [`${name}.title`]: { label: `Title ${number}`, maxLength: 60 },
+                [`${name}.text`]: { label: `Text ${number}`, rows: 2, maxLength: 1000 },
+              }}
+              values={{ [`${name}.title`]: title, [`${name}.text`]: text }}
             />
           </div>
         ))}
@@ -77,11 +68,6 @@ function SettingsForm({ settings }: { settings: Settings }) {
           defaultValue={settings.blocked.join('\n')}
         />
       </section>
-      <div>
-        <button type="submit" className="button" disabled={write.isPending}>
-          Save
-        </button>
-      </div>
-    </DeskForm>
+    </WriteForm>
   );
 }

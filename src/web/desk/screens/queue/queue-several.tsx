@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import { call } from '../../kit/data/call.ts';
 import { type Question, useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { RejectSeveral } from './reject-several.tsx';
 import { isEmailed, isSenderNotified, keyOf, type Queue, type Verdict } from './use-queue.ts';
 
@@ -81,20 +82,17 @@ export function QueueSeveral({ queue, items }: { queue: Queue; items: readonly Q
         {chosen.length} selected
       </p>
       {acts.map(([verdict, name]) => (
-        <button
+        <Button
           key={verdict}
-          type="button"
           data-several={verdict}
-          className={`button ${verdict === 'approve' ? '' : 'button-plain'}`}
+          kind={verdict === 'approve' ? 'main' : 'plain'}
           disabled={queue.busy}
           onClick={() => act(verdict)}
         >
           {name}
-        </button>
+        </Button>
       ))}
-      <button type="button" className="button button-plain" onClick={queue.chooseNone}>
-        Clear selection
-      </button>
+      <Button onClick={queue.chooseNone}>Clear selection</Button>
       {rejecting && acts.some(([verdict]) => verdict === 'reject') && (
         <RejectSeveral
           count={rejected.length}

@@ -3,8 +3,9 @@ import type { QueueItem } from '../../../../contract/desk/queue.ts';
 import type { AnswerDelivery, DeskAnswer } from '../../../../contract/desk/queue-answer.ts';
 import { ACCRA, eventDay, eventTime } from '../../../../domain/events/event-time.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { CannedTexts } from '../../kit/replies/canned-texts.tsx';
 import type { Queue } from './use-queue.ts';
@@ -31,7 +32,6 @@ export function QueueThread({ item, queue }: { item: QueueItem; queue: Queue }) 
 }
 
 function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
-  const write = useWrite();
   const { delivery, error } = answer;
   return (
     <article className="border-l-4 border-green pl-4">
@@ -45,20 +45,14 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
       </p>
       <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
       {delivery === 'waiting' && (
-        <button
-          type="button"
-          className="button button-plain mt-2"
-          disabled={write.isPending}
-          onClick={() =>
-            write.mutate({
-              call: 'DELETE /admin/queue/contact/{id}/answers/{answer}',
-              params: { id: item.id, answer: answer.id },
-              done: "Reply withdrawn. It won't be sent.",
-            })
-          }
+        <WriteButton
+          call="DELETE /admin/queue/contact/{id}/answers/{answer}"
+          params={{ id: item.id, answer: answer.id }}
+          done="Reply withdrawn. It won't be sent."
+          className="mt-2"
         >
           Withdraw reply
-        </button>
+        </WriteButton>
       )}
     </article>
   );
@@ -67,37 +61,31 @@ function Answered({ item, answer }: { item: QueueItem; answer: DeskAnswer }) {
 function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
   const unsent = useUnsent(`reply_${item.id}`);
   const [open, setOpen] = useState(unsent.text !== '');
-  const write = useWrite();
-  function submit(form: SentForm) {
-    const text = form.text('text');
-    write.mutate(
-      {
-        call: 'POST /admin/queue/contact/{id}/answers',
-        params: { id: item.id },
-        body: { text, seen: item.answers.length },
-        done: 'Your reply will be sent in two minutes.',
-        form,
-      },
-      {
-        onSuccess: () => {
-          unsent.clear();
-          if (item.state === 'pending') queue.next(item);
-          else setOpen(false);
-        },
-      },
-    );
+  function sent() {
+    unsent.clear();
+    if (item.state === 'pending') queue.next(item);
+    else setOpen(false);
   }
   if (!open) {
     return (
       <div>
-        <button type="button" className="button" data-answer="" onClick={() => setOpen(true)}>
+        <Button kind="main" data-answer="" onClick={() => setOpen(true)}>
           {item.answers.length > 0 ? 'Reply again' : 'Reply'}
-        </button>
+        </Button>
       </div>
     );
   }
   return (
-    <DeskForm onSend={submit} className="grid gap-2">
+    <WriteForm
+      call="POST /admin/queue/contact/{id}/answers"
+      params={{ id: item.id }}
+      body={(form) => ({ text: form.text('text'), seen: item.answers.length })}
+      className="grid gap-2"
+      done="Your reply will be sent in two minutes."
+      submit="Send reply"
+      onDone={sent}
+      onCancel={() => setOpen(false)}
+    >
       <TextField
         label={`Reply to ${item.from}`}
         focused={focusWhenShown}
@@ -115,14 +103,6 @@ function AnswerForm({ item, queue }: { item: QueueItem; queue: Queue }) {
         It goes to {item.email} as “Re: {item.title}” with their message quoted below. Their reply
         will go to your own inbox.
       </p>
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={write.isPending}>
-          Send reply
-        </button>
-        <button type="button" className="button button-plain" onClick={() => setOpen(false)}>
-          Cancel
-        </button>
-      </div>
-    </DeskForm>
+    </WriteForm>
   );
 }

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { QUEUE_PER_PAGE, QUEUE_STATES, type QueueItem } from '../../../../contract/desk/queue.ts';
-import { pageOf } from '../../kit/data/desk-data.ts';
-import { Loaded } from '../../kit/layout/loaded.tsx';
-import { ListPager, ListRange } from '../../kit/lists/list-pages.tsx';
+import { useRef, useState } from 'react';
+import {
+  QUEUE_KIND_NAMES,
+  QUEUE_PER_PAGE,
+  QUEUE_SORTS,
+  QUEUE_STATES,
+  type QueueItem,
+} from '../../../../contract/desk/queue.ts';
+import { call } from '../../kit/data/call.ts';
+import { deskEntry, pageOf } from '../../kit/data/desk-data.ts';
+import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { Button } from '../../kit/layout/button.tsx';
+import { Filter } from '../../kit/lists/list-filters.tsx';
+import { ListScreen } from '../../kit/lists/list-screen.tsx';
 import { SelectBox } from '../../kit/lists/select-box.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
 import { QueueEntry } from './queue-entry.tsx';
-import { QueueExport, QueueFilters, QueueTabs } from './queue-filters.tsx';
-import { QueueHelp } from './queue-help.tsx';
+import { QUEUE_CSV, QueueTabs } from './queue-filters.tsx';
 import { QueueSeveral } from './queue-several.tsx';
-import { useWithLinkedEntry } from './use-linked-entry.ts';
 import { keyOf, useQueue } from './use-queue.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { KEYS, useQueueKeys } from './use-queue-keys.ts';
 
 const NONE: QueueItem[] = [];
 
@@ -29,60 +36,103 @@ export function QueueView() {
   return (
     <>
       <QueueTabs list={list} state={state} />
-      <QueueFilters list={list} state={state} />
-      <ListRange list={list} total={query.data?.total} perPage={QUEUE_PER_PAGE}>
-        {items.length > 1 && (
-          <button type="button" className="chip text-sm" onClick={queue.chooseAll}>
-            Select all {items.length}
-          </button>
-        )}
-        {queue.last.length > 0 && (
-          <button type="button" className="chip text-sm" onClick={queue.undo}>
-            Undo last decision
-          </button>
-        )}
-        <QueueExport values={values} total={query.data?.total} />
-        <button
-          type="button"
-          className="chip text-sm"
-          aria-expanded={help}
-          onClick={() => setHelp(!help)}
-        >
-          Keyboard shortcuts (?)
-        </button>
-      </ListRange>
-      {help && <QueueHelp />}
-      <QueueSeveral queue={queue} items={items} />
-      <Loaded
+      <ListScreen
+        list={list}
+        label="Queue"
+        hint="Words, a name or an address"
+        filters={<Filter name="kind" label="Kind" options={KINDS} />}
+        // What is settled has no due date to sort by.
+        {...((state === 'open' || state === 'suspect') && { sorts: QUEUE_SORTS })}
         query={query}
+        rowsOf={() => items}
+        perPage={QUEUE_PER_PAGE}
+        csv={{
+          ...QUEUE_CSV,
+          read: (page) => call('GET /admin/queue', { params: { ...values, page } }),
+        }}
+        acts={
+          <>
+            {items.length > 1 && (
+              <Button kind="quiet" onClick={queue.chooseAll}>
+                Select all {items.length}
+              </Button>
+            )}
+            {queue.last.length > 0 && (
+              <Button kind="quiet" onClick={queue.undo}>
+                Undo last decision
+              </Button>
+            )}
+            <Button kind="quiet" aria-expanded={help} onClick={() => setHelp(!help)}>
+              Keyboard shortcuts (?)
+            </Button>
+          </>
+        }
+        above={
+          <>
+            {help && <QueueHelp />}
+            <QueueSeveral queue={queue} items={items} />
+          </>
+        }
         loading="Loading queue..."
         empty={state === 'open' && !list.isFiltered ? 'The queue is empty' : 'No entries'}
-        isEmpty={() => items.length === 0}
       >
-        {({ total }) => (
-          <>
-            <ul ref={queue.list} className="divide-y divide-rule border-y border-rule">
-              {items.map((item) => (
-                <li key={keyOf(item)} data-entry={keyOf(item)} className="flex items-start gap-3">
-                  <QueueEntry item={item} queue={queue} />
-                  {item.state !== 'pending' && (
-                    <button
-                      type="button"
-                      className="button button-plain mt-2"
-                      disabled={queue.busy}
-                      onClick={() => queue.decide([item], 'undo')}
-                    >
-                      Undo<span className="sr-only"> {item.title}</span>
-                    </button>
-                  )}
-                  <SelectBox title={item.title} name={keyOf(item)} selection={queue.selection} />
-                </li>
-              ))}
-            </ul>
-            <ListPager list={list} total={total} perPage={QUEUE_PER_PAGE} />
-          </>
+        {() => (
+          <ul ref={queue.list} className="divide-y divide-rule border-y border-rule">
+            {items.map((item) => (
+              <li key={keyOf(item)} data-entry={keyOf(item)} className="flex items-start gap-3">
+                <QueueEntry item={item} queue={queue} />
+                {item.state !== 'pending' && (
+                  <Button
+                    className="mt-2"
+                    about={item.title}
+                    disabled={queue.busy}
+                    onClick={() => queue.decide([item], 'undo')}
+                  >
+                    Undo
+                  </Button>
+                )}
+                <SelectBox title={item.title} name={keyOf(item)} selection={queue.selection} />
+              </li>
+            ))}
+          </ul>
         )}
-      </Loaded>
+      </ListScreen>
     </>
   );
+}
+
+const KINDS = [['', 'All'] as const, ...Object.entries(QUEUE_KIND_NAMES)];
+
+function QueueHelp() {
+  return (
+    <section aria-label="Keyboard shortcuts" className="mb-4 bg-raised p-4">
+      <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+        {KEYS.map(([key, does]) => (
+          <div key={key} className="flex items-baseline gap-3">
+            <dt>
+              <kbd className="inline-block min-w-7 border px-1 whitespace-nowrap border-quiet text-center text-sm font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-quiet">
+        Emails about a decision are sent after two minutes, so you can undo it.
+      </p>
+    </section>
+  );
+}
+
+/** The entries of a page, and above them the one the address names, where it is on another page. */
+function useWithLinkedEntry(items: QueueItem[], isLoaded: boolean): QueueItem[] {
+  const { open = '' } = useUrlParam('open');
+  const [kind = '', id = ''] = open.split(':');
+  const listed = useRef('');
+  if (items.some((item) => keyOf(item) === open)) listed.current = open;
+  // What was listed and no longer is has been settled.
+  const isElsewhere = isLoaded && id !== '' && listed.current !== open;
+  const { data } = useQuery({ ...deskEntry(kind, id), enabled: isElsewhere });
+  return isElsewhere && data ? [data, ...items] : items;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 import { CannedTexts } from '../../kit/replies/canned-texts.tsx';
 
@@ -41,12 +42,10 @@ export function RejectSeveral({ count, emailed, left, busy, onReject, onCancel }
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={busy}>
+        <Button type="submit" kind="main" disabled={busy}>
           Reject {count}
-        </button>
-        <button type="button" className="button button-plain" onClick={onCancel}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </DeskForm>
   );

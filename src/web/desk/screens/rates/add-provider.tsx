@@ -1,4 +1,5 @@
 import { DeskForm } from '../../kit/forms/desk-form.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
 
 interface Props {
@@ -21,9 +22,7 @@ export function AddProvider({ existing, onAdd }: Props) {
       }}
     >
       <TextField name="provider" label="Another provider" required maxLength={100} />
-      <button type="submit" className="button button-plain">
-        Add row
-      </button>
+      <Button type="submit">Add row</Button>
     </DeskForm>
   );
 }

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../../contract/catalogues.ts';
 import type { DeskQuote, FigureChange } from '../../../../contract/remittance/quotes-desk.ts';
 import type { SendingCurrency } from '../../../../contract/remittance/remittance.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { deskQuoteHistory, useWrite } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { Button } from '../../kit/layout/button.tsx';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
@@ -20,7 +21,7 @@ interface Props {
 /** Who changed the figures, and the quotes readers see for earlier days. */
 export function FigureHistory({ provider, currencies, onClose }: Props) {
   const [currency, setCurrency] = useState(currencies[0] ?? SENDING_CURRENCIES[0]);
-  const query = useQuery(deskQuoteHistory(provider, currency));
+  const query = useRead('/admin/quotes/history', { provider, currency });
   return (
     <DeskDialog title={`History of ${provider}`} onClose={onClose} wide>
       <div className="mb-4 max-w-40">
@@ -36,9 +37,9 @@ export function FigureHistory({ provider, currencies, onClose }: Props) {
           </>
         )}
       </Loaded>
-      <button type="button" data-first="" className="button button-plain mt-4" onClick={onClose}>
+      <Button data-first="" className="mt-4" onClick={onClose}>
         Close
-      </button>
+      </Button>
     </DeskDialog>
   );
 }
@@ -62,7 +63,6 @@ function Changes({ changes }: { changes: readonly FigureChange[] }) {
 }
 
 function Stored({ quotes }: { quotes: readonly DeskQuote[] }) {
-  const write = useWrite();
   if (quotes.length === 0) return <p className="text-quiet">None.</p>;
   return (
     <ul className="divide-y divide-rule">
@@ -72,24 +72,14 @@ function Stored({ quotes }: { quotes: readonly DeskQuote[] }) {
             {shortDate(quotedAt)}: <span className="font-semibold">{rate}</span>, fee {fee}
             <span className="block text-sm text-quiet">{source}</span>
           </p>
-          <button
-            type="button"
-            className="button button-plain"
-            disabled={write.isPending}
-            onClick={() =>
-              write.mutate({
-                call: 'DELETE /admin/quotes/{id}',
-                params: { id },
-                done: 'Quote removed.',
-              })
-            }
+          <WriteButton
+            call="DELETE /admin/quotes/{id}"
+            params={{ id }}
+            done="Quote removed."
+            about={`${rate} of ${shortDate(quotedAt)}`}
           >
             Remove
-            <span className="sr-only">
-              {' '}
-              {rate} of {shortDate(quotedAt)}
-            </span>
-          </button>
+          </WriteButton>
         </li>
       ))}
     </ul>

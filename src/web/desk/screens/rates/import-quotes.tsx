@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { RequestError } from '../../../data/request.ts';
 import { fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
+import { Button } from '../../kit/layout/button.tsx';
 
 /** Imports quotes from a CSV file: all of them or, with the reasons, none. */
 export function ImportQuotes() {
@@ -55,13 +56,9 @@ export function ImportQuotes() {
         <div role="status" className="mt-3 border-l-4 border-red pl-3">
           <p className="font-semibold">Is this right? Nothing has been imported yet.</p>
           <Sentences list={asked.doubts} />
-          <button
-            type="button"
-            className="button button-plain mt-2"
-            onClick={() => load(asked.csv, true)}
-          >
+          <Button className="mt-2" onClick={() => load(asked.csv, true)}>
             {asked.doubts.length === 1 ? 'Keep it anyway' : 'Keep them anyway'}
-          </button>
+          </Button>
         </div>
       )}
     </section>

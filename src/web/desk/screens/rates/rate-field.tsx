@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PAYOUT_METHODS } from '../../../../contract/remittance/payouts.ts';
 import type { DeskQuote } from '../../../../contract/remittance/quotes-desk.ts';
 import { MID_MARKET, type SendingCurrency } from '../../../../contract/remittance/remittance.ts';
 import { isCurrent } from '../../../../domain/money/exchange-rates.ts';
@@ -6,7 +7,8 @@ import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
 import { FieldError } from '../../kit/forms/field-error.tsx';
 import { useFieldError } from '../../kit/forms/field-errors.ts';
-import { fieldName } from './figures.ts';
+import { TextField } from '../../kit/layout/text-field.tsx';
+import { detailsOf, fieldName } from './figures.ts';
 
 interface Props {
   provider: string;
@@ -52,5 +54,51 @@ export function RateField({ provider, currency, quote, isFirst }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+interface FigureDetailsProps {
+  provider: string;
+  currency: SendingCurrency;
+  quotes: readonly DeskQuote[];
+}
+
+/** What a provider charges in one currency, how it pays out, and where that was read. */
+export function FigureDetails({ provider, currency, quotes }: FigureDetailsProps) {
+  const details = detailsOf(quotes, provider, currency);
+  const name = (field: string) => fieldName(provider, currency, field);
+  const payoutName = name('payoutMethods');
+  return (
+    <fieldset className="grid min-w-0 content-start gap-2">
+      <legend className="font-semibold">
+        <span className="sr-only">{provider}, </span>
+        {currency}
+      </legend>
+      <TextField
+        name={name('fee')}
+        label={`Fee in ${currency}`}
+        rows={2}
+        defaultValue={details.fee}
+      />
+      <fieldset data-field={payoutName} data-label={`Payouts in ${currency}`}>
+        <legend className="text-sm font-semibold">Paid out to</legend>
+        {PAYOUT_METHODS.map((method) => (
+          <label key={method} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              name={payoutName}
+              value={method}
+              defaultChecked={details.payoutMethods.includes(method)}
+              className="size-5"
+            />
+            {method === 'Mobile money' ? 'Mobile money, not named' : method}
+          </label>
+        ))}
+        <FieldError name={payoutName} />
+      </fieldset>
+      <TextField name={name('delivery')} label="Delivery time" defaultValue={details.delivery} />
+      <TextField name={name('source')} label="Source" defaultValue={details.source} />
+      <TextField name={name('url')} label="Web address" defaultValue={details.url} />
+    </fieldset>
   );
 }

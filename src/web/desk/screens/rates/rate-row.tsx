@@ -2,25 +2,18 @@ import { useState } from 'react';
 import { SENDING_CURRENCIES } from '../../../../contract/catalogues.ts';
 import { type DeskQuote, ENTERED_BY_DESK } from '../../../../contract/remittance/quotes-desk.ts';
 import { MID_MARKET } from '../../../../contract/remittance/remittance.ts';
-import { useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { TextField } from '../../kit/layout/text-field.tsx';
-import { FigureDetails } from './figure-details.tsx';
 import { FigureHistory } from './figure-history.tsx';
 import { MID_SOURCE_NAME, midSourceOf, stillName } from './figures.ts';
-import { RateField } from './rate-field.tsx';
-
-interface Props {
-  provider: string;
-  quotes: readonly DeskQuote[];
-}
+import { FigureDetails, RateField } from './rate-field.tsx';
 
 const COLUMNS = 'grid grid-cols-2 gap-x-3 lg:grid-cols-[11rem_repeat(4,minmax(0,1fr))]';
 const FEE_HINT =
   'Write a fee such as 1.99, free, 1.20 + 0.65%, or 0.65%, at least 1.50, at most 20. By amount: up to 100: 2.99; up to 500: 1.99; above: free. Without “above”, larger amounts can’t be sent.';
 
 /** A provider, or the mid-market rate, with a figure for each currency. */
-export function RateRow({ provider, quotes }: Props) {
+export function RateRow({ provider, quotes }: { provider: string; quotes: readonly DeskQuote[] }) {
   const [history, setHistory] = useState(false);
   const isProvider = provider !== MID_MARKET;
   const stored = quotes.filter((quote) => quote.provider === provider);
@@ -100,32 +93,19 @@ export function RateRow({ provider, quotes }: Props) {
   );
 }
 
-function RemoveProvider({ provider }: { provider: string }) {
-  const write = useWrite();
-  const confirm = useConfirmation();
-  return (
-    <button
-      type="button"
-      className="button button-plain"
-      disabled={write.isPending}
-      onClick={() =>
-        confirm(
-          {
-            title: `Remove ${provider}?`,
-            details: 'Readers no longer see it, nor its earlier quotes. This can’t be undone.',
-            act: 'Remove provider',
-            isFinal: true,
-          },
-          () =>
-            write.mutate({
-              call: 'POST /admin/quotes/remove',
-              body: { provider },
-              done: `${provider} removed.`,
-            }),
-        )
-      }
-    >
-      Remove provider<span className="sr-only"> {provider}</span>
-    </button>
-  );
-}
+const RemoveProvider = ({ provider }: { provider: string }) => (
+  <WriteButton
+    call="POST /admin/quotes/remove"
+    body={{ provider }}
+    done={`${provider} removed.`}
+    question={{
+      title: `Remove ${provider}?`,
+      details: 'Readers no longer see it, nor its earlier quotes. This can’t be undone.',
+      act: 'Remove provider',
+      isFinal: true,
+    }}
+    about={provider}
+  >
+    Remove provider
+  </WriteButton>
+);

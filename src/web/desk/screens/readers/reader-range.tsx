@@ -1,9 +1,15 @@
-import type { ViewFigures } from '../../../../contract/desk/readership.ts';
+import {
+  DIRECT,
+  OTHERS,
+  UNKNOWN,
+  type ViewFigures,
+  type ViewsOfName,
+} from '../../../../contract/desk/readership.ts';
+import { COUNTRY_NAMES, type Country } from '../../../../contract/places/countries.ts';
 import { call } from '../../kit/data/call.ts';
 import { Choice } from '../../kit/layout/choice.tsx';
 import { ExportCsv } from '../../kit/lists/export-csv.tsx';
 import type { List } from '../../kit/lists/use-list.ts';
-import { countryOf, hourOf, nameOf } from './reader-names.ts';
 import { monthOf } from './views-chart.tsx';
 
 const PERIODS: Record<string, string> = {
@@ -64,3 +70,19 @@ async function rowsOf(range: string): Promise<CsvRow[]> {
     ...found.devices.map((row): CsvRow => ['Device', nameOf(row), row]),
   ];
 }
+
+const NAMES: Record<string, string> = {
+  [DIRECT]: 'Direct (typed, bookmarked or from an app)',
+  [OTHERS]: 'Others',
+  '/': 'Front page',
+  [UNKNOWN]: 'Unknown',
+  phone: 'Phones',
+  tablet: 'Tablets',
+  desktop: 'Computers',
+};
+
+/** What is counted under a name, in words. */
+export const nameOf = ({ name }: ViewsOfName) => NAMES[name] ?? name;
+export const countryOf = ({ name }: ViewsOfName) =>
+  COUNTRY_NAMES[name as Country] ?? NAMES[name] ?? name;
+export const hourOf = (hour: string) => `${hour}:00`;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { OTHERS, type Readership } from '../../../../contract/desk/readership.ts';
+import { writeCount } from '../../../../contract/write-count.ts';
 import { deskReadership } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
+import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { useList } from '../../kit/lists/use-list.ts';
-import { NameList } from './name-list.tsx';
-import { PageFigures } from './page-figures.tsx';
-import { ReaderFigures } from './reader-figures.tsx';
-import { countryOf, hourOf, nameOf } from './reader-names.ts';
-import { periodOf, ReaderRange } from './reader-range.tsx';
+import { NameList, ReaderFigures } from './reader-figures.tsx';
+import { countryOf, hourOf, nameOf, periodOf, ReaderRange } from './reader-range.tsx';
 import { DayTable, ViewsChart } from './views-chart.tsx';
 
 /** Views by time, page, source, campaign, country and device, for the site or one page. */
@@ -111,5 +111,28 @@ function WhatCounts({ months }: Pick<Readership, 'months'>) {
         into months after 90.
       </p>
     </>
+  );
+}
+
+/** How often one page was read, day by day. */
+function PageFigures({ path, onClose }: { path: string; onClose: () => void }) {
+  const query = useRead('/admin/readership/page', { path });
+  return (
+    <section>
+      <BackButton onClick={onClose}>All pages</BackButton>
+      <h2 className="text-2xl break-words">
+        <a href={path} className="underline underline-offset-4">
+          {path}
+        </a>
+      </h2>
+      <Loaded query={query} loading="Loading...">
+        {({ total, days }) => (
+          <>
+            <p className="mt-2">{writeCount(total)} views in total</p>
+            <ViewsChart caption="Views and visits in the last 90 days" days={days} />
+          </>
+        )}
+      </Loaded>
+    </section>
   );
 }

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { IndexNowBatch, IndexNowStatus } from '../../../../contract/desk/index-now.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { utcMoment } from '../../../../domain/time/moment-text.ts';
-import { deskIndexNow, useWrite } from '../../kit/data/desk-data.ts';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 
 /** Telling search engines about changed pages: on or off, and what was sent. */
 export function IndexNowSettings() {
-  const query = useQuery(deskIndexNow());
+  const query = useRead('/admin/settings/index-now');
   return (
     <section aria-labelledby="index-now" className="mt-10 grid max-w-2xl gap-3">
       <h2 id="index-now" className="text-xl font-semibold">
@@ -26,13 +26,6 @@ export function IndexNowSettings() {
 }
 
 function Status({ on, missing, keyAddress, waiting, heldUntil, batches }: IndexNowStatus) {
-  const write = useWrite();
-  const turn = () =>
-    write.mutate({
-      call: 'PUT /admin/settings/index-now',
-      body: { on: !on },
-      done: on ? 'IndexNow is off.' : 'IndexNow is on. Pages that change from now on are sent.',
-    });
   return (
     <>
       <p className="font-semibold" role="status">
@@ -52,14 +45,15 @@ function Status({ on, missing, keyAddress, waiting, heldUntil, batches }: IndexN
           The last batch wasn’t accepted. The next try is at {utcMoment(heldUntil)}.
         </p>
       )}
-      <button
-        type="button"
-        className="button button-plain justify-self-start"
-        disabled={write.isPending || (!on && missing !== null)}
-        onClick={turn}
+      <WriteButton
+        call="PUT /admin/settings/index-now"
+        body={{ on: !on }}
+        done={on ? 'IndexNow is off.' : 'IndexNow is on. Pages that change from now on are sent.'}
+        className="justify-self-start"
+        disabled={!on && missing !== null}
       >
         {on ? 'Turn IndexNow off' : 'Turn IndexNow on'}
-      </button>
+      </WriteButton>
       {batches.length > 0 && <Batches batches={batches} />}
     </>
   );

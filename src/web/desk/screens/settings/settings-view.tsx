@@ -1,19 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type DeskSettings,
   MAX_MENU_LINKS,
   SITE_SETTINGS,
+  type SiteSetting,
+  type SiteSettingName,
 } from '../../../../contract/desk/site-settings.ts';
-import { deskSettings, useWrite } from '../../kit/data/desk-data.ts';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
+import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
+import { TextField } from '../../kit/layout/text-field.tsx';
 import { IndexNowSettings } from './index-now.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import { SettingField } from './setting-field.tsx';
 
 /** The site's name, addresses and menu links. */
 export function SettingsView() {
-  const query = useQuery(deskSettings());
+  const query = useRead('/admin/settings');
   return (
     <>
       <Loaded query={query} loading="Loading settings...">
@@ -25,26 +27,25 @@ export function SettingsView() {
 }
 
 function SettingsForm({ settings }: { settings: DeskSettings }) {
-  const write = useWrite();
-
-  function save(form: SentForm) {
+  function bodyOf(form: SentForm) {
     const links = Array.from({ length: MAX_MENU_LINKS }, (_, index) => ({
       label: form.text(`links.${index}.label`),
       address: form.text(`links.${index}.address`),
     }));
     const values = Object.fromEntries(SITE_SETTINGS.map((name) => [name, form.text(name)]));
-    write.mutate({
-      call: 'PUT /admin/settings',
-      // Gaps are closed, so a refused link is named by its place among the filled ones.
-      body: { ...values, links: links.filter(({ label, address }) => label || address) },
-      done: 'Saved. Every page, feed and email uses it from now on.',
-      form,
-    });
+    // Gaps are closed, so a refused link is named by its place among the filled ones.
+    return { ...values, links: links.filter(({ label, address }) => label || address) };
   }
 
   const field = (name: (typeof SITE_SETTINGS)[number]) => ({ name, setting: settings[name] });
   return (
-    <DeskForm onSend={save} className="grid max-w-2xl gap-8">
+    <WriteForm
+      call="PUT /admin/settings"
+      body={bodyOf}
+      className="grid max-w-2xl gap-8"
+      done="Saved. Every page, feed and email uses it from now on."
+      submit="Save settings"
+    >
       <p className="max-w-prose text-quiet">
         What you enter here counts before the site’s configuration. Empty a field to go back to it.
       </p>
@@ -88,9 +89,44 @@ function SettingsForm({ settings }: { settings: DeskSettings }) {
         <SettingField {...field('telegramChannel')} label="Link of the Telegram channel" />
       </fieldset>
       <MenuLinks links={settings.links} />
-      <button type="submit" className="button justify-self-start" disabled={write.isPending}>
-        Save settings
-      </button>
-    </DeskForm>
+    </WriteForm>
   );
+}
+
+interface Props {
+  name: SiteSettingName;
+  label: string;
+  setting: SiteSetting;
+  rows?: number;
+}
+
+/** What the site's configuration can set, too. */
+const CONFIGURED: readonly SiteSettingName[] = [
+  'contactEmail',
+  'mailFrom',
+  'controllerName',
+  'controllerAddress',
+  'dataProtectionNumber',
+];
+
+/** A setting, with what counts now and what would without it. */
+function SettingField({ name, label, setting, rows }: Props) {
+  const { value, from } = setting;
+  return (
+    <TextField
+      label={label}
+      name={name}
+      defaultValue={from === 'desk' ? value : ''}
+      hint={hintOf(name, setting)}
+      {...(rows && { rows })}
+    />
+  );
+}
+
+function hintOf(name: SiteSettingName, { from, otherwise }: SiteSetting): string {
+  const source = CONFIGURED.includes(name) ? 'The site’s configuration' : 'The default';
+  if (from === 'desk') {
+    return otherwise ? `Set here. ${source} says: ${otherwise}` : 'Set here.';
+  }
+  return otherwise ? `Now in use, from ${source.toLowerCase()}: ${otherwise}` : 'Not set.';
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayDo } from '../../../../contract/desk/operators.ts';
-import { deskSession, useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
+import { deskSession } from '../../kit/data/desk-data.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 
 /** Removes the sample reports, businesses, events and quotes of a new site. */
 export function RemoveSamples({ count }: { count: number }) {
   const { data: session } = useQuery(deskSession());
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
   // Only owners may.
   if (!session || !mayDo(session.role, 'run')) return null;
   return (
@@ -18,24 +16,18 @@ export function RemoveSamples({ count }: { count: number }) {
         events and quotes. Remove {count === 1 ? 'it' : 'them'} before you open the site to readers.
         This can't be undone.
       </p>
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={write.isPending}
-        onClick={() =>
-          confirmFirst(
-            {
-              title: `Remove all ${count} samples?`,
-              details: "Readers no longer see them. This can't be undone.",
-              act: 'Remove all samples',
-              isFinal: true,
-            },
-            () => write.mutate({ call: 'DELETE /admin/samples', done: 'Samples removed.' }),
-          )
-        }
+      <WriteButton
+        call="DELETE /admin/samples"
+        done="Samples removed."
+        question={{
+          title: `Remove all ${count} samples?`,
+          details: "Readers no longer see them. This can't be undone.",
+          act: 'Remove all samples',
+          isFinal: true,
+        }}
       >
         Remove all samples
-      </button>
+      </WriteButton>
     </section>
   );
 }

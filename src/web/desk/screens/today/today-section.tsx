@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { TodayLine } from '../../../../contract/desk/today.ts';
+import type { DeskToday, TodayLine } from '../../../../contract/desk/today.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
+import { shortMoment } from '../../../../domain/time/moment-text.ts';
+import { pageOf } from '../../kit/data/desk-data.ts';
+import { useMay } from '../../kit/data/use-may.ts';
+import { SettingsLink } from '../../kit/layout/settings-link.tsx';
+import { shortState } from '../articles/state-text.ts';
 
 interface SectionProps {
   title: string;
@@ -55,5 +61,48 @@ export function Box(props: { title: string; count?: number; children: ReactNode 
       </h2>
       {props.children}
     </section>
+  );
+}
+
+const MOST = 5;
+
+/** What a writer is working on, and where to begin. */
+export function YourArticles() {
+  const { data } = useQuery(pageOf('/admin/articles', {}));
+  if (!data) return null;
+  const lines = data.rows.slice(0, MOST).map((article) => ({
+    title: article.title || 'Untitled',
+    detail: `${shortState(article)}. Edited ${shortMoment(article.updatedAt)}.`,
+    href: `/admin?view=articles&id=${encodeURIComponent(article.id)}`,
+  }));
+  return (
+    <div>
+      <Section title="Your articles" none="None yet." lines={lines} count={data.total} />
+      <Link href="/admin?view=articles&id=NEW" className="button mt-3">
+        Write an article
+      </Link>
+    </div>
+  );
+}
+
+/** What keeps emails from being sent. */
+export function Warnings({ today }: { today: DeskToday }) {
+  const isOwner = useMay('run');
+  return (
+    <>
+      {!today.canMail && (
+        <p className="border-l-4 border-gold pl-4">
+          No mail server is set up (SMTP_URL). Emails are saved in the outbox folder and not sent,
+          and customers can’t review businesses.
+        </p>
+      )}
+      {!today.hasController && (
+        <p className="border-l-4 border-red pl-4">
+          The privacy policy doesn’t say who runs this site. Until{' '}
+          {isOwner ? 'you add' : 'an owner adds'} a name, a postal address and a data protection
+          number under <SettingsLink isOwner={isOwner} />, no newsletter or alert is sent.
+        </p>
+      )}
+    </>
   );
 }

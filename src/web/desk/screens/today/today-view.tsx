@@ -7,11 +7,8 @@ import { deskToday } from '../../kit/data/desk-data.ts';
 import { useMay } from '../../kit/data/use-may.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Promised } from '../queue/promised.tsx';
-import { Announced } from './announced.tsx';
 import { RemoveSamples } from './remove-samples.tsx';
-import { Box, Section } from './today-section.tsx';
-import { Warnings } from './warnings.tsx';
-import { YourArticles } from './your-articles.tsx';
+import { Box, Section, Warnings, YourArticles } from './today-section.tsx';
 
 /** The first screen: what is due, what has failed, what was published. */
 export function TodayView() {
@@ -120,5 +117,19 @@ function Trouble({ today }: { today: DeskToday }) {
         <Section key={title} title={title} none="" lines={lines} count={count} />
       ))}
     </>
+  );
+}
+
+/** Shortcuts to the forms for announcements. */
+function Announced() {
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Link href="/admin?view=facts&new=declared" className="button button-plain">
+        Add a declared holiday
+      </Link>
+      <Link href="/admin?view=facts&new=notice" className="button button-plain">
+        Add a regulator’s notice
+      </Link>
+    </p>
   );
 }

@@ -1,48 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { deskTokens, useWrite } from '../../kit/data/desk-data.ts';
-import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
-import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
-import { Choice } from '../../kit/layout/choice.tsx';
+import { useRead } from '../../kit/data/desk-query.ts';
+import { WriteButton } from '../../kit/dialogs/write-button.tsx';
+import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';
-import { TextField } from '../../kit/layout/text-field.tsx';
 
 /** Read-only tokens for scripts, each of which can be revoked. */
 export function TokensView() {
-  const query = useQuery(deskTokens());
-  const write = useWrite();
-  const confirmFirst = useConfirmation();
+  const query = useRead('/admin/tokens');
   const [made, setMade] = useState<string>();
-
-  const submit = (form: SentForm) =>
-    write.mutate(
-      { call: 'POST /admin/tokens', body: form.data, done: 'Token created. Copy it now.', form },
-      {
-        onSuccess: ({ token }) => {
-          setMade(token);
-          form.reset();
-        },
-      },
-    );
-
   return (
     <>
-      <DeskForm onSend={submit} className="mb-6 flex flex-wrap items-end gap-3">
-        <TextField label="What is it for?" name="name" required maxLength={100} />
-        <Choice
-          label="What can it read?"
-          name="scope"
-          options={[
-            ['subscribers', 'Subscribers'],
-            ['desk', 'The whole desk'],
-          ]}
-        />
-        <button type="submit" className="button" disabled={write.isPending}>
-          Create token
-        </button>
-      </DeskForm>
+      <WriteForm
+        call="POST /admin/tokens"
+        className="mb-6 flex flex-wrap items-end gap-3"
+        fields={{
+          name: { label: 'What is it for?', required: true, maxLength: 100 },
+          scope: {
+            label: 'What can it read?',
+            options: [
+              ['subscribers', 'Subscribers'],
+              ['desk', 'The whole desk'],
+            ],
+          },
+        }}
+        done="Token created. Copy it now."
+        submit="Create token"
+        resets
+        onDone={({ token }) => setMade(token)}
+      />
       {made && (
         <p role="status" className="mb-6 bg-raised p-4">
           Send it as <code>Authorization: Bearer</code>. It won't be shown again:
@@ -50,12 +37,7 @@ export function TokensView() {
           <code className="break-all select-all">{made}</code>
         </p>
       )}
-      <Loaded
-        query={query}
-        loading="Loading tokens..."
-        empty="No tokens yet"
-        isEmpty={(tokens) => tokens.length === 0}
-      >
+      <Loaded query={query} loading="Loading tokens..." empty="No tokens yet">
         {(tokens) => (
           <Table caption="Tokens" columns={['Name', 'Can read', 'Created', 'Last used', 'Revoke']}>
             {tokens.map((token) => (
@@ -64,34 +46,7 @@ export function TokensView() {
                 <Cell quiet>{token.scope}</Cell>
                 <Cell>{shortDate(token.createdAt)}</Cell>
                 <Cell quiet>{token.lastUsedAt ? shortDate(token.lastUsedAt) : 'never'}</Cell>
-                <Cell>
-                  {token.revokedAt ? (
-                    'Revoked'
-                  ) : (
-                    <button
-                      type="button"
-                      className="button button-plain"
-                      onClick={() =>
-                        confirmFirst(
-                          {
-                            title: `Revoke “${token.name}”?`,
-                            details: 'Scripts that use it will stop working at once.',
-                            act: 'Revoke token',
-                            isFinal: true,
-                          },
-                          () =>
-                            write.mutate({
-                              call: 'DELETE /admin/tokens/{id}',
-                              params: { id: token.id },
-                              done: 'Token revoked.',
-                            }),
-                        )
-                      }
-                    >
-                      Revoke
-                    </button>
-                  )}
-                </Cell>
+                <Cell>{token.revokedAt ? 'Revoked' : <Revoke {...token} />}</Cell>
               </tr>
             ))}
           </Table>
@@ -100,3 +55,19 @@ export function TokensView() {
     </>
   );
 }
+
+const Revoke = ({ id, name }: { id: string; name: string }) => (
+  <WriteButton
+    call="DELETE /admin/tokens/{id}"
+    params={{ id }}
+    done="Token revoked."
+    question={{
+      title: `Revoke “${name}”?`,
+      details: 'Scripts that use it will stop working at once.',
+      act: 'Revoke token',
+      isFinal: true,
+    }}
+  >
+    Revoke
+  </WriteButton>
+);

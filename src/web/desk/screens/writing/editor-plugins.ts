@@ -4,7 +4,9 @@ import { gapCursor } from 'prosemirror-gapcursor';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
-import { Plugin } from 'prosemirror-state';
+import { type Command, Plugin } from 'prosemirror-state';
+import { isWebAddress } from '../../../../domain/markup/blocks.ts';
+import { showToast } from '../../../toasts/show-toast.ts';
 import { cleanPaste } from './clean-paste.ts';
 import {
   addRows,
@@ -18,7 +20,6 @@ import {
   toText,
 } from './commands.ts';
 import { markdownRules } from './input-rules.ts';
-import { missingPictures, pasteAddress } from './paste.ts';
 import { rowsOfText } from './pasted-rows.ts';
 import { schema } from './schema.ts';
 
@@ -96,3 +97,34 @@ export function editorPlugins(events: EditorEvents): Plugin[] {
 
 const picturesIn = (transfer: DataTransfer | null): File[] =>
   [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+
+/** A pasted address links the selected words; alone, it is a link by itself. */
+export const pasteAddress =
+  (href: string): Command =>
+  (state, dispatch) => {
+    const { from, to, empty, $from } = state.selection;
+    if (!isWebAddress(href) || !$from.parent.inlineContent) return false;
+    const link = schema.marks.link.create({ href });
+    const tr = empty
+      ? state.tr.replaceSelectionWith(schema.text(href, [link]), false)
+      : state.tr.addMark(from, to, link);
+    dispatch?.(tr.removeStoredMark(schema.marks.link).scrollIntoView());
+    return true;
+  };
+
+const PICTURE = /<img\b[^<>]*?\bsrc\s*=\s*["']?([^"'\s>]+)/gi;
+
+/** Pictures on somebody's disk or on another site, which a browser doesn't hand over. */
+export const missingPictures = (html: string): number =>
+  [...html.matchAll(PICTURE)].filter(([, src = '']) => !/^\/(?:pictures|covers)\//.test(src))
+    .length;
+
+/** Says how many pictures of a pasted text are missing. */
+export function reportMissing(pictures: number) {
+  if (pictures === 0) return;
+  showToast({
+    title: pictures === 1 ? 'A picture is missing' : `${pictures} pictures are missing`,
+    description: 'They can’t be pasted with the text. Upload them from this device.',
+    tone: 'destructive',
+  });
+}

@@ -2,8 +2,7 @@ import type { ChartForm } from '../../../../domain/markup/blocks.ts';
 import { drawChart } from '../../../../domain/markup/draw-chart.ts';
 import { htmlOf } from '../../../../domain/markup/drawn.ts';
 import { evenRows } from '../../../../domain/markup/read-text.ts';
-import { blockView } from './block-view.ts';
-import { element, lineField, pressable } from './dom.ts';
+import { blockView, element, lineField, pressable } from './block-view.ts';
 import { rowsOfText } from './pasted-rows.ts';
 
 const FORMS = [

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isSafeLink } from '../../../../domain/markup/blocks.ts';
+import { Button } from '../../kit/layout/button.tsx';
 
 interface Props {
   href: string;
@@ -35,17 +36,11 @@ export function LinkBar({ href, onHref }: Props) {
           }}
         />
       </label>
-      <button type="button" className="button" disabled={wrong} onClick={submit}>
+      <Button kind="main" disabled={wrong} onClick={submit}>
         Set link
-      </button>
-      {href && (
-        <button type="button" className="button button-plain" onClick={() => onHref('')}>
-          Remove link
-        </button>
-      )}
-      <button type="button" className="button button-plain" onClick={() => onHref(undefined)}>
-        Cancel
-      </button>
+      </Button>
+      {href && <Button onClick={() => onHref('')}>Remove link</Button>}
+      <Button onClick={() => onHref(undefined)}>Cancel</Button>
       {wrong && (
         <p role="alert" className="w-full text-sm text-red">
           A link must start with https://, http://, mailto: or / for a page on this site.

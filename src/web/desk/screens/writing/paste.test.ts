@@ -2,7 +2,7 @@
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { toContent, toDocument } from './document.ts';
-import { missingPictures, pasteAddress } from './paste.ts';
+import { missingPictures, pasteAddress } from './editor-plugins.ts';
 
 describe('what is pasted', () => {
   it('links the selected words by an address, or is a link alone', () => {

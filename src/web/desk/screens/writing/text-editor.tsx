@@ -10,11 +10,10 @@ import {
   withoutSource,
 } from './commands.ts';
 import { toContent, toDocument } from './document.ts';
-import { editorPlugins } from './editor-plugins.ts';
+import { editorPlugins, reportMissing } from './editor-plugins.ts';
 import { addPictures } from './insert-files.ts';
 import { LinkBar } from './link-bar.tsx';
-import { reportMissing } from './missing-pictures.ts';
-import { NODE_VIEWS } from './node-views.ts';
+import { NODE_VIEWS } from './media-views.ts';
 import { choicesFor, choose, SlashMenu, slashKey, slashWord } from './slash-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 

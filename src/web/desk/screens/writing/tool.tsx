@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../kit/layout/button.tsx';
 
 /** Languages used in our texts, by their BCP 47 code. */
 const LANGUAGES = [
@@ -40,9 +41,9 @@ interface ToolProps {
 
 export function Tool({ name, keys, on, act, children }: ToolProps) {
   return (
-    <button
-      type="button"
-      className="chip px-2 text-sm"
+    <Button
+      kind="quiet"
+      className="px-2"
       aria-label={name}
       title={keys ? `${name} (${keys})` : name}
       aria-pressed={on}
@@ -51,6 +52,6 @@ export function Tool({ name, keys, on, act, children }: ToolProps) {
       onClick={act}
     >
       {children}
-    </button>
+    </Button>
   );
 }

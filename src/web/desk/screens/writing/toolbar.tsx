@@ -19,8 +19,8 @@ import {
   toQuote,
   toText,
 } from './commands.ts';
-import { InsertChoice } from './insert-choice.tsx';
 import { pickFiles } from './insert-files.ts';
+import { CHOICES, choose } from './slash-menu.tsx';
 import { LanguageChoice, Tool } from './tool.tsx';
 
 interface Props {
@@ -114,5 +114,34 @@ export function Toolbar({ view, state, sources, onLink, onLibrary }: Props) {
         ↷
       </Tool>
     </div>
+  );
+}
+
+/** Those that have a button of their own stand beside it. */
+const OTHERS = CHOICES.filter(([label]) =>
+  ['Library picture', 'Gallery', 'Video', 'File', 'Callout', 'Code block', 'Divider'].includes(
+    label,
+  ),
+);
+
+/** The blocks that are inserted less often. */
+function InsertChoice({ view, onLibrary }: Pick<Props, 'view' | 'onLibrary'>) {
+  return (
+    <select
+      aria-label="Insert another block"
+      className="min-h-11 bg-transparent px-2"
+      value=""
+      onChange={({ target }) => {
+        const choice = OTHERS.find(([label]) => label === target.value);
+        if (choice) choose(view, choice, onLibrary);
+      }}
+    >
+      <option value="">Insert…</option>
+      {OTHERS.map(([label]) => (
+        <option key={label} value={label}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

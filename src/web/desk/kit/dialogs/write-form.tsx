@@ -1,0 +1,115 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { AnswerOf, BodyOf, CallName } from '../../../../contract/api/call-types.ts';
+import type { Params } from '../data/call.ts';
+import { showFailure, useWrite, type Write } from '../data/desk-data.ts';
+import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
+import { Button, type ButtonKind } from '../layout/button.tsx';
+import { type FieldSpecs, FormFields, valuesIn } from '../layout/form-fields.tsx';
+import { type Question, useConfirmation } from './confirmation.tsx';
+
+type Props<Name extends CallName> = { call: Name } & Params<Name> &
+  Pick<ComponentProps<'form'>, 'className' | 'aria-label' | 'id'> & {
+    done: string | ((form: SentForm) => string);
+    /** A control for each field of the body, by its name there. */
+    fields?: FieldSpecs<BodyOf<Name>>;
+    /** What the fields hold when the form is shown. */
+    values?: Partial<BodyOf<Name>> | undefined;
+    /** The body, where it is not what `fields` or the form's own controls hold. */
+    body?: (form: SentForm) => BodyOf<Name>;
+    /** Asked before it is sent. It may need the server, whose refusals are shown in the form. */
+    question?: (form: SentForm) => Question | Promise<Question>;
+    /** What must be done first, such as saving a draft. If it fails, nothing is sent. */
+    before?: () => Promise<void>;
+    onDone?: (answer: AnswerOf<Name>, form: SentForm) => void;
+    /** The address of a read that may fail afterwards. */
+    moves?: string;
+    /** Empties the form once it is sent, for the next entry. */
+    resets?: boolean;
+    /** The button, a verb with its object; `kind` is main unless the form is one of several. */
+    submit: ReactNode;
+    kind?: ButtonKind;
+    /** The button's words while it is sent, where it may take a while. */
+    busy?: string;
+    disabled?: boolean;
+    onCancel?: () => void;
+    /** What stands before the fields, and controls that `fields` can't describe. */
+    children?: ReactNode;
+    /** Further buttons beside `submit`. */
+    buttons?: ReactNode;
+  };
+
+/**
+ * A form that makes one call of the contract. The call's schema types the fields: a required field of
+ * the body without a control is an error of the compiler. What the server refuses is said at its field.
+ *
+ * @example
+ * <WriteForm
+ *   call="POST /admin/redirects"
+ *   fields={{ path: { label: 'Old address', required: true }, target: 'New address' }}
+ *   done="Redirect added."
+ *   submit="Add redirect"
+ *   resets
+ * />
+ */
+export function WriteForm<Name extends CallName>({
+  className = 'grid gap-4',
+  ...props
+}: Props<Name>) {
+  const { call, fields, body, done, question, before, onDone, resets, onCancel } = props;
+  const write = useWrite();
+  const confirm = useConfirmation();
+  const [asking, setAsking] = useState(false);
+  function begin(form: SentForm) {
+    const asked = question?.(form);
+    if (asked instanceof Promise || before) void prepare(form, asked);
+    else if (asked) confirm(asked, () => send(form));
+    else send(form);
+  }
+  async function prepare(form: SentForm, asked: Question | Promise<Question> | undefined) {
+    // Not while a draft is saved: a disabled button would lose the focus.
+    setAsking(asked !== undefined);
+    try {
+      await before?.();
+      const ready = await asked;
+      if (ready) confirm(ready, () => send(form));
+      else send(form);
+    } catch (error) {
+      // What is done before says itself why it failed.
+      if (asked) showFailure(error, form);
+    }
+    setAsking(false);
+  }
+  function send(form: SentForm) {
+    const sent = {
+      call,
+      params: 'params' in props ? props.params : undefined,
+      body: body?.(form) ?? (fields ? valuesIn(form, fields) : form.data),
+      done: typeof done === 'string' ? done : done(form),
+      form,
+      moves: props.moves,
+    };
+    const onSuccess = (answer: AnswerOf<Name>) => {
+      if (resets) form.reset();
+      onDone?.(answer, form);
+    };
+    // Its parts were checked as the properties of this form.
+    write.mutate(sent as unknown as { call: Name } & Write<Name>, { onSuccess });
+  }
+  return (
+    <DeskForm id={props.id} aria-label={props['aria-label']} className={className} onSend={begin}>
+      {props.children}
+      {fields && <FormFields fields={fields} values={props.values} />}
+      <div className="flex flex-wrap gap-3 self-end">
+        <Button
+          type="submit"
+          kind={props.kind ?? 'main'}
+          disabled={props.disabled || asking || write.isPending}
+        >
+          {write.isPending && props.busy ? props.busy : props.submit}
+        </Button>
+        {props.buttons}
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+    </DeskForm>
+  );
+}

@@ -1,0 +1,90 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Sorts } from '../../../../contract/forms/list-query.ts';
+import { Loaded } from '../layout/loaded.tsx';
+import { ExportCsv } from './export-csv.tsx';
+import { ListFilters, SortFilter } from './list-filters.tsx';
+import { ListPager, ListRange } from './list-pages.tsx';
+import type { List } from './use-list.ts';
+
+/** The columns of the exported list. */
+export interface CsvColumns<Row> {
+  /** Of the file, without its ending. */
+  name: string;
+  head: readonly string[];
+  toRow: (row: Row) => readonly (string | number | null)[];
+}
+
+interface Props<Data extends { total: number }, Row> {
+  list: List;
+  label: string;
+  /** What can be searched for. */
+  hint: string;
+  filters?: ReactNode;
+  sorts?: Sorts;
+  query: UseQueryResult<Data>;
+  rowsOf: (data: Data) => readonly Row[];
+  perPage: number;
+  /** Either exported page by page, or where the server writes the file. */
+  csv: (CsvColumns<Row> & { read: (page: number) => Promise<readonly Row[]> }) | string;
+  /** Further acts on the list, before its export. */
+  acts?: ReactNode;
+  /** Below the filters. */
+  head?: ReactNode;
+  /** Just above the rows, such as what is done with the selected ones. */
+  above?: ReactNode;
+  loading: string;
+  empty: string;
+  children: (rows: readonly Row[], data: Data) => ReactNode;
+  /** Below the pages. */
+  below?: (data: Data) => ReactNode;
+}
+
+/**
+ * A list of the desk: search, filters and order, how many there are, the export, the rows and the pages.
+ *
+ * @example
+ * const list = useList({ kind: '' });
+ * const query = useQuery(pageOf('/admin/log', { ...list.query, page: list.page }));
+ * <ListScreen list={list} query={query} rowsOf={({ rows }) => rows} perPage={50} csv="/api/admin/log.csv" …>
+ *   {(rows) => <Table caption="Log" columns={['Time', 'Operator']}>…</Table>}
+ * </ListScreen>
+ */
+export function ListScreen<Data extends { total: number }, Row>(props: Props<Data, Row>) {
+  const { list, query, rowsOf, perPage, csv } = props;
+  const total = query.data?.total;
+  return (
+    <>
+      <ListFilters label={props.label} list={list} hint={props.hint}>
+        {props.filters}
+        {props.sorts && <SortFilter sorts={props.sorts} />}
+      </ListFilters>
+      {props.head}
+      <ListRange list={list} total={total} perPage={perPage}>
+        {props.acts}
+        {typeof csv === 'string' ? (
+          <a href={`${csv}?${new URLSearchParams(list.query)}`} download className="chip text-sm">
+            Export CSV
+          </a>
+        ) : (
+          <ExportCsv {...csv} total={total} />
+        )}
+      </ListRange>
+      {props.above}
+      <Loaded
+        query={query}
+        loading={props.loading}
+        empty={props.empty}
+        isEmpty={(data) => rowsOf(data).length === 0}
+      >
+        {(data) => (
+          <>
+            {props.children(rowsOf(data), data)}
+            <ListPager list={list} total={data.total} perPage={perPage} />
+            {props.below?.(data)}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
