@@ -29,36 +29,41 @@ const files = globSync('src/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .sort();
 
+const known = new Set(files);
 const importsOf = new Map(
   files.map((file) => {
     const named = specifiersIn(readFileSync(file, 'utf8'))
       .filter((specifier) => specifier.startsWith('.'))
       .map((specifier) => posix.join(posix.dirname(file), specifier));
-    return [file, [...new Set(named)].filter((other) => files.includes(other))];
+    return [file, [...new Set(named)].filter((other) => known.has(other))];
   }),
 );
 
-/** The folder or file directly inside `folder` in which a file is; `.` for files beside folders. */
+/** The folder directly inside `folder` in which a file is; `.` for files beside folders. */
 function moduleIn(folder: string, file: string): string | undefined {
   if (!file.startsWith(`${folder}/`)) return undefined;
   const [module = '', ...rest] = file.slice(folder.length + 1).split('/');
   return rest.length === 0 ? '.' : module;
 }
 
-/** 'src/web/desk' and 'src/web' and 'src' of 'src/web/desk/desk.tsx'. */
-function foldersAbove(file: string): string[] {
-  const folder = posix.dirname(file);
-  return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
+/** The innermost folder that holds both files. */
+function commonFolder(one: string, other: string): string {
+  const parts = posix.dirname(one).split('/');
+  while (!other.startsWith(`${parts.join('/')}/`)) parts.pop();
+  return parts.join('/');
 }
 
-/** Every import that crosses from one module of `folder` to another. */
-const crossings = (folder: string) =>
-  files.flatMap((file) =>
-    (importsOf.get(file) ?? []).flatMap((other) => {
-      const [from, to] = [moduleIn(folder, file), moduleIn(folder, other)];
-      return from && to && from !== to ? [{ from, to, file, other }] : [];
+/** Every import, by the folder in which it crosses from one module to another. */
+const crossings = Map.groupBy(
+  [...importsOf].flatMap(([file, others]) =>
+    others.map((other) => {
+      const folder = commonFolder(file, other);
+      const [from, to] = [moduleIn(folder, file) ?? '.', moduleIn(folder, other) ?? '.'];
+      return { folder, from, to, file, other };
     }),
-  );
+  ),
+  ({ folder }) => folder,
+);
 
 /** Circles in a graph, each as a line of names. */
 function circlesIn(graph: ReadonlyMap<string, Iterable<string>>): string[] {
@@ -95,7 +100,7 @@ describe.each(Object.entries(LAYERS))('the layers of %s', (folder, layers) => {
   });
 
   it('import only those below them', () => {
-    const wrong = crossings(folder)
+    const wrong = (crossings.get(folder) ?? [])
       .filter(({ from, to }) => layers.indexOf(to) > layers.indexOf(from))
       .map(({ from, to, file, other }) => `${file} imports ${other}: ${from} is below ${to}.`);
     expect(wrong).toEqual([]);
@@ -103,11 +108,10 @@ describe.each(Object.entries(LAYERS))('the layers of %s', (folder, layers) => {
 });
 
 it('folders beside each other import in one direction only', () => {
-  const folders = new Set(files.flatMap((file) => foldersAbove(file)));
-  const circles = [...folders].flatMap((folder) => {
-    const betweenFolders = crossings(folder).filter(({ from, to }) => from !== '.' && to !== '.');
+  const circles = [...crossings].flatMap(([folder, all]) => {
+    const betweenFolders = all.filter(({ from, to }) => from !== '.' && to !== '.');
     const byModule = Map.groupBy(betweenFolders, ({ from }) => from);
-    const graph = new Map([...byModule].map(([from, all]) => [from, all.map(({ to }) => to)]));
+    const graph = new Map([...byModule].map(([from, some]) => [from, some.map(({ to }) => to)]));
     return circlesIn(graph).map((circle) => `${folder}: ${circle}`);
   });
   expect(circles).toEqual([]);
