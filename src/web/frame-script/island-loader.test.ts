@@ -158,6 +158,8 @@ describe('without a connection', () => {
     code.load = () => Promise.resolve();
     // On the way to the button.
     find('[value=Culture]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await import(/* @vite-ignore */ CODE);
+    await vi.advanceTimersByTimeAsync(0);
     expect(loads).toBe(2);
     loader.pressAgain();
     await expectPresses({ answered: ['Sports'] });
