@@ -26,7 +26,7 @@ describe('the rank of a story', () => {
     expect(rank({ owners: 3, isQuick: true }) < rank({ owners: 5 })).toBe(true);
   });
 
-  it('falls for opinion, further for advertising, and furthest for our own wire', () => {
+  it('falls for opinion, and further for advertising', () => {
     const ranks = [rank(), rank({ kind: 'opinion' }), rank({ kind: 'promotional', owners: 0 })];
     expect(ranks).toEqual(ranks.toSorted().reverse());
     expect(new Set(ranks).size).toBe(3);

@@ -26,24 +26,6 @@ describeEachDatabase('a region', (open) => {
     expect(ashanti.events[0]).toMatchObject({ title: 'Akwasidae', location: expect.any(String) });
   });
 
-  test('has no history that merely names one of its towns', async () => {
-    const database = await open();
-    const { app, stores } = await testApp(database, { articles: 'none' });
-    await fillNews(stores, NOW);
-    const titles = async () => {
-      const answer = await app.request('/api/regions/greater-accra');
-      return regionViewSchema.parse(await answer.json()).news.map(({ title }) => title);
-    };
-    const [first = ''] = await titles();
-    const history = `On this day in 1957: ${first}`;
-    await database.query
-      .updateTable('live_item')
-      .set({ title: history })
-      .where('title', '=', first)
-      .execute();
-    expect(await titles()).not.toContain(history);
-  });
-
   test('has the businesses of its own towns, and the number of them', async () => {
     const database = await open();
     const { app } = await testApp(database, { articles: 'none' });
