@@ -44,9 +44,6 @@ const ALLOWED: Record<string, readonly Allowed[]> = {
   'src/server/nouns/newsletter/subscribers/sign-up.ts': [['1970-01-01', 'before everything']],
   'src/contract/inbox/inbox-choices.ts': BUDGETS,
   'src/server/platform/database/migrations/baseline/inbox.ts': BUDGETS,
-  'src/contract/events/event-description.ts': [
-    ['GHS 1,000,000', 'the largest ticket price the form takes'],
-  ],
   'src/contract/events/event.ts': [['2026-12-26', 'an example of how days are written']],
   'src/contract/api/examples.ts': [['1990-03-06', 'a day of birth in an example']],
   'src/contract/desk/desk-choices.ts': [['85%', 'what we aim at ourselves']],

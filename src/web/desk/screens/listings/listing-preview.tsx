@@ -95,7 +95,7 @@ function answerOf({ control, optional }: Field, value: string, zone: string) {
   if (control === 'words') return value ? value.split(/\s*,\s*/) : [];
   if (value === '' && optional) return null;
   if (control === 'number' || control === 'money') {
-    const number = Number(control === 'money' ? decimalOf(value) : value);
+    const number = Number(control === 'money' ? decimalOf(value || '0') : value);
     return number >= 0 ? number : undefined;
   }
   if (control === 'moment') {
