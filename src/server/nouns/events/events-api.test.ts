@@ -217,7 +217,7 @@ describeEachDatabase('an event submission', (open) => {
     }
   });
 
-  test('has a ticket link on its page, in calendars and for search engines', async () => {
+  test('has a ticket link, which readers and calendars get', async () => {
     const db = await open();
     const { post, read, get } = await openApi(db, NOW);
     expect((await post('/events', { ...EVENT, ticketUrl: 'tickets.example/ho' })).status).toBe(201);
