@@ -1,30 +1,35 @@
 /** `npm run check`: types, style, import directions and which module queries a table. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { drawIfChanged } from './build.ts';
 import { step } from './progress.ts';
 
-export async function check() {
-  await drawIfChanged();
-  await step('Checking types', () => run('tsc', ['-p', '.']));
-  await step('Checking style', () => run('biome', ['check', '.']));
-  await step('Checking import directions and tables', () =>
-    run('vitest', [
-      'run',
-      '--config',
-      'scripts/check-imports.config.ts',
-      '--root',
-      '.',
-      '--silent',
-    ]),
-  );
+const IMPORTS = ['run', '--config', 'scripts/check-imports.config.ts', '--root', '.', '--silent'];
+
+await drawIfChanged();
+// Beside each other: each uses one core for much of its time.
+const results = await Promise.allSettled([
+  step('Checking types', () => run('tsc', ['-p', '.'])),
+  step('Checking style', () => run('biome', ['check', '.'])),
+  step('Checking import directions and tables', () => run('vitest', IMPORTS)),
+]);
+for (const result of results) {
+  if (result.status === 'fulfilled') continue;
+  process.exitCode = 1;
+  console.log(String(result.reason.message));
 }
 
-/** Runs a tool of node_modules and ends everything if it finds fault. */
-export function run(tool: string, args: string[]) {
-  const { status } = spawnSync(`node_modules/.bin/${tool}`, args, {
-    stdio: ['inherit', 'inherit', 1],
+/** Runs a tool of node_modules, and throws what it printed if it finds fault. */
+async function run(tool: string, args: string[]) {
+  const child = spawn(`node_modules/.bin/${tool}`, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
   });
-  if (status !== 0) process.exit(status ?? 1);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  if (code !== 0) throw new Error(`${tool}:\n${output}${errors}`);
 }
-
-if (import.meta.main) await check();
