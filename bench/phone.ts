@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { requireChromium } from '../scripts/find-chromium.ts';
 
 export const PHONE = 'a phone of 412 px, CPU ÷ 4, 1.6 Mbit/s, 150 ms';
 
@@ -25,7 +25,7 @@ const ARGUMENTS = [
 ];
 
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+  chromium.launch({ executablePath: requireChromium(), args: ARGUMENTS });
 
 export interface Phone {
   page: Page;

@@ -10,11 +10,17 @@ const PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+export const NO_CHROMIUM =
+  'No Chrome or Chromium found. Install one, or set CHROMIUM_PATH to its program.';
+
 /** CHROMIUM_PATH, a Chrome or Chromium on the machine, Playwright's own, or Debian's package. */
-export function findChromium(): string {
-  const browser = named() ?? onMachine() ?? ofPlaywright() ?? installed();
-  if (browser) return browser;
-  throw new Error('No Chrome or Chromium found. Install one, or set CHROMIUM_PATH to its program.');
+export const findChromium = (): string | undefined =>
+  named() ?? onMachine() ?? ofPlaywright() ?? installed();
+
+export function requireChromium(): string {
+  const browser = findChromium();
+  if (!browser) throw new Error(NO_CHROMIUM);
+  return browser;
 }
 
 function named(): string | undefined {
@@ -39,10 +45,13 @@ function ofPlaywright(): string | undefined {
 function installed(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('… Installing Chromium with apt-get');
-
-  execFileSync('apt-get', ['update', '-qq'], { stdio: QUIET });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: QUIET,
-  });
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: QUIET });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: QUIET,
+    });
+  } catch {
+    return undefined; // apt-get has said why
+  }
   return onMachine();
 }

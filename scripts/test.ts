@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { buildIfChanged, drawIfChanged } from './build.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, NO_CHROMIUM, requireChromium } from './find-chromium.ts';
 import { step } from './progress.ts';
 
 process.env.NODE_ENV = 'production';
@@ -15,7 +15,8 @@ await drawIfChanged();
 // In parallel with the build and the first tests, which don't use two cores.
 const checked = check();
 await buildIfChanged();
-process.env.CHROMIUM_PATH = await step('Finding a browser', findChromium);
+const browser = await step('Finding a browser', process.env.CI ? requireChromium : findChromium);
+process.env.CHROMIUM_PATH = browser ?? '';
 
 const report = join(tmpdir(), `sankofa-tests-${process.pid}.json`);
 const vitest = spawn(
@@ -32,12 +33,26 @@ const vitest = spawn(
 const [status] = await once(vitest, 'exit');
 
 const counts = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() })
+  .object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    numPendingTests: z.number(),
+    testResults: z.array(
+      z.object({ name: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    ),
+  })
   .parse(JSON.parse(readFileSync(report, 'utf8')));
 rmSync(report);
 console.log(
   `${counts.numPassedTests} passed, ${counts.numFailedTests} failed, ${counts.numPendingTests} skipped`,
 );
+if (!browser) {
+  const leftOut = counts.testResults
+    .filter(({ name }) => readFileSync(name, 'utf8').includes('useBrowser('))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed' && status !== 'failed');
+  console.log(`${leftOut.length} tests were left out because they need a browser. ${NO_CHROMIUM}`);
+}
 const { isGood, output } = await checked;
 // Printed again, because the first time is far above.
 if (!isGood) console.log(`\nTypes or style need fixing:\n${output}`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LiveNewsItem } from '../../src/contract/news/live-news.ts';
 import { BLANK, useBrowser } from '../support/browser.ts';
 import { openNewsDay } from '../support/news-day.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     FEEDS_FILE: feeds,
     FEEDS_PRIVATE_HOSTS: day.host,
   });
-  await expect.poll(async () => (await top()).some(({ outlets }) => outlets === 5)).toBe(true);
+  await vi.waitUntil(async () => (await top()).some(({ outlets }) => outlets === 5), 240_000);
 });
 
 afterAll(async () => {
