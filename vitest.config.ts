@@ -29,9 +29,9 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [react()],
   test: {
-    // `npm run test:slow` runs what takes minutes, and only that.
+    // `npm run test:slow` runs what takes minutes: journeys in depth, and the server on both databases.
     include: process.env.SLOW_TESTS
-      ? ['tests/{slow,faults,journeys}/**/*.test.ts']
+      ? ['tests/{slow,faults,journeys}/**/*.test.ts', 'src/server/**/*.test.ts']
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
     exclude: process.env.SLOW_TESTS ? [] : [LONG_FAULTS],
     globalSetup: ['tests/support/sqlite.ts', 'tests/support/postgres.ts', 'tests/support/site.ts'],

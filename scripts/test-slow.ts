@@ -1,10 +1,11 @@
 /** `npm run test:slow`: what takes minutes and needs the machine for itself. */
 import { spawnSync } from 'node:child_process';
 import { buildIfChanged } from './build.ts';
-import { requireChromium } from './find-chromium.ts';
+import { findChromium, NO_CHROMIUM, requireChromium } from './find-chromium.ts';
 
 await buildIfChanged();
-process.env.CHROMIUM_PATH = requireChromium();
+process.env.CHROMIUM_PATH = process.env.CI ? requireChromium() : (findChromium() ?? '');
+if (!process.env.CHROMIUM_PATH) console.log(NO_CHROMIUM);
 process.env.SLOW_TESTS = 'yes';
 const args = ['run', ...process.argv.slice(2)];
 process.exitCode = spawnSync('node_modules/.bin/vitest', args, { stdio: 'inherit' }).status ?? 1;

@@ -24,7 +24,7 @@ const own = (complaints: string[]) =>
 const names = (page: Page) => page.locator('#business li h3').allTextContents();
 
 describe('the directory', () => {
-  it('has three samples on a new site and asks for the first real business', async () => {
+  inDepth('has three samples on a new site and asks for the first real business', async () => {
     const { page } = await browser.open('/directory', { javaScriptEnabled: false });
     expect(await page.locator('main li h3').count()).toBe(3);
     expect(await page.locator('[data-star]').count()).toBe(0);
@@ -60,7 +60,7 @@ describe('the directory', () => {
     expect(own(complaints)).toEqual([]);
   });
 
-  it('can be filtered without JavaScript, and shows what the address asks for', async () => {
+  inDepth('can be filtered without JavaScript, and shows what the address asks for', async () => {
     const { page } = await browser.open('/?trade=legal%20services#business', {
       javaScriptEnabled: false,
     });
@@ -313,7 +313,7 @@ describe.each(isThorough ? [true, false] : [true])(
       await page.waitForURL((url) => !url.search.includes('when'));
     });
 
-    it('/directory shows results on the first screen', async () => {
+    inDepth('/directory shows results on the first screen', async () => {
       const path = '/directory';
       const options = { viewport: { width: 360, height: 740 }, javaScriptEnabled };
       const { page } = await browser.open(path, options);

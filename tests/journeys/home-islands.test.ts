@@ -77,7 +77,7 @@ describe('a choice in one section of the home page', () => {
     },
   );
 
-  it('stays when the reader goes to another section by the header', async () => {
+  inDepth('stays when the reader goes to another section by the header', async () => {
     const { page } = await browser.open('/', { viewport: { width: 1280, height: 800 } });
     await hydratedSection(page, '#events');
     await page.getByRole('link', { name: 'Next month' }).click();
@@ -123,7 +123,7 @@ describe('while an island loads a list', () => {
     await titles.first().waitFor();
   });
 
-  it('the directory says so, and what is below it stays where it is', async () => {
+  inDepth('the directory says so, and what is below it stays where it is', async () => {
     const { page } = await browser.open('/');
     await hydratedSection(page, '#business');
     const release = await holdBack(page, /\/api\/businesses\?/);
@@ -168,17 +168,20 @@ it('the first press on a button is delivered once its island is hydrated', async
   expect(await day.getAttribute('aria-pressed')).toBe('true');
 });
 
-it('an amount in the demonstration is counted, also one that was typed before hydration', async () => {
-  const { page } = await browser.open(BLANK);
-  const release = await holdBack(page, ISLANDS_CODE);
-  await page.goto('/');
-  await page.getByText('Demonstration with fixed rates').click();
-  await page.getByLabel('You send, in USD').fill('2000');
-  release();
-  await page.getByText('GHS 24,987.50').waitFor();
-});
+inDepth(
+  'an amount in the demonstration is counted, also one that was typed before hydration',
+  async () => {
+    const { page } = await browser.open(BLANK);
+    const release = await holdBack(page, ISLANDS_CODE);
+    await page.goto('/');
+    await page.getByText('Demonstration with fixed rates').click();
+    await page.getByLabel('You send, in USD').fill('2000');
+    release();
+    await page.getByText('GHS 24,987.50').waitFor();
+  },
+);
 
-it('a live picture that cannot be loaded is replaced by one of ours', async () => {
+inDepth('a live picture that cannot be loaded is replaced by one of ours', async () => {
   const { page } = await browser.open(BLANK);
   await page.route('**/covers/*', (route) =>
     route.request().url().includes('/covers/fallback-') ? route.continue() : route.abort(),
@@ -192,7 +195,7 @@ it('a live picture that cannot be loaded is replaced by one of ours', async () =
 describe('the reader’s own region', () => {
   const PHONE = { viewport: { width: 360, height: 740 } };
 
-  it('costs nothing where none was chosen', async () => {
+  inDepth('costs nothing where none was chosen', async () => {
     const { page } = await browser.open(BLANK, PHONE);
     const code: string[] = [];
     page.on('request', (request) => {

@@ -138,7 +138,7 @@ describe('the newsletter card', () => {
     expect(await email(page).inputValue()).toBe('efua@example.com');
   });
 
-  it('shows one toast at a time, for five seconds, reached with F8', async () => {
+  inDepth('shows one toast at a time, for five seconds, reached with F8', async () => {
     const { page } = await openCard((page) => page.clock.install());
     await button(page).click();
     await button(page).click();
@@ -173,7 +173,7 @@ describe('without JavaScript', () => {
 });
 
 describe('an article', () => {
-  it('that does not exist says so and leads home', async () => {
+  inDepth('that does not exist says so and leads home', async () => {
     const { page } = await openAlive('/article/no-such-article');
     await page.getByRole('heading', { name: 'Article Not Found' }).waitFor();
     await page.getByText("The article you're looking for doesn't exist.").waitFor();

@@ -56,42 +56,45 @@ describe('a link to a section lands on it and stays there', () => {
     expect(await failuresOf(Object.fromEntries(journeys))).toEqual([]);
   });
 
-  it('by the footer, by a guide, on the home page itself, without motion, without JavaScript', async () => {
-    const [reducedMotion, viewport] = ['reduce' as const, PHONE];
-    const article = '/article/cocoa-journey';
-    const guide = '/guide/passport-renewal';
-    const journeys = {
-      'the footer of an article': () =>
-        land({ from: article, section: 'Business', choose: chooseInFooter, isLate: true }),
-      'the footer, on a phone, without motion': () =>
-        land({
-          from: article,
-          section: 'Events',
-          choose: chooseInFooter,
-          options: { viewport, reducedMotion },
-        }),
-      'a guide': () => land({ from: guide, section: 'Diaspora', choose: backToHub }),
-      'a guide, on a phone': () =>
-        land({
-          from: guide,
-          section: 'Diaspora',
-          choose: backToHub,
-          isLate: true,
-          options: { viewport },
-        }),
-      'the home page itself': () =>
-        land({ from: '/', section: 'Business', choose: chooseInHeader }),
-      'without JavaScript': () =>
-        land({
-          from: '/about',
-          section: 'Events',
-          choose: chooseInHeader,
-          options: { javaScriptEnabled: false, viewport },
-        }),
-    };
-    const tried = ['a guide, on a phone', 'without JavaScript'];
-    expect(await failuresOf(shortened(journeys, tried))).toEqual([]);
-  });
+  inDepth(
+    'by the footer, by a guide, on the home page itself, without motion, without JavaScript',
+    async () => {
+      const [reducedMotion, viewport] = ['reduce' as const, PHONE];
+      const article = '/article/cocoa-journey';
+      const guide = '/guide/passport-renewal';
+      const journeys = {
+        'the footer of an article': () =>
+          land({ from: article, section: 'Business', choose: chooseInFooter, isLate: true }),
+        'the footer, on a phone, without motion': () =>
+          land({
+            from: article,
+            section: 'Events',
+            choose: chooseInFooter,
+            options: { viewport, reducedMotion },
+          }),
+        'a guide': () => land({ from: guide, section: 'Diaspora', choose: backToHub }),
+        'a guide, on a phone': () =>
+          land({
+            from: guide,
+            section: 'Diaspora',
+            choose: backToHub,
+            isLate: true,
+            options: { viewport },
+          }),
+        'the home page itself': () =>
+          land({ from: '/', section: 'Business', choose: chooseInHeader }),
+        'without JavaScript': () =>
+          land({
+            from: '/about',
+            section: 'Events',
+            choose: chooseInHeader,
+            options: { javaScriptEnabled: false, viewport },
+          }),
+      };
+      const tried = ['a guide, on a phone', 'without JavaScript'];
+      expect(await failuresOf(shortened(journeys, tried))).toEqual([]);
+    },
+  );
 
   it('by its address', async () => {
     const { page } = await browser.open(BLANK);

@@ -134,7 +134,7 @@ describe('the podcast', () => {
 });
 
 describe('elsewhere', () => {
-  it('any article can be listened to', async () => {
+  inDepth('any article can be listened to', async () => {
     const { page, spoken: utterances, complaints } = await open('/article/highlife-at-home');
     await page.getByRole('button', { name: 'Listen' }).click();
     await spoken(page).waitFor();

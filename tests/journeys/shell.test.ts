@@ -11,7 +11,7 @@ const scrolledTo = (page: Page, id: string) =>
   }, id);
 
 describe('the header', () => {
-  it('scrolls to a section on the home page', async () => {
+  inDepth('scrolls to a section on the home page', async () => {
     const { page } = await browser.open('/', { reducedMotion: 'reduce' });
     await loaded(page);
     await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
@@ -146,7 +146,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('announces a changed title to screen readers', async () => {
+inDepth('announces a changed title to screen readers', async () => {
   const { page, complaints } = await browser.open('/about');
   await loaded(page);
   await page.evaluate(() => {
@@ -167,7 +167,7 @@ inDepth('scrolls from the footer’s quick links on another page', async () => {
   await scrolledTo(page, 'news');
 });
 
-it('links the eight pages of the footer', async () => {
+inDepth('links the eight pages of the footer', async () => {
   const { page } = await browser.open('/');
   const links = await page
     .getByRole('contentinfo')

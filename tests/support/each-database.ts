@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { describe, inject, onTestFinished } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 import type { Database, DatabaseTarget } from '../../src/server/platform/database/connect.ts';
 import { openPglite } from './pglite.ts';
 import { createPostgresDatabase, dropPostgresDatabase, runOn } from './postgres-databases.ts';
@@ -13,14 +13,37 @@ import {
   lend,
   type SpareDatabase,
 } from './spare-databases.ts';
+import { isThorough } from './thorough.ts';
 
 /** A fresh, migrated database for the test that asks. It is gone when the test ends. */
 export type OpenDatabase = () => Promise<Database>;
 /** Where a fresh database is that other processes can open too. An empty one is not migrated. */
 export type CreateTarget = (state?: 'migrated' | 'empty') => Promise<DatabaseTarget>;
 
+/**
+ * Folders of `src/server` whose SQL isn't the same on both databases: `npm test` runs their tests on
+ * PostgreSQL too, and `npm run test:postgres` all others.
+ */
+export const DIFFERING_SQL = [
+  'database',
+  'directory',
+  'events/guests',
+  'indexing',
+  'live-news/run',
+  'live-news/store',
+  'newsletter/issue',
+  'newsletter/subscribers',
+  'people',
+  'push',
+  'search',
+];
+
+const isDifferent = () =>
+  DIFFERING_SQL.some((folder) => expect.getState().testPath?.includes(`/src/server/${folder}/`));
+
 export function describeEachDatabase(name: string, tests: (open: OpenDatabase) => void): void {
   describe(`${name} (SQLite)`, () => tests(openSqlite));
+  if (!isThorough && !isDifferent()) return;
   if (inject('postgres').kind === 'server') {
     describe(`${name} (PostgreSQL)`, () => tests(openPostgres));
   } else {

@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/each-database.ts';
+import { migratedFolder } from '../../../tests/support/each-database.ts';
 import { rss } from '../../../tests/support/news-rules.ts';
 import { sends, serveFeeds } from '../../../tests/support/news-site.ts';
 import { readConfig } from './config.ts';
@@ -30,7 +30,7 @@ function watchTimers(): () => string[] {
 /** A site with an outlet and a rates source on this machine, and the test's clock. */
 async function openTestSite(answers: Parameters<typeof serveFeeds>[0]) {
   const host = await serveFeeds(answers);
-  const folder = temporaryFolder();
+  const folder = await migratedFolder();
   const feeds = join(folder, 'feeds.json');
   const outlet = {
     id: 'a',
