@@ -25,17 +25,17 @@ export type CreateTarget = (state?: 'migrated' | 'empty') => Promise<DatabaseTar
  * PostgreSQL too, and `npm run test:postgres` all others.
  */
 export const DIFFERING_SQL = [
-  'database',
-  'directory',
-  'events/guests',
-  'indexing',
-  'live-news/run',
-  'live-news/store',
-  'newsletter/issue',
-  'newsletter/subscribers',
-  'people',
-  'push',
-  'search',
+  'platform/database',
+  'nouns/directory',
+  'nouns/events/guests',
+  'site/indexing',
+  'nouns/live-news/run',
+  'nouns/live-news/store',
+  'nouns/newsletter/issue',
+  'nouns/newsletter/subscribers',
+  'site/people',
+  'nouns/push',
+  'platform/search',
 ];
 
 const isDifferent = () =>

@@ -9,8 +9,6 @@ export const onThisDaySchema = z.strictObject({
   title: z.string().min(10).max(110),
   text: z.string().min(40).max(300),
   category: z.enum(CATEGORIES).optional(),
-  business: z.boolean().default(false),
-  diaspora: z.boolean().default(false),
   /** An article of ours that tells more. */
   article: z.string().optional(),
   sources: z.array(sourceSchema).min(1),

@@ -76,7 +76,7 @@ function ReportView({ report }: { report: LiveReport }) {
         {!isSampleReport(report) && (
           <p className="mt-4 flex">
             <OutletLink href={report.url} className="button grow sm:grow-0 sm:px-8">
-              Read at {report.source.name} ↗
+              {`Read at ${report.source.name} ↗`}
             </OutletLink>
           </p>
         )}
