@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DIFFERING_SQL } from './each-database.ts';
 
 it('lists every folder whose code asks which database it is on', () => {
-  const asking = globSync('src/server/*/**/*.ts')
+  const asking = globSync('src/server/{platform,nouns,site}/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) =>
       /kind [!=]== '(postgres|sqlite)'|PostgresAdapter/.test(readFileSync(file, 'utf8')),
