@@ -6,7 +6,7 @@ import { ACCRA, eventTime } from '../../domain/events/event-time.ts';
 import { shortDate } from '../../domain/time/relative-time.ts';
 import { describeStatus } from './backups/backup-words.ts';
 import { deskBackups, pageOf } from './data/desk-data.ts';
-import { useRead } from './data/desk-query.ts';
+import { useRead } from './data/use-read.ts';
 import { Cell, Table } from './layout/table.tsx';
 import { DayFilter, Filter } from './lists/list-filters.tsx';
 import { ListScreen } from './lists/list-screen.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shortDate } from '../../domain/time/relative-time.ts';
-import { useRead } from './data/desk-query.ts';
+import { useRead } from './data/use-read.ts';
 import { WriteButton } from './dialogs/write-button.tsx';
 import { WriteForm } from './dialogs/write-form.tsx';
 import { Loaded } from './layout/loaded.tsx';

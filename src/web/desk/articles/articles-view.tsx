@@ -10,8 +10,8 @@ import {
 import { CATEGORIES } from '../../../contract/catalogues.ts';
 import { call } from '../data/call.ts';
 import { pageOf } from '../data/desk-data.ts';
-import { useRead } from '../data/desk-query.ts';
 import { siteAddress } from '../data/site-address.ts';
+import { useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Button } from '../layout/button.tsx';
 import { Cell, Table } from '../layout/table.tsx';

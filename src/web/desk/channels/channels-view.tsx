@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { CHANNEL_NAMES, CHANNELS, type DeskChannels } from '../../../contract/desk/channels.ts';
-import { useRead } from '../data/desk-query.ts';
 import { useMay } from '../data/use-may.ts';
+import { useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import { Loaded } from '../layout/loaded.tsx';

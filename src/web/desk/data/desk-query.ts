@@ -38,17 +38,6 @@ export function deskQuery<Path extends PathOf<'GET'>>(
   });
 }
 
-/**
- * Reads at the desk what a call answers.
- *
- * @example
- * const query = useRead('/admin/events/{id}', { id });
- */
-export const useRead = <Path extends PathOf<'GET'>>(
-  path: Path,
-  ...params: ParamsFirst<`GET ${Path}`>
-) => useQuery(deskQuery(path, ...params));
-
 /** Fetches again what is on the screen; everything else is fetched when it is next shown. */
 export const refetchWhere = (matches: (path: string) => boolean): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => matches(String(path)) });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Fact } from '../../../contract/facts/fact.ts';
 import type { DeskFact } from '../../../contract/facts/fact-desk.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import { BackButton } from '../layout/back-button.tsx';

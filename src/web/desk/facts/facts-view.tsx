@@ -1,7 +1,7 @@
 import { FACT_KINDS, type FactKind } from '../../../contract/facts/fact-choices.ts';
 import { type DeskFact, FACT_SORTS, FACTS_PER_LIST } from '../../../contract/facts/fact-desk.ts';
 import { call } from '../data/call.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Filter } from '../lists/list-filters.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';

@@ -10,7 +10,7 @@ import { monthAfter, monthKey, monthOfDay, monthTitle } from '../../../domain/ti
 import { withOffset } from '../../../domain/time/zoned-time.ts';
 import { Tag } from '../../components/text/tag.tsx';
 import { useNow } from '../../data/use-now.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { Filter } from '../lists/list-filters.tsx';
 import { useList } from '../lists/use-list.ts';

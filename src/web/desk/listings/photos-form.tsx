@@ -1,6 +1,6 @@
 import { type DeskPhoto, MOST_PHOTOS } from '../../../contract/photo.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';

@@ -1,7 +1,7 @@
 import { REPEATS } from '../../../contract/events/event-choices.ts';
 import type { DeskRule } from '../../../contract/events/event-desk.ts';
 import { call } from '../data/call.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 import { SenderForm } from './sender-form.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/news/live-items-desk.ts';
 import { call } from '../data/call.ts';
 import { deskOutlets, pageOf } from '../data/desk-data.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { UndoLine } from '../layout/undo-line.tsx';
 import { Filter } from '../lists/list-filters.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';

@@ -8,8 +8,8 @@ import {
   SHOWN_ON_PHONES,
 } from '../../../contract/newsletter/newsletter-issue.ts';
 import { counted } from '../../../contract/write-count.ts';
-import { useRead } from '../data/desk-query.ts';
 import { usePaused } from '../data/use-paused.ts';
+import { useRead } from '../data/use-read.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import { Button } from '../layout/button.tsx';

@@ -6,8 +6,8 @@ import {
 import type { Segment } from '../../../contract/newsletter/segment.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { nextSaturday } from '../../../domain/newsletter/weekly-issue.ts';
-import { useRead } from '../data/desk-query.ts';
 import { useMay } from '../data/use-may.ts';
+import { useRead } from '../data/use-read.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { SettingsLink } from '../layout/settings-link.tsx';
 import { IssueAudience } from './issue-audience.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { deskIssue } from '../data/desk-data.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { BackButton } from '../layout/back-button.tsx';

@@ -3,7 +3,7 @@ import type { DeskMail } from '../../../contract/desk/outbox.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { ACCRA, eventTime } from '../../../domain/events/event-time.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 

@@ -4,7 +4,7 @@ import {
   type WelcomeEmail,
   type WelcomeSeries,
 } from '../../../contract/newsletter/subscriber-desk.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import { bound } from '../layout/bound.ts';
 import { Button } from '../layout/button.tsx';

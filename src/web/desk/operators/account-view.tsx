@@ -4,7 +4,7 @@ import { ROLE_WORDS } from '../../../contract/desk/operators.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { showToast } from '../../toasts/show-toast.ts';
 import { deskSession, useWrite } from '../data/desk-data.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';

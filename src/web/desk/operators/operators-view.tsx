@@ -7,8 +7,8 @@ import {
 } from '../../../contract/desk/operators.ts';
 import { counted } from '../../../contract/write-count.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { useRead } from '../data/desk-query.ts';
 import { siteAddress } from '../data/site-address.ts';
+import { useRead } from '../data/use-read.ts';
 import { useConfirmation } from '../dialogs/confirmation.tsx';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { WriteForm } from '../dialogs/write-form.tsx';

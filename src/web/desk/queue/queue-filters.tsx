@@ -6,7 +6,7 @@ import {
   type QueueState,
 } from '../../../contract/desk/queue.ts';
 import { writeCount } from '../../../contract/write-count.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import type { List } from '../lists/use-list.ts';
 
 const STATE_NAMES: Record<QueueState, string> = {

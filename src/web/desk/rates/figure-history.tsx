@@ -3,7 +3,7 @@ import { SENDING_CURRENCIES } from '../../../contract/catalogues.ts';
 import type { DeskQuote, FigureChange } from '../../../contract/remittance/quotes-desk.ts';
 import type { SendingCurrency } from '../../../contract/remittance/remittance.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { DeskDialog } from '../dialogs/desk-dialog.tsx';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { Button } from '../layout/button.tsx';

@@ -5,7 +5,7 @@ import { MID_MARKET } from '../../../contract/remittance/remittance.ts';
 import { RequestError } from '../../data/request.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { useWrite } from '../data/desk-data.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { DeskForm, type SentForm } from '../forms/desk-form.tsx';
 import { Button } from '../layout/button.tsx';
 import { Loaded } from '../layout/loaded.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OTHERS, type Readership } from '../../../contract/desk/readership.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import { deskReadership } from '../data/desk-data.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { useUrlParam } from '../data/use-url-param.ts';
 import { BackButton } from '../layout/back-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';

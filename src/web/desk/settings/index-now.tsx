@@ -1,7 +1,7 @@
 import type { IndexNowBatch, IndexNowStatus } from '../../../contract/desk/index-now.ts';
 import { counted, writeCount } from '../../../contract/write-count.ts';
 import { utcMoment } from '../../../domain/time/moment-text.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { WriteButton } from '../dialogs/write-button.tsx';
 import { Loaded } from '../layout/loaded.tsx';
 

@@ -5,7 +5,7 @@ import {
   type SiteSetting,
   type SiteSettingName,
 } from '../../../contract/desk/site-settings.ts';
-import { useRead } from '../data/desk-query.ts';
+import { useRead } from '../data/use-read.ts';
 import { WriteForm } from '../dialogs/write-form.tsx';
 import type { SentForm } from '../forms/desk-form.tsx';
 import { Loaded } from '../layout/loaded.tsx';
