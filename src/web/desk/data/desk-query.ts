@@ -1,10 +1,4 @@
-import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  queryOptions,
-  useQuery,
-} from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, ParamsFirst, PathOf } from '../../../contract/api/call-types.ts';
 import { addressOf, createReader } from '../../data/request.ts';
 import { noticeSignedOut } from './signed-out.ts';
