@@ -1,10 +1,4 @@
-import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  queryOptions,
-  useQuery,
-} from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, ParamsFirst, PathOf } from '../../../../contract/api/call-types.ts';
 import { addressOf, createReader } from '../../../data/request.ts';
 import { noticeSignedOut } from './signed-out.ts';
@@ -37,17 +31,6 @@ export function deskQuery<Path extends PathOf<'GET'>>(
       options?.refetchIntervalMs?.(state.data as Data | undefined) ?? false,
   });
 }
-
-/**
- * Reads at the desk what a call answers.
- *
- * @example
- * const query = useRead('/admin/events/{id}', { id });
- */
-export const useRead = <Path extends PathOf<'GET'>>(
-  path: Path,
-  ...params: ParamsFirst<`GET ${Path}`>
-) => useQuery(deskQuery(path, ...params));
 
 /** Fetches again what is on the screen; everything else is fetched when it is next shown. */
 export const refetchWhere = (matches: (path: string) => boolean): Promise<void> =>

@@ -10,8 +10,8 @@ import {
 import { CATEGORIES } from '../../../../contract/catalogues.ts';
 import { call } from '../../kit/data/call.ts';
 import { pageOf } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { Button } from '../../kit/layout/button.tsx';
 import { Cell, Table } from '../../kit/layout/table.tsx';

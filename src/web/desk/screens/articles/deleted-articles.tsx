@@ -1,7 +1,7 @@
 import { DELETED_ARTICLE_DAYS } from '../../../../contract/articles/article-desk.ts';
 import { DAY } from '../../../../contract/durations.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 
 /** Articles that can still be brought back. */

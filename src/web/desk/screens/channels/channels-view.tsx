@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { CHANNEL_NAMES, CHANNELS, type DeskChannels } from '../../../../contract/desk/channels.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
 import { useMay } from '../../kit/data/use-may.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Fact } from '../../../../contract/facts/fact.ts';
 import type { DeskFact } from '../../../../contract/facts/fact-desk.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { BackButton } from '../../kit/layout/back-button.tsx';

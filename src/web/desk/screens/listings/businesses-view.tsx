@@ -7,8 +7,8 @@ import {
 } from '../../../../contract/directory/business-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { Tag } from '../../../components/text/tag.tsx';
-import { useRead } from '../../kit/data/desk-query.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';

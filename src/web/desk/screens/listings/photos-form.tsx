@@ -1,6 +1,6 @@
 import { type DeskPhoto, MOST_PHOTOS } from '../../../../contract/photo.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';
 import { Button } from '../../kit/layout/button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';

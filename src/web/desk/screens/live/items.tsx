@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/news/live-items-desk.ts';
 import { call } from '../../kit/data/call.ts';
 import { deskOutlets, pageOf } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { UndoLine } from '../../kit/layout/undo-line.tsx';
 import { Filter } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskRules, RulesTree } from '../../../../contract/news/news-desk.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { reasonsOf, useAsk } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { Button } from '../../kit/layout/button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';

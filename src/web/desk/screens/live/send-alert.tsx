@@ -8,8 +8,8 @@ import {
   SHOWN_ON_PHONES,
 } from '../../../../contract/newsletter/newsletter-issue.ts';
 import { counted } from '../../../../contract/write-count.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
 import { usePaused } from '../../kit/data/use-paused.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { Button } from '../../kit/layout/button.tsx';

@@ -5,7 +5,7 @@ import { logDetail } from '../../../../domain/desk/log-detail.ts';
 import { ACCRA, eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { deskBackups, pageOf } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { Cell, Table } from '../../kit/layout/table.tsx';
 import { DayFilter, Filter } from '../../kit/lists/list-filters.tsx';
 import { ListScreen } from '../../kit/lists/list-screen.tsx';

@@ -6,8 +6,8 @@ import {
 import type { Segment } from '../../../../contract/newsletter/segment.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { nextSaturday } from '../../../../domain/newsletter/weekly-issue.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
 import { useMay } from '../../kit/data/use-may.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { SettingsLink } from '../../kit/layout/settings-link.tsx';
 import { IssueAudience } from './issue-audience.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { deskIssue } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { BackButton } from '../../kit/layout/back-button.tsx';

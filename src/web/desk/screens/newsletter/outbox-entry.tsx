@@ -3,7 +3,7 @@ import type { DeskMail } from '../../../../contract/desk/outbox.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { ACCRA, eventTime } from '../../../../domain/events/event-time.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 

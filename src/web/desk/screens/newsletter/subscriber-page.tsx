@@ -1,7 +1,7 @@
 import type { DeskSubscriber } from '../../../../contract/newsletter/subscriber-desk.ts';
 import { longDate } from '../../../../domain/time/relative-time.ts';
 import { focusWhenShown } from '../../../focus/focus-when-shown.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { BackButton } from '../../kit/layout/back-button.tsx';

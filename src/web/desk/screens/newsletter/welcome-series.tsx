@@ -4,7 +4,7 @@ import {
   type WelcomeEmail,
   type WelcomeSeries,
 } from '../../../../contract/newsletter/subscriber-desk.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { bound } from '../../kit/layout/bound.ts';
 import { Button } from '../../kit/layout/button.tsx';

@@ -4,7 +4,7 @@ import { ROLE_WORDS } from '../../../../contract/desk/operators.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
 import { showToast } from '../../../toasts/show-toast.ts';
 import { deskSession, useWrite } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { DeskForm, type SentForm } from '../../kit/forms/desk-form.tsx';

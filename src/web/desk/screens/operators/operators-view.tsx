@@ -7,8 +7,8 @@ import {
 } from '../../../../contract/desk/operators.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { useWrite } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
 import { siteAddress } from '../../kit/data/site-address.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { useConfirmation } from '../../kit/dialogs/confirmation.tsx';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';

@@ -6,7 +6,7 @@ import {
   type QueueState,
 } from '../../../../contract/desk/queue.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import type { List } from '../../kit/lists/use-list.ts';
 
 const STATE_NAMES: Record<QueueState, string> = {

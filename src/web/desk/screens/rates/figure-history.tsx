@@ -3,7 +3,7 @@ import { SENDING_CURRENCIES } from '../../../../contract/catalogues.ts';
 import type { DeskQuote, FigureChange } from '../../../../contract/remittance/quotes-desk.ts';
 import type { SendingCurrency } from '../../../../contract/remittance/remittance.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { DeskDialog } from '../../kit/dialogs/desk-dialog.tsx';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { Button } from '../../kit/layout/button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OTHERS, type Readership } from '../../../../contract/desk/readership.ts';
 import { writeCount } from '../../../../contract/write-count.ts';
 import { deskReadership } from '../../kit/data/desk-data.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { useUrlParam } from '../../kit/data/use-url-param.ts';
 import { BackButton } from '../../kit/layout/back-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';

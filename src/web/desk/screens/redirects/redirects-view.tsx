@@ -1,7 +1,7 @@
 import type { DeskRedirect } from '../../../../contract/desk/redirect-desk.ts';
 import { counted } from '../../../../contract/write-count.ts';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';

@@ -1,7 +1,7 @@
 import type { IndexNowBatch, IndexNowStatus } from '../../../../contract/desk/index-now.ts';
 import { counted, writeCount } from '../../../../contract/write-count.ts';
 import { utcMoment } from '../../../../domain/time/moment-text.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
 

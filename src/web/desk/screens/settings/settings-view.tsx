@@ -5,7 +5,7 @@ import {
   type SiteSetting,
   type SiteSettingName,
 } from '../../../../contract/desk/site-settings.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import type { SentForm } from '../../kit/forms/desk-form.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shortDate } from '../../../../domain/time/relative-time.ts';
-import { useRead } from '../../kit/data/desk-query.ts';
+import { useRead } from '../../kit/data/use-read.ts';
 import { WriteButton } from '../../kit/dialogs/write-button.tsx';
 import { WriteForm } from '../../kit/dialogs/write-form.tsx';
 import { Loaded } from '../../kit/layout/loaded.tsx';
