@@ -68,7 +68,7 @@ export function hoursOnClocks(
 ): { zone: string; hours: string }[] {
   const [first = ACCRA] = zones;
   const seen = new Set<string>();
-  return zones.flatMap((zone) => {
+  return [...new Set(zones)].flatMap((zone) => {
     const hours = eventHours(start, end, zone);
     const date = eventDate(start, zone);
     if (seen.has(date + hours)) return [];

@@ -17,7 +17,7 @@ const LEFT_OUT: readonly (readonly Name[])[] = [
   ['near', 'country', 'free', 'online', 'q', 'category', 'kind', 'when'],
 ];
 
-const SHOWN = 6;
+export const MAX_ALTERNATIVES = 6;
 /** The soonest of them are sorted by distance. */
 const CANDIDATES = 200;
 
@@ -32,7 +32,10 @@ export async function alternativeEvents(
     if (without.length === 0) continue;
     const kept = { ...filters, ...Object.fromEntries(without.map((name) => [name, undefined])) };
     const centre = kept.near ? null : place;
-    const events = await firstOf({ ...kept, after: undefined }, centre ? CANDIDATES : SHOWN);
+    const events = await firstOf(
+      { ...kept, after: undefined },
+      centre ? CANDIDATES : MAX_ALTERNATIVES,
+    );
     const shown = centre ? nearestTo(centre, events) : events;
     if (shown.length > 0) return { without, events: shown };
   }
@@ -46,5 +49,5 @@ const nearestTo = (place: Position, events: readonly StoredEvent[]): StoredEvent
       event.position ? [{ event, distance: distanceBetween(place, event.position) }] : [],
     )
     .sort((one, other) => one.distance - other.distance)
-    .slice(0, SHOWN)
+    .slice(0, MAX_ALTERNATIVES)
     .map(({ event }) => event);

@@ -6,7 +6,9 @@ import type { EventFacets, FoundEvents } from '../../../contract/events/event-se
 import { CALENDAR_LIMITS } from '../../../contract/limits.ts';
 import { countryName, HOME_COUNTRY } from '../../../contract/places/countries.ts';
 import type { Place } from '../../../contract/places/place.ts';
-import { almanacBetween } from '../../../domain/calendar/almanac.ts';
+import { type AlmanacEntry, almanacBetween } from '../../../domain/calendar/almanac.ts';
+import { almanacEvent } from '../../../domain/calendar/almanac-event.ts';
+import type { AlmanacFacts } from '../../../domain/calendar/almanac-facts.ts';
 import { cutAtWord } from '../../../domain/text/cut-text.ts';
 import { foldText } from '../../../domain/text/fold-text.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '../../../domain/time/calendar-day.ts';
@@ -20,7 +22,7 @@ import { circleOf, withinCircle } from '../../platform/places/within-circle.ts';
 import { isListed } from '../../platform/review/listing-review.ts';
 import type { FindAnything } from '../../platform/search/find-anything.ts';
 import type { FactStore } from '../facts/fact-store.ts';
-import { alternativeEvents } from './alternative-events.ts';
+import { alternativeEvents, MAX_ALTERNATIVES } from './alternative-events.ts';
 import { type StoredEvent, toEvent } from './event-row.ts';
 import { isOnShow, LONGEST_EVENT } from './event-store.ts';
 import { asStored, TEASER_LENGTH, withoutRevision } from './whats-on.ts';
@@ -52,7 +54,9 @@ interface Span {
 
 /** Searches and filters all events page by page. */
 export function findEvents({ database, facts, places, find, now }: FindEventsDeps) {
-  let cachedFacets: { key: string; facets: EventFacets } | undefined;
+  let cached: { key: string; facets: EventFacets; next: StoredEvent[] } | undefined;
+  /** Entries stay the same objects for as long as the facts do. */
+  const foldedEntries = new WeakMap<AlmanacEntry, string>();
   const listed = () => database.query.selectFrom('event').where(isListed).where(isOnShow);
 
   async function storedRows(filters: EventSearch, place: Place | null) {
@@ -75,21 +79,24 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
   }
 
   /** Almanac days are in Ghana and match no filter on city, price or attendance. */
-  async function computed(filters: EventSearch, span: Span): Promise<StoredEvent[]> {
+  function computed(filters: EventSearch, span: Span, almanac: AlmanacFacts): AlmanacEntry[] {
     const { near, online, free, country, kind, category, q = '' } = filters;
     if (near || online || free || kind === 'community') return [];
     if (country && country !== HOME_COUNTRY) return [];
     const words = foldText(q);
-    const almanac = await facts.almanac();
     const [to = span.to] = [span.to, addDays(span.from, MAX_SPAN_DAYS)].sort();
-    return almanacBetween(span.from, to, almanac)
-      .filter(
-        (entry) =>
-          (!kind || entry.kind === kind) &&
-          (!words || foldText(`${entry.title} ${entry.place}`).includes(words)),
-      )
-      .map((entry) => asStored(entry, almanac))
-      .filter((event) => !category || event.category === category);
+    return almanacBetween(span.from, to, almanac).filter(
+      (entry) =>
+        (!kind || entry.kind === kind) &&
+        (!category || almanacEvent(entry).category === category) &&
+        (!words || foldedWords(entry).includes(words)),
+    );
+  }
+
+  function foldedWords(entry: AlmanacEntry): string {
+    const folded = foldedEntries.get(entry) ?? foldText(`${entry.title} ${entry.place}`);
+    foldedEntries.set(entry, folded);
+    return folded;
   }
 
   /** Everything the filters allow, not yet read from the database. */
@@ -99,34 +106,75 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     const isUnknownPlace = Boolean(filters.near) && !place;
     const community = !filters.kind || filters.kind === 'community';
     const rows = community && !isUnknownPlace ? await storedRows(filters, place) : undefined;
+    const almanac = await facts.almanac();
     return {
       span,
       place,
       otherPlaces,
+      almanac,
       after: filters.after ? readCursor(filters.after) : undefined,
       due: rows && inSpan(rows, span),
       again: rows && span.later ? dueAgain(rows, span) : undefined,
-      almanac: await computed(filters, span),
+      entries: computed(filters, span, almanac),
     };
   }
 
   type Selection = Awaited<ReturnType<typeof select>>;
 
-  async function list({ due, again, almanac, span, after }: Selection, limit: number) {
+  async function list({ due, again, span, after, ...selection }: Selection, limit: number) {
     const [stored, repeated] = await Promise.all([
       due ? pageOf(due, span, after, limit) : [],
       again ? pageAgain(again, span, after, limit) : [],
     ]);
-    const computedLater = almanac.filter((event) => isBeyond(event, after, span));
-    return [...stored, ...repeated, ...computedLater].sort(inOrder(span)).slice(0, limit);
+    const computedLater = selection.entries
+      .map((entry) => ({ id: entry.id, startDate: startOf(entry.from), entry }))
+      .filter((each) => isBeyond(each, after, span));
+    return [...stored, ...repeated, ...computedLater]
+      .sort(inOrder(span))
+      .slice(0, limit)
+      .map((each) => ('entry' in each ? asStored(each.entry, selection.almanac) : each));
   }
 
-  async function count({ due, again, almanac }: Selection): Promise<number> {
+  async function count({ due, again, entries }: Selection): Promise<number> {
     const counts = await Promise.all([due ? countRows(due) : 0, again ? countRows(again) : 0]);
-    return counts[0] + counts[1] + almanac.length;
+    return counts[0] + counts[1] + entries.length;
   }
 
   const firstOf = async (filters: EventSearch, limit: number) => list(await select(filters), limit);
+
+  async function countFacets(today: Day): Promise<EventFacets> {
+    const counted = (column: 'country' | 'category') =>
+      listed()
+        .where('starts_at', '>=', startOf(today))
+        .select([column, (row) => row.fn.countAll<number>().as('count')])
+        .groupBy(column)
+        .execute();
+    const [countries, categories] = await Promise.all([counted('country'), counted('category')]);
+    return {
+      countries: countries.map(({ country, count }) => ({
+        country,
+        name: countryName(country),
+        count,
+      })),
+      categories: categories.map(({ category, count }) => ({ name: category, count })),
+    };
+  }
+
+  /** What every page shows alike, cached until content or the day changes. */
+  async function unfiltered() {
+    const today = dayOf(now());
+    const key = `${await readContentVersion(database.query)} ${today}`;
+    if (cached?.key === key) return cached;
+    const [facets, next] = await Promise.all([countFacets(today), firstOf({}, MAX_ALTERNATIVES)]);
+    cached = { key, facets, next };
+    return cached;
+  }
+
+  /** Most searches that find nothing have no other filter, so what is next does for them all. */
+  const instead = async (filters: EventSearch, limit: number) =>
+    limit <= MAX_ALTERNATIVES && Object.values(filters).every((value) => value === undefined)
+      ? (await unfiltered()).next
+      : firstOf(filters, limit);
 
   return {
     async search(filters: EventSearch): Promise<FoundEvents> {
@@ -134,7 +182,7 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
       const { place, otherPlaces } = selection;
       const [events, total] = await Promise.all([list(selection, PAGE_SIZE + 1), count(selection)]);
       const { shown, next } = toPage(events, PAGE_SIZE, ({ startDate, id }) => [startDate, id]);
-      const alternative = total === 0 ? await alternativeEvents(filters, place, firstOf) : null;
+      const alternative = total === 0 ? await alternativeEvents(filters, place, instead) : null;
       return {
         events: shown.map(asListed),
         total,
@@ -152,29 +200,7 @@ export function findEvents({ database, facts, places, find, now }: FindEventsDep
     all: (filters: EventSearch): Promise<StoredEvent[]> =>
       firstOf(filters, CALENDAR_LIMITS.maxListSize),
 
-    /** Cached until content or the day changes. */
-    async facets(): Promise<EventFacets> {
-      const today = dayOf(now());
-      const key = `${await readContentVersion(database.query)} ${today}`;
-      if (cachedFacets?.key === key) return cachedFacets.facets;
-      const counted = (column: 'country' | 'category') =>
-        listed()
-          .where('starts_at', '>=', startOf(today))
-          .select([column, (row) => row.fn.countAll<number>().as('count')])
-          .groupBy(column)
-          .execute();
-      const [countries, categories] = await Promise.all([counted('country'), counted('category')]);
-      const facets = {
-        countries: countries.map(({ country, count }) => ({
-          country,
-          name: countryName(country),
-          count,
-        })),
-        categories: categories.map(({ category, count }) => ({ name: category, count })),
-      };
-      cachedFacets = { key, facets };
-      return facets;
-    },
+    facets: async (): Promise<EventFacets> => (await unfiltered()).facets,
   };
 }
 
@@ -254,9 +280,11 @@ async function pageOf(rows: Rows, { past }: Span, after: Cursor, limit: number) 
   return pageRows.map(toEvent);
 }
 
-const keyOf = ({ startDate, id }: Event) => `${startDate} ${id}`;
+type Dated = Pick<Event, 'startDate' | 'id'>;
 
-function isBeyond(event: Event, after: Cursor, { past }: Span): boolean {
+const keyOf = ({ startDate, id }: Dated) => `${startDate} ${id}`;
+
+function isBeyond(event: Dated, after: Cursor, { past }: Span): boolean {
   if (!after) return true;
   const last = `${after[0]} ${after[1]}`;
   return past ? keyOf(event) < last : keyOf(event) > last;
@@ -264,7 +292,7 @@ function isBeyond(event: Event, after: Cursor, { past }: Span): boolean {
 
 const inOrder =
   ({ past }: Span) =>
-  (one: Event, other: Event) =>
+  (one: Dated, other: Dated) =>
     (keyOf(one) < keyOf(other) ? -1 : 1) * (past ? -1 : 1);
 
 function spanOf(when: EventSearch['when'], today: Day): Span {
