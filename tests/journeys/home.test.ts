@@ -173,7 +173,7 @@ describe('without JavaScript', () => {
 });
 
 describe('an article', () => {
-  inDepth('that does not exist says so and leads home', async () => {
+  it('that does not exist says so and leads home', async () => {
     const { page } = await openAlive('/article/no-such-article');
     await page.getByRole('heading', { name: 'Article Not Found' }).waitFor();
     await page.getByText("The article you're looking for doesn't exist.").waitFor();

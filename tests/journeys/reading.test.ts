@@ -11,7 +11,7 @@ async function open(path: string, options?: Parameters<typeof browser.open>[1]) 
 }
 
 describe('the hero’s demonstration', () => {
-  inDepth('computes with the fixed rates, and ignores invalid amounts', async () => {
+  it('computes with the fixed rates, and ignores invalid amounts', async () => {
     const { page } = await open('/');
     const demo = page.locator('details', { hasText: 'Demonstration with fixed rates' });
     expect(await demo.getByText('12,487.50').isVisible()).toBe(false);

@@ -31,7 +31,7 @@ export const VIEW_LIMITS = {
   /** Fewer views than this a day, and a referrer is added to the others in its month. */
   rareReferrer: 5,
   /** One more than is shown: nobody is sent to where they are. */
-  mostRead: { size: 6, days: 7, fewestViews: 200, fewestArticles: 5 },
+  mostRead: { size: 6, days: 7 },
 } as const;
 
 /** What a page says of a visit, and what the desk is shown of all visits together. */

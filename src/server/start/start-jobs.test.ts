@@ -19,7 +19,7 @@ function watchTimers(): () => string[] {
       const stack = type === 'Timeout' ? new Error(type).stack : undefined;
       // The timeout of a download has no effect once the download has ended.
       if (!stack || /AbortSignal/.test(stack)) return;
-      if (/src\/server\/(?!start-jobs\.test)/.test(stack)) waiting.set(id, stack);
+      if (/src\/server\/(?!start\/start-jobs\.test)/.test(stack)) waiting.set(id, stack);
     },
     destroy: (id) => void waiting.delete(id),
   }).enable();

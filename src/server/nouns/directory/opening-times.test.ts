@@ -5,6 +5,7 @@ import { pageData } from '../../../../tests/support/structured-data.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { Business, BusinessFacets } from '../../../contract/directory/business.ts';
 import type { FoundBusinesses } from '../../../contract/directory/business-search.ts';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
 import { updateOpenSpans } from './update-open-spans.ts';
@@ -116,6 +117,7 @@ describeEachDatabase('opening hours', (open) => {
         (await database.query.selectFrom('fact').select('id').executeTakeFirstOrThrow()).id,
       )
       .execute();
+    await bumpContentVersion(database.query);
     expect(await run()).toBe(3);
   });
 

@@ -228,7 +228,7 @@ describeEachDatabase('readership', (open) => {
     });
   });
 
-  it('names the most read articles once enough is read of enough articles', async () => {
+  it('ranks articles by their views of the last seven days', async () => {
     const { app, readership } = await site(await open());
     const mostRead = async (): Promise<{ id: string }[]> =>
       (await app.request('/api/articles/most-read')).json();
@@ -240,17 +240,27 @@ describeEachDatabase('readership', (open) => {
       await readership.write();
     };
     const ids = articles.slice(0, 6).map(({ id }) => id);
-    for (const [index, id] of ids.slice(0, 4).entries()) await read(id, 60 - index);
-    await read('gone', 500, '2026-11-01');
-    expect(await mostRead()).toEqual([]);
-    expect(await trendingOnHome(app)).toHaveLength(3);
     await read('gone', 100);
-    await read(ids[4] ?? '', 2);
+    await read(ids[5] ?? '', 500, '2026-11-01');
+    expect(await mostRead()).toEqual([]);
     await read(ids[5] ?? '', 1);
+    expect((await mostRead()).map(({ id }) => id)).toEqual([ids[5]]);
+    for (const [index, id] of ids.slice(0, 5).entries()) await read(id, 60 - index);
     expect((await mostRead()).map(({ id }) => id)).toEqual(ids);
     const [lead]: { id: string }[] = await (await app.request('/api/articles/featured')).json();
     const trending = ids.filter((id) => id !== lead?.id).slice(0, 3);
     expect(await trendingOnHome(app)).toEqual(trending);
+  });
+
+  it('begins Trending Now with the one article that was read, and fills it up with the newest', async () => {
+    const { app, readership } = await site(await open());
+    const articles: { id: string }[] = await (await app.request('/api/articles')).json();
+    const oldest = articles.at(-1)?.id;
+    readership.count({ ...COUNTED, page: `/article/${oldest}` }, '2026-11-18');
+    await readership.write();
+    const trending = await trendingOnHome(app);
+    expect(trending).toHaveLength(3);
+    expect(trending[0]).toBe(oldest);
   });
 });
 

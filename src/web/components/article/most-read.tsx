@@ -4,11 +4,11 @@ import { ArticleLink } from './article-link.tsx';
 
 const SHOWN = 5;
 
-/** The most-read articles of the week, once there are enough views. */
+/** The most-read articles of the week, once there are five to choose from. */
 export function MostRead({ except = '' }: { except?: string }) {
   const { data = [] } = usePageData(mostReadArticles());
   const articles = data.filter(({ id }) => id !== except).slice(0, SHOWN);
-  if (articles.length === 0) return null;
+  if (articles.length < SHOWN) return null;
   return (
     <section aria-labelledby="most-read" className="no-print">
       <h2 id="most-read" className="border-t-2 border-ink pt-4 text-3xl">
