@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<keyof typeof BUSINESS_SORTS, RowOrder>> = {
   name: { by: sql<string>`lower(name)`, direction: 'asc' },
 };
 
-const SEARCHED = ['name', 'city', 'email', 'phone'];
+const SEARCHED = ['name', 'city', 'email', 'phone'] as const;
 
 /** Published businesses at the desk: listed, hidden, removed or made Premium. */
 export function publishedBusinesses(db: Database) {

@@ -60,7 +60,7 @@ function orderOf({ sort = 'date', when }: EventScreenQuery): RowOrder {
   return isPastByDate ? { ...ORDERS.date, direction: 'desc' } : ORDERS[sort];
 }
 
-const SEARCHED = ['title', 'city', 'location', 'organizer_name', 'organizer_email'];
+const SEARCHED = ['title', 'city', 'location', 'organizer_name', 'organizer_email'] as const;
 
 /** Published events at the desk: listed, hidden, removed, cancelled or moved. */
 export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {

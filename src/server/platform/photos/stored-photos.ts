@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { DeskPhoto, Photo } from '../../../contract/photo.ts';
+import type { DeskPhoto, MOST_PHOTOS, Photo } from '../../../contract/photo.ts';
 import type { NewPhoto } from './read-photos.ts';
 
 /** What a listing's row says of its photos, so that lists need no join. */
 
-export type PhotoKind = 'business' | 'event';
+export type PhotoKind = keyof typeof MOST_PHOTOS;
 
 const storedPhotoSchema = z.object({
   id: z.string(),
