@@ -20,7 +20,14 @@ import { updateOpenSpans } from './update-open-spans.ts';
 const MAX_SITEMAP_PAGES = 50_000;
 
 export const businessModule: ListingModule = {
-  tables: ['business', 'business_photo'],
+  tables: [
+    { table: 'business', file: 'businesses', about: 'businesses', hasSheet: true },
+    {
+      table: 'business_photo',
+      file: 'business-photos',
+      about: 'photos of businesses (WebP in base64)',
+    },
+  ],
   fields: BUSINESS,
   intake: businessIntake,
   review: businessReview,

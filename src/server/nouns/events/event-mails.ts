@@ -76,7 +76,13 @@ export const eventDecided = (
   siteUrl: string,
 ): DecisionEmail =>
   decisionEmail(
-    { what: 'event', title, url: `${siteUrl}/event/${id}`, lines: eventLines(fields, zone) },
+    {
+      kind: 'event',
+      what: 'event',
+      title,
+      url: `${siteUrl}/event/${id}`,
+      lines: eventLines(fields, zone),
+    },
     decision,
     siteUrl,
   );
@@ -160,6 +166,7 @@ export function eventChanged(
         ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
         ...listingBlocks(
           {
+            kind: 'event',
             what: 'event',
             title,
             url: `${siteUrl}/event/${event.id}`,

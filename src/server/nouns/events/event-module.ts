@@ -21,7 +21,11 @@ const MAX_SITEMAP_PAGES = 20_000;
 const YEAR_MS = 365 * DAY;
 
 export const eventModule: ListingModule = {
-  tables: ['event', 'event_occurrence', 'event_photo'],
+  tables: [
+    { table: 'event', file: 'events', about: 'events', hasSheet: true },
+    { table: 'event_occurrence', file: 'event-dates', about: 'dates of events that repeat' },
+    { table: 'event_photo', file: 'event-photos', about: 'photos of events (WebP in base64)' },
+  ],
   fields: EVENT,
   intake: eventIntake,
   review: eventReview,

@@ -10,7 +10,14 @@ import { receivedReview } from './received-review.ts';
 const ERASED = erasedColumns(ADVERTISING_INQUIRY);
 
 export const advertisingModule: SubmittedModule = {
-  tables: ['advertising_inquiry'],
+  tables: [
+    {
+      table: 'advertising_inquiry',
+      file: 'advertising-inquiries',
+      about: 'advertising inquiries',
+      hasSheet: true,
+    },
+  ],
   fields: ADVERTISING_INQUIRY,
   intake: advertisingIntake,
   review: (database) =>

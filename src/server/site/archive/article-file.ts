@@ -38,7 +38,7 @@ export type ArticleFile = z.infer<typeof headSchema> & { content: string };
 
 /** Where the site serves what the archive has in folders. */
 const PICTURE_LOCATIONS = [
-  { path: '/pictures/desk/', folder: '../../platform/pictures/' },
+  { path: '/pictures/desk/', folder: '../pictures/' },
   { path: '/covers/', folder: '../covers/' },
   { path: '/files/', folder: '../files/' },
 ] as const;

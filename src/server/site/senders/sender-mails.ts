@@ -121,6 +121,7 @@ function changedListing({ change, zone }: DecidedChange, listing: QueueEntry, si
     value: body.after[field.name] ?? field.value,
   }));
   return {
+    kind,
     what: NOUNS[kind],
     // The name in a review is its author's.
     title: (kind !== 'rating' && (body.after.title ?? body.after.name)) || listing.title,

@@ -5,7 +5,9 @@ import { guestPersonalData, guestStore } from './guest-store.ts';
 import { fillFreeSeats } from './guests.ts';
 
 export const guestModule: NounModule = {
-  tables: ['event_guest'],
+  tables: [
+    { table: 'event_guest', file: 'event-guests', about: 'guests of events', hasSheet: true },
+  ],
   fields: GUEST,
   personal: [guestPersonalData],
   jobs(deps) {
