@@ -6,8 +6,12 @@ import { factStore } from '../facts/fact-store.ts';
 import type { ListingModule } from '../inbox/noun-module.ts';
 import { businessReview } from './business-desk.ts';
 import { businessIntake } from './business-intake.ts';
-import { businessPhotos } from './business-photos.ts';
-import { businessPast, businessPersonalData, businessStore } from './business-store.ts';
+import {
+  businessPast,
+  businessPersonalData,
+  businessPhotos,
+  businessStore,
+} from './business-store.ts';
 import { businessesApi } from './businesses-api.ts';
 import { businessesDesk } from './businesses-desk.ts';
 import { findBusinesses } from './find-businesses.ts';
@@ -21,11 +25,11 @@ const MAX_SITEMAP_PAGES = 50_000;
 
 export const businessModule: ListingModule = {
   tables: [
-    { table: 'business', file: 'businesses', about: 'businesses', hasSheet: true },
+    { table: 'business', file: 'businesses', about: 'businesses' },
     {
       table: 'business_photo',
       file: 'business-photos',
-      about: 'photos of businesses (WebP in base64)',
+      about: 'photos of businesses (WebP, base64)',
     },
   ],
   fields: BUSINESS,

@@ -76,13 +76,7 @@ export const eventDecided = (
   siteUrl: string,
 ): DecisionEmail =>
   decisionEmail(
-    {
-      kind: 'event',
-      what: 'event',
-      title,
-      url: `${siteUrl}/event/${id}`,
-      lines: eventLines(fields, zone),
-    },
+    { kind: 'event', id, what: 'event', title, lines: eventLines(fields, zone) },
     decision,
     siteUrl,
   );
@@ -169,7 +163,7 @@ export function eventChanged(
             kind: 'event',
             what: 'event',
             title,
-            url: `${siteUrl}/event/${event.id}`,
+            id: event.id,
             lines: [changedWhen(event, changed), placeInWords(placeAfter(event, changed))],
           },
           siteUrl,

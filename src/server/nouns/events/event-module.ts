@@ -6,8 +6,7 @@ import type { ListingModule } from '../inbox/noun-module.ts';
 import { calendarApi } from './calendar-api.ts';
 import { eventReview } from './event-desk.ts';
 import { eventIntake } from './event-intake.ts';
-import { eventPhotos } from './event-photos.ts';
-import { eventPast, eventPersonalData, eventStore } from './event-store.ts';
+import { eventPast, eventPersonalData, eventPhotos, eventStore } from './event-store.ts';
 import { eventsApi } from './events-api.ts';
 import { eventsDesk } from './events-desk.ts';
 import { findEvents } from './find-events.ts';
@@ -22,9 +21,9 @@ const YEAR_MS = 365 * DAY;
 
 export const eventModule: ListingModule = {
   tables: [
-    { table: 'event', file: 'events', about: 'events', hasSheet: true },
+    { table: 'event', file: 'events', about: 'events' },
     { table: 'event_occurrence', file: 'event-dates', about: 'dates of events that repeat' },
-    { table: 'event_photo', file: 'event-photos', about: 'photos of events (WebP in base64)' },
+    { table: 'event_photo', file: 'event-photos', about: 'photos of events (WebP, base64)' },
   ],
   fields: EVENT,
   intake: eventIntake,

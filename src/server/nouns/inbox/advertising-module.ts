@@ -11,12 +11,7 @@ const ERASED = erasedColumns(ADVERTISING_INQUIRY);
 
 export const advertisingModule: SubmittedModule = {
   tables: [
-    {
-      table: 'advertising_inquiry',
-      file: 'advertising-inquiries',
-      about: 'advertising inquiries',
-      hasSheet: true,
-    },
+    { table: 'advertising_inquiry', file: 'advertising-inquiries', about: 'advertising inquiries' },
   ],
   fields: ADVERTISING_INQUIRY,
   intake: advertisingIntake,

@@ -12,13 +12,8 @@ const ERASED = erasedColumns(CONTACT_MESSAGE);
 
 export const contactModule: SubmittedModule = {
   tables: [
-    { table: 'contact_message', file: 'messages', about: 'messages from readers', hasSheet: true },
-    {
-      table: 'contact_answer',
-      file: 'message-answers',
-      about: 'answers to messages from readers',
-      hasSheet: true,
-    },
+    { table: 'contact_message', file: 'messages', about: 'messages from readers' },
+    { table: 'contact_answer', file: 'message-answers', about: 'answers to messages from readers' },
   ],
   fields: CONTACT_MESSAGE,
   intake: contactIntake,

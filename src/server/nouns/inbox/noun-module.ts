@@ -30,11 +30,10 @@ interface ModuleDeps {
 /** A table in the archive of everything. */
 export interface ArchivedTable {
   table: TableName;
-  /** `data/businesses.jsonl`, and `data/businesses.csv` where it is also written as a sheet. */
+  /** `data/businesses.jsonl`, and `data/businesses.csv` where it is also a sheet. */
   file: string;
   /** As the README and the desk name them. */
   about: string;
-  hasSheet?: boolean;
   /** What is only of use in this database: leases, hashes, what a feed answered last. */
   omitted?: readonly string[];
 }

@@ -14,12 +14,7 @@ const ERASED = erasedColumns(PROBLEM_REPORT);
 
 export const problemReportModule: SubmittedModule = {
   tables: [
-    {
-      table: 'problem_report',
-      file: 'problem-reports',
-      about: 'problems that readers reported',
-      hasSheet: true,
-    },
+    { table: 'problem_report', file: 'problem-reports', about: 'problems that readers reported' },
   ],
   fields: PROBLEM_REPORT,
   intake: problemReportIntake,

@@ -8,12 +8,7 @@ import { quoteStore } from './remittance-quote-store.ts';
 
 export const rateAlertModule: NounModule = {
   tables: [
-    {
-      table: 'rate_alert',
-      file: 'rate-alerts',
-      about: 'rate alerts that readers asked for',
-      hasSheet: true,
-    },
+    { table: 'rate_alert', file: 'rate-alerts', about: 'rate alerts that readers asked for' },
   ],
   fields: RATE_ALERT,
   personal: [rateAlertPersonalData],

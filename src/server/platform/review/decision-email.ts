@@ -11,11 +11,12 @@ import type { DecisionEmail } from './reviewable.ts';
 /** A listing as an email names it, so that its sender can spot a mistake there. */
 interface ListingSummary {
   kind: QueueKind;
+  id: string;
   /** The kind of listing in a word or two. */
   what: string;
   title: string;
-  /** Its address once published. */
-  url: string;
+  /** Its address once published, where it has no page of its own. */
+  url?: string;
   /** When and where. */
   lines: readonly string[];
 }
@@ -27,14 +28,14 @@ export const valueIn =
     oneLine(fields.find((field) => field.name === name)?.value ?? '');
 
 /** The listing with its public address, and the page on which its sender can edit it, if there is one. */
-export const listingBlocks = (
-  { kind, what, title, url, lines }: ListingSummary,
-  siteUrl: string,
-): Block[] => [
-  { kind: 'item', title: oneLine(title), url, text: lines.filter(Boolean).join('\n') },
-  { kind: 'button', label: `See your ${what}`, url },
-  ...(SENT_KINDS.some((sent) => sent === kind) ? editBlocks(what, siteUrl) : []),
-];
+export function listingBlocks(listing: ListingSummary, siteUrl: string): Block[] {
+  const { kind, id, what, title, lines, url = `${siteUrl}/${kind}/${id}` } = listing;
+  return [
+    { kind: 'item', title: oneLine(title), url, text: lines.filter(Boolean).join('\n') },
+    { kind: 'button', label: `See your ${what}`, url },
+    ...(SENT_KINDS.some((sent) => sent === kind) ? editBlocks(what, siteUrl) : []),
+  ];
+}
 
 const editBlocks = (what: string, siteUrl: string): Block[] => [
   {

@@ -20,9 +20,7 @@ const listings = (query: Kysely<Tables>) =>
 /** Sample listings, which give a new site something to show. */
 export function samplesIn(db: Database, table: ListingKind) {
   return {
-    async countSamples(): Promise<number> {
-      return countRows(listings(db.query).selectFrom(table).where('is_sample', '=', 1));
-    },
+    countSamples: () => countRows(listings(db.query).selectFrom(table).where('is_sample', '=', 1)),
 
     removeSamples(): Promise<void> {
       return db.query.transaction().execute(async (query) => {

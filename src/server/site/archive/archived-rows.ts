@@ -10,6 +10,7 @@ import { MODULES } from '../nouns/modules.ts';
 type Row = Record<string, string | number | null>;
 
 interface SiteTable extends ArchivedTable {
+  hasSheet?: boolean;
   /** Readers' own data, for roles that may see it. */
   isPersonal?: boolean;
   /** Which rows are written, where not all are. */
@@ -28,6 +29,7 @@ const OF_MODULES = MODULES.flatMap((module) =>
     .filter((owned) => 'file' in owned)
     .map((owned) => ({
       ...owned,
+      hasSheet: !owned.table.endsWith('_photo'),
       isPersonal: !('published' in module),
       omitted: ['submission_key', ...(owned.omitted ?? [])],
     })),

@@ -59,8 +59,9 @@ const NOT_SHOWN: Record<ListingKind, Record<string, string>> = { business: {}, e
 /** What a call answers for programs, and a page shows in words: dates, and what an event is. */
 const FOR_PROGRAMS = ['id', 'checkedAt', 'confirmedAt', 'askedAt', 'state', 'kind', 'certainty'];
 
+/** As a whole word: 'GH' is not in 'GHS'. */
 const isIn = (page: string, value: string) =>
-  new RegExp(`(?<!\\w)${RegExp.escape(value)}(?!\\w)`).test(page);
+  new RegExp(`(?<!\\w)${value.replaceAll(/[^\w\s]/g, '\\$&')}(?!\\w)`).test(page);
 
 /** Each value that the page should have; a price with its decimals. */
 function valuesOf(field: Field, column: unknown): string[] {

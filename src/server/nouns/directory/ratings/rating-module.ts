@@ -8,12 +8,7 @@ import { ratingPast, ratingPersonalData, ratingStore } from './rating-store.ts';
 /** What customers say about businesses, shown on the page of the business. */
 export const ratingModule: SubmittedModule = {
   tables: [
-    {
-      table: 'rating',
-      file: 'customer-reviews',
-      about: 'what customers say about businesses, in every state',
-      hasSheet: true,
-    },
+    { table: 'rating', file: 'customer-reviews', about: 'customer reviews, in every state' },
   ],
   fields: RATING,
   intake: ratingIntake,

@@ -9,7 +9,6 @@ export const subscriberModule: NounModule = {
       table: 'subscriber',
       file: 'subscribers',
       about: 'subscribers with when and to what they consented',
-      hasSheet: true,
       omitted: ['confirm_token_hash', 'confirm_expires_at'],
     },
   ],
