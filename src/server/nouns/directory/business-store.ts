@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { erasedColumns, wordsIn } from '../../platform/database/described-rows.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
-import { insertPhotos, photosIn } from '../../platform/photos/photo-store.ts';
+import { insertPhotos } from '../../platform/photos/photo-store.ts';
 import { photosColumn } from '../../platform/photos/stored-photos.ts';
 import { positionOf } from '../../platform/places/position-columns.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
@@ -47,8 +47,6 @@ export type BusinessStore = ReturnType<typeof businessStore>;
 const MAX_SAMPLES_LISTED = 3;
 /** Enough for one page; other cities can be searched by name. */
 const MAX_CITIES = 60;
-
-export const businessPhotos = (db: Database) => photosIn(db, 'business', 'name');
 
 export function businessStore(db: Database) {
   const published = () => db.query.selectFrom('business').where(isListed);

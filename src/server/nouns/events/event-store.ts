@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { erasedColumns } from '../../platform/database/described-rows.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
 import { enqueueMail, type NewMail } from '../../platform/mail/mail-store.ts';
-import { insertPhotos, photosIn } from '../../platform/photos/photo-store.ts';
+import { insertPhotos } from '../../platform/photos/photo-store.ts';
 import type { NewPhoto } from '../../platform/photos/read-photos.ts';
 import { photosColumn } from '../../platform/photos/stored-photos.ts';
 import { isListed, isReal } from '../../platform/review/listing-review.ts';
@@ -50,8 +50,6 @@ interface Span {
 
 export type SampleEvent = Omit<Values<typeof EVENT>, SampleName<typeof EVENT>> &
   Pick<PlacedEvent, 'position'> & { id: string };
-
-export const eventPhotos = (db: Database) => photosIn(db, 'event', 'title');
 
 export function eventStore(db: Database) {
   const listed = () => db.query.selectFrom('event').where(isListed);

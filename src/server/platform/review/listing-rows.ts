@@ -107,6 +107,12 @@ export function decidedIn<Kind extends ListingKind>(
   { title, searched }: DecidedColumns<Kind>,
 ) {
   const table: ListingKind = kind;
+  const published = (since: string) =>
+    listings(db.query)
+      .selectFrom(table)
+      .where(isListed)
+      .where(isReal)
+      .where('decided_at', '>=', since);
   return {
     /** Those with these words, hidden and removed ones too, newest first. */
     async findAtDesk(words: string, limit: number) {
@@ -124,27 +130,15 @@ export function decidedIn<Kind extends ListingKind>(
 
     /** Published since a moment, newest first, without samples. */
     async publishedSince(since: string, limit: number) {
-      const rows = await listings(db.query)
-        .selectFrom(table)
+      const rows = await published(since)
         .select(['id', 'decided_at', sql.ref<string>(title).as('title')])
-        .where(isListed)
-        .where(isReal)
-        .where('decided_at', '>=', since)
         .orderBy('decided_at', 'desc')
         .limit(limit)
         .execute();
       return rows.map((row) => ({ id: row.id, title: row.title, at: row.decided_at ?? since }));
     },
 
-    async countPublishedSince(since: string): Promise<number> {
-      return countRows(
-        listings(db.query)
-          .selectFrom(table)
-          .where(isListed)
-          .where(isReal)
-          .where('decided_at', '>=', since),
-      );
-    },
+    countPublishedSince: (since: string) => countRows(published(since)),
 
     async forgetRemoved(before: string): Promise<void> {
       await listings(db.query)
