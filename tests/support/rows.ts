@@ -206,7 +206,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     suspicion: 'The name contains a link.',
     submission_key: 'key-1',
   },
-  business_photo: { id: 'photo-1', business_id: 'business-1', large: 'AAAA', small: 'AA' },
+  business_photo: { id: 'photo-1', listing_id: 'business-1', large: 'AAAA', small: 'AA' },
   rating: {
     ...columnsOfWords(RATING),
     id: 'rating-1',
@@ -303,7 +303,7 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     begins_at: AT,
     finishes_at: LATER,
   },
-  event_photo: { id: 'photo-1', event_id: 'event-1', large: 'AAAA', small: 'AA' },
+  event_photo: { id: 'photo-1', listing_id: 'event-1', large: 'AAAA', small: 'AA' },
   event_guest: {
     id: 'guest-1',
     event_id: 'event-1',

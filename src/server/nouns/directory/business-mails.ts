@@ -40,7 +40,7 @@ export function businessLines(fields: readonly DeskField[]): string[] {
 
 export const businessDecided: WriteDecisionEmail = ({ id, title, fields }, decision, siteUrl) =>
   decisionEmail(
-    { what: 'listing', title, url: `${siteUrl}/business/${id}`, lines: businessLines(fields) },
+    { kind: 'business', id, what: 'listing', title, lines: businessLines(fields) },
     decision,
     siteUrl,
   );

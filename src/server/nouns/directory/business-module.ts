@@ -6,12 +6,11 @@ import { factStore } from '../facts/fact-store.ts';
 import type { ListingModule } from '../inbox/noun-module.ts';
 import { businessReview } from './business-desk.ts';
 import { businessIntake } from './business-intake.ts';
-import { businessPhotos } from './business-photos.ts';
 import { businessPast, businessPersonalData, businessStore } from './business-store.ts';
 import { businessesApi } from './businesses-api.ts';
 import { businessesDesk } from './businesses-desk.ts';
 import { findBusinesses } from './find-businesses.ts';
-import { publishedBusinesses } from './published-businesses.ts';
+import { businessPhotos, publishedBusinesses } from './published-businesses.ts';
 import { ratingStore } from './ratings/rating-store.ts';
 import { ratingsDesk } from './ratings/ratings-desk.ts';
 import { searchableBusinesses } from './searchable-businesses.ts';
@@ -20,7 +19,10 @@ import { updateOpenSpans } from './update-open-spans.ts';
 const MAX_SITEMAP_PAGES = 50_000;
 
 export const businessModule: ListingModule = {
-  tables: ['business', 'business_photo'],
+  tables: [
+    { table: 'business', file: 'businesses', about: 'businesses' },
+    { table: 'business_photo', file: 'business-photos', about: 'business photos (WebP, base64)' },
+  ],
   fields: BUSINESS,
   intake: businessIntake,
   review: businessReview,

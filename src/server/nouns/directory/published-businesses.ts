@@ -25,6 +25,7 @@ import {
 } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
+import { photosIn } from '../../platform/photos/photo-store.ts';
 import { deskPhotosOf } from '../../platform/photos/stored-photos.ts';
 import { isListed } from '../../platform/review/listing-review.ts';
 import { decidedIn } from '../../platform/review/listing-rows.ts';
@@ -41,7 +42,9 @@ const ORDERS: Readonly<Record<keyof typeof BUSINESS_SORTS, RowOrder>> = {
   name: { by: sql<string>`lower(name)`, direction: 'asc' },
 };
 
-const SEARCHED = ['name', 'city', 'email', 'phone'];
+const SEARCHED = ['name', 'city', 'email', 'phone'] as const;
+
+export const businessPhotos = (db: Database) => photosIn(db, 'business', 'name');
 
 /** Published businesses at the desk: listed, hidden, removed or made Premium. */
 export function publishedBusinesses(db: Database) {

@@ -76,7 +76,7 @@ export const eventDecided = (
   siteUrl: string,
 ): DecisionEmail =>
   decisionEmail(
-    { what: 'event', title, url: `${siteUrl}/event/${id}`, lines: eventLines(fields, zone) },
+    { kind: 'event', id, what: 'event', title, lines: eventLines(fields, zone) },
     decision,
     siteUrl,
   );
@@ -160,9 +160,10 @@ export function eventChanged(
         ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
         ...listingBlocks(
           {
+            kind: 'event',
             what: 'event',
             title,
-            url: `${siteUrl}/event/${event.id}`,
+            id: event.id,
             lines: [changedWhen(event, changed), placeInWords(placeAfter(event, changed))],
           },
           siteUrl,

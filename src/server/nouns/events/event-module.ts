@@ -6,13 +6,12 @@ import type { ListingModule } from '../inbox/noun-module.ts';
 import { calendarApi } from './calendar-api.ts';
 import { eventReview } from './event-desk.ts';
 import { eventIntake } from './event-intake.ts';
-import { eventPhotos } from './event-photos.ts';
 import { eventPast, eventPersonalData, eventStore } from './event-store.ts';
 import { eventsApi } from './events-api.ts';
 import { eventsDesk } from './events-desk.ts';
 import { findEvents } from './find-events.ts';
 import { guestCountOf } from './guests/guests.ts';
-import { publishedEvents } from './published-events.ts';
+import { eventPhotos, publishedEvents } from './published-events.ts';
 import { searchableEvents } from './searchable-events.ts';
 import { rollSeries } from './series/series-store.ts';
 import { whatsOn } from './whats-on.ts';
@@ -21,7 +20,11 @@ const MAX_SITEMAP_PAGES = 20_000;
 const YEAR_MS = 365 * DAY;
 
 export const eventModule: ListingModule = {
-  tables: ['event', 'event_occurrence', 'event_photo'],
+  tables: [
+    { table: 'event', file: 'events', about: 'events' },
+    { table: 'event_occurrence', file: 'event-dates', about: 'dates of events that repeat' },
+    { table: 'event_photo', file: 'event-photos', about: 'event photos (WebP, base64)' },
+  ],
   fields: EVENT,
   intake: eventIntake,
   review: eventReview,

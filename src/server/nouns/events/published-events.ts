@@ -29,6 +29,7 @@ import {
 import type { Tables } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
 import type { Signer } from '../../platform/mail/signer.ts';
+import { photosIn } from '../../platform/photos/photo-store.ts';
 import { isListed } from '../../platform/review/listing-review.ts';
 import { decidedIn } from '../../platform/review/listing-rows.ts';
 import { changeNotices } from './change-notices.ts';
@@ -60,7 +61,9 @@ function orderOf({ sort = 'date', when }: EventScreenQuery): RowOrder {
   return isPastByDate ? { ...ORDERS.date, direction: 'desc' } : ORDERS[sort];
 }
 
-const SEARCHED = ['title', 'city', 'location', 'organizer_name', 'organizer_email'];
+const SEARCHED = ['title', 'city', 'location', 'organizer_name', 'organizer_email'] as const;
+
+export const eventPhotos = (db: Database) => photosIn(db, 'event', 'title');
 
 /** Published events at the desk: listed, hidden, removed, cancelled or moved. */
 export function publishedEvents(db: Database, siteUrl: string, signer: Signer) {

@@ -10,7 +10,9 @@ import { receivedReview } from './received-review.ts';
 const ERASED = erasedColumns(ADVERTISING_INQUIRY);
 
 export const advertisingModule: SubmittedModule = {
-  tables: ['advertising_inquiry'],
+  tables: [
+    { table: 'advertising_inquiry', file: 'advertising-inquiries', about: 'advertising inquiries' },
+  ],
   fields: ADVERTISING_INQUIRY,
   intake: advertisingIntake,
   review: (database) =>

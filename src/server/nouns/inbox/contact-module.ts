@@ -11,7 +11,10 @@ import { receivedReview } from './received-review.ts';
 const ERASED = erasedColumns(CONTACT_MESSAGE);
 
 export const contactModule: SubmittedModule = {
-  tables: ['contact_message', 'contact_answer'],
+  tables: [
+    { table: 'contact_message', file: 'messages', about: 'messages from readers' },
+    { table: 'contact_answer', file: 'message-answers', about: 'answers to messages from readers' },
+  ],
   fields: CONTACT_MESSAGE,
   intake: contactIntake,
   review: (database) =>

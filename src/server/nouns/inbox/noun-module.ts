@@ -27,10 +27,23 @@ interface ModuleDeps {
   now: () => Date;
 }
 
+/** A table in the archive of everything. */
+export interface ArchivedTable {
+  table: TableName;
+  /** `data/businesses.jsonl`, and `data/businesses.csv` where it is also a sheet. */
+  file: string;
+  /** As the README and the desk name them. */
+  about: string;
+  /** What is only of use in this database: leases, hashes, what a feed answered last. */
+  omitted?: readonly string[];
+}
+
+type OwnedTable = ArchivedTable | { table: TableName; notArchived: string };
+
 /** What a module with personal data provides to the rest of the site. */
 export interface NounModule {
   /** The tables it owns; a submission is a row of the first. */
-  tables: readonly [TableName, ...TableName[]];
+  tables: readonly [OwnedTable, ...OwnedTable[]];
   /** The description of its form fields; null if it has none of its own. */
   fields: Description | null;
   /** What it holds about a person, and how an erasure removes it. */

@@ -13,7 +13,9 @@ const TITLE_LENGTH = 80;
 const ERASED = erasedColumns(PROBLEM_REPORT);
 
 export const problemReportModule: SubmittedModule = {
-  tables: ['problem_report'],
+  tables: [
+    { table: 'problem_report', file: 'problem-reports', about: 'problems that readers reported' },
+  ],
   fields: PROBLEM_REPORT,
   intake: problemReportIntake,
   review: (database) =>

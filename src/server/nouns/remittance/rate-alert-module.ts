@@ -7,7 +7,9 @@ import { rateAlertPersonalData } from './rate-alert-store.ts';
 import { quoteStore } from './remittance-quote-store.ts';
 
 export const rateAlertModule: NounModule = {
-  tables: ['rate_alert'],
+  tables: [
+    { table: 'rate_alert', file: 'rate-alerts', about: 'rate alerts that readers asked for' },
+  ],
   fields: RATE_ALERT,
   personal: [rateAlertPersonalData],
   jobs(deps) {

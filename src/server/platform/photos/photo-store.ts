@@ -1,8 +1,10 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import { type DeskPhoto, type DeskPhotos, MOST_PHOTOS } from '../../../contract/photo.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
+import { onShared } from '../database/shared-columns.ts';
+import type { Json, ListingColumns, ListingPhotoTable } from '../database/tables/columns.ts';
 import { ProblemError } from '../http/problem-response.ts';
 import type { NewPhoto } from './read-photos.ts';
 import {
@@ -15,9 +17,13 @@ import {
 
 export type PhotoStore = ReturnType<typeof photosIn>;
 
-// The tables of both kinds differ only in the name of the column that ties a photo to its listing.
-const asListing = (kind: PhotoKind) => kind as 'business';
-const asPhotos = (kind: PhotoKind) => `${kind}_photo` as 'business_photo';
+interface PicturedColumns extends ListingColumns {
+  photos: Generated<Json>;
+}
+const listings = (query: Kysely<Tables>) =>
+  onShared<PicturedColumns, Pick<Tables, PhotoKind>>(query);
+const photoRows = (query: Kysely<Tables>) =>
+  onShared<ListingPhotoTable, Pick<Tables, `${PhotoKind}_photo`>>(query);
 
 /** Must run in the transaction that stores the listing. */
 export async function insertPhotos(
@@ -27,22 +33,25 @@ export async function insertPhotos(
   photos: readonly NewPhoto[],
 ): Promise<void> {
   for (const { id, large, small } of photos) {
-    const row = {
-      id,
-      [`${kind}_id`]: listingId,
-      large: large.toString('base64'),
-      small: small.toString('base64'),
-    };
-    await query
-      .insertInto(asPhotos(kind))
-      .values(row as unknown as Insertable<Tables['business_photo']>)
+    await photoRows(query)
+      .insertInto(`${kind}_photo`)
+      .values({
+        id,
+        listing_id: listingId,
+        large: large.toString('base64'),
+        small: small.toString('base64'),
+      })
       .execute();
   }
 }
 
 /** The photos of one kind of listing, as operators edit them; removed ones can be restored for a time. */
-export function photosIn(db: Database, kind: PhotoKind) {
-  const listing = asListing(kind);
+export function photosIn<Kind extends PhotoKind>(
+  db: Database,
+  table: Kind,
+  title: keyof Tables[Kind] & string,
+) {
+  const kind: PhotoKind = table;
   const most = MOST_PHOTOS[kind];
 
   async function change(
@@ -54,14 +63,14 @@ export function photosIn(db: Database, kind: PhotoKind) {
   ): Promise<void> {
     await db.query.transaction().execute(async (query) => {
       // The update locks the row, so that a second operator waits for the first.
-      const row = await query
-        .updateTable(listing)
+      const row = await listings(query)
+        .updateTable(kind)
         .set((row) => ({ photos: row.ref('photos') }))
         .where('id', '=', id)
         .returning('photos')
         .executeTakeFirstOrThrow();
       const photos = photosColumn(await edit(storedPhotos(row.photos), query));
-      await query.updateTable(listing).set({ photos }).where('id', '=', id).execute();
+      await listings(query).updateTable(kind).set({ photos }).where('id', '=', id).execute();
       await bumpContentVersion(query);
     });
   }
@@ -71,10 +80,10 @@ export function photosIn(db: Database, kind: PhotoKind) {
     async of(
       id: string,
     ): Promise<{ title: string; isSample: boolean; photos: DeskPhoto[] } | undefined> {
-      const row = await db.query
-        .selectFrom(listing)
+      const row = await listings(db.query)
+        .selectFrom(kind)
         .select(['photos', 'is_sample'])
-        .select(sql.ref<string>(kind === 'event' ? 'title' : 'name').as('title'))
+        .select(sql.ref<string>(title).as('title'))
         .where('id', '=', id)
         .executeTakeFirst();
       return (
@@ -118,8 +127,8 @@ export function photosIn(db: Database, kind: PhotoKind) {
 
     /** Deletes for good the photos removed before a moment. */
     async deleteRemoved(before: string): Promise<void> {
-      const rows = await db.query
-        .selectFrom(listing)
+      const rows = await listings(db.query)
+        .selectFrom(kind)
         .select(['id', 'photos'])
         .where('photos', 'like', '%"removedAt"%')
         .execute();
@@ -130,7 +139,7 @@ export function photosIn(db: Database, kind: PhotoKind) {
         if (expired.length === 0) continue;
         await change(id, async (stored, query) => {
           const ids = expired.map((photo) => photo.id);
-          await query.deleteFrom(asPhotos(kind)).where('id', 'in', ids).execute();
+          await photoRows(query).deleteFrom(`${kind}_photo`).where('id', 'in', ids).execute();
           return stored.filter((photo) => !isExpired(photo));
         });
       }
@@ -138,15 +147,15 @@ export function photosIn(db: Database, kind: PhotoKind) {
 
     /** One size of a photo, and whether readers may see it. */
     async find(id: string, size: 'large' | 'small') {
-      const photo = await db.query
-        .selectFrom(asPhotos(kind))
-        .select([`${size} as webp`, sql.ref<string>(`${kind}_id`).as('listing_id')])
+      const photo = await photoRows(db.query)
+        .selectFrom(`${kind}_photo`)
+        .select([`${size} as webp`, 'listing_id'])
         .where('id', '=', id)
         .executeTakeFirst();
       const row =
         photo &&
-        (await db.query
-          .selectFrom(listing)
+        (await listings(db.query)
+          .selectFrom(kind)
           .select(['photos', 'status'])
           .where('id', '=', photo.listing_id)
           .executeTakeFirst());

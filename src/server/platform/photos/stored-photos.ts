@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { DeskPhoto, Photo } from '../../../contract/photo.ts';
+import { LISTINGS } from '../../../contract/listings.ts';
+import type { DeskPhoto, MOST_PHOTOS, Photo } from '../../../contract/photo.ts';
 import type { NewPhoto } from './read-photos.ts';
 
 /** What a listing's row says of its photos, so that lists need no join. */
 
-export type PhotoKind = 'business' | 'event';
+export type PhotoKind = keyof typeof MOST_PHOTOS;
 
 const storedPhotoSchema = z.object({
   id: z.string(),
@@ -29,14 +30,11 @@ interface Row {
 }
 
 /** Where operators see photos, of what is not published too. */
-const DESK_PATHS: Record<PhotoKind, string> = {
-  business: '/api/admin/businesses/photos',
-  event: '/api/admin/events/photos',
-};
+const deskPath = (kind: PhotoKind) => `/api/admin/${LISTINGS[kind].screen}/photos`;
 
 /** Readers get the photos of what is published; the desk's preview of anything else gets them there. */
 export function photosOf(kind: PhotoKind, { photos, status }: Row): Photo[] {
-  const path = status === 'approved' ? `/pictures/${kind}` : DESK_PATHS[kind];
+  const path = status === 'approved' ? `/pictures/${kind}` : deskPath(kind);
   return storedPhotos(photos).flatMap(({ id, removedAt, ...photo }) =>
     removedAt ? [] : { ...photo, url: `${path}/${id}.webp`, smallUrl: `${path}/${id}-small.webp` },
   );
@@ -46,6 +44,6 @@ export const deskPhotosOf = (kind: PhotoKind, { photos }: Pick<Row, 'photos'>): 
   storedPhotos(photos).map(({ id, alt, removedAt }) => ({
     id,
     alt,
-    smallUrl: `${DESK_PATHS[kind]}/${id}-small.webp`,
+    smallUrl: `${deskPath(kind)}/${id}-small.webp`,
     isShown: removedAt === undefined,
   }));

@@ -1,5 +1,7 @@
 import type { DeskField } from '../../../contract/desk/desk-field.ts';
+import type { QueueKind } from '../../../contract/desk/queue.ts';
 import type { Decision } from '../../../contract/desk/queue-decision.ts';
+import { SENT_KINDS } from '../../../contract/senders/sender.ts';
 import { SITE } from '../../../contract/site.ts';
 import type { Block } from '../mail/email-content.ts';
 import { oneLine } from '../mail/plain-email.ts';
@@ -8,11 +10,13 @@ import type { DecisionEmail } from './reviewable.ts';
 
 /** A listing as an email names it, so that its sender can spot a mistake there. */
 interface ListingSummary {
+  kind: QueueKind;
+  id: string;
   /** The kind of listing in a word or two. */
   what: string;
   title: string;
-  /** Its address once published. */
-  url: string;
+  /** Its address once published, where it has no page of its own. */
+  url?: string;
   /** When and where. */
   lines: readonly string[];
 }
@@ -23,16 +27,20 @@ export const valueIn =
   (name: string): string =>
     oneLine(fields.find((field) => field.name === name)?.value ?? '');
 
-/** The listing with its public address, and the page on which its sender can edit it. */
-export const listingBlocks = (
-  { what, title, url, lines }: ListingSummary,
-  siteUrl: string,
-): Block[] => [
-  { kind: 'item', title: oneLine(title), url, text: lines.filter(Boolean).join('\n') },
-  { kind: 'button', label: `See your ${what}`, url },
+/** The listing with its public address, and the page on which its sender can edit it, if there is one. */
+export function listingBlocks(listing: ListingSummary, siteUrl: string): Block[] {
+  const { kind, id, what, title, lines, url = `${siteUrl}/${kind}/${id}` } = listing;
+  return [
+    { kind: 'item', title: oneLine(title), url, text: lines.filter(Boolean).join('\n') },
+    { kind: 'button', label: `See your ${what}`, url },
+    ...(SENT_KINDS.some((sent) => sent === kind) ? editBlocks(what, siteUrl) : []),
+  ];
+}
+
+const editBlocks = (what: string, siteUrl: string): Block[] => [
   {
     kind: 'paragraph',
-    text: `If something is wrong, you can edit or remove it. We’ll email you a link to do that, without a password.`,
+    text: 'If something is wrong, you can edit or remove it. We’ll email you a link to do that, without a password.',
   },
   { kind: 'links', links: [{ label: `Edit your ${what}`, url: `${siteUrl}/your-listings` }] },
 ];

@@ -1,12 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { QueueState } from '../../../contract/desk/queue.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Reviewed } from '../database/tables/columns.ts';
 import type { QueueEntry, Verdict } from './reviewable.ts';
 
 /** What the review of businesses and events has in common. */
 
-type Reviewed = 'status' | 'is_sample' | 'created_at' | 'decided_at' | 'reason' | 'suspicion';
-const row = expressionBuilder<{ listing: Pick<Tables['business'], Reviewed> }, 'listing'>();
+const row = expressionBuilder<{ listing: Reviewed }, 'listing'>();
 
 /** Whether readers can see it. */
 export const isListed: Expression<SqlBool> = row('status', '=', 'approved');

@@ -8,24 +8,23 @@ import { countRows } from '../database/count-rows.ts';
 import type { Database } from '../database/database.ts';
 import { holdsText } from '../database/pages.ts';
 import type { Tables } from '../database/schema.ts';
+import { onShared } from '../database/shared-columns.ts';
+import type { ListingColumns } from '../database/tables/columns.ts';
 import { isListed, isReal } from './listing-review.ts';
 
 /** Queries that are the same for every kind of listing. */
 
-// All listing tables have the columns used here, so the types of one serve for all.
-const asShared = (table: ListingKind) => table as 'business';
+const listings = (query: Kysely<Tables>) =>
+  onShared<ListingColumns, Pick<Tables, ListingKind>>(query);
 
 /** Sample listings, which give a new site something to show. */
 export function samplesIn(db: Database, table: ListingKind) {
-  const shared = asShared(table);
   return {
-    async countSamples(): Promise<number> {
-      return countRows(db.query.selectFrom(shared).where('is_sample', '=', 1));
-    },
+    countSamples: () => countRows(listings(db.query).selectFrom(table).where('is_sample', '=', 1)),
 
     removeSamples(): Promise<void> {
       return db.query.transaction().execute(async (query) => {
-        await query.deleteFrom(shared).where('is_sample', '=', 1).execute();
+        await listings(query).deleteFrom(table).where('is_sample', '=', 1).execute();
         await bumpContentVersion(query);
       });
     },
@@ -54,8 +53,8 @@ export async function idOfKey(
   table: ListingKind,
   key: string,
 ): Promise<string> {
-  const { id } = await query
-    .selectFrom(asShared(table))
+  const { id } = await listings(query)
+    .selectFrom(table)
     .select('id')
     .where('submission_key', '=', key)
     .executeTakeFirstOrThrow();
@@ -68,8 +67,8 @@ export const isSentBy = (owner: Expression<unknown>, address: string): Expressio
 
 /** What the sender of a row can do with it, by address. */
 export function sentIn(db: Database, table: ListingKind, owner: Expression<unknown>) {
-  const shared = asShared(table);
-  const sentBy = (address: string) => db.query.selectFrom(shared).where(isSentBy(owner, address));
+  const sentBy = (address: string) =>
+    listings(db.query).selectFrom(table).where(isSentBy(owner, address));
   return {
     async hasSent(address: string): Promise<boolean> {
       return (await sentBy(address).select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -84,8 +83,8 @@ export function sentIn(db: Database, table: ListingKind, owner: Expression<unkno
     /** The operator can restore it for a month. */
     remove(id: string, now: string): Promise<void> {
       return db.query.transaction().execute(async (query) => {
-        await query
-          .updateTable(shared)
+        await listings(query)
+          .updateTable(table)
           .set({ status: 'removed', decided_at: now })
           .where('id', '=', id)
           .execute();
@@ -95,20 +94,30 @@ export function sentIn(db: Database, table: ListingKind, owner: Expression<unkno
   };
 }
 
-interface DecidedColumns {
-  title: 'name' | 'title';
+interface DecidedColumns<Kind extends ListingKind> {
+  title: keyof Tables[Kind] & string;
   /** Where the desk looks for words. */
-  searched: readonly string[];
+  searched: readonly (keyof Tables[Kind] & string)[];
 }
 
 /** Queries on rows after the decision. */
-export function decidedIn(db: Database, table: ListingKind, { title, searched }: DecidedColumns) {
-  const shared = asShared(table);
+export function decidedIn<Kind extends ListingKind>(
+  db: Database,
+  kind: Kind,
+  { title, searched }: DecidedColumns<Kind>,
+) {
+  const table: ListingKind = kind;
+  const published = (since: string) =>
+    listings(db.query)
+      .selectFrom(table)
+      .where(isListed)
+      .where(isReal)
+      .where('decided_at', '>=', since);
   return {
     /** Those with these words, hidden and removed ones too, newest first. */
     async findAtDesk(words: string, limit: number) {
-      return db.query
-        .selectFrom(shared)
+      return listings(db.query)
+        .selectFrom(table)
         .select(['id', 'status', 'city', sql.ref<string>(title).as('title')])
         .where('status', 'in', LISTING_STATUSES)
         .$narrowType<{ status: ListingStatus }>()
@@ -121,27 +130,19 @@ export function decidedIn(db: Database, table: ListingKind, { title, searched }:
 
     /** Published since a moment, newest first, without samples. */
     async publishedSince(since: string, limit: number) {
-      const rows = await db.query
-        .selectFrom(shared)
+      const rows = await published(since)
         .select(['id', 'decided_at', sql.ref<string>(title).as('title')])
-        .where(isListed)
-        .where(isReal)
-        .where('decided_at', '>=', since)
         .orderBy('decided_at', 'desc')
         .limit(limit)
         .execute();
       return rows.map((row) => ({ id: row.id, title: row.title, at: row.decided_at ?? since }));
     },
 
-    async countPublishedSince(since: string): Promise<number> {
-      return countRows(
-        db.query.selectFrom(shared).where(isListed).where(isReal).where('decided_at', '>=', since),
-      );
-    },
+    countPublishedSince: (since: string) => countRows(published(since)),
 
     async forgetRemoved(before: string): Promise<void> {
-      await db.query
-        .deleteFrom(shared)
+      await listings(db.query)
+        .deleteFrom(table)
         .where('status', '=', 'removed')
         .where('decided_at', '<', before)
         .execute();

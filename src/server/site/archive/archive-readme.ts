@@ -62,5 +62,5 @@ Left out:
 - Secret keys, and browsers that get notifications: they work with this site's keys only.
 - Emails waiting to be sent, and who got which newsletter issue: a copy must not send them again.
 - Addresses that must not be emailed: only this site can compare them, because they are hashed.
-- Unsaved drafts, deleted articles' addresses, and records of earlier imports.
+- Unsaved drafts, senders' changes, deleted articles' addresses, and records of earlier imports.
 ${withPersonal ? '' : '- What readers sent us, and their addresses: an owner’s copy has them.\n'}`;

@@ -1,23 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { csvRow } from '../../../domain/text/csv.ts';
+import type { ArchivedTable } from '../../nouns/inbox/noun-module.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
 import { TABLE_KEYS, type TableName, type Tables } from '../../platform/database/schema.ts';
+import { MODULES } from '../nouns/modules.ts';
 
 type Row = Record<string, string | number | null>;
 
-interface ArchivedTable {
-  table: TableName;
-  /** `data/businesses.jsonl`, and `data/businesses.csv` where it is also written as a sheet. */
-  file: string;
-  /** As the README and the desk name them. */
-  about: string;
+interface SiteTable extends ArchivedTable {
   hasSheet?: boolean;
   /** Readers' own data, for roles that may see it. */
   isPersonal?: boolean;
-  /** What is only of use in this database: leases, hashes, what a feed answered last. */
-  omitted?: readonly string[];
   /** Which rows are written, where not all are. */
   only?: RawBuilder<SqlBool>;
   /** Written for other programs, and not read back. */
@@ -28,8 +23,19 @@ interface ArchivedTable {
   untouched?: string;
 }
 
-/** In the order in which rows refer to each other. */
-export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
+/** The tables of modules. Readers see listings; anything else that people send in is personal. */
+const OF_MODULES = MODULES.flatMap((module) =>
+  module.tables
+    .filter((owned) => 'file' in owned)
+    .map((owned) => ({
+      ...owned,
+      hasSheet: !owned.table.endsWith('_photo'),
+      isPersonal: !('published' in module),
+      omitted: ['submission_key', ...(owned.omitted ?? [])],
+    })),
+);
+
+const OF_NO_MODULE: readonly SiteTable[] = [
   {
     table: 'outlet',
     file: 'outlets',
@@ -46,75 +52,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
       'last_error',
     ],
   },
-  {
-    table: 'business',
-    file: 'businesses',
-    about: 'businesses',
-    hasSheet: true,
-    omitted: ['submission_key'],
-  },
-  {
-    table: 'business_photo',
-    file: 'business-photos',
-    about: 'photos of businesses (WebP in base64)',
-  },
-  {
-    table: 'rating',
-    file: 'customer-reviews',
-    about: 'what customers say about businesses, in every state',
-    hasSheet: true,
-    isPersonal: true,
-    omitted: ['submission_key'],
-  },
-  { table: 'event', file: 'events', about: 'events', hasSheet: true, omitted: ['submission_key'] },
-  { table: 'event_occurrence', file: 'event-dates', about: 'dates of events that repeat' },
-  { table: 'event_photo', file: 'event-photos', about: 'photos of events (WebP in base64)' },
-  {
-    table: 'event_guest',
-    file: 'event-guests',
-    about: 'guests of events',
-    hasSheet: true,
-    isPersonal: true,
-  },
-  {
-    table: 'contact_message',
-    file: 'messages',
-    about: 'messages from readers',
-    hasSheet: true,
-    isPersonal: true,
-    omitted: ['submission_key'],
-  },
-  {
-    table: 'contact_answer',
-    file: 'message-answers',
-    about: 'answers to messages from readers',
-    hasSheet: true,
-    isPersonal: true,
-  },
-  {
-    table: 'problem_report',
-    file: 'problem-reports',
-    about: 'problems that readers reported',
-    hasSheet: true,
-    isPersonal: true,
-    omitted: ['submission_key'],
-  },
-  {
-    table: 'advertising_inquiry',
-    file: 'advertising-inquiries',
-    about: 'advertising inquiries',
-    hasSheet: true,
-    isPersonal: true,
-    omitted: ['submission_key'],
-  },
   { table: 'remittance_quote', file: 'quotes', about: 'quotes and rates', hasSheet: true },
-  {
-    table: 'rate_alert',
-    file: 'rate-alerts',
-    about: 'rate alerts that readers asked for',
-    hasSheet: true,
-    isPersonal: true,
-  },
   { table: 'fact', file: 'facts', about: 'facts with their sources', untouched: 'edited_at' },
   { table: 'fact_change', file: 'fact-changes', about: 'changes of facts' },
   { table: 'episode', file: 'episodes', about: 'podcast episodes that were added at the desk' },
@@ -145,14 +83,6 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     hasSheet: true,
   },
   {
-    table: 'subscriber',
-    file: 'subscribers',
-    about: 'subscribers with when and to what they consented',
-    hasSheet: true,
-    isPersonal: true,
-    omitted: ['confirm_token_hash', 'confirm_expires_at'],
-  },
-  {
     table: 'newsletter_issue',
     file: 'issues',
     about: 'newsletter issues and alerts',
@@ -166,6 +96,12 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   },
 ];
 
+const ORDER = Object.keys(TABLE_KEYS);
+/** In the order in which rows refer to each other. */
+export const ARCHIVED_TABLES: readonly SiteTable[] = [...OF_MODULES, ...OF_NO_MODULE].toSorted(
+  (one, other) => ORDER.indexOf(one.table) - ORDER.indexOf(other.table),
+);
+
 const PAGE_ROWS = 100;
 /** Rows with pictures are up to megabytes each. */
 const PAGE_PICTURES = 5;
@@ -173,7 +109,7 @@ const PAGE_PICTURES = 5;
 /** The rows of a table, page by page along its key, so that memory stays constant. */
 async function* pagesOf(
   { query }: Database,
-  { table, omitted = [], only = sql`1 = 1` }: ArchivedTable,
+  { table, omitted = [], only = sql`1 = 1` }: SiteTable,
 ) {
   const key = TABLE_KEYS[table];
   const limit = table.endsWith('_photo') ? PAGE_PICTURES : PAGE_ROWS;
@@ -198,14 +134,14 @@ async function* pagesOf(
 }
 
 /** One JSON object a line. */
-export async function* rowLines(db: Database, archived: ArchivedTable): AsyncGenerator<string> {
+export async function* rowLines(db: Database, archived: SiteTable): AsyncGenerator<string> {
   for await (const rows of pagesOf(db, archived)) {
     yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
   }
 }
 
 /** The same for spreadsheets, with the names of the columns first. */
-export async function* rowSheet(db: Database, archived: ArchivedTable): AsyncGenerator<string> {
+export async function* rowSheet(db: Database, archived: SiteTable): AsyncGenerator<string> {
   let hasHead = false;
   for await (const rows of pagesOf(db, archived)) {
     const [first] = rows;
@@ -227,7 +163,7 @@ export interface RowsRead {
 /** Adds the rows that are not here yet, a batch at a time; a refused batch row by row. */
 export async function readRows(
   db: Database,
-  archived: ArchivedTable,
+  archived: SiteTable,
   lines: AsyncIterable<string>,
   suppressed: Suppressed,
 ): Promise<RowsRead> {
@@ -294,7 +230,7 @@ function rowOf(line: string): Row | undefined {
 
 async function insertRows(
   query: Kysely<Tables>,
-  { table, untouched }: ArchivedTable,
+  { table, untouched }: SiteTable,
   all: readonly string[],
   rows: readonly Row[],
 ): Promise<number> {

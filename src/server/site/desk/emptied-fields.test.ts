@@ -8,7 +8,7 @@ import { MODULES } from '../nouns/modules.ts';
 
 describeEachDatabase('every optional field', (open) => {
   it.each(LISTING_KINDS)('can be emptied at the desk: %s', async (kind) => {
-    const fields = MODULES.find(({ tables }) => tables[0] === kind)?.fields ?? {};
+    const fields = MODULES.find(({ tables }) => tables[0].table === kind)?.fields ?? {};
     const database = await open();
     const { call } = await openSignedIn(database);
     await insertRow(database.query, kind, { ...ROWS[kind], is_sample: 0 });

@@ -1,47 +1,114 @@
 import { describe, expect, it } from 'vitest';
 import { openDeskApp } from '../../../../tests/support/desk-app.ts';
 import { createSqlite } from '../../../../tests/support/each-database.ts';
-import { FILLED, urlEncoded } from '../../../../tests/support/filled-forms.ts';
-import { insertRow, ROWS } from '../../../../tests/support/rows.ts';
+import { FILLED, type FormPath, urlEncoded } from '../../../../tests/support/filled-forms.ts';
+import { insertRow, ROWS, type Row } from '../../../../tests/support/rows.ts';
+import { columnOf, type Field } from '../../../contract/forms/description.ts';
+import { LISTING_KINDS, LISTINGS, type ListingKind } from '../../../contract/listings.ts';
 import { connect } from '../../platform/database/connect.ts';
+import { inControl } from '../../platform/database/described-rows.ts';
+import { HTML_FORMS, MODULES } from '../nouns/modules.ts';
 
-/** A field that is added to a form or a listing must be shown to the operator or the readers. */
+/** A field that is added to a form or a listing must be shown to the operator and the readers. */
 
 const openDesk = async () => {
   const database = await connect(await createSqlite());
   return openDeskApp(database);
 };
 
+/** A review is in the queue once its author has confirmed it, and a claim has no fields. */
+const WITHOUT_ENTRY = ['/write-review', '/claim'];
+
 describe('the desk', () => {
-  it.each(['/contact', '/business-listing', '/advertising', '/report'] as const)(
-    'shows everything that was sent by the form of %s',
-    async (path) => {
-      const { app, operator } = await openDesk();
-      const headers = { Origin: 'https://news.example', 'Sec-Fetch-Site': 'same-origin' };
-      const body = urlEncoded(FILLED[path]);
-      expect((await app.request(path, { method: 'POST', headers, body })).status).toBe(303);
-      const { body: queue } = await (await operator())('GET', '/queue');
-      expect(queue).toHaveLength(1);
-      const shown = JSON.stringify(queue[0]);
-      const missing = Object.entries(FILLED[path]).filter(
-        ([, value]) => !shown.includes(JSON.stringify(value).slice(1, -1)),
-      );
-      expect(missing).toEqual([]);
-    },
-  );
+  it.each(
+    HTML_FORMS.map(({ action }) => action).filter((action) => !WITHOUT_ENTRY.includes(action)),
+  )('shows everything that was sent by the form of %s', async (action) => {
+    const { app, operator } = await openDesk();
+    const headers = { Origin: 'https://news.example', 'Sec-Fetch-Site': 'same-origin' };
+    const filled = FILLED[action as FormPath];
+    const body = urlEncoded(filled);
+    expect((await app.request(action, { method: 'POST', headers, body })).status).toBe(303);
+    const { body: queue } = await (await operator())('GET', '/queue');
+    expect(queue).toHaveLength(1);
+    const shown = JSON.stringify(queue[0]);
+    const missing = Object.entries(filled).filter(
+      ([, value]) => !shown.includes(JSON.stringify(value).slice(1, -1)),
+    );
+    expect(missing).toEqual([]);
+  });
 });
 
-describe('the page of a listing', () => {
-  it('shows every field that the directory has about it', async () => {
+/** Fields that a page shows in other words: what it says of such a row. */
+const IN_OTHER_WORDS: Record<ListingKind, Record<string, readonly [words: string, row: Row]>> = {
+  business: {
+    country: ['United Kingdom', { country: 'GB' }],
+    openingHours: ['Monday to Friday', { opening_hours: 'Mon-Fri 08:00-17:00; Sat-Sun closed' }],
+    delivers: ['No delivery', { delivers: 'no' }],
+  },
+  event: {
+    country: ['United Kingdom', { country: 'GB' }],
+    attendance: ['Online', { attendance: 'Online' }],
+    allDay: ['All day', { all_day: 1 }],
+    countGuests: ['RSVP', { starts_at: '2026-12-06T00:00:00.000Z', ends_at: null }],
+  },
+};
+
+/** Fields that readers do not see, and why: `{ event: { budget: 'Only the desk needs it.' } }`. */
+const NOT_SHOWN: Record<ListingKind, Record<string, string>> = { business: {}, event: {} };
+
+/** What a call answers for programs, and a page shows in words: dates, and what an event is. */
+const FOR_PROGRAMS = ['id', 'checkedAt', 'confirmedAt', 'askedAt', 'state', 'kind', 'certainty'];
+
+/** As a whole word: 'GH' is not in 'GHS'. */
+const isIn = (page: string, value: string) =>
+  new RegExp(`(?<!\\w)${value.replaceAll(/[^\w\s]/g, '\\$&')}(?!\\w)`).test(page);
+
+/** Each value that the page should have; a price with its decimals. */
+function valuesOf(field: Field, column: unknown): string[] {
+  const value = inControl(field, column);
+  if (field.control === 'money') return [Number(value).toFixed(2)];
+  return field.control === 'words' ? value.split(', ') : [value];
+}
+
+describe.each(LISTING_KINDS)('the page of a listing: %s', (kind) => {
+  const fields = MODULES.find(({ tables }) => tables[0].table === kind)?.fields ?? {};
+
+  async function draw(row: Row = {}) {
     const { app, database } = await openDesk();
-    await insertRow(database.query, 'business', { ...ROWS.business, is_sample: 0 });
-    const call = await app.request('/api/businesses/business-1');
-    const { id, checkedAt, confirmedAt, askedAt, ...held } = await call.json();
-    const html = await (await app.request('/business/business-1')).text();
-    // The embedded data would contain a field that the markup forgot.
-    const drawn = html.replace(/<script.*?<\/script>/gs, '');
-    const missing = Object.entries(held).filter(
-      ([, value]) => typeof value === 'string' && !drawn.includes(value),
+    await insertRow(database.query, kind, { ...ROWS[kind], is_sample: 0, ...row });
+    const html = await (await app.request(`/${kind}/${kind}-1`)).text();
+    const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+    // The embedded data would contain a field that the page forgot.
+    return { app, page: main.replaceAll(/<script.*?<\/script>/gs, '') };
+  }
+
+  it('shows every field of its description', async () => {
+    const { page } = await draw();
+    const elsewhere = { ...IN_OTHER_WORDS[kind], ...NOT_SHOWN[kind] };
+    const columns = new Map(Object.entries(ROWS[kind]));
+    const missing = Object.entries<Field>(fields)
+      .filter(([name]) => !Object.hasOwn(elsewhere, name))
+      .map(([name, field]) => [name, ...valuesOf(field, columns.get(columnOf(name, field)))])
+      .filter(([, ...values]) => !values.every((value) => value !== '' && isIn(page, value)));
+    expect(missing).toEqual([]);
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(elsewhere)));
+  });
+
+  it.each(Object.entries(IN_OTHER_WORDS[kind]))(
+    'shows in other words: %s',
+    async (_name, [words, row]) => {
+      const [before, after] = [await draw(), await draw(row)];
+      expect([before, after].map(({ page }) => page.includes(words))).toEqual([false, true]);
+    },
+  );
+
+  it('shows what else its call answers', async () => {
+    const { app, page } = await draw();
+    const answer = await (await app.request(`/api/${LISTINGS[kind].screen}/${kind}-1`)).json();
+    const inWords = [...FOR_PROGRAMS, ...Object.keys(IN_OTHER_WORDS[kind])];
+    const missing = Object.entries<unknown>(answer).filter(
+      ([name, value]) =>
+        typeof value === 'string' && !inWords.includes(name) && !page.includes(value),
     );
     expect(missing).toEqual([]);
   });

@@ -11,7 +11,10 @@ import { requestRenewals } from './request-renewals.ts';
 
 /** Changes requested by senders, claims of ownership, and owners' replies to customer reviews. */
 export const changeModule: SubmittedModule = {
-  tables: ['listing_change', 'mailed_link'],
+  tables: [
+    { table: 'listing_change', notArchived: 'An accepted change is in its listing.' },
+    { table: 'mailed_link', notArchived: 'A mailed link works on one site only.' },
+  ],
   // A change has no fields of its own, only those of a listing.
   fields: null,
   intake: claimIntake,

@@ -121,10 +121,12 @@ function changedListing({ change, zone }: DecidedChange, listing: QueueEntry, si
     value: body.after[field.name] ?? field.value,
   }));
   return {
+    kind,
+    id: listing_id,
     what: NOUNS[kind],
     // The name in a review is its author's.
     title: (kind !== 'rating' && (body.after.title ?? body.after.name)) || listing.title,
-    url: siteUrl + (kind === 'rating' ? valueIn(fields)('listing') : `/${kind}/${listing_id}`),
+    ...(kind === 'rating' && { url: siteUrl + valueIn(fields)('listing') }),
     lines: LINES[kind](fields, isElsewhere ? undefined : zone),
   };
 }

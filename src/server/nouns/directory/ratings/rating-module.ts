@@ -7,7 +7,9 @@ import { ratingPast, ratingPersonalData, ratingStore } from './rating-store.ts';
 
 /** What customers say about businesses, shown on the page of the business. */
 export const ratingModule: SubmittedModule = {
-  tables: ['rating'],
+  tables: [
+    { table: 'rating', file: 'customer-reviews', about: 'customer reviews, in every state' },
+  ],
   fields: RATING,
   intake: ratingIntake,
   review: (database, _places, siteUrl) => ratingReview(database, { editor: 'desk', siteUrl }),

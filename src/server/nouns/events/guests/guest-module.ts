@@ -5,7 +5,7 @@ import { guestPersonalData, guestStore } from './guest-store.ts';
 import { fillFreeSeats } from './guests.ts';
 
 export const guestModule: NounModule = {
-  tables: ['event_guest'],
+  tables: [{ table: 'event_guest', file: 'event-guests', about: 'guests of events' }],
   fields: GUEST,
   personal: [guestPersonalData],
   jobs(deps) {

@@ -4,7 +4,14 @@ import { sentIssuesPersonalData } from './sent-issues-data.ts';
 import { subscriberPersonalData } from './subscriber-store.ts';
 
 export const subscriberModule: NounModule = {
-  tables: ['subscriber'],
+  tables: [
+    {
+      table: 'subscriber',
+      file: 'subscribers',
+      about: 'subscribers with when and to what they consented',
+      omitted: ['confirm_token_hash', 'confirm_expires_at'],
+    },
+  ],
   fields: SUBSCRIBER,
   // Before the subscriber, with whom they are removed.
   personal: [sentIssuesPersonalData, subscriberPersonalData],

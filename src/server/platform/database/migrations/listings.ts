@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Columns } from './columns.ts';
+import type { Columns, SchemaQuery } from './columns.ts';
 
 /** Columns that listings share. */
 
@@ -27,3 +27,14 @@ export const reviewed = (c: Columns) => ({
 });
 
 export const decided = sql<boolean>`(status = 'pending') = (decided_at is null)`;
+
+/** The photos of a kind of listing. */
+export async function createPhotos(query: SchemaQuery, c: Columns, kind: string): Promise<void> {
+  await c.createTable(query, `${kind}_photo`, {
+    id: c.text(1, 64, { key: true }),
+    listing_id: c.reference(`${kind}.id`, 'cascade'),
+    large: c.text(1, 16_000_000),
+    small: c.text(1, 1_000_000),
+  });
+  await c.createIndexes(query, `${kind}_photo`, { [`${kind}_photo_of`]: ['listing_id'] });
+}

@@ -19,6 +19,21 @@ export interface Reviewed {
   submission_key: string | null;
 }
 
+/** What the table of every kind of listing has. */
+export interface ListingColumns extends Reviewed {
+  id: string;
+  city: string | null;
+}
+
+/** The photos of a kind of listing. */
+export interface ListingPhotoTable {
+  id: string;
+  listing_id: string;
+  /** WebP in base64. */
+  large: string;
+  small: string;
+}
+
 export interface Received {
   created_at: Moment;
   handled_at: Moment | null;

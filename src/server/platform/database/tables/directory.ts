@@ -2,16 +2,15 @@ import type { Generated } from 'kysely';
 import type { BusinessCategory, Region } from '../../../../contract/catalogues.ts';
 import type { RATING_STATUSES } from '../../../../contract/desk/desk-choices.ts';
 import type { Country } from '../../../../contract/places/countries.ts';
-import type { Flag, Json, Moment, OneOf, Reviewed } from './columns.ts';
+import type { Flag, Json, ListingColumns, ListingPhotoTable, Moment, OneOf } from './columns.ts';
 
 export interface DirectoryTables {
   business: BusinessTable;
-  business_photo: BusinessPhotoTable;
+  business_photo: ListingPhotoTable;
   rating: RatingTable;
 }
 
-interface BusinessTable extends Reviewed {
-  id: string;
+interface BusinessTable extends ListingColumns {
   name: string;
   category: BusinessCategory;
   region: Region;
@@ -56,14 +55,6 @@ interface BusinessTable extends Reviewed {
   rating: Generated<number>;
   /** How many ratings readers see. */
   review_count: Generated<number>;
-}
-
-interface BusinessPhotoTable {
-  id: string;
-  business_id: string;
-  /** WebP in base64. */
-  large: string;
-  small: string;
 }
 
 interface RatingTable {

@@ -7,17 +7,16 @@ import type {
 import type { GUEST_STATES } from '../../../../contract/events/guest.ts';
 import type { Country } from '../../../../contract/places/countries.ts';
 import type { ATTENDANCES } from '../../../../contract/places/place.ts';
-import type { Flag, Json, Moment, OneOf, Reviewed } from './columns.ts';
+import type { Flag, Json, ListingColumns, ListingPhotoTable, Moment, OneOf } from './columns.ts';
 
 export interface EventsTables {
   event: EventTable;
   event_occurrence: EventOccurrenceTable;
   event_guest: EventGuestTable;
-  event_photo: EventPhotoTable;
+  event_photo: ListingPhotoTable;
 }
 
-interface EventTable extends Reviewed {
-  id: string;
+interface EventTable extends ListingColumns {
   title: string;
   category: EventCategory;
   description: string;
@@ -63,14 +62,6 @@ interface EventTable extends Reviewed {
   renew_at: Moment | null;
   /** Whether people may RSVP on this site. */
   takes_guests: Generated<Flag>;
-}
-
-interface EventPhotoTable {
-  id: string;
-  event_id: string;
-  /** WebP in base64. */
-  large: string;
-  small: string;
 }
 
 /** No column has the name of an event's, so that both can be selected together. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Columns, SchemaQuery } from '../columns.ts';
-import { decided, located, reviewed } from '../listings.ts';
+import { createPhotos, decided, located, reviewed } from '../listings.ts';
 
 export const BUSINESS_CATEGORIES = [
   'Legal Services',
@@ -99,13 +99,7 @@ export async function createDirectory(query: SchemaQuery, c: Columns): Promise<v
   );
   await sql`create index business_sample on business (id) where is_sample = 1`.execute(query);
 
-  await c.createTable(query, 'business_photo', {
-    id: c.text(1, 64, { key: true }),
-    business_id: c.reference('business.id', 'cascade'),
-    large: c.text(1, 16_000_000),
-    small: c.text(1, 1_000_000),
-  });
-  await c.createIndexes(query, 'business_photo', { business_photo_of: ['business_id'] });
+  await createPhotos(query, c, 'business');
 
   await createRatings(query, c);
 }

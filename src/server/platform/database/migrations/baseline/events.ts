@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Columns, SchemaQuery } from '../columns.ts';
-import { decided, located, reviewed } from '../listings.ts';
+import { createPhotos, decided, located, reviewed } from '../listings.ts';
 
 export const EVENT_CATEGORIES = [
   'Cultural Festival',
@@ -101,13 +101,7 @@ export async function createEvents(query: SchemaQuery, c: Columns): Promise<void
     event_occurrence_of_event: ['event_id', 'begins_at'],
   });
 
-  await c.createTable(query, 'event_photo', {
-    id: c.text(1, 64, { key: true }),
-    event_id: c.reference('event.id', 'cascade'),
-    large: c.text(1, 16_000_000),
-    small: c.text(1, 1_000_000),
-  });
-  await c.createIndexes(query, 'event_photo', { event_photo_of: ['event_id'] });
+  await createPhotos(query, c, 'event');
 
   await c.createTable(
     query,
