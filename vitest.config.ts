@@ -6,14 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Threads and processes that tests start load our sources: compiled once, they start twice as fast. */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/node');
 
-/**
- * Faults that take longer than a change can wait for: `npm run test:faults` has all of them.
- * See docs/decisions/0014-test-faults-on-the-built-site.md.
- */
-const LONG_FAULTS = 'tests/faults/!(database-restarts|two-processes).test.ts';
-
 /** Those that take longest begin first, or one core waits for the last of them. */
-const LONG = ['every-page', '/journeys/', '/faults/'];
+const LONG = ['every-page', '/journeys/'];
 const lengthOf = ({ moduleId }: TestSpecification) => {
   const place = LONG.findIndex((part) => moduleId.includes(part));
   return place < 0 ? LONG.length : place;
@@ -32,8 +26,7 @@ export default defineConfig({
     // `npm run test:slow` runs what takes minutes: journeys in depth, and the server on both databases.
     include: process.env.SLOW_TESTS
       ? ['tests/{slow,faults,journeys}/**/*.test.ts', 'src/server/**/*.test.ts']
-      : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow)/**/*.test.ts'],
-    exclude: process.env.SLOW_TESTS ? [] : [LONG_FAULTS],
+      : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow|faults)/**/*.test.ts'],
     globalSetup: ['tests/support/sqlite.ts', 'tests/support/postgres.ts', 'tests/support/site.ts'],
     // A worker keeps its modules and its open databases from file to file: half of the processor's time.
     // What a test changes for others it puts back.

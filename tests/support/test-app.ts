@@ -72,6 +72,8 @@ export async function testApp(database: Database, options: TestAppOptions = {}) 
         ...site,
         renderer,
         readApi,
+        // On a busy machine too, a test reads the page that it has just changed.
+        refreshTimeoutMs: 60_000,
         assets: {
           styles: ['/assets/site.css'],
           fonts: [],
