@@ -30,6 +30,10 @@ export const rareWord = () => wordOf(VOCABULARY - 1 - Math.floor(random() * 1000
 const words = (count: number) => Array.from({ length: count }, someWord).join(' ');
 export const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
+const CONSONANTS = [...'bcdfghjklmnpqrstvwxz'];
+/** In no text, and like no word of one. */
+export const unknownWord = () => Array.from({ length: 9 }, () => oneOf(CONSONANTS)).join('');
+
 /** A typo: two letters swapped. */
 export function misspelt(word: string): string {
   const at = 1 + Math.floor(random() * (word.length - 2));

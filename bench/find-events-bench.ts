@@ -19,7 +19,7 @@ import { searchIndex } from '../src/server/platform/search/search-index.ts';
 import { openStores } from '../src/server/site/api/open-stores.ts';
 import { searchSources } from '../src/server/site/api/search-sources.ts';
 import { onEachDatabase, settle, timed } from './each-database.ts';
-import { fill, NOW, oneOf, someWord } from './find-content.ts';
+import { fill, NOW, oneOf, someWord, unknownWord } from './find-content.ts';
 
 const EVENTS = 100_000;
 const TARGET_MS = 50;
@@ -43,6 +43,7 @@ const FILTERS: Record<string, () => Record<string, string>> = {
   'thirty days, category': () => ({ when: 'month', category: oneOf(EVENT_CATEGORIES) }),
   past: () => ({ when: 'past' }),
   'a word': () => ({ q: someWord() }),
+  'a made-up word': () => ({ q: unknownWord() }),
   'a word, country': () => ({ q: someWord(), country: 'GB' }),
 };
 

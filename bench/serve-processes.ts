@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../tests/support/start-site.ts';
@@ -108,9 +108,9 @@ const statusOf = (url: string) =>
   );
 
 /** The raw response: `fetch` would decompress it. */
-export function fetchPage(url: string) {
+export function fetchPage(url: string, agent: Agent | false = false) {
   return new Promise<{ status: number; head: string[][]; body: Buffer }>((done, fail) => {
-    get(url, { headers: { 'Accept-Encoding': 'gzip' }, agent: false }, (response) => {
+    get(url, { headers: { 'Accept-Encoding': 'gzip' }, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', fail);
@@ -153,6 +153,26 @@ export async function load(url: string, seconds: number, script?: string): Promi
   const failed = /Non-2xx.*/.exec(output)?.[0];
   if (failed) throw new Error(`${url}: ${failed}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0);
+}
+
+/** Processor milliseconds of each request on 16 connections, however slowly they are sent. */
+export async function costOf(
+  site: Pick<Running, 'url' | 'pid'>,
+  paths: readonly string[],
+  status = 200,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const before = processorTime(site.pid);
+  const waiting = [...paths];
+  const connection = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const page = await fetchPage(site.url + path, agent);
+      if (page.status !== status) throw new Error(`/${path} answered ${page.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, connection));
+  agent.destroy();
+  return (processorTime(site.pid) - before) / paths.length;
 }
 
 /** Memory in MB: resident, and proportional. */

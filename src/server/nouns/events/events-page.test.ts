@@ -3,6 +3,7 @@ import { describeEachDatabase } from '../../../../tests/support/each-database.ts
 import { insertRow, ROWS, type Row } from '../../../../tests/support/rows.ts';
 import { testApp } from '../../../../tests/support/test-app.ts';
 import type { FoundEvents } from '../../../contract/events/event-search.ts';
+import { bumpContentVersion } from '../../platform/database/content-version.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const LONDON = { city: 'London', country: 'GB', latitude: 51_508, longitude: -126 };
@@ -31,7 +32,7 @@ describeEachDatabase('the page of events', (open) => {
     };
     const find = async (query: string) =>
       (await (await app.request(`/api/events/find?${query}`)).json()) as FoundEvents;
-    return { page, find };
+    return { page, find, database };
   }
 
   it('groups by month, names a year only where it differs, and what is on comes first', async () => {
@@ -73,6 +74,16 @@ describeEachDatabase('the page of events', (open) => {
     expect(html).toContain('Nearest to Manchester');
     expect(html.indexOf('In London')).toBeLessThan(html.indexOf('In Kumasi'));
     expect(html).toContain('Submit an event');
+  });
+
+  it('shows what comes next where a word is in none, with an event published since', async () => {
+    const { find, database } = await opened(event('Concert', '2026-11-21T19:00:00.000Z', KUMASI));
+    const next = async () => (await find('q=zzzz')).alternative?.events.map(({ title }) => title);
+    expect((await next())?.[0]).toBe('Concert');
+    await insertRow(database.query, 'event', event('Breakfast', '2026-11-21T08:00:00.000Z'));
+    await bumpContentVersion(database.query);
+    expect((await next())?.slice(0, 2)).toEqual(['Breakfast', 'Concert']);
+    expect(await next()).toHaveLength(6);
   });
 
   it('shows what there is without one filter, or what comes next', async () => {

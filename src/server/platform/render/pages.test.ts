@@ -106,6 +106,24 @@ describe('cached pages', () => {
     expect(await (await app.request('/')).text()).toContain('Another title here');
   });
 
+  it('and those that are not cached share a frame until the content or the minute changes', async () => {
+    const { app, database, clock } = await freshApp();
+    const search = async (seconds: number) => {
+      clock.now = later(seconds);
+      return (await app.request('/search?q=zzzz')).text();
+    };
+    const rename = (title: string) =>
+      database.query.updateTable('article').set({ title }).execute();
+    await search(0);
+    await rename('Another title here');
+    expect(await search(2)).not.toContain('Another title here');
+    await bumpContentVersion(database.query);
+    expect(await search(4)).toContain('Another title here');
+    await rename('A third title');
+    expect(await search(63)).not.toContain('A third title');
+    expect(await search(64)).toContain('A third title');
+  });
+
   it('are rendered again each minute, so that relative times stay right', async () => {
     const { app, clock } = await freshApp();
     const [newest] = await (await app.request('/api/articles?limit=1')).json();
