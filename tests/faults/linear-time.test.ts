@@ -41,6 +41,7 @@ import { bestPicture } from '../../src/server/nouns/live-news/read/best-picture.
 import { decodeFeed } from '../../src/server/nouns/live-news/read/decode.ts';
 import { decodeEntities } from '../../src/server/nouns/live-news/read/decode-entities.ts';
 import { parseFeedDate } from '../../src/server/nouns/live-news/read/feed-date.ts';
+import { withoutSharedStart } from '../../src/server/nouns/live-news/read/normalise.ts';
 import { parseDocument } from '../../src/server/nouns/live-news/read/parse.ts';
 import {
   cutAtWord,
@@ -48,7 +49,6 @@ import {
   withoutTrailers,
 } from '../../src/server/nouns/live-news/read/plain-text.ts';
 import { repairFeed } from '../../src/server/nouns/live-news/read/repair.ts';
-import { withoutSharedStart } from '../../src/server/nouns/live-news/read/shared-start.ts';
 import {
   canonicalAddress,
   resolveAddress,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MutedNotice } from '../components/live-news/muted-notice.tsx';
+import { MutedNotice } from '../components/live-news/live-state.tsx';
 import { SaveButton } from '../components/page/save-button.tsx';
 import { press, start } from './device-lists.ts';
 import { HISTORY_KEY, LISTS_KEY, MUTED_KEY, SAVED_KEY } from './list-keys.ts';

@@ -1,5 +1,4 @@
 import { type Bundle, pesewasFor, writeBytes, writePesewas } from '../../domain/money/data-cost.ts';
-import { METER_KEY } from './meter-key.ts';
 
 /** What the reader's device stores: the price of their bundle, and this month's total. */
 export interface Metered extends Bundle {
@@ -91,3 +90,6 @@ export function meterPage(page: string, bytes: number): string {
   const all = `${writeBytes(metered.bytes)}, ${writePesewas(pesewasFor(metered.bytes, metered))}`;
   return ` That cost ${here}. This month so far: ${all}.`;
 }
+
+/** Apart, so that pages of those who do not measure load nothing else of it. */
+const METER_KEY = 'data-meter';

@@ -1,7 +1,6 @@
 import { kilobytes } from '../offline/bytes-taken.ts';
 import { rememberLight } from '../offline/light-copy.ts';
 import { meterPage } from './data-meter.ts';
-import { lightChoice, storeLightChoice } from './light-choice.ts';
 import { takenSince } from './taken-since.ts';
 
 const root = document.documentElement;
@@ -48,4 +47,26 @@ export function showKilobytes() {
   // What the service worker fetched is recorded a little later.
   setTimeout(() => void update(), 4000);
   void update();
+}
+
+const KEY = 'data-saving';
+
+type LightChoice = 'on' | 'off';
+
+/** What the reader chose, on this visit or an earlier one. */
+function lightChoice(): LightChoice | null {
+  try {
+    const choice = localStorage.getItem(KEY);
+    return choice === 'on' || choice === 'off' ? choice : null;
+  } catch {
+    return null; // Storage is switched off: the choice lasts as long as the page.
+  }
+}
+
+function storeLightChoice(choice: LightChoice) {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // As above.
+  }
 }

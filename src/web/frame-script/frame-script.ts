@@ -2,13 +2,16 @@
  * The one script of every page: theme, menu, ticker, search suggestions, data saving, sharing, and
  * what starts islands. It is loaded before the body, so no control is on the screen before it works.
  */
-import { TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
+
+import { cityOfZone, hoursOnClocks } from '../../domain/events/event-time.ts';
+import { longDate } from '../../domain/time/relative-time.ts';
+import { readerZone } from '../data/reader-zone.ts';
+import { LISTS_KEY } from '../device-lists/list-keys.ts';
+import { MAIN_ID } from '../frame/main-id.ts';
+import { showToast, TOAST_EVENT, type ToastMessage } from '../toasts/show-toast.ts';
 import { carryInForms, carryInLinks } from './carry-choices.ts';
 import { countView, followViews } from './count-view.ts';
 import { showDataSaving, showKilobytes, startDataSaving, toggleDataSaving } from './data-saving.ts';
-import { pressList, startLists, startMuting } from './device-lists.ts';
-import { explainMissing } from './explain-missing.ts';
-import { showFallback } from './fallback-picture.ts';
 import {
   deliverPress,
   expectPress,
@@ -16,18 +19,80 @@ import {
   pressAgain,
   startIslands,
 } from './island-loader.ts';
-import { pressKey } from './keys.ts';
-import { chooseLikelyCurrency } from './likely-currency.ts';
-import { startOfflineNotice } from './offline-notice.ts';
-import { showOwnHours } from './own-hours.ts';
-import { announceTitle } from './page-title.ts';
 import { dotsOf, showSlide, startRotations, togglePause, updateAges } from './rotate.ts';
-import { startServiceWorker } from './service-worker-client.ts';
 import { share } from './share.ts';
+import { stored } from './stored.ts';
 import { suggestIn } from './suggest.ts';
 import { startTheme, toggleTheme } from './theme.ts';
 import { startTicks } from './ticks.ts';
-import { updateToday } from './today.ts';
+
+/** Ctrl+/ goes to the content; Escape closes whatever is expanded and returns to its control. */
+function pressKey(event: KeyboardEvent) {
+  if (event.ctrlKey && event.key === '/') {
+    event.preventDefault();
+    document.getElementById(MAIN_ID)?.focus();
+  }
+  if (event.key === 'Escape' && !event.defaultPrevented) collapseExpanded();
+}
+
+function collapseExpanded() {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('details[open]')) {
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  }
+  for (const control of document.querySelectorAll<HTMLElement>('[aria-expanded="true"]')) {
+    control.click();
+    control.focus();
+  }
+}
+
+/** Shows the picture named in `data-fallback` instead of one that could not be loaded. */
+function showFallback({ target }: Event) {
+  if (!(target instanceof HTMLImageElement)) return;
+  const { fallback } = target.dataset;
+  if (!fallback || target.getAttribute('src') === fallback) return;
+  target.removeAttribute('srcset');
+  target.src = fallback;
+}
+
+/** Shows the message of an empty required field (`data-missing`) as a toast. */
+function explainMissing(event: Event) {
+  const { target } = event;
+  if (!(target instanceof HTMLInputElement) || !target.validity.valueMissing) return;
+  const description = target.dataset.missing;
+  if (!description) return;
+  event.preventDefault();
+  target.focus();
+  showToast({ title: 'Error', description, tone: 'destructive' });
+}
+
+/** What device-lists/device-lists.ts exports. */
+interface ListsModule {
+  start(): void;
+  press(control: HTMLElement): void;
+}
+
+/** Named on our own script element, because this file is built apart from it. */
+const address = document.querySelector<HTMLElement>('script[data-lists]')?.dataset.lists ?? '';
+const loadLists = (): Promise<ListsModule> => import(/* @vite-ignore */ address);
+
+const style = stored(LISTS_KEY);
+
+/** Hides muted reports before anything is painted. */
+function startMuting() {
+  if (!style) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Readers who keep no list load none of this code. */
+function startLists() {
+  if (style !== null || /^\/saved/i.test(location.pathname))
+    void loadLists().then((it) => it.start());
+}
+
+const pressList = (control: HTMLElement) => void loadLists().then((it) => it.press(control));
 
 const MINUTE_MS = 60_000;
 
@@ -124,4 +189,101 @@ function afterLoad() {
   showKilobytes();
   void startServiceWorker();
   followViews();
+}
+
+/**
+ * Chooses the reader's likely currency where money is sent, unless the address names one, and puts
+ * the passport guide for where it is used before other guides. It goes by the clock's offset in winter
+ * and summer, because asking for the zone's name blocks a cheap phone for a tenth of a second; Canada
+ * is recognised by its language.
+ */
+function chooseLikelyCurrency() {
+  const currency = likelyCurrency();
+  const guide = document.querySelector(`[data-currency=${currency}]`);
+  guide?.parentElement?.prepend(guide);
+  if (new URLSearchParams(location.search).has('from')) return;
+  for (const select of document.querySelectorAll<HTMLSelectElement>('select[name=from]')) {
+    select.value = currency;
+  }
+}
+
+function likelyCurrency(): string {
+  const offset = (month: number) => new Date(2026, month, 1).getTimezoneOffset();
+  const [winter, summer] = [offset(0), offset(6)];
+  if (navigator.language.includes('-CA')) return 'CAD';
+  const isEuropean = winter <= 0 && winter >= -150 && summer < winter;
+  if (!isEuropean) return 'USD';
+  return winter === 0 ? 'GBP' : 'EUR';
+}
+
+/** Says that the network is gone, or that this page is a saved copy (see frame/offline-notice.tsx). */
+function startOfflineNotice() {
+  const notice = document.querySelector<HTMLElement>('[data-offline-notice]');
+  if (!notice) return;
+  const { saved } = document.documentElement.dataset;
+  const state = notice.querySelector('[data-state]');
+  const copy = notice.querySelector('[data-copy]');
+  if (saved && copy) {
+    const savedAt = new Date(saved);
+    copy.textContent = `Copy saved ${savedAt.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.`;
+  }
+  const update = () => {
+    if (state) {
+      state.textContent = navigator.onLine ? 'We can’t reach the server.' : 'You’re offline.';
+    }
+    notice.hidden = navigator.onLine && !saved;
+  };
+  update();
+  addEventListener('online', update);
+  addEventListener('offline', update);
+}
+
+/** In an island React shows them. */
+const ON_PAGE = '[data-own-hours]:not([data-island] *)';
+
+/** Adds the hours on the reader's own clock (see PageEventHours), unless another shows the same. */
+function showOwnHours() {
+  for (const element of document.querySelectorAll<HTMLElement>(ON_PAGE)) {
+    const { start = '', end = null, ownHours = '' } = element.dataset;
+    const shown = ownHours.split(' ');
+    const own = hoursOnClocks(start, end, [...shown, readerZone()]).at(-1);
+    if (own && !shown.includes(own.zone)) {
+      element.textContent = ` · ${own.hours} ${cityOfZone(own.zone)} time`;
+    }
+  }
+}
+
+/** Reads a changed page title to screen readers (see frame/frame.tsx). */
+function announceTitle() {
+  const region = document.querySelector('[data-title-announcer]');
+  const title = document.querySelector('title');
+  if (!region || !title) return;
+  const observer = new MutationObserver(() => {
+    region.textContent = document.title;
+  });
+  observer.observe(title, { childList: true, characterData: true, subtree: true });
+}
+
+/** Files of the build this page has loaded, some of them before there was a service worker. */
+const loadedFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name).pathname)
+    .filter((name) => name.startsWith('/assets/'));
+
+/** The service worker saves pages as it fetches them; the files of their islands it learns from here. */
+async function startServiceWorker() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ files: loadedFiles() });
+}
+
+/** The day in the masthead, for pages that stay open over midnight. */
+function updateToday() {
+  const element = document.querySelector<HTMLTimeElement>('[data-today]');
+  if (!element) return;
+  const now = new Date();
+  element.dateTime = now.toISOString().slice(0, 10);
+  element.textContent = longDate(now);
 }

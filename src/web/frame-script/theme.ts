@@ -1,5 +1,3 @@
-import { THEME_KEY } from './theme-key.ts';
-
 export type Theme = 'light' | 'dark';
 
 const system = () => matchMedia('(prefers-color-scheme: dark)');
@@ -44,3 +42,6 @@ export function onThemeChange(listener: () => void): () => void {
   observer.observe(document.documentElement, { attributeFilter: ['class'] });
   return () => observer.disconnect();
 }
+
+/** Where the browser stores the reader's theme. */
+const THEME_KEY = 'theme';

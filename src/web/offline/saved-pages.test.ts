@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
-import { OfflineNotice } from '../frame/offline-notice.tsx';
+import { OfflineNotice } from '../frame/frame.tsx';
 import { Page as OfflinePage } from '../pages/fallback/offline-page.tsx';
 import { filesOf, fillOfflinePage, markSaved, savedPathOf, titleOf } from './saved-pages.ts';
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { PreparedPost } from '../../../contract/desk/channels.ts';
 import {
   CHANNEL_NAMES,
   postedSchema,
@@ -7,6 +8,7 @@ import {
   postReminderSchema,
 } from '../../../contract/desk/channels.ts';
 import { SITE } from '../../../contract/site.ts';
+import { longDate } from '../../../domain/time/relative-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { BusyError, concurrencyLimit } from '../../platform/http/concurrency-limit.ts';
 import { ProblemError } from '../../platform/http/problem-response.ts';
@@ -14,9 +16,8 @@ import { readBody, readQuery } from '../../platform/http/read-input.ts';
 import { respond } from '../../platform/http/respond.ts';
 import type { SignedIn } from '../../platform/operator/gate.ts';
 import type { Operator } from '../../platform/operator/open-operator.ts';
-import type { DrawPreview } from '../../platform/previews/draw-preview.ts';
+import type { DrawnCard, DrawPreview } from '../../platform/previews/draw-preview.ts';
 import { channelPostStore } from './channel-post-store.ts';
-import { postCard } from './post-picture.ts';
 import { postReminder } from './post-reminder.ts';
 import { type PostSources, preparePost } from './prepare-post.ts';
 
@@ -94,4 +95,22 @@ export function channelsDesk(deps: ChannelsDeskDeps) {
       await operator.note(c, 'channels.unposted', '');
       return c.body(null, 204);
     });
+}
+
+/** What the square picture of a post says. */
+function postCard(post: PreparedPost, title: string, now: Date): DrawnCard {
+  const isMorning = post.of === 'morning';
+  return {
+    kind: 'post',
+    // Another cloth each morning.
+    id: isMorning ? now.toISOString().slice(0, 10) : post.of,
+    label: isMorning ? 'This morning' : SITE.name,
+    title: title || post.title,
+    lines: [
+      // Not how many: the operator may leave some out.
+      isMorning && post.stories.length > 1 ? 'and more stories' : (post.stories[0]?.source ?? ''),
+      longDate(now),
+    ].filter(Boolean),
+    cloth: 'Site',
+  };
 }

@@ -1,20 +1,53 @@
 import { Hono } from 'hono';
+import { businessSubmissionSchema } from '../../../contract/directory/business.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { MINUTE, SECOND } from '../../../contract/durations.ts';
+import { altField, PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { settingStore } from '../../platform/database/setting-store.ts';
+import { readPhotos } from '../../platform/photos/read-photos.ts';
 import { factStore } from '../facts/fact-store.ts';
+import { fieldsOf, intake } from '../inbox/intake.ts';
 import type { ListingModule } from '../inbox/noun-module.ts';
 import { businessReview } from './business-desk.ts';
-import { businessIntake } from './business-intake.ts';
+import { businessReceived } from './business-mails.ts';
 import { businessPast, businessPersonalData, businessStore } from './business-store.ts';
 import { businessesApi } from './businesses-api.ts';
 import { businessesDesk } from './businesses-desk.ts';
 import { findBusinesses } from './find-businesses.ts';
+import { placeBusiness } from './place-business.ts';
 import { businessPhotos, publishedBusinesses } from './published-businesses.ts';
 import { ratingStore } from './ratings/rating-store.ts';
 import { ratingsDesk } from './ratings/ratings-desk.ts';
 import { searchableBusinesses } from './searchable-businesses.ts';
 import { updateOpenSpans } from './update-open-spans.ts';
+
+const businessIntake = intake({
+  name: 'business',
+  schema: businessSubmissionSchema,
+  wordsOf: ({ name, description, email, website }) => ({
+    title: name,
+    text: description,
+    email,
+    website,
+  }),
+  htmlForm: {
+    action: '/business-listing',
+    fields: [
+      ...fieldsOf(businessSubmissionSchema.omit({ isPremium: true })),
+      // The alt text of each photo.
+      ...PHOTO_FIELDS.business.map(altField),
+    ],
+    takesFiles: true,
+  },
+  store({ database, places }) {
+    const businesses = businessStore(database);
+    return async (submission, arrival, { body, files }) => {
+      const photos = await readPhotos(PHOTO_FIELDS.business, files, body);
+      const placed = { ...placeBusiness(submission, places), photos };
+      await businesses.submit(placed, arrival, businessReceived(placed, arrival.key));
+    };
+  },
+});
 
 const MAX_SITEMAP_PAGES = 50_000;
 

@@ -1,20 +1,26 @@
 import { Hono } from 'hono';
 import { DAY, MINUTE } from '../../../contract/durations.ts';
+import { eventQuerySchema } from '../../../contract/events/event.ts';
 import { EVENT } from '../../../contract/events/event-description.ts';
+import { eventSearchSchema } from '../../../contract/events/event-search.ts';
+import type { GuestCount } from '../../../contract/events/guest.ts';
 import { isMoment } from '../../../domain/events/event-time.ts';
+import { ProblemError } from '../../platform/http/problem-response.ts';
+import { readJson, readQuery } from '../../platform/http/read-input.ts';
+import type { TakeIn } from '../inbox/intake.ts';
 import type { ListingModule } from '../inbox/noun-module.ts';
 import { calendarApi } from './calendar-api.ts';
 import { eventReview } from './event-desk.ts';
 import { eventIntake } from './event-intake.ts';
 import { eventPast, eventPersonalData, eventStore } from './event-store.ts';
-import { eventsApi } from './events-api.ts';
 import { eventsDesk } from './events-desk.ts';
+import type { FindEvents } from './find-events.ts';
 import { findEvents } from './find-events.ts';
 import { guestCountOf } from './guests/guests.ts';
 import { eventPhotos, publishedEvents } from './published-events.ts';
 import { searchableEvents } from './searchable-events.ts';
 import { rollSeries } from './series/series-store.ts';
-import { whatsOn } from './whats-on.ts';
+import { type WhatsOn, whatsOn, withoutRevision } from './whats-on.ts';
 
 const MAX_SITEMAP_PAGES = 20_000;
 const YEAR_MS = 365 * DAY;
@@ -74,3 +80,27 @@ export const eventModule: ListingModule = {
     },
   ],
 };
+
+interface EventsApiDeps {
+  calendar: WhatsOn;
+  finder: FindEvents;
+  takeIn: TakeIn;
+  countGuests: (id: string) => Promise<GuestCount | null>;
+  now: () => Date;
+}
+
+function eventsApi({ calendar, finder, takeIn, countGuests, now }: EventsApiDeps) {
+  return new Hono()
+    .get('/', async (c) => c.json(await calendar.list(readQuery(c, eventQuerySchema), now())))
+    .get('/find', async (c) => c.json(await finder.search(readQuery(c, eventSearchSchema))))
+    .get('/facets', async (c) => c.json(await finder.facets()))
+    .get('/:id', async (c) => {
+      const event = await calendar.find(c.req.param('id'));
+      if (!event) throw new ProblemError(404, "The event you're looking for doesn't exist.");
+      return c.json({ ...withoutRevision(event), guests: await countGuests(event.id) });
+    })
+    .post('/', async (c) => {
+      await takeIn(c, () => readJson(c));
+      return c.json({ message: 'Event submitted successfully!' }, 201);
+    });
+}

@@ -1,11 +1,38 @@
-import { ADVERTISING_INQUIRY } from '../../../contract/inbox/advertising.ts';
-import { erasedColumns } from '../../platform/database/described-rows.ts';
+import {
+  ADVERTISING_INQUIRY,
+  advertisingInquirySchema,
+} from '../../../contract/inbox/advertising.ts';
+import { erasedColumns, toColumns } from '../../platform/database/described-rows.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
 import { pastIn } from '../../platform/review/past.ts';
 import { shownFields } from '../../platform/review/reviewable.ts';
-import { advertisingIntake } from './advertising-intake.ts';
+import { advertisingReceived } from './inbox-mails.ts';
+import { fieldsOf, intake } from './intake.ts';
 import type { SubmittedModule } from './noun-module.ts';
 import { receivedReview } from './received-review.ts';
+import { storeReceived } from './store-received.ts';
+
+const advertisingIntake = intake({
+  name: 'advertising',
+  schema: advertisingInquirySchema,
+  wordsOf: ({ companyName, objectives, email, website }) => ({
+    title: companyName,
+    text: objectives,
+    email,
+    website,
+  }),
+  htmlForm: { action: '/advertising', fields: fieldsOf(advertisingInquirySchema) },
+  store:
+    ({ database }) =>
+    (inquiry, arrival) =>
+      storeReceived(
+        database,
+        'advertising_inquiry',
+        toColumns(ADVERTISING_INQUIRY, inquiry),
+        arrival,
+        advertisingReceived(inquiry, arrival.key),
+      ),
+});
 
 const ERASED = erasedColumns(ADVERTISING_INQUIRY);
 

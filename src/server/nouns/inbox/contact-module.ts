@@ -1,12 +1,29 @@
-import { CONTACT_MESSAGE } from '../../../contract/inbox/contact.ts';
-import { erasedColumns } from '../../platform/database/described-rows.ts';
+import { CONTACT_MESSAGE, contactMessageSchema } from '../../../contract/inbox/contact.ts';
+import { erasedColumns, toColumns } from '../../platform/database/described-rows.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
 import { pastIn } from '../../platform/review/past.ts';
 import { shownFields } from '../../platform/review/reviewable.ts';
 import { contactAnswerPersonalData } from './answer-store.ts';
-import { contactIntake } from './contact-intake.ts';
+import { fieldsOf, intake } from './intake.ts';
 import type { SubmittedModule } from './noun-module.ts';
 import { receivedReview } from './received-review.ts';
+import { storeReceived } from './store-received.ts';
+
+const contactIntake = intake({
+  name: 'contact',
+  schema: contactMessageSchema,
+  wordsOf: ({ subject, message, email }) => ({
+    title: subject,
+    text: message,
+    email,
+    website: '',
+  }),
+  htmlForm: { action: '/contact', fields: fieldsOf(contactMessageSchema) },
+  store:
+    ({ database }) =>
+    (message, arrival) =>
+      storeReceived(database, 'contact_message', toColumns(CONTACT_MESSAGE, message), arrival),
+});
 
 const ERASED = erasedColumns(CONTACT_MESSAGE);
 

@@ -1,13 +1,26 @@
-import { PROBLEM_REPORT } from '../../../contract/inbox/problem-report.ts';
+import { PROBLEM_REPORT, problemReportSchema } from '../../../contract/inbox/problem-report.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
-import { erasedColumns } from '../../platform/database/described-rows.ts';
+import { erasedColumns, toColumns } from '../../platform/database/described-rows.ts';
 import { personalData } from '../../platform/database/personal-data.ts';
 import { pastIn } from '../../platform/review/past.ts';
 import { shownFields } from '../../platform/review/reviewable.ts';
 import { reportDecided } from './inbox-mails.ts';
+import { fieldsOf, intake } from './intake.ts';
 import type { SubmittedModule } from './noun-module.ts';
-import { problemReportIntake } from './problem-report-intake.ts';
 import { receivedReview } from './received-review.ts';
+import { storeReceived } from './store-received.ts';
+
+/** Mistakes that readers report, such as an outdated number or a false listing. */
+const problemReportIntake = intake({
+  name: 'report',
+  schema: problemReportSchema,
+  wordsOf: ({ message, email }) => ({ title: '', text: message, email, website: '' }),
+  htmlForm: { action: '/report', fields: fieldsOf(problemReportSchema) },
+  store:
+    ({ database }) =>
+    (report, arrival) =>
+      storeReceived(database, 'problem_report', toColumns(PROBLEM_REPORT, report), arrival),
+});
 
 const TITLE_LENGTH = 80;
 const ERASED = erasedColumns(PROBLEM_REPORT);

@@ -4,14 +4,14 @@ import { etag } from 'hono/etag';
 import { jsonFeedPath } from '../../../domain/feeds/feeds.ts';
 import { writeVtt } from '../../../domain/podcast/cues.ts';
 import { BusyError } from '../../platform/http/concurrency-limit.ts';
+import type { Feed } from '../../platform/http/feed.ts';
 import { sendJsonFeed } from '../../platform/http/feed.ts';
 import { problemResponse } from '../../platform/http/problem-response.ts';
 import { sendRss } from '../../platform/http/rss.ts';
 import { artworkPath, type DrawArtwork } from './artwork.ts';
 import type { Podcast } from './open-podcast.ts';
-import { podcastJson } from './podcast-json.ts';
 import { podcastRss } from './podcast-rss.ts';
-import { SHOWS, type Show } from './shows.ts';
+import { episodePage, itemId, type Published, SHOWS, type Show } from './shows.ts';
 
 const FIVE_MINUTES = 'public, max-age=300';
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
@@ -93,3 +93,25 @@ export function podcastRoutes({ podcast, siteUrl, contact, artwork }: PodcastRou
 
   return routes;
 }
+
+interface PodcastJsonInput {
+  siteUrl: string;
+  show: Show;
+  guid: string;
+  episodes: readonly Published[];
+}
+
+/** A show for feed readers: what its RSS has, without the tags of podcast apps. */
+const podcastJson = ({ siteUrl, show, guid, episodes }: PodcastJsonInput): Feed => ({
+  ...SHOWS[show].feed(),
+  description: SHOWS[show].description,
+  items: episodes.map((episode) => ({
+    id: itemId(episode, guid),
+    url: siteUrl + episodePage(episode),
+    title: episode.title,
+    summary: episode.description,
+    html: episode.notes,
+    publishedAt: episode.publishedAt,
+    recording: { ...episode.audio, url: siteUrl + episode.audio.url },
+  })),
+});

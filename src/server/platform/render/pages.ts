@@ -23,7 +23,6 @@ import { pageCacheLookups, renderTimes } from '../metrics/site-metrics.ts';
 import { deskDocument, htmlDocument, type PageAssets } from './document.ts';
 import { type CachedPage, type Freshness, isFresh, newPage, PageCache } from './page-cache.ts';
 import { SPECULATION_RULES_HEADER } from './speculation-rules.ts';
-import { wantsLight } from './wants-light.ts';
 
 export interface Pages {
   /** The paths of pages for the sitemap, of those that have no id. */
@@ -283,3 +282,7 @@ async function send(c: Context, page: CachedPage, cacheSeconds: number): Promise
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   });
 }
+
+/** The reader's choice, sent by our service worker, or else the browser's Save-Data header. */
+const wantsLight = (chosen: string | undefined, saveData: string | undefined): boolean =>
+  (chosen ?? saveData)?.toLowerCase() === 'on';

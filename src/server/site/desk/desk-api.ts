@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { SITE } from '../../../contract/site.ts';
 import { articleLifeDesk } from '../../nouns/articles/article-life-desk.ts';
 import { articleReviewDesk } from '../../nouns/articles/article-review-desk.ts';
 import { articlesDesk } from '../../nouns/articles/articles-desk.ts';
@@ -9,9 +10,11 @@ import type { PostSources } from '../../nouns/channels/prepare-post.ts';
 import type { BusinessStore } from '../../nouns/directory/business-store.ts';
 import { almanacIndex } from '../../nouns/events/almanac-index.ts';
 import type { EventStore } from '../../nouns/events/event-store.ts';
+import { writeCalendar } from '../../nouns/events/write-calendar.ts';
 import type { FactStore } from '../../nouns/facts/fact-store.ts';
 import { factsDesk } from '../../nouns/facts/facts-desk.ts';
 import { type NewsTools, newsDesk } from '../../nouns/live-news/desk/news-desk.ts';
+import { writeOpml } from '../../nouns/live-news/desk/outlets-opml.ts';
 import type { SampleEditionStore } from '../../nouns/live-news/store/sample-edition-store.ts';
 import { alertsDesk } from '../../nouns/newsletter/alerts-desk.ts';
 import { issuesDesk } from '../../nouns/newsletter/issues-desk.ts';
@@ -60,7 +63,7 @@ import { listingDeskCalls } from '../nouns/modules.ts';
 import type { People } from '../people/people.ts';
 import { peopleDesk } from '../people/people-desk.ts';
 import { answersDesk } from './answers-desk.ts';
-import { archivedDocuments } from './archived-documents.ts';
+import { writeSettings } from './archived-settings.ts';
 import { rightOf } from './call-rights.ts';
 import { findDesk } from './find-desk.ts';
 import type { Desk } from './open-desk.ts';
@@ -187,3 +190,25 @@ export function deskApi(deps: DeskApiDeps) {
       .all('*', (c) => problemResponse(c, 404, 'Call not found.'))
   );
 }
+
+interface DocumentDeps {
+  desk: Desk;
+  stores: { events: EventStore };
+  newsletter: Newsletter;
+  siteSettings: SiteSettings;
+  siteUrl: string;
+  now: () => Date;
+}
+
+/** More events than any site has had. */
+const MAX_EVENTS = 20_000;
+
+/** The files of the archive that follow a standard of their own. */
+const archivedDocuments = ({ desk, stores, siteUrl, now, ...deps }: DocumentDeps) => ({
+  'data/outlets.opml': async () => writeOpml(await desk.live.listedOutlets(), now()),
+  'data/events.ics': async () => {
+    const span = { from: '1900-01-01', to: '2200-01-01', limit: MAX_EVENTS };
+    return writeCalendar(SITE.name, await stores.events.between(span), siteUrl);
+  },
+  'data/settings.json': () => writeSettings({ desk, ...deps }),
+});

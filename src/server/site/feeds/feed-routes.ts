@@ -1,7 +1,11 @@
+import { generateOpml } from 'feedsmith';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { DAY } from '../../../contract/durations.ts';
+import { asTyped } from '../../../contract/forms/clean-text.ts';
+import { SITE } from '../../../contract/site.ts';
+import { feedGroups } from '../../../domain/feeds/feeds.ts';
 import { articleFeeds } from '../../nouns/articles/article-feeds.ts';
 import type { ArticleStore } from '../../nouns/articles/article-store.ts';
 import type { DeskPictureStore } from '../../nouns/articles/desk-picture-store.ts';
@@ -10,8 +14,6 @@ import type { FactStore } from '../../nouns/facts/fact-store.ts';
 import type { StoryStore } from '../../nouns/live-news/store/story-store.ts';
 import { regionFeeds } from '../regions/region-news.ts';
 import { factFiles } from './fact-files.ts';
-import { feedsOpml } from './feeds-opml.ts';
-import { webManifest } from './web-manifest.ts';
 
 interface FeedDeps {
   siteUrl: string;
@@ -74,3 +76,58 @@ const robots = (siteUrl: string) =>
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n');
+
+/** Our feeds as a file that feed readers import. */
+const feedsOpml = (siteUrl: string): string =>
+  asTyped(
+    generateOpml({
+      head: { title: `Feeds of ${SITE.name}` },
+      body: {
+        outlines: feedGroups().map(({ title, feeds }) => ({
+          text: title,
+          outlines: feeds.map((feed) => ({
+            type: 'rss',
+            version: 'RSS2',
+            text: feed.title,
+            title: feed.title,
+            xmlUrl: siteUrl + feed.path,
+            htmlUrl: siteUrl + feed.page,
+          })),
+        })),
+      },
+    }),
+  );
+
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone needs to install the site on its home screen. */
+const webManifest = () => ({
+  id: '/',
+  name: SITE.name,
+  short_name: SITE.name,
+  description: SITE.description,
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  // Home-screen apps on iPhones get notifications only as `standalone`; other browsers show their bar.
+  display: 'standalone',
+  display_override: ['minimal-ui', 'standalone'],
+  background_color: '#fbf8f1',
+  theme_color: '#fbf8f1',
+  categories: ['news', 'magazines'],
+  icons: [
+    icon('/icons/icon-192.png', 192, 'any'),
+    icon('/icons/icon-512.png', 512, 'any'),
+    icon('/icons/icon-maskable-512.png', 512, 'maskable'),
+  ],
+  shortcuts: [
+    { name: SITE.podcast, url: '/podcast' },
+    { name: 'Saved pages', url: '/offline' },
+  ],
+});

@@ -1,7 +1,11 @@
+import { DAY } from '../../../contract/durations.ts';
 import { SUBMISSION_LIMITS } from '../../../contract/limits.ts';
+import { suspicionOf } from '../../../domain/desk/suspicion.ts';
 import { ratingRequests } from '../../nouns/directory/ratings/rating-requests.ts';
 import { guests } from '../../nouns/events/guests/guests.ts';
 import { formStamps } from '../../nouns/inbox/form-stamp.ts';
+import { queueSettingStore } from '../../nouns/inbox/queue-settings.ts';
+import type { Judge } from '../../nouns/inbox/receive.ts';
 import { receiver } from '../../nouns/inbox/receive.ts';
 import type { Newsletter } from '../../nouns/newsletter/open-newsletter.ts';
 import { readerRequests } from '../../nouns/newsletter/reader-requests.ts';
@@ -11,9 +15,8 @@ import { sharedLimit } from '../../platform/database/shared-limit.ts';
 import { floodGate } from '../../platform/http/flood-gate.ts';
 import type { Mail } from '../../platform/mail/open-mail.ts';
 import type { Gazetteer } from '../../platform/places/gazetteer.ts';
-import { openIntakes } from '../nouns/modules.ts';
+import { openIntakes, SENDER_PASTS } from '../nouns/modules.ts';
 import { senderRequests } from '../senders/sender-requests.ts';
-import { openJudge } from './judge.ts';
 
 interface ReceptionDeps {
   database: Database;
@@ -54,5 +57,26 @@ export function openReception(deps: ReceptionDeps) {
     }),
     senders: senderRequests(intakeDeps),
     rateAlerts: rateAlertRequests({ database, mail, gate, siteUrl, now, pause }),
+  };
+}
+
+/** How long the same text from other senders counts. */
+const LOOKBACK_MS = 7 * DAY;
+
+/** The spam check: content, typing time and history of the sender across all forms. */
+function openJudge(database: Database, siteUrl: string, now: () => Date): Judge {
+  const ownHost = new URL(siteUrl).hostname;
+  const settings = queueSettingStore(database);
+  return async (words, spent) => {
+    const since = new Date(now().getTime() - LOOKBACK_MS).toISOString();
+    const pasts = await Promise.all(
+      SENDER_PASTS.map((read) =>
+        read(database.query, { email: words.email, text: words.text, since }),
+      ),
+    );
+    const sum = (name: 'welcome' | 'spam' | 'others') =>
+      pasts.reduce((all, past) => all + past[name], 0);
+    const past = { welcome: sum('welcome'), spam: sum('spam'), others: sum('others') };
+    return suspicionOf(words, { spent, past, ownHost, blocked: await settings.blocked() });
   };
 }

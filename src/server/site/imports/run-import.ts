@@ -10,9 +10,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { problemOf } from '../../platform/database/try-each.ts';
-import { followLinks } from './follow-links.ts';
 import { keepFiles } from './import-files.ts';
 import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
+import { pathOf } from './read/foreign-post.ts';
 import type { ItemReport, ReadyArticle } from './ready-article.ts';
 
 interface RunImportDeps {
@@ -209,4 +209,17 @@ async function keepPictures(query: Kysely<Tables>, importId: string, text: strin
       .where('name', '=', name)
       .execute();
   }
+}
+
+const LINK = /\]\((https?:\/\/[^\s()]+)\)/g;
+
+/** Rewrites links from one imported post to another to its address on this site. */
+function followLinks(
+  { content, host }: Pick<ReadyArticle, 'content' | 'host'>,
+  ids: ReadonlyMap<string, string>,
+): string {
+  return content.replace(LINK, (whole, address: string) => {
+    const id = URL.parse(address)?.host === host ? ids.get(pathOf(address)) : undefined;
+    return id ? `](/article/${id})` : whole;
+  });
 }

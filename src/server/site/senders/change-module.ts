@@ -1,13 +1,24 @@
 import { HOUR } from '../../../contract/durations.ts';
+import { claimSchema } from '../../../contract/senders/sender.ts';
 import { businessReview } from '../../nouns/directory/business-desk.ts';
 import { ratingReview } from '../../nouns/directory/ratings/rating-desk.ts';
 import { eventReview } from '../../nouns/events/event-desk.ts';
+import { fieldsOf, intake } from '../../nouns/inbox/intake.ts';
 import type { SubmittedModule } from '../../nouns/inbox/noun-module.ts';
 import { changeReview } from './change-review.ts';
-import { claimIntake } from './claim-intake.ts';
 import { listingChangePersonalData } from './listing-change-store.ts';
 import { mailedLinkPersonalData } from './mailed-links.ts';
 import { requestRenewals } from './request-renewals.ts';
+import { senderRequests } from './sender-requests.ts';
+
+/** Claims that a listing belongs to the sender. */
+const claimIntake = intake({
+  name: 'claim',
+  schema: claimSchema,
+  wordsOf: ({ proof, email }) => ({ title: '', text: proof, email, website: '' }),
+  htmlForm: { action: '/claim', fields: fieldsOf(claimSchema) },
+  store: (deps) => senderRequests(deps).claim,
+});
 
 /** Changes requested by senders, claims of ownership, and owners' replies to customer reviews. */
 export const changeModule: SubmittedModule = {

@@ -11,7 +11,7 @@ import { connect } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { migrations } from '../../platform/database/migrations/all.ts';
 import { enqueueMail } from '../../platform/mail/mail-store.ts';
-import { openLog } from '../../start/open-log.ts';
+import { openLog } from '../../start/open-site.ts';
 import { storeReport } from '../backups/backup-report.ts';
 import { raiseAlerts } from './alerts.ts';
 

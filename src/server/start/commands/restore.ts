@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { readBackup } from '../../platform/database/backup.ts';
 import { isEncrypted } from '../../platform/database/backup-cipher.ts';
 import { connect } from '../../platform/database/connect.ts';
@@ -7,7 +9,6 @@ import { openBackupStorage } from '../../site/backups/backup-storage.ts';
 import { fetchBackup } from '../../site/backups/fetch-backup.ts';
 import { carryFrom } from '../../site/people/carry-over.ts';
 import { readConfig } from '../config.ts';
-import { askForKey } from './ask-for-key.ts';
 import { reportFailure } from './report-failure.ts';
 
 const USAGE =
@@ -46,4 +47,18 @@ async function locate(source: string, backupUrl: string | undefined) {
   const file = resolve(source);
   if (backupUrl && !existsSync(file)) return fetchBackup(openBackupStorage(backupUrl), source);
   return { file, remove: async () => {} };
+}
+
+/** Prompts at the terminal without showing what is typed; undefined where there is no terminal. */
+async function askForKey(): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  process.stderr.write('The backup is encrypted. Its key (BACKUP_KEY): ');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
 }

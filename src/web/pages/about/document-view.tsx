@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SiteDocument } from '../../../contract/articles/document.ts';
-import { headingId } from '../../../domain/markup/draw-text.ts';
+import type { Block } from '../../../domain/markup/blocks.ts';
+import { drawText, headingId } from '../../../domain/markup/draw-text.ts';
 import { plainInline } from '../../../domain/markup/plain-text.ts';
 import { readText } from '../../../domain/markup/read-text.ts';
 import { shortDate } from '../../../domain/time/relative-time.ts';
 import { PageContents } from '../../components/page/page-contents.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
-import { Prose } from './prose.tsx';
+import { drawnNodes } from '../../components/text/drawn-nodes.tsx';
 
 interface Props {
   document: SiteDocument;
@@ -53,5 +54,20 @@ export function DocumentView({ document, more = [], children }: Props) {
         <PageContents sections={[...sections, ...more]} />
       </div>
     </article>
+  );
+}
+
+const CLASSES = {
+  h2: 'pt-6 text-2xl',
+  ul: 'list-disc space-y-2 pl-6',
+  link: 'underline underline-offset-4',
+};
+
+/** A legal text, rendered like an article, with headings that can be linked to. */
+function Prose({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="space-y-4 pt-6 text-lg leading-[1.6]">
+      {drawnNodes(drawText(blocks, { classes: CLASSES, headingIds: true }))}
+    </div>
   );
 }

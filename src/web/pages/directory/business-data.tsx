@@ -3,10 +3,11 @@ import type { Business } from '../../../contract/directory/business.ts';
 import { readHours } from '../../../contract/directory/opening-hours.ts';
 import type { PublishedRating } from '../../../contract/directory/rating.ts';
 import { clockTime, FULL_DAYS, hoursLines } from '../../../contract/directory/write-hours.ts';
+import { RATING_LIMITS } from '../../../contract/limits.ts';
 import { websiteLink, whatsAppLink } from '../../../domain/directory/contact-links.ts';
+import { ratingText } from '../../../domain/directory/rating.ts';
 import { JsonLd } from '../../components/page/json-ld.tsx';
 import { usePage } from '../../data/page-info.ts';
-import { ratingData } from './rating-data.ts';
 
 /** What search engines call each trade; where they have no word of their own, a local business. */
 const SCHEMA_TYPES: Record<BusinessCategory, string> = {
@@ -105,4 +106,37 @@ export function BusinessData({ business, reviews, path }: Props) {
       }}
     />
   );
+}
+
+const { averageFrom, stars: bestRating } = RATING_LIMITS;
+
+/**
+ * What customers say, for search engines: only what the page shows, and only where it shows an average.
+ * Not about our own business, because search engines ignore what a site says about itself.
+ */
+export function ratingData(
+  business: Business,
+  reviews: readonly PublishedRating[],
+  siteUrl: string,
+): object {
+  const { rating, reviewCount, isSample, website } = business;
+  const host = websiteLink(website);
+  const isOurs = host !== undefined && new URL(host).host === new URL(siteUrl).host;
+  if (isSample || isOurs || reviewCount < averageFrom) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: ratingText(rating),
+      bestRating,
+      worstRating: 1,
+      reviewCount,
+    },
+    review: reviews.map(({ stars, words, name, writtenAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: writtenAt.slice(0, 10),
+      reviewBody: words,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating, worstRating: 1 },
+    })),
+  };
 }

@@ -4,12 +4,13 @@ import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import { emptyForm, schemasOf } from '../../../contract/forms/description.ts';
 import { PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { SelectField, TextArea, TextField } from '../../forms/fields.tsx';
+import { useTyped } from '../../forms/form-context.ts';
 import { CityField, CountryField, GhanaPostGpsField } from '../../forms/location-fields.tsx';
 import { PhotoFields } from '../../forms/photo-fields.tsx';
 import { PlaceFields } from '../../forms/place-question.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { HoursField } from './hours-field.tsx';
+import { HoursTable } from './hours-table.tsx';
 import { OfferFields } from './offer-fields.tsx';
 
 const FAILED = {
@@ -110,5 +111,21 @@ export function BusinessFields({ question, withZone }: FieldsProps) {
       <HoursField />
       <OfferFields />
     </>
+  );
+}
+
+/** Hours in the sender's own spelling, and as we read them while they are typed. */
+function HoursField() {
+  const typed = useTyped('openingHours');
+  return (
+    <div>
+      <TextArea
+        name="openingHours"
+        label="Opening hours"
+        hint="For example: Mon-Fri 8am-5pm, Sat 9am-1pm. If you close for lunch, give both times: 8am-12pm, 1pm-5pm. For public holidays, add “holidays closed”, “holidays open” or “holidays 10am-2pm”."
+        rows={3}
+      />
+      {typed && <HoursTable written={typed} />}
+    </div>
   );
 }

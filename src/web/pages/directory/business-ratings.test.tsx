@@ -6,8 +6,8 @@ import type { Business } from '../../../contract/directory/business.ts';
 import { BUSINESS } from '../../../contract/directory/business-description.ts';
 import type { PublishedRating } from '../../../contract/directory/rating.ts';
 import { RatingStars } from '../../components/directory/rating-stars.tsx';
+import { ratingData } from './business-data.tsx';
 import { BusinessRatings, chosenRatings } from './business-ratings.tsx';
-import { ratingData } from './rating-data.ts';
 import { monthsUntil } from './rating-months.ts';
 
 const SHOP = {

@@ -1,5 +1,5 @@
 import { eventFormSchema } from '../../../contract/events/event.ts';
-import { EVENT_CATEGORIES } from '../../../contract/events/event-choices.ts';
+import { EVENT_CATEGORIES, REPEATS } from '../../../contract/events/event-choices.ts';
 import { emptyForm } from '../../../contract/forms/description.ts';
 import { PHOTO_FIELDS } from '../../../contract/photo.ts';
 import { ATTENDANCES } from '../../../contract/places/place.ts';
@@ -10,7 +10,6 @@ import { PhotoFields } from '../../forms/photo-fields.tsx';
 import { PlaceFields } from '../../forms/place-question.tsx';
 import { type FormProps, SiteForm } from '../../forms/site-form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { RepeatFields } from './repeat-fields.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
@@ -112,5 +111,40 @@ export function EventFields({ question, needsSender }: FieldsProps) {
         <TicketFields />
       </div>
     </>
+  );
+}
+
+/** Whether an event repeats. Its weekday and time come from the start. */
+function RepeatFields() {
+  return (
+    <fieldset className="grid gap-6 border-t border-rule pt-4">
+      <legend className="pr-3 font-semibold">Does it repeat?</legend>
+      <SelectField
+        name="repeats"
+        label="How often"
+        hint="“The same weekday” means, for example, the first Saturday of the month."
+        options={REPEATS}
+        required
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          name="repeatsUntil"
+          label="Until"
+          type="date"
+          hint="The last date. Leave empty if there’s no end."
+        />
+        <TextField
+          name="repeatsCount"
+          label="Number of times"
+          inputMode="numeric"
+          hint="Including the first, instead of a last date."
+        />
+      </div>
+      <TextField
+        name="leftOut"
+        label="Except on"
+        hint="Dates it isn’t on, such as 2026-12-26, separated by commas."
+      />
+    </fieldset>
   );
 }

@@ -1,8 +1,7 @@
-import { FormPage } from '../../forms/form-page.tsx';
+import { FormPage, SideCard } from '../../forms/form-page.tsx';
 import { usePostedPlace } from '../../forms/posted-place.ts';
 import { useFormProps } from '../../forms/use-form-props.ts';
 import { Island } from '../../page/island.tsx';
-import { EventBenefits } from './event-benefits.tsx';
 import { EventForm } from './event-form.tsx';
 
 const SENT = {
@@ -33,5 +32,18 @@ export function Page() {
         when="visible"
       />
     </FormPage>
+  );
+}
+
+function EventBenefits() {
+  return (
+    <SideCard title="Why submit your event?">
+      <ul className="list-disc space-y-2 pl-5">
+        <li>A free listing, seen by readers in Ghana and abroad.</li>
+        <li>In our calendar alongside festivals and public holidays.</li>
+        <li>Times shown locally, in Accra and in the reader’s own time zone.</li>
+        <li>One tap to add it to a phone calendar or share it.</li>
+      </ul>
+    </SideCard>
   );
 }

@@ -4,6 +4,7 @@ import { shortDate } from '../../../domain/time/relative-time.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
 import { Sign } from '../../components/brand/sign.tsx';
 import { GUIDES } from '../../components/page/breadcrumbs.tsx';
+import { PageContents } from '../../components/page/page-contents.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { SaveButton } from '../../components/page/save-button.tsx';
@@ -14,7 +15,6 @@ import { usePageData } from '../../page/page-data.ts';
 import { Page as NotFoundPage } from '../fallback/not-found-page.tsx';
 import { ExchangeRates } from '../remittance/exchange-rates.tsx';
 import { RemittanceCalculator } from '../remittance/remittance-calculator.tsx';
-import { GuideContents } from './guide-contents.tsx';
 import { GuideData } from './guide-data.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideSectionView } from './guide-section.tsx';
@@ -122,5 +122,19 @@ function BackToHub() {
     >
       ← Back to the Diaspora Hub
     </SectionLink>
+  );
+}
+
+/** Beside the guide where there is room, and in view while it is read. */
+function GuideContents({ guide }: { guide: Guide }) {
+  return (
+    <aside className="no-print max-lg:hidden lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100vh-2rem)] lg:self-start lg:overflow-y-auto">
+      <PageContents
+        sections={[...inReadingOrder(guide.sections), { id: 'sources', title: 'Sources' }]}
+      />
+      <div className="mt-4">
+        <PrintButton what="guide" />
+      </div>
+    </aside>
   );
 }

@@ -1,21 +1,31 @@
+import type { LiveNewsItem } from '../../../contract/news/live-news.ts';
 import { SITE } from '../../../contract/site.ts';
 import { KenteStrip } from '../../components/brand/kente-strip.tsx';
+import type { ListedItem } from '../../components/live-news/live-item.tsx';
+import { LiveNotices, LiveUnavailable } from '../../components/live-news/live-state.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
+import { SectionHeading } from '../../components/page/section-heading.tsx';
+import { chosenCategory } from '../../data/chosen.ts';
 import { FOLLOWED_STORIES_KEY } from '../../data/followed-stories.ts';
+import { homeChoices } from '../../data/home-choices.ts';
 import { HOMETOWN_KEY } from '../../data/hometown.ts';
+import { liveNews, newsletterDelivery } from '../../data/queries.ts';
 import { Island } from '../../page/island.tsx';
+import { usePageData } from '../../page/page-data.ts';
+import { usePageRequest } from '../../page/page-request.ts';
 import { FollowedStories } from '../live-news/followed-stories.tsx';
 import { MoneyStrip } from '../remittance/money-strip.tsx';
+import { ARTICLES_ANCHOR, ArticleTabs } from './article-tabs.tsx';
 import { BusinessSection } from './business-section.tsx';
 import { CultureSection } from './culture-section.tsx';
-import { CuratedArticles } from './curated-articles.tsx';
 import { DiasporaHub } from './diaspora-hub.tsx';
 import { EventsSection } from './events-section.tsx';
 import { Hero } from './hero.tsx';
+import { useHomeArticles } from './home-articles.ts';
 import { Hometown } from './hometown.tsx';
-import { LiveNews } from './live-news.tsx';
+import { LIVE_NEWS_ANCHOR, LiveNewsTabs } from './live-news-tabs.tsx';
+import { NewsletterCard } from './newsletter-card.tsx';
 import { SiteData } from './site-data.tsx';
-import { StayUpdated } from './stay-updated.tsx';
 
 export function Page() {
   return (
@@ -63,5 +73,62 @@ export function Page() {
       <KenteStrip cloth="Events" thin />
       <EventsSection />
     </>
+  );
+}
+
+function CuratedArticles() {
+  const { search } = usePageRequest();
+  const { category, grid, topIds } = useHomeArticles();
+  const props = { category, articles: grid, topIds, choices: homeChoices(search) };
+  return (
+    <section
+      id={ARTICLES_ANCHOR}
+      className="wrap py-6 sm:py-10 lg:py-14"
+      aria-labelledby="articles-heading"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <SectionHeading id="articles-heading" topic="News">
+          News &amp; Stories
+        </SectionHeading>
+        <a href="/news/all" className="button button-plain">
+          Live news
+        </a>
+      </div>
+      <Island name="ArticleTabs" component={ArticleTabs} props={props} when="visible" />
+    </section>
+  );
+}
+
+/** Only the lead shows its first lines. */
+const listedItem = ({ coverage, ...item }: LiveNewsItem, index: number): ListedItem =>
+  index === 0 ? { ...item, coverage } : { ...item, description: '' };
+
+function LiveNews() {
+  const { search } = usePageRequest();
+  const category = chosenCategory(search, 'live');
+  const { data: items } = usePageData(liveNews(category));
+  const props = { category, items: items?.map(listedItem), choices: homeChoices(search) };
+  return (
+    <section id={LIVE_NEWS_ANCHOR} aria-labelledby="live-news-heading">
+      <h2 id="live-news-heading" className="text-xl sm:text-3xl">
+        West Africa News by Category
+      </h2>
+      <LiveNotices />
+      <Island name="LiveNewsTabs" component={LiveNewsTabs} props={props} when="interaction" />
+      {/* For a category that is pressed before the island has its code, without a connection. */}
+      <template>
+        <div data-unreachable="" className="pt-2">
+          <LiveUnavailable data-do="again" />
+        </div>
+      </template>
+    </section>
+  );
+}
+
+function StayUpdated() {
+  const { data } = usePageData(newsletterDelivery());
+  const props = { sendsEmail: data?.sendsEmail ?? true };
+  return (
+    <Island name="NewsletterCard" component={NewsletterCard} props={props} when="interaction" />
   );
 }

@@ -1,12 +1,12 @@
+import { DAY_NAMES } from '../../../domain/calendar/akan-calendar.ts';
 import { whyNoBirthday } from '../../../domain/calendar/day-of-birth.ts';
-import { dayOf } from '../../../domain/time/calendar-day.ts';
+import { dayOf, WEEKDAYS } from '../../../domain/time/calendar-day.ts';
 import { Notice } from '../../components/page/notice.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { dayNamesOf } from '../../data/queries.ts';
 import { useNow } from '../../data/use-now.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
-import { AllDayNames } from './all-day-names.tsx';
 import { NameForm } from './name-form.tsx';
 import { NameView } from './name-view.tsx';
 
@@ -56,5 +56,40 @@ function NameQuestion({ why, noIndex = false }: { why: string | undefined; noInd
       </div>
       <AllDayNames />
     </div>
+  );
+}
+
+/** The Akan names of the week, Sunday first. */
+function AllDayNames() {
+  return (
+    <table className="mt-8 w-full text-left">
+      <caption className="pb-2 text-left text-quiet">
+        The Akan names, as the Asante say them
+      </caption>
+      <thead className="border-b-2 border-ink">
+        <tr>
+          {['Born on', 'Boy', 'Girl'].map((heading) => (
+            <th key={heading} scope="col" className="py-2 pr-4">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {DAY_NAMES.map(({ male, female }, index) => (
+          <tr key={male} className="border-b border-rule">
+            <th scope="row" className="py-2 pr-4 font-semibold">
+              {WEEKDAYS[index]}
+            </th>
+            <td className="py-2 pr-4" lang="ak">
+              {male}
+            </td>
+            <td className="py-2" lang="ak">
+              {female}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

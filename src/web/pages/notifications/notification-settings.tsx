@@ -3,6 +3,7 @@ import type { PushChoices } from '../../../contract/push/push.ts';
 import {
   type DailyLimit,
   DEFAULT_PUSH_LIMITS,
+  PUSH_TOPICS,
   type PushTopic,
   TOP_STORIES,
 } from '../../../contract/push/push-choices.ts';
@@ -13,8 +14,6 @@ import { limitWords } from './limit-words.ts';
 import { ProblemText } from './problem-text.tsx';
 import { readChoices, saveChoices, stopChoices } from './push-account.ts';
 import { PushError } from './push-device.ts';
-import { PushTopics } from './push-topics.tsx';
-import { StoryChoices } from './story-choices.tsx';
 
 const START: PushChoices = { topics: [TOP_STORIES], stories: [], ...DEFAULT_PUSH_LIMITS };
 
@@ -101,3 +100,48 @@ const chosenIn = (form: FormData) => ({
   quietFrom: Number(form.get('quietFrom')),
   quietUntil: Number(form.get('quietUntil')),
 });
+
+/** Top stories, the seven categories, and the lists Diaspora and Business. */
+function PushTopics({ chosen }: { chosen: readonly PushTopic[] }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">Notify me of</legend>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {PUSH_TOPICS.map((topic) => (
+          <label key={topic} className="topic">
+            <input
+              type="checkbox"
+              name="topics"
+              value={topic}
+              defaultChecked={chosen.includes(topic)}
+            />
+            <span className="topic-mark" aria-hidden="true" />
+            {topic}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The stories whose new outlets this browser is notified of. */
+function StoryChoices({ stories }: Pick<PushChoices, 'stories'>) {
+  if (stories.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="font-semibold">Stories</legend>
+      {stories.map(({ id, title }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="stories"
+            value={id}
+            defaultChecked
+            className="size-5 shrink-0"
+          />
+          <span className="min-w-0 break-words">{title}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -8,7 +8,6 @@ import { usePageRequest } from '../../page/page-request.ts';
 import { chosenKind } from './chosen-kind.ts';
 import { KindFilter, ResultGroup } from './result-groups.tsx';
 import { BestMatch, ResultList } from './result-list.tsx';
-import { SearchIdeas } from './search-ideas.tsx';
 import { searchPath } from './search-path.ts';
 
 export function Page() {
@@ -88,5 +87,24 @@ function Understood({ answer }: { answer: SearchAnswer }) {
     <p className="mb-4 text-quiet" role="status">
       Showing results for <strong className="text-ink">{answer.corrected}</strong>.
     </p>
+  );
+}
+
+const IDEAS = ['passport', 'send money', 'Akwasidae', 'jollof', 'cocoa', 'Cape Coast'];
+
+function SearchIdeas({ ideas = IDEAS, children }: { ideas?: string[]; children: string }) {
+  return (
+    <div className="mt-6">
+      <p className="text-quiet">{children}</p>
+      <ul className="mt-2 flex flex-wrap gap-3">
+        {ideas.map((idea) => (
+          <li key={idea}>
+            <a href={searchPath(idea)} className="button button-plain">
+              {idea}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { newsOn, outlet, sends, serveFeeds } from '../../../../../tests/support/
 import type { Database } from '../../../platform/database/database.ts';
 import { settingStore } from '../../../platform/database/setting-store.ts';
 import { guardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
-import { hubNamedIn } from '../read/hub-named-in.ts';
+import { hubNamedIn } from '../read/read-feed.ts';
 import { hubRoutes } from './hub-routes.ts';
 import { hubSubscriptions } from './hub-subscriptions.ts';
 

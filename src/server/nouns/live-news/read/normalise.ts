@@ -8,10 +8,8 @@ import {
   type RefusedItem,
 } from '../news-item.ts';
 import { bestPicture } from './best-picture.ts';
-import { describesAPerson } from './describes-a-person.ts';
 import { parseFeedDate } from './feed-date.ts';
 import { cutAtSentence, cutAtWord, plainText, withoutTrailers } from './plain-text.ts';
-import { withoutSharedStart } from './shared-start.ts';
 import { canonicalAddress, resolveAddress } from './web-address.ts';
 
 const MAX_TITLE = 300;
@@ -110,4 +108,72 @@ function firstMoment(dates: readonly (string | undefined)[]): Date | undefined {
     if (moment) return moment;
   }
   return undefined;
+}
+
+const TRADE =
+  '(?:writer|journalist|reporter|editor|correspondent|blogger|columnist|broadcaster|producer|contributor)';
+const NAME = "\\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*){1,4}";
+const BIOGRAPHY = new RegExp(`^${NAME} is an? [^.]{0,80}?\\b${TRADE}\\b`, 'u');
+const CONTACT =
+  /\b(?:follow (?:him|her|them|me|us|@|on)|(?:his|her|their) (?:stories|articles|work)|(?:can be )?(?:reached|contacted) (?:at|on|via)|twitter|linkedin|instagram|e-?mail)\b|@\w/i;
+/** Nothing but the trade and the outlet: `Ama Boateng is a journalist with Joy News.` */
+const TRADE_ONLY = new RegExp(`\\b${TRADE} (?:with|at|for|of) [\\p{L}\\d.&’' -]{2,40}$`, 'u');
+
+const OFFICE =
+  /\b(?:Minister|President|Chairman|Chairperson|Chairwoman|Director|Director-General|Secretary|General Secretary|Governor|Commissioner|Statistician|Spokesperson|Executive|Officer|CEO|MP|Manager|Analyst|Economist|Lecturer|Professor|Coordinator|Commentator|Lawyer|Coach|Captain|Administrator|Auditor|Speaker|Chief|Inspector-General|Ambassador)\b/;
+const SMALL_WORDS = /^(?:of|the|and|for|at|to|in|on|de|du|la|&|-|–)$/;
+const MAX_TITLE_WORDS = 8;
+
+/** Whether a description is the author's biography or somebody's job title, not about the report. */
+const describesAPerson = (text: string): boolean => isBiography(text) || isJobTitle(text);
+
+const isBiography = (text: string) =>
+  BIOGRAPHY.test(text) && (CONTACT.test(text) || TRADE_ONLY.test(text));
+
+function isJobTitle(text: string): boolean {
+  const words = text.split(' ');
+  return (
+    words.length <= MAX_TITLE_WORDS &&
+    OFFICE.test(text) &&
+    !/[.!?…”]$/.test(text) &&
+    words.every((word) => /^[\p{Lu}\d("“]/u.test(word) || SMALL_WORDS.test(word))
+  );
+}
+
+/** How many descriptions, and which share of all, must begin alike for it to be boilerplate. */
+const MIN_DESCRIPTIONS = 4;
+const MIN_SHARE = 0.5;
+/** Two reports on one event may well begin with the same two words. */
+const MIN_WORDS = 3;
+/** Fewer words are boilerplate if they look like a label and nearly every description has them. */
+const LABEL_SHARE = 0.8;
+const LABEL = /[:|–—-]$|^\P{Ll}{4,}$/u;
+const MAX_WORDS = 40;
+
+/** Removes words that an outlet's software puts before every description. */
+export function withoutSharedStart(texts: readonly string[]): string[] {
+  const start = sharedStart(texts.filter(Boolean).map((text) => text.split(' ', MAX_WORDS)));
+  if (!start) return [...texts];
+  return texts.map((text) =>
+    `${text} `.startsWith(start) ? text.slice(start.length).replace(/^[\s:|–—•-]+/, '') : text,
+  );
+}
+
+/** The longest run of first words that enough of the texts have in common. */
+function sharedStart(texts: readonly string[][]): string | undefined {
+  let matching = texts;
+  const words: string[] = [];
+  while (words.length < MAX_WORDS) {
+    const groups = [...Map.groupBy(matching, (text) => text[words.length])];
+    const [word, group = []] = groups.sort((a, b) => b[1].length - a[1].length)[0] ?? [];
+    if (word === undefined || group.length < Math.max(MIN_DESCRIPTIONS, texts.length * MIN_SHARE))
+      break;
+    words.push(word);
+    matching = group;
+  }
+  const isDistinctive = words.length >= MIN_WORDS || LABEL.test(words.at(-1) ?? '');
+  const isCommon = words.length >= MIN_WORDS || matching.length >= texts.length * LABEL_SHARE;
+  // Without the shared words, the texts must still differ.
+  const remainders = new Set(matching.map((text) => text.slice(words.length).join(' ')));
+  return isDistinctive && isCommon && remainders.size > 1 ? `${words.join(' ')} ` : undefined;
 }

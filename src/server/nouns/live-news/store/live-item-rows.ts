@@ -1,13 +1,28 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type CompiledQuery, PostgresAdapter } from 'kysely';
 import { inBatches } from '../../../../domain/jobs/in-batches.ts';
 import { isSameHeadline } from '../../../../domain/news/headline.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import type { Grouping } from '../merge/story-window.ts';
 import type { FiledItem } from '../news-item.ts';
-import { manyRows } from './many-rows.ts';
 import type { Visit } from './outlet-rows.ts';
 import { filedKind, rankingOf } from './story-rows.ts';
+
+/** Caches the compiled insert for each number of rows, because compiling takes as long as inserting; all rows need the same columns in the same order. */
+function manyRows<Row extends object>(
+  build: (query: Kysely<Tables>, rows: readonly Row[]) => { compile(): CompiledQuery },
+) {
+  const compiledQueries = new Map<string, CompiledQuery>();
+  return async (query: Kysely<Tables>, rows: readonly Row[]): Promise<void> => {
+    const dialect = query.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+    const cacheKey = `${dialect} ${rows.length}`;
+    const compiled = compiledQueries.get(cacheKey) ?? build(query, rows).compile();
+    compiledQueries.set(cacheKey, compiled);
+    const parameters = rows.flatMap((row) => Object.values(row));
+    await query.executeQuery({ ...compiled, parameters });
+  };
+}
 
 /** A successful fetch of an outlet's feed. */
 export interface FeedVisit extends Visit {

@@ -1,5 +1,9 @@
 import type { FeedTrial, Filing } from '../../../../contract/news/news-desk.ts';
-import type { Fetched, GuardedFetch } from '../../../platform/outbound/guarded-fetch.ts';
+import type {
+  Fetched,
+  FetchLimits,
+  GuardedFetch,
+} from '../../../platform/outbound/guarded-fetch.ts';
 import { fetchFeed } from '../fetch/fetch-feed.ts';
 import type { RuleBook } from '../file/rule-book.ts';
 import { FeedError, type FiledItem } from '../news-item.ts';
@@ -7,7 +11,6 @@ import { decodeFeed } from '../read/decode.ts';
 import { feedReader } from '../read/reader-pool.ts';
 import { repairFeed } from '../read/repair.ts';
 import { feedsNamedIn, formatOf, itemNotes, repairNotes } from './feed-notes.ts';
-import { guessFeed } from './guess-feeds.ts';
 
 const MAX_SHOWN = 12;
 
@@ -109,3 +112,27 @@ export const filingOf = (
     desks: [...(item.business ? ['Business'] : []), ...(item.diaspora ? ['Diaspora'] : [])],
     why: item.why,
   }) satisfies Filing;
+
+/** Where most publishing software serves its feed. */
+const COMMON_PATHS = ['/feed/', '/rss.xml', '/feed.xml', '/rss', '/atom.xml', '/index.xml'];
+/** Short, because the operator is waiting. */
+const LIMITS: FetchLimits = { milliseconds: 5000, bytes: 2_000_000, redirects: 3 };
+const FEED = /<(?:[\w-]{1,20}:)?(?:rss|rdf|feed)[\s>]/i;
+
+/** For a page that names no feed: the first common path on its site that has one. */
+async function guessFeed(
+  get: GuardedFetch,
+  page: string,
+): Promise<{ title: string; url: string }[]> {
+  for (const path of COMMON_PATHS) {
+    const url = new URL(path, page).href;
+    try {
+      const { status, body } = await get(url, LIMITS);
+      const start = new TextDecoder().decode(body.subarray(0, 2000));
+      if (status === 200 && FEED.test(start)) return [{ title: `Found at ${path}`, url }];
+    } catch {
+      // Try the next common path.
+    }
+  }
+  return [];
+}

@@ -1,7 +1,23 @@
 import { SUBSCRIBER } from '../../../../contract/newsletter/newsletter.ts';
+import type { PersonalData } from '../../../platform/database/personal-data.ts';
 import type { NounModule } from '../../inbox/noun-module.ts';
-import { sentIssuesPersonalData } from './sent-issues-data.ts';
 import { subscriberPersonalData } from './subscriber-store.ts';
+
+/** Which issues somebody was sent and how many links they clicked; removed with the subscriber. */
+const sentIssuesPersonalData: PersonalData = {
+  place: 'Issues and alerts sent to them',
+  find: (query, address) =>
+    query
+      .selectFrom('newsletter_recipient as r')
+      .innerJoin('subscriber as s', 's.id', 'r.subscriber_id')
+      .innerJoin('newsletter_issue as i', 'i.id', 'r.issue_id')
+      .select(['i.number', 'i.kind', 'i.subject', 'r.state', 'r.sent_at', 'r.clicks'])
+      .select('r.opened_at')
+      .where('s.email_folded', '=', address)
+      .orderBy('i.number')
+      .execute(),
+  erase: async () => ({ ownIds: [], published: [] }),
+};
 
 export const subscriberModule: NounModule = {
   tables: [

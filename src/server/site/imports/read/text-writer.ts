@@ -1,12 +1,13 @@
 import { asTyped } from '../../../../contract/forms/clean-text.ts';
 import type { Block, Inline, Picture, Run, Video } from '../../../../domain/markup/blocks.ts';
 import { plainInline } from '../../../../domain/markup/plain-text.ts';
+import { readInline } from '../../../../domain/markup/read-inline.ts';
+import { evenRows } from '../../../../domain/markup/read-text.ts';
 import { writeInline } from '../../../../domain/markup/write-text.ts';
 import { BlockList, type QuoteKind, runsOf } from './block-list.ts';
 import { videoAt } from './embeds.ts';
 import type { Notes } from './foreign-post.ts';
 import { InlineWords } from './inline-words.ts';
-import { tableBlocks } from './table-blocks.ts';
 
 const bolder = (inline: readonly Inline[]): Inline[] =>
   runsOf(inline).map((run) => ({ ...run, bold: true }));
@@ -254,3 +255,29 @@ export class TextWriter {
     return this.#list.finish();
   }
 }
+
+/** The limits of `check-text.ts`. */
+const LIMITS = { rows: 200, columns: 12 };
+
+/** The rows of a table as blocks: a table, or lines where it is none or too wide. */
+function tableBlocks(cells: readonly string[][], notes: Notes): Block[] {
+  const rows = evenRows(cells.filter((row) => row.some((cell) => cell.trim())));
+  const columns = rows[0]?.length ?? 0;
+  if (columns === 0) return [];
+  // Some pages use a table of one column as a box.
+  if (columns === 1) return rows.flat().filter(Boolean).map(lineOf);
+  if (columns > LIMITS.columns) {
+    notes.add(`a table of ${columns} columns (rows are now lines)`);
+    return rows.map((row) => lineOf(row.filter(Boolean).join('; ')));
+  }
+  const [head = [], ...body] = rows;
+  const tables: Block[] = [];
+  for (let start = 0; start === 0 || start < body.length; start += LIMITS.rows - 1) {
+    tables.push({ kind: 'table', rows: [head, ...body.slice(start, start + LIMITS.rows - 1)] });
+  }
+  if (tables.length > 1) notes.add(`a table of ${rows.length} rows (now ${tables.length} tables)`);
+  // Two tables in a row would be read as one.
+  return tables.flatMap((table, index) => (index > 0 ? [lineOf('(continued)'), table] : [table]));
+}
+
+const lineOf = (cell: string): Block => ({ kind: 'paragraph', inline: readInline(cell) });

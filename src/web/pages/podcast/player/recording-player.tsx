@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { sentenceAt } from '../../../../domain/markup/sentence-times.ts';
 import { writeBytes } from '../../../../domain/money/data-cost.ts';
+import { canSpeak } from '../../../speech/browser-narrator.ts';
 import { markSentence, onSentenceTap } from '../../../speech/sentences-on-page.ts';
 import { chapterAt } from './chapter-at.ts';
 import { ChapterList } from './chapter-list.tsx';
@@ -8,7 +9,7 @@ import type { EpisodeProps } from './episode-props.ts';
 import { BACK_SECONDS, FORWARD_SECONDS } from './media-session.ts';
 import { OfflineCopy } from './offline-copy.tsx';
 import { PlayerControls } from './player-controls.tsx';
-import { RecordingFailure } from './recording-failure.tsx';
+import type { Failure } from './recording.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { SleepTimer } from './sleep-timer.tsx';
 import { useMediaSession } from './use-media-session.ts';
@@ -103,3 +104,30 @@ const pressKey =
     else return;
     event.preventDefault();
   };
+
+const MESSAGES: Record<Failure, string> = {
+  network: 'The connection was lost. Press Play to try again.',
+  unplayable: 'Your browser can’t play this recording.',
+  missing: 'This recording isn’t available right now.',
+};
+
+/** What went wrong, in the place of the seek bar, so that the player keeps its height. */
+function RecordingFailure(props: { failure: Failure; onUseVoice: () => void }) {
+  return (
+    <div className="flex min-h-11 grow items-center justify-between gap-3">
+      <p role="alert" className="text-sm leading-tight">
+        {MESSAGES[props.failure]}
+        {!canSpeak() && ' The full text is below.'}
+      </p>
+      {canSpeak() && (
+        <button
+          type="button"
+          className="min-h-11 shrink-0 text-sm font-semibold underline underline-offset-4"
+          onClick={props.onUseVoice}
+        >
+          Use browser’s voice
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-/** Where the browser stores the reader's theme. */
-export const THEME_KEY = 'theme';
