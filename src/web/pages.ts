@@ -274,7 +274,8 @@ const PAGES = {
     Page: NewsPage,
     queries: ({ id, search }) => [
       newsPage(id, chosenSort(search), search.get('before')),
-      newsStatus(),
+      // Without news the page says so; without a database its last good copy is served.
+      { ...newsStatus(), optional: false },
       mostReadArticles(),
       hubGuides(),
       pushState(),

@@ -135,7 +135,8 @@ export async function deliverPress(event: MouseEvent): Promise<void> {
     control.removeAttribute(PRESSED);
     control.click();
   } else if (isLast && outcome === 'failed' && !(await isServerReachable())) {
-    control.removeAttribute(PRESSED);
+    // A tab stays chosen above the report, as it would be above its list.
+    if (control.matches('button')) control.removeAttribute(PRESSED);
     reportUnreachable(island, control);
   } else if (isLast) pressAsHtml(control);
 }

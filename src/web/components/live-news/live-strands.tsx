@@ -60,7 +60,7 @@ function BusinessItem({ item }: { item: LiveNewsItem }) {
         <span className="font-semibold text-ink">
           {item.outlets > 1 ? `${item.outlets} outlets` : item.source.name}
         </span>
-        <time dateTime={item.publishedAt}>{liveItemAge(item.publishedAt, now)}</time>
+        <time dateTime={item.lastReportAt}>{liveItemAge(item.lastReportAt, now)}</time>
         <SampleMark item={item} />
         <ShareItem title={item.title} path={itemPath(item)} />
       </p>

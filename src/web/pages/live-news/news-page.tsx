@@ -4,6 +4,7 @@ import {
   type LiveNewsList,
 } from '../../../contract/catalogues.ts';
 import { newsFeed } from '../../../domain/feeds/feeds.ts';
+import { isSampleReport } from '../../../domain/news/sample-report.ts';
 import { MostRead } from '../../components/article/most-read.tsx';
 import { SIGN_OF, Sign } from '../../components/brand/sign.tsx';
 import { LiveNotices } from '../../components/live-news/live-state.tsx';
@@ -11,7 +12,7 @@ import { NEWS } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
-import { hubGuides } from '../../data/queries.ts';
+import { hubGuides, newsPage } from '../../data/queries.ts';
 import { usePageData } from '../../page/page-data.ts';
 import { usePageRequest } from '../../page/page-request.ts';
 import { chosenSort } from './chosen-sort.ts';
@@ -38,6 +39,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
   const before = search.get('before');
   const sort = chosenSort(search);
   const path = `/news/${list.toLowerCase()}`;
+  const { data: items = [] } = usePageData(newsPage(list.toLowerCase(), sort, before));
   const heading = list === 'All' ? 'West Africa News' : list;
   return (
     <section className="wrap py-5 lg:py-8" aria-labelledby="news-list">
@@ -46,7 +48,7 @@ function NewsList({ list }: { list: LiveNewsList }) {
         path={path}
         description={`${list === 'All' ? 'News' : `${list} news`} from outlets across West Africa, with a link to each original.`}
         trail={list === 'All' ? [] : [NEWS]}
-        noIndex={before !== null || sort === 'latest'}
+        noIndex={before !== null || sort === 'latest' || items.some(isSampleReport)}
       />
       <FeedLinks feed={newsFeed(list.toLowerCase())} />
       <h1 id="news-list" className="flex items-center gap-3 text-3xl sm:text-4xl">

@@ -13,7 +13,6 @@ import { LiveAge, SampleMark } from '../../components/live-news/live-item.tsx';
 import { ActionBar } from '../../components/page/action-bar.tsx';
 import { Breadcrumbs, newsTrail } from '../../components/page/breadcrumbs.tsx';
 import { FeedLinks } from '../../components/page/feed-links.tsx';
-import { ListData } from '../../components/page/list-data.tsx';
 import { MessageScreen } from '../../components/page/message-screen.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { SaveButton } from '../../components/page/save-button.tsx';
@@ -29,6 +28,7 @@ import { OnlyInOne } from './only-in-one.tsx';
 import { OtherStories } from './other-stories.tsx';
 import { KindLabel } from './report-marks.tsx';
 import { ClothPicture } from './report-picture.tsx';
+import { StoryData } from './story-data.tsx';
 import { StoryOutlets } from './story-outlets.tsx';
 import { leadPicture, StoryTop } from './story-top.tsx';
 import { TimelineReport } from './timeline-report.tsx';
@@ -139,15 +139,3 @@ function StoryView({ story }: { story: Story }) {
 }
 
 const FOOT_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
-
-/** For search engines: the reports of one story. */
-const StoryData = ({ story, path }: { story: Story; path: string }) => (
-  <ListData
-    name={story.title}
-    path={path}
-    items={story.reports.map((report) => ({
-      name: `${report.source.name}: ${report.title}`,
-      url: report.url,
-    }))}
-  />
-);

@@ -24,6 +24,7 @@ export function RemittanceDemo() {
   }
 
   useTypedEarly(box, typed, type);
+  const question = whichAmount(typed);
 
   return (
     <div className="grid items-start gap-x-10 gap-y-4 pb-4 text-ink sm:max-lg:grid-cols-[2fr_3fr]">
@@ -41,7 +42,7 @@ export function RemittanceDemo() {
           onChange={(event) => type(event.target.value)}
         />
         <p role="alert" className="mt-2 font-semibold empty:hidden">
-          {whichAmount(typed)}
+          {question}
         </p>
         <p className="mt-2 text-quiet">
           Demonstration only, with fixed rates (1 {from} = {baseRate} {to}), not today’s prices. We
@@ -49,7 +50,7 @@ export function RemittanceDemo() {
         </p>
       </div>
       <ul aria-live="polite">
-        {demoQuotes(amount).map((quote) => (
+        {(question ? [] : demoQuotes(amount)).map((quote) => (
           <Quote key={quote.provider} quote={quote} />
         ))}
       </ul>
