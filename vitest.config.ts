@@ -24,6 +24,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // `npm run test:slow` runs what takes minutes: journeys in depth, and the server on both databases.
+    // See docs/decisions/0014-test-faults-on-the-built-site.md.
     include: process.env.SLOW_TESTS
       ? ['tests/{slow,faults,journeys}/**/*.test.ts', 'src/server/**/*.test.ts']
       : ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/!(slow|faults)/**/*.test.ts'],

@@ -28,7 +28,7 @@ const ALLOWED: Record<string, readonly Allowed[]> = {
     ['1990-03-06', 'an example of how a day is written'],
     ['1990', 'the same in words'],
   ],
-  'src/web/frame-script/likely-currency.ts': [
+  'src/web/frame-script/frame-script.ts': [
     ['2026', 'any year serves to ask how far the clock is from Greenwich'],
   ],
   'src/web/frame-script/island-loader.ts': [['150%', 'how far below the screen, in screens']],

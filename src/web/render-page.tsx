@@ -43,9 +43,12 @@ async function loadPage({ url, now, posted, fetch }: Omit<RenderInput, 'siteUrl'
   const data = new PageData(fetch);
   const queries = page.queries?.({ id, search: url.searchParams, now, posted }) ?? [];
   const outcomes = await Promise.allSettled(queries.map((query) => data.load(query)));
-  const failures = outcomes.flatMap((outcome, index) =>
-    outcome.status === 'rejected' && !queries[index]?.optional ? [outcome.reason] : [],
-  );
+  const failures = outcomes.flatMap((outcome, index) => {
+    if (outcome.status === 'fulfilled') return [];
+    const optional = queries[index]?.optional ?? false;
+    const isNeeded = optional === 'unless missing' ? isNotFound(outcome.reason) : !optional;
+    return isNeeded ? [outcome.reason] : [];
+  });
   return { data, failures };
 }
 

@@ -135,7 +135,7 @@ export const newsPage = (list: string, sort: NewsSort, before: string | null) =>
   query(
     '/live-news/{list}',
     { list, sort, before: before || undefined },
-    { staleTimeMs: LIVE_NEWS_LIMITS.staleAfter, optional: true },
+    { staleTimeMs: LIVE_NEWS_LIMITS.staleAfter, optional: 'unless missing' },
   );
 
 export const liveReport = (id: string) => query('/live-items/{id}', { id });

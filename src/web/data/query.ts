@@ -11,8 +11,8 @@ export interface Query<Data> {
   staleTimeMs?: number;
   retries?: number;
   retryDelayMs?: number;
-  /** A page can be rendered without it. */
-  optional?: boolean;
+  /** A page can be rendered without it, or at least while it fails but exists. */
+  optional?: boolean | 'unless missing';
   /** Only for its type. */
   data?: Data;
 }

@@ -128,10 +128,15 @@ describeEachDatabase('samples', (open) => {
     await insertRow(database.query, 'business', { ...ROWS.business, is_sample: 0 });
     const counts = await json('/api/admin/samples');
     expect(Math.min(...Object.values<number>(counts))).toBeGreaterThan(0);
+    const newsList = async () => (await call('GET', '/news/all')).text();
+    expect(await newsList()).toContain('Sample Herald');
     expect((await call('DELETE', '/api/admin/samples')).status).toBe(200);
     await addSamplesOnce(all, 'content/samples', clock.now);
     await fileSampleEdition(site);
     expect(await json('/api/admin/samples')).toEqual(NONE);
+    // The content version is cached for a second.
+    clock.now = new Date(clock.now.getTime() + 2000);
+    expect(await newsList()).not.toContain('Sample Herald');
     expect(await json('/api/businesses')).toMatchObject([{ id: 'business-1' }]);
     expect((await json('/api/admin/log'))[0].action).toBe('samples.remove');
   });
