@@ -59,7 +59,7 @@ const SAMPLE_COLUMNS = toColumns(BUSINESS, samplesOf(BUSINESS));
 
 export function toBusiness(row: Row): Business {
   const isSample = row.is_sample === 1;
-  // Databases filled before samples lost their made-up numbers still hold them.
+  // Whatever was typed into a sample at the desk, it offers no contact.
   const real = isSample
     ? { ...row, ...SAMPLE_COLUMNS, is_premium: 0, rating: 0, review_count: 0 }
     : row;

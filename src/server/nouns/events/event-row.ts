@@ -66,7 +66,7 @@ const SAMPLE_COLUMNS = toColumns(EVENT, samplesOf(EVENT));
 
 export function toEvent(row: Row): StoredEvent {
   const isSample = row.is_sample === 1;
-  // Databases filled before samples lost their addresses still hold them.
+  // Whatever was typed into a sample at the desk, it offers no contact.
   const real = isSample ? { ...row, ...SAMPLE_COLUMNS } : row;
   const [photo = null] = photosOf('event', row);
   return {

@@ -63,7 +63,7 @@ export function factStore(db: Database) {
       (row) => `fact ${row.id}`,
       async (row) => facts.push(toFact(row)),
     );
-    // Higher than the sequence in calendars from before facts were rows.
+    // Calendars take a higher sequence for a newer edition.
     const edition = { sequence: 1 + Number(revisions ?? 0), changedAt: latest ?? EPOCH };
     cached = { version, state, facts, almanac: almanacFacts(facts, edition), unreadable };
     return cached;
