@@ -51,7 +51,7 @@ describe('the desk', () => {
     60_000,
   );
 
-  it('is never downloaded by readers, nor before the password was right', async () => {
+  inDepth('is never downloaded by readers, nor before the password was right', async () => {
     const { page } = await browser.open(BLANK);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
@@ -72,7 +72,7 @@ describe('previews at the desk', () => {
     return { page, complaints };
   }
 
-  it('shows a submission as readers will see it, while it is corrected', async () => {
+  inDepth('shows a submission as readers will see it, while it is corrected', async () => {
     const name = `Weavers of ${Date.now()}`;
     const sent = await fetch(`${inject('siteUrl')}/api/businesses`, {
       method: 'POST',

@@ -32,7 +32,7 @@ describe('the directory', () => {
     await page.waitForURL('**/business-listing');
   });
 
-  it('removes each filter by a link, and never ends in nothing', async () => {
+  inDepth('removes each filter by a link, and never ends in nothing', async () => {
     const { page } = await browser.open('/directory?q=restaurant&near=London', {
       javaScriptEnabled: false,
     });
@@ -67,7 +67,7 @@ describe('the directory', () => {
     expect(await names(page)).toEqual(['Asafo Chambers (sample)']);
   });
 
-  it('leads to a profile with everything on it', async () => {
+  inDepth('leads to a profile with everything on it', async () => {
     const { page, complaints } = await openAlive('/business/sample-asafo-chambers');
     await page.getByRole('heading', { level: 1, name: 'Asafo Chambers (sample)' }).waitFor();
     expect(await page.locator('[data-star]').count()).toBe(0);
@@ -169,20 +169,23 @@ describe('the calendar', () => {
 });
 
 describe('comparing transfers', () => {
-  it('shows nothing at first, nothing without an amount, and then the best first', async () => {
-    const { section, complaints } = await openSection('diaspora');
-    const results = section.locator('[data-stale]');
-    await section.getByRole('button', { name: 'Compare Rates' }).click();
-    await section.getByPlaceholder('1000').fill('-5');
-    await section.getByRole('button', { name: 'Compare Rates' }).click();
-    expect(await results.count()).toBe(0);
-    await section.getByPlaceholder('1000').fill('200');
-    await section.getByRole('button', { name: 'Compare Rates' }).click();
-    await results.first().getByText('Sample Provider A').first().waitFor();
-    expect(await results.count()).toBe(5);
-    expect(await results.last().getAttribute('data-stale')).toBe('true');
-    expect(own(complaints)).toEqual([]);
-  });
+  inDepth(
+    'shows nothing at first, nothing without an amount, and then the best first',
+    async () => {
+      const { section, complaints } = await openSection('diaspora');
+      const results = section.locator('[data-stale]');
+      await section.getByRole('button', { name: 'Compare Rates' }).click();
+      await section.getByPlaceholder('1000').fill('-5');
+      await section.getByRole('button', { name: 'Compare Rates' }).click();
+      expect(await results.count()).toBe(0);
+      await section.getByPlaceholder('1000').fill('200');
+      await section.getByRole('button', { name: 'Compare Rates' }).click();
+      await results.first().getByText('Sample Provider A').first().waitFor();
+      expect(await results.count()).toBe(5);
+      expect(await results.last().getAttribute('data-stale')).toBe('true');
+      expect(own(complaints)).toEqual([]);
+    },
+  );
 });
 
 describe('a listing form', () => {
@@ -195,7 +198,7 @@ describe('a listing form', () => {
     await page.getByLabel('City', { exact: true }).fill('Ho');
   };
 
-  it('says what is wrong, keeps a draft, sends once and thanks', async () => {
+  inDepth('says what is wrong, keeps a draft, sends once and thanks', async () => {
     const { page, complaints } = await openAlive('/business-listing');
     await hydrated(page, 'BusinessForm');
     await page.getByRole('button', { name: 'Submit Listing' }).click();
@@ -301,17 +304,20 @@ const topOf = (page: Page, selector: string) =>
 describe.each(isThorough ? [true, false] : [true])(
   'a filtered list on a phone, scripts %s',
   (javaScriptEnabled) => {
-    it('/events shows results on the first screen, and the filters in use above them', async () => {
-      const options = { viewport: { width: 360, height: 740 }, javaScriptEnabled };
-      const { page } = await browser.open('/events', options);
-      expect(await topOf(page, '#found ~ * li')).toBeLessThan(600);
-      await page.getByText('Filter events').click();
-      await page.getByLabel('Dates').selectOption('This weekend');
-      await page.getByRole('button', { name: 'Find', exact: true }).click();
-      await page.waitForURL('**#found');
-      await page.getByRole('link', { name: 'Remove filter: This weekend' }).click();
-      await page.waitForURL((url) => !url.search.includes('when'));
-    });
+    inDepth(
+      '/events shows results on the first screen, and the filters in use above them',
+      async () => {
+        const options = { viewport: { width: 360, height: 740 }, javaScriptEnabled };
+        const { page } = await browser.open('/events', options);
+        expect(await topOf(page, '#found ~ * li')).toBeLessThan(600);
+        await page.getByText('Filter events').click();
+        await page.getByLabel('Dates').selectOption('This weekend');
+        await page.getByRole('button', { name: 'Find', exact: true }).click();
+        await page.waitForURL('**#found');
+        await page.getByRole('link', { name: 'Remove filter: This weekend' }).click();
+        await page.waitForURL((url) => !url.search.includes('when'));
+      },
+    );
 
     inDepth('/directory shows results on the first screen', async () => {
       const path = '/directory';

@@ -228,7 +228,7 @@ describe('what is pressed before an island has its code', () => {
 });
 
 describe('where the frame’s script cannot be loaded', () => {
-  it('links, forms and the menu work as plain HTML', async () => {
+  inDepth('links, forms and the menu work as plain HTML', async () => {
     const { page } = await browser.open(BLANK, PHONE);
     await page.route(FRAME_SCRIPT, (route) => route.abort());
     await page.goto('/');
@@ -241,7 +241,7 @@ describe('where the frame’s script cannot be loaded', () => {
   });
 });
 
-it('shows nothing before the frame’s script works', async () => {
+inDepth('shows nothing before the frame’s script works', async () => {
   const code = heldCode();
   const { page } = await browser.open(BLANK);
   await page.route(FRAME_SCRIPT, code.route);

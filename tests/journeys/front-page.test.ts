@@ -56,7 +56,7 @@ const SCREENS = [
 ] as const;
 
 describe('the ticker', () => {
-  it('shows the first three items in turn, eight seconds each, until paused', async () => {
+  inDepth('shows the first three items in turn, eight seconds each, until paused', async () => {
     const { page, complaints } = await browser.open(BLANK);
     await page.clock.install();
     await page.goto(site.url);
@@ -129,7 +129,7 @@ describe('the lead', () => {
 });
 
 describe('lists', () => {
-  it('are by importance, and newest first when asked, without scripts too', async () => {
+  inDepth('are by importance, and newest first when asked, without scripts too', async () => {
     const { page } = await open('/news/all', { javaScriptEnabled: false });
     const first = () => page.getByRole('article').first().getByRole('heading').textContent();
     expect(await first()).toContain('remand');

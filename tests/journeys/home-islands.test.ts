@@ -90,7 +90,7 @@ describe('a choice in one section of the home page', () => {
   });
 });
 
-it('asks whether 1.000 is one or a thousand without leaving the page', async () => {
+inDepth('asks whether 1.000 is one or a thousand without leaving the page', async () => {
   const { page } = await browser.open('/');
   await hydratedSection(page, '#compare');
   const field = page.locator('#compare [name=amount]');
@@ -137,7 +137,7 @@ describe('while an island loads a list', () => {
   });
 });
 
-it('the calendar is used with the keyboard', async () => {
+inDepth('the calendar is used with the keyboard', async () => {
   const { page, complaints } = await browser.open('/?month=2027-03');
   await hydratedSection(page, '#events');
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.day);

@@ -87,7 +87,7 @@ describe('the curated grid', () => {
     await page.getByText('Check back later for new Cuisine content.').waitFor();
   });
 
-  it('says so when the articles cannot be fetched', async () => {
+  inDepth('says so when the articles cannot be fetched', async () => {
     const { page } = await openAlive();
     await hydratedSection(page, '#articles');
     await page.route('**/api/articles?category=Heritage*', (route) =>
@@ -173,7 +173,7 @@ describe('without JavaScript', () => {
 });
 
 describe('an article', () => {
-  it('that does not exist says so and leads home', async () => {
+  inDepth('that does not exist says so and leads home', async () => {
     const { page } = await openAlive('/article/no-such-article');
     await page.getByRole('heading', { name: 'Article Not Found' }).waitFor();
     await page.getByText("The article you're looking for doesn't exist.").waitFor();

@@ -123,7 +123,7 @@ describe('the podcast', () => {
     expect((await utterances())[0]).toMatchObject({ rate: 1.25, voice: 'Sam' });
   });
 
-  it('says so where the browser cannot speak, with the transcript on the page', async () => {
+  inDepth('says so where the browser cannot speak, with the transcript on the page', async () => {
     const { page, complaints } = await browser.open(BLANK);
     await noSpeech(page);
     await page.goto('/podcast');
@@ -146,24 +146,27 @@ describe('elsewhere', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('an article is read from its first to its last sentence, without its sources', async () => {
-    const path = '/article/cocoa-journey';
-    const { page, spoken: utterances, endUtterance } = await open(path);
-    const answer = await fetch(`${inject('siteUrl')}/api/articles/cocoa-journey`);
-    const { content } = (await answer.json()) as { content: string };
-    const sentences = spokenParagraphs(content).flatMap((paragraph) => paragraph.sentences);
-    const pieces = sentences.flatMap((sentence) => breaths(sentence));
-    expect(content).toMatch(/\[\^\d\]/);
-    await page.getByRole('button', { name: 'Listen' }).click();
-    await spoken(page).waitFor();
-    for (const _piece of pieces) await endUtterance();
-    expect((await utterances()).map(({ text }) => text)).toEqual(pieces);
-    expect(await spoken(page).count()).toBe(0);
-    // The words are on the page once, and are not sent again for the player.
-    const html = await (await fetch(inject('siteUrl') + path)).text();
-    const words = pieces.at(-1)?.slice(0, 40) ?? '';
-    expect(html.split(words).length - 1).toBe(1);
-  });
+  inDepth(
+    'an article is read from its first to its last sentence, without its sources',
+    async () => {
+      const path = '/article/cocoa-journey';
+      const { page, spoken: utterances, endUtterance } = await open(path);
+      const answer = await fetch(`${inject('siteUrl')}/api/articles/cocoa-journey`);
+      const { content } = (await answer.json()) as { content: string };
+      const sentences = spokenParagraphs(content).flatMap((paragraph) => paragraph.sentences);
+      const pieces = sentences.flatMap((sentence) => breaths(sentence));
+      expect(content).toMatch(/\[\^\d\]/);
+      await page.getByRole('button', { name: 'Listen' }).click();
+      await spoken(page).waitFor();
+      for (const _piece of pieces) await endUtterance();
+      expect((await utterances()).map(({ text }) => text)).toEqual(pieces);
+      expect(await spoken(page).count()).toBe(0);
+      // The words are on the page once, and are not sent again for the player.
+      const html = await (await fetch(inject('siteUrl') + path)).text();
+      const words = pieces.at(-1)?.slice(0, 40) ?? '';
+      expect(html.split(words).length - 1).toBe(1);
+    },
+  );
 
   inDepth(
     'the featured episode plays on the home page, and View All leads to the podcast',

@@ -39,7 +39,7 @@ describe('West Africa News by Category', () => {
     await page.getByRole('heading', { name: 'What they agree on' }).waitFor();
   });
 
-  it('prefetches the next category before it is chosen', async () => {
+  inDepth('prefetches the next category before it is chosen', async () => {
     const { page } = await openHome();
     const request = page.waitForRequest('**/api/live-news/sports?sort=top');
     await choose(page, 'Sports').hover();
@@ -139,7 +139,7 @@ describe('West Africa News by Category', () => {
     expect(documents).toEqual([]);
   });
 
-  it('leads from View All to the list’s own page, its older items and its RSS', async () => {
+  inDepth('leads from View All to the list’s own page, its older items and its RSS', async () => {
     const { page, complaints } = await openHome();
     await live(page).getByRole('link', { name: 'View All' }).click();
     await page.waitForURL('**/news/all');

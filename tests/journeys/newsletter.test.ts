@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 
@@ -45,7 +46,7 @@ describe('the newsletter page', () => {
     await page.getByRole('link', { name: 'Back to Home' }).waitFor();
   });
 
-  it('keeps what was typed when it could not be sent', async () => {
+  inDepth('keeps what was typed when it could not be sent', async () => {
     const page = await openForm();
     await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 503 }));
     await page.getByLabel('Email address').fill('yaw@example.org');

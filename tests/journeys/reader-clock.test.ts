@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Event } from '../../src/contract/events/event.ts';
 import { ACCRA } from '../../src/domain/events/event-time.ts';
 import { useBrowser } from '../support/browser.ts';
+import { inDepth } from '../support/thorough.ts';
 
 const browser = useBrowser();
 
@@ -27,7 +28,7 @@ describe('the time of an event', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is shown once to readers in Accra', async () => {
+  inDepth('is shown once to readers in Accra', async () => {
     const { id } = await timedEvent();
     const { page } = await browser.open(`/event/${id}`, { timezoneId: ACCRA });
     await page.locator('[data-kilobytes]').getByText('This page used').waitFor();
@@ -35,7 +36,7 @@ describe('the time of an event', () => {
   });
 });
 
-it('today’s clocks have the reader’s own beside Accra’s', async () => {
+inDepth('today’s clocks have the reader’s own beside Accra’s', async () => {
   const { page, complaints } = await browser.open('/today', { timezoneId: 'Asia/Tokyo' });
   const here = page.locator('dl > div').filter({ hasText: 'Where you are' });
   await here.getByText('9 hours ahead of Accra').waitFor();

@@ -11,7 +11,7 @@ async function open(path: string, options?: Parameters<typeof browser.open>[1]) 
 }
 
 describe('the hero’s demonstration', () => {
-  it('computes with the fixed rates, and ignores invalid amounts', async () => {
+  inDepth('computes with the fixed rates, and ignores invalid amounts', async () => {
     const { page } = await open('/');
     const demo = page.locator('details', { hasText: 'Demonstration with fixed rates' });
     expect(await demo.getByText('12,487.50').isVisible()).toBe(false);
@@ -137,7 +137,7 @@ describe('the contact form', () => {
 });
 
 describe('an article', () => {
-  it('leads on by its tags and to three related ones', async () => {
+  inDepth('leads on by its tags and to three related ones', async () => {
     const { page, complaints } = await browser.open('/article/kente-on-the-list');
     expect(await page.getByRole('region', { name: 'Read next' }).locator('article').count()).toBe(
       3,

@@ -27,7 +27,7 @@ describe('the header', () => {
     await scrolledTo(page, 'news');
   });
 
-  it('searches with what was typed, and not with blanks', async () => {
+  inDepth('searches with what was typed, and not with blanks', async () => {
     const { page } = await browser.open('/');
     await loaded(page);
     const box = page.getByRole('combobox', { name: 'Search the site' }).first();
@@ -58,7 +58,7 @@ describe('the featured articles in the header', () => {
   const shown = (page: Page) =>
     page.getByRole('region', { name: 'Featured articles' }).getByRole('link');
 
-  it('change every five seconds and stand still when paused', async () => {
+  inDepth('change every five seconds and stand still when paused', async () => {
     const { page } = await browser.open('/');
     await page.clock.install();
     await page.reload();
@@ -135,7 +135,7 @@ describe('the keyboard', () => {
     expect(await focused()).toBe('main');
   });
 
-  it('closes what is expanded with Escape', async () => {
+  inDepth('closes what is expanded with Escape', async () => {
     const { page } = await browser.open('/', { viewport: { width: 360, height: 740 } });
     await loaded(page);
     await page.locator('header summary').click();

@@ -26,10 +26,9 @@ export type CreateTarget = (state?: 'migrated' | 'empty') => Promise<DatabaseTar
  */
 export const DIFFERING_SQL = [
   'platform/database',
-  'nouns/directory',
+  'nouns/directory/ratings',
   'nouns/events/guests',
   'site/indexing',
-  'nouns/live-news/run',
   'nouns/live-news/store',
   'nouns/newsletter/issue',
   'nouns/newsletter/subscribers',

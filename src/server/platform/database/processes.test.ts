@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachServer } from '../../../../tests/support/each-database.ts';
 import { runTogether, TestProcess } from '../../../../tests/support/run-process.ts';
+import { inDepth } from '../../../../tests/support/thorough.ts';
 import { subscriberStore } from '../../nouns/newsletter/subscribers/subscriber-store.ts';
 import { connect } from './connect.ts';
 import { readContentVersion } from './content-version.ts';
@@ -33,7 +34,7 @@ describeEachServer('several processes', (create) => {
     await db.close();
   });
 
-  test('keep every acknowledged subscriber when one is killed', async () => {
+  inDepth('keep every acknowledged subscriber when one is killed', async () => {
     const target = await create();
     for (const round of [1, 2, 3, 4, 5]) {
       const writer = new TestProcess('subscribeForever', `round-${round}`, target);

@@ -4,6 +4,7 @@ import { describeEachDatabase } from '../../../../tests/support/each-database.ts
 import { FILLED, urlEncoded } from '../../../../tests/support/filled-forms.ts';
 import { MIXED_SUBMISSIONS } from '../../../../tests/support/mixed-submissions.ts';
 import { sendMixed } from '../../../../tests/support/send-mixed.ts';
+import { inDepth } from '../../../../tests/support/thorough.ts';
 import type { QueueItem } from '../../../contract/desk/queue.ts';
 import { STAMP_FIELD } from '../../../contract/inbox/submission.ts';
 
@@ -19,7 +20,7 @@ describeEachDatabase('what is sent in', (open) => {
     return { ...site, queue, stamp };
   }
 
-  it('is checked: of 300 a day, 34 of 40 spam and no genuine ones are suspect', async () => {
+  inDepth('is checked: of 300 a day, 34 of 40 spam and no genuine ones are suspect', async () => {
     const suspect = await sendMixed(await openSite());
     expect(SPAM).toBe(40);
     // Five are written by hand without a link, and the first of many identical texts is new too.
