@@ -1,4 +1,15 @@
-import type { HtmlReading } from './html-reading.ts';
+import type { Notes } from './foreign-post.ts';
+
+/** The state of reading one HTML text, in the order of the document. */
+export interface HtmlReading {
+  notes: Notes;
+  /** The address that relative ones are resolved against, where it is known. */
+  base: string | undefined;
+  /** Line ends are breaks, as in WordPress's old editor; its blocks have markup for all of them. */
+  isClassic: boolean;
+  /** The blocks of WordPress that are open, by name. */
+  openBlocks: string[];
+}
 
 const BLOCK = /^\s*(\/)?wp:([a-z][\w/-]*)\s([\s\S]*)$/;
 
@@ -52,8 +63,7 @@ const UNDERSTOOD = new Set([
 ]);
 
 /** Reads the comments that mark where WordPress's blocks begin and end. */
-export function readComment({ openBlocks, notes, ignoring }: HtmlReading, comment: string) {
-  if (ignoring > 0) return;
+export function readComment({ openBlocks, notes }: HtmlReading, comment: string) {
   if (comment.trim() === 'members-only') notes.add('the line between free and paid text');
   const [, ends, name = '', rest = ''] = BLOCK.exec(comment.slice(0, 2000)) ?? [];
   if (!name) return;

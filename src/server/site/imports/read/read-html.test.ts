@@ -39,6 +39,16 @@ it.each([
     '| a\\|b | [c](https://a.example/) |\n| --- | --- |',
   ],
   [
+    'a table with its caption',
+    '<table><caption>Prices</caption><tr><th>a</th><td>b</td></tr><tr><td colspan="2">c</td></tr></table>',
+    'Prices\n| a | b |\n| --- | --- |\n| c |  |',
+  ],
+  [
+    'a table within a table',
+    '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td><td>d</td></tr></table>',
+    '| a b c | d |\n| --- | --- |',
+  ],
+  [
     'a callout',
     '<div class="kg-callout-card"><div class="kg-callout-emoji">!</div><div class="kg-callout-text">Take care</div></div>',
     '> [!NOTE]\n> ! Take care',
