@@ -9,8 +9,8 @@ const SERVER_ENTRIES = {
   main: 'src/server/start/prepare-process.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  import: 'scripts/import.ts',
   'reader-worker': 'src/server/nouns/live-news/read/reader-worker.ts',
-  'import-worker': 'src/server/site/imports/read/import-worker.ts',
 };
 
 /** Builds the browser's files and, with --ssr, the server's. The frame's script: scripts/build.ts. */

@@ -39,7 +39,7 @@ it('shows what a file contains, imports it by one press, and undoes that by anot
   await page.locator('summary', { hasText: 'from the original' }).first().click();
   await page.getByText('the block latest-posts (made by the old site)').waitFor();
   await page.getByText(/green\.jpg:/).waitFor();
-  await page.getByLabel('Publish posts that were published there').check();
+  await page.getByLabel(/^Publish what was public there/).check();
   await page.getByRole('button', { name: 'Import 2 articles' }).click();
   await page.getByText('2 articles were imported.').waitFor();
 

@@ -607,6 +607,8 @@ export const ROWS: { [Table in TableName]: Selectable<ContentTables[Table]> } = 
     id: 'import-1',
     kind: 'ghost',
     file_name: 'beads.json',
+    site: 'https://beads.example',
+    choices: '{"category":"Heritage"}',
     status: 'imported',
     problem: '',
     read_by: 'Ama',

@@ -67,7 +67,7 @@ export const LEFT_OUT = {
   unsubscribed: 'Unsubscribed from our newsletter',
   bounced: 'Bounced before',
   suppressed: 'Must not be emailed: erased, complained or bounced',
-  left: 'Unsubscribed or deleted where the file comes from',
+  left: 'Unsubscribed, bounced or deleted where the file comes from',
 } as const;
 export type LeftOut = keyof typeof LEFT_OUT;
 
@@ -80,6 +80,8 @@ export interface MembersPreview {
   left: { line: number; email: string; reason: LeftOut }[];
   /** How many are left out for each reason. */
   leftFor: { reason: LeftOut; count: number }[];
+  /** Columns of the file that mean nothing to us. */
+  unknownColumns: string[];
 }
 
 interface MembersImported {

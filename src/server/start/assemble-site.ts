@@ -31,7 +31,7 @@ import { readCached } from '../site/bundled/read-cached.ts';
 import { readLibrary } from '../site/bundled/read-library.ts';
 import { restoreSettings } from '../site/desk/archived-settings.ts';
 import { openDesk } from '../site/desk/open-desk.ts';
-import { openImports } from '../site/imports/open-imports.ts';
+import { type ImportWork, openImports } from '../site/imports/open-imports.ts';
 import { openIndexNow } from '../site/indexing/index-now.ts';
 import { openPeople } from '../site/people/people.ts';
 import type { Config } from './config.ts';
@@ -65,6 +65,8 @@ interface SiteDeps {
   get: GuardedFetch;
   /** The cost of guessing a password or an address; tests reduce it. */
   slowness?: GuessCost;
+  /** How imports are worked on; without it in this process. */
+  importWork?: ImportWork;
 }
 
 export type Site = Awaited<ReturnType<typeof assembleSite>>;
@@ -73,7 +75,13 @@ export type Site = Awaited<ReturnType<typeof assembleSite>>;
 const TOP_STORIES = 40;
 
 /** Assembles the modules on a migrated database; starts no jobs. */
-export async function assembleSite({ bundled, get, slowness = SLOW, ...deps }: SiteDeps) {
+export async function assembleSite({
+  bundled,
+  get,
+  importWork,
+  slowness = SLOW,
+  ...deps
+}: SiteDeps) {
   const { database, config, log, now } = deps;
   const { contentFolder, library, newsRules: rules, places } = bundled;
   const settings = settingStore(database);
@@ -177,6 +185,7 @@ export async function assembleSite({ bundled, get, slowness = SLOW, ...deps }: S
       database,
       dataDir: config.dataDir,
       get,
+      work: importWork,
       readers: {
         suppressed: mail.suppressions.among,
         addSound: podcast.audio.restore,

@@ -24,6 +24,7 @@ import { userAgent } from '../platform/outbound/user-agent.ts';
 import { openSearch } from '../platform/search/open-search.ts';
 import { searchSources } from '../site/api/search-sources.ts';
 import { addSamplesOnce } from '../site/bundled/add-samples.ts';
+import { importProcess } from '../site/imports/import-process.ts';
 import { assembleSite, type Bundled, readBundled, type Site } from './assemble-site.ts';
 import type { Config } from './config.ts';
 
@@ -56,7 +57,8 @@ export async function openSite(
   const { get } = openClient();
   const openModules = async () => {
     const bundled = await readBundled(contentFolder, cacheFile);
-    const site = await assembleSite({ database, config, bundled, log, now, get });
+    const importWork = importProcess(log);
+    const site = await assembleSite({ database, config, bundled, log, now, get, importWork });
     database.watchVersion?.((version) => {
       const update = () => site.contentVersion.update(version);
       site.siteSettings.reload().then(update, update);

@@ -101,6 +101,7 @@ export function backgroundWork(site: OpenSite): BackgroundWork {
       run: () => site.readership.write(),
     },
     { name: 'add views up', intervalMs: HOUR, run: () => site.readership.fold().then(() => {}) },
+    { name: 'interrupted imports', intervalMs: MINUTE, run: () => site.imports.resume() },
     { name: 'nightly backup', intervalMs: 5 * MINUTE, run: () => backupNightly(site) },
     { name: 'alerts', intervalMs: 5 * MINUTE, run: () => raiseAlerts(site) },
     ...nounWork(site),

@@ -318,6 +318,49 @@ describeEachDatabase('an import of subscribers', (open) => {
     expect(await newsletter.subscribers.count()).toBe(2);
   });
 
+  it('leaves out who opted out in any column or line, and names columns it does not know', async () => {
+    const { call } = await desk();
+    const previewOf = async (csv: string) => {
+      const preview = await call('POST', '/api/admin/subscribers/import/preview', { csv });
+      const { taken, left, unknownColumns } = await preview.json();
+      const reasons = left.map(({ line, reason }: { line: number; reason: string }) => [
+        line,
+        reason,
+      ]);
+      return { taken, reasons, unknownColumns };
+    };
+    const substack = `email,active_subscription,email_disabled,created_at
+a@example.org,false,false,2024-05-01
+b@example.org,true,true,2024-05-01
+`;
+    expect(await previewOf(substack)).toEqual({
+      taken: 1,
+      reasons: [[3, 'left']],
+      unknownColumns: ['active_subscription'],
+    });
+    const merged = `Email Address,Status,Unsub Time,Bounced,Shoe size
+c@example.org,subscribed,,no,40
+d@example.org,Unsubscribed,,no,41
+e@example.org,cleaned,,no,42
+f@example.org,active,2024-05-01 10:00,no,43
+g@example.org,active,,yes,44
+h@example.org,active,,,45
+h@example.org,complained,,,45
+`;
+    expect(await previewOf(merged)).toEqual({
+      taken: 1,
+      reasons: [
+        [3, 'left'],
+        [4, 'left'],
+        [5, 'left'],
+        [6, 'left'],
+        [7, 'left'],
+        [8, 'twice'],
+      ],
+      unknownColumns: ['Shoe size'],
+    });
+  });
+
   it('takes those who agreed with a record of it, sends them nothing and brings nobody back', async () => {
     const { run, newsletter, database } = await desk();
     const refused = await run({ csv: GHOST, ...AGREED, statement: '', consent: 'agreed' });

@@ -104,7 +104,8 @@ export function subscriberDesk(deps: SubscriberDeskDeps) {
   return new Hono<SignedIn>()
     .post('/subscribers/import/preview', async (c) => {
       const { csv } = await readBody(c, membersPreviewSchema);
-      const { format, taken, left } = await judge(readMembers(csv));
+      const members = readMembers(csv);
+      const { format, taken, left } = await judge(members);
       const reasons = (Object.keys(LEFT_OUT) as LeftOut[]).map((reason) => ({
         reason,
         count: left.filter((line) => line.reason === reason).length,
@@ -119,6 +120,7 @@ export function subscriberDesk(deps: SubscriberDeskDeps) {
         })),
         left: left.slice(0, MOST_SHOWN),
         leftFor: reasons.filter(({ count }) => count > 0),
+        unknownColumns: members.unknownColumns.slice(0, MOST_SHOWN),
       };
       return respond(c, 'POST /admin/subscribers/import/preview', preview);
     })

@@ -382,6 +382,8 @@ const REFUSED: {
   article_import: {
     kind: ['', 'blog'],
     file_name: [long(201)],
+    site: [long(301)],
+    choices: NOT_OBJECTS,
     status: ['', 'done'],
     problem: [long(501)],
     read_by: ['', long(101)],

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type {
-  ImportCounts,
-  ImportItem,
-  ImportKind,
-  ImportState,
-  ImportSummary,
+import {
+  type ImportCounts,
+  type ImportItem,
+  type ImportKind,
+  type ImportRun,
+  type ImportState,
+  type ImportSummary,
+  importRunSchema,
 } from '../../../contract/desk/import-desk.ts';
 import { DAY, MINUTE, SECOND } from '../../../contract/durations.ts';
 import { existingIds } from '../../nouns/articles/article-desk-rows.ts';
@@ -24,6 +26,9 @@ const STUCK_AFTER_MS = 3 * MINUTE;
 /** How long a file that was read and not imported is stored. */
 const UNUSED_FOR_MS = 7 * DAY;
 const ONLY_READ = ['reading', 'read', 'failed'] as const;
+const IN_PROGRESS = ['reading', 'importing'] as const;
+/** An import that no process works on can be claimed at once. */
+const NEVER = new Date(0).toISOString();
 /** How many the desk lists. */
 const MAX_LISTED = 20;
 
@@ -108,10 +113,36 @@ export function importStore(db: Database, now: () => Date) {
     counts: { ...EMPTY_COUNTS, ...(JSON.parse(row.counts) as Partial<ImportCounts>) },
   });
 
+  async function setSeen(ids: readonly string[], seenAt: string): Promise<void> {
+    if (ids.length === 0) return;
+    await db.query
+      .updateTable('article_import')
+      .set({ seen_at: seenAt })
+      .where('id', 'in', [...ids])
+      .where('status', 'in', [...IN_PROGRESS])
+      .execute();
+  }
+
+  /** Those of which no article was made: the others remember which posts are here already. */
+  const deleteUnused = () =>
+    db.query
+      .deleteFrom('article_import')
+      .where('status', 'in', [...ONLY_READ])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('imported_article')
+              .select('imported_article.id')
+              .whereRef('imported_article.import_id', '=', 'article_import.id')
+              .where('imported_article.article_id', 'is not', null),
+          ),
+        ),
+      );
+
   return {
     existingOf,
 
-    async begin(fileName: string, by: string): Promise<string> {
+    async begin(fileName: string, by: string, site = ''): Promise<string> {
       const id = randomUUID();
       await db.query
         .insertInto('article_import')
@@ -119,6 +150,8 @@ export function importStore(db: Database, now: () => Date) {
           id,
           kind: null,
           file_name: fileName,
+          site,
+          choices: null,
           status: 'reading',
           problem: '',
           read_by: by,
@@ -164,6 +197,72 @@ export function importStore(db: Database, now: () => Date) {
       return toItems(rows, id);
     },
 
+    /** What is to be done next, and how. */
+    async order(id: string) {
+      const row = await db.query
+        .selectFrom('article_import')
+        .select(['status', 'site', 'choices', 'read_by', 'imported_by'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row?.status === 'reading') return { state: row.status, site: row.site };
+      const run = importRunSchema.safeParse(JSON.parse(row?.choices ?? 'null')).data;
+      if (row?.status !== 'importing' || !run) return undefined;
+      return { state: row.status, run, by: row.imported_by ?? row.read_by };
+    },
+
+    /** Imports that should be in progress, and whose process has not updated them for minutes. */
+    async abandoned() {
+      const rows = await db.query
+        .selectFrom('article_import')
+        .select(['id', 'status', 'seen_at', 'read_by', 'imported_by'])
+        .where('status', 'in', [...IN_PROGRESS])
+        .where('seen_at', '<', new Date(now().getTime() - STUCK_AFTER_MS).toISOString())
+        .orderBy('read_at')
+        .execute();
+      return rows.map((row) => ({ ...row, by: row.imported_by ?? row.read_by }));
+    },
+
+    /** Whether it is ours now, so that of two processes only one continues it. */
+    async claim({ id, seen_at }: { id: string; seen_at: string }): Promise<boolean> {
+      const result = await db.query
+        .updateTable('article_import')
+        .set({ seen_at: at() })
+        .where('id', '=', id)
+        .where('seen_at', '=', seen_at)
+        .executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
+
+    /** Says that a process works on these, or will. */
+    seen: (ids: readonly string[]) => setSeen(ids, at()),
+
+    /** Leaves these to another process. */
+    release: (ids: readonly string[]) => setSeen(ids, NEVER),
+
+    /** Says why it ended. Articles that were made stay, and the operator can start the import again. */
+    async fail(id: string, problem: string): Promise<void> {
+      await this.move(id, ['reading'], 'failed', { problem: problem.slice(0, 500) });
+      await this.move(id, ['importing'], 'read', { problem: problem.slice(0, 500) });
+    },
+
+    /** False where the file was not read, or the import is in progress. */
+    async startRun(id: string, run: ImportRun, by: string): Promise<boolean> {
+      const from = (await this.find(id))?.isStuck ? (['importing'] as const) : [];
+      return this.move(id, ['read', ...from], 'importing', {
+        imported_by: by,
+        imported_at: at(),
+        choices: JSON.stringify(run),
+        problem: '',
+      });
+    },
+
+    /** Removes what an interrupted reading stored, before it begins again. */
+    async clear(id: string): Promise<void> {
+      for (const table of ['imported_article', 'import_picture', 'import_file'] as const) {
+        await db.query.deleteFrom(table).where('import_id', '=', id).execute();
+      }
+    },
+
     /** Stores the progress; false where the import was discarded meanwhile. */
     async saveProgress(id: string, counts: ImportCounts): Promise<boolean> {
       const result = await db.query
@@ -175,9 +274,10 @@ export function importStore(db: Database, now: () => Date) {
     },
 
     /** Stores the progress at most once a second, because each write waits for the disk. */
-    progressReporter(id: string) {
+    progressReporter(id: string, onProgress: (counts: ImportCounts) => void = () => {}) {
       let last = 0;
       return async (counts: ImportCounts, isLast = false): Promise<boolean> => {
+        onProgress(counts);
         if (!isLast && performance.now() - last < SECOND) return true;
         last = performance.now();
         return this.saveProgress(id, counts);
@@ -193,7 +293,7 @@ export function importStore(db: Database, now: () => Date) {
       id: string,
       from: readonly ImportState[],
       to: ImportState,
-      more: { problem?: string; imported_by?: string; imported_at?: string } = {},
+      more: Partial<Pick<Row, 'problem' | 'imported_by' | 'imported_at' | 'choices'>> = {},
     ): Promise<boolean> {
       const result = await db.query
         .updateTable('article_import')
@@ -225,21 +325,16 @@ export function importStore(db: Database, now: () => Date) {
         .execute();
     },
 
-    /** Deletes an import that was only read, with its pictures. */
-    async discard(id: string): Promise<void> {
-      await db.query
-        .deleteFrom('article_import')
-        .where('id', '=', id)
-        .where('status', 'in', [...ONLY_READ])
-        .execute();
+    /** Deletes an import that was only read, with its pictures; false where articles were made. */
+    async discard(id: string): Promise<boolean> {
+      const result = await deleteUnused().where('id', '=', id).executeTakeFirst();
+      return result.numDeletedRows > 0n;
     },
 
     /** Deletes earlier reads of this operator, and those that were abandoned. */
     async discardOld(by: string): Promise<void> {
       const before = (span: number) => new Date(now().getTime() - span).toISOString();
-      await db.query
-        .deleteFrom('article_import')
-        .where('status', 'in', [...ONLY_READ])
+      await deleteUnused()
         .where((where) =>
           where.or([
             where('seen_at', '<', before(UNUSED_FOR_MS)),

@@ -58,7 +58,12 @@ export function importsDesk({ operator, imports }: { operator: Operator; imports
       if (!['reading', 'read', 'failed'].includes(state)) {
         throw new ProblemError(409, 'This file has been imported. Undo the import instead.');
       }
-      await store.discard(id);
+      if (!(await store.discard(id))) {
+        throw new ProblemError(
+          409,
+          'Articles were made of it. Import the others, then undo the import.',
+        );
+      }
       await operator.note(c, 'import.discard', fileName || id);
       return c.body(null, 204);
     })

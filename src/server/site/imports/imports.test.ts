@@ -17,6 +17,7 @@ import type { ImportPage, ImportRun, ImportSummary } from '../../../contract/des
 import { DAY } from '../../../contract/durations.ts';
 import { FetchError, type GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { readImport } from './read-import.ts';
+import { workOnImport } from './work-on-import.ts';
 
 const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url));
 
@@ -76,6 +77,8 @@ async function openSite(open: OpenDatabase, missing: readonly string[] = []) {
 }
 
 const OLD = 'https://old.example';
+const RUN: ImportRun = { publish: false, pages: false, subjects: {}, category: 'Culture' };
+const noNetwork = () => Promise.reject(new Error('no network in tests'));
 
 const SECRETS = ['family', 'space', 'ourselves', 'members'];
 
@@ -389,7 +392,56 @@ describeEachDatabase('an import', (open) => {
   });
 });
 
+describeEachDatabase('an import that is interrupted', (open) => {
+  it('is continued or repeated without doubling anything', async () => {
+    const { read, desk, imports, database, count, call } = await openSite(open);
+    const { summary } = await read(sample('ghost-5.json'), 'beads.json', OLD);
+    await imports.store.startRun(summary.id, { ...RUN, category: 'Sports' }, 'operator');
+    const stopping = new AbortController();
+    const work = (signal: AbortSignal, onProgress = () => {}) =>
+      workOnImport(
+        { db: database, get: noNetwork, file: '', now: () => new Date(), signal, onProgress },
+        summary.id,
+      );
+    await work(stopping.signal, () => stopping.abort());
+    expect(await count('article')).toBe(1);
+    await imports.store.fail(summary.id, 'The command was interrupted.');
+    // What it made is known, so it can't be discarded, not even by another file.
+    expect((await call('DELETE', `/api/admin/imports/${summary.id}`)).status).toBe(409);
+    const again = await read(sample('ghost-5.json'), 'beads.json', OLD);
+    expect(again.summary.counts).toMatchObject({ ready: 1, known: 1 });
+    await imports.run(summary.id, { ...RUN, category: 'Sports' }, 'operator');
+    await imports.run(again.summary.id, { ...RUN, category: 'Sports' }, 'operator');
+    await imports.idle();
+    expect(await count('article')).toBe(2);
+    expect((await desk.articles.find('the-kiln-at-night'))?.status).toBe('draft');
+    expect(await imports.store.find(summary.id)).toMatchObject({ counts: { imported: 2 } });
+  });
+});
+
 describeOnSqlite('a file to be imported', (open) => {
+  it('is refused by the sizes its zip declares, before anything is read', async () => {
+    const { read } = await openSite(open);
+    const zipOf = async (name: string, text: string) => {
+      const zip = new ZipWriter(new Uint8ArrayWriter());
+      await zip.add(name, new TextReader(text));
+      return Buffer.from(await zip.close());
+    };
+    const long = 'a'.repeat(11_000_000);
+    const bomb = await zipOf('site.json', `{"a":"${long}"}`);
+    expect((await read(bomb, 'bomb.zip')).summary).toMatchObject({
+      state: 'failed',
+      problem: 'site.json in the zip would expand from 1 MB to 11 MB, as no export does.',
+    });
+    bomb.writeUInt32LE(
+      2_000_000_000,
+      bomb.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24,
+    );
+    expect((await read(bomb, 'bomb.zip')).summary.problem).toBe(
+      'The zip would expand to 1,908 MB. The limit is 1,024 MB.',
+    );
+  });
+
   it('says why it cannot be read', async () => {
     const { read } = await openSite(open);
     const reasons = [];

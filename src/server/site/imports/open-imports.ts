@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,10 +12,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { removeOlder, writeUpload } from '../../platform/http/uploads.ts';
 import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
 import { importStore } from './import-store.ts';
+import { ImportError } from './read/foreign-post.ts';
 import { type ArchiveReaders, readArchiveData } from './read-archive-data.ts';
-import { readImport } from './read-import.ts';
-import { runImport } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
+import { workOnImport } from './work-on-import.ts';
+
+/** Works on one import until it is done or the signal stops it. */
+export type ImportWork = (importId: string, signal: AbortSignal) => Promise<void>;
 
 interface ImportsDeps {
   database: Database;
@@ -23,30 +27,76 @@ interface ImportsDeps {
   readers: ArchiveReaders;
   now: () => Date;
   log: Logger;
+  /** How it is worked on: in a process of its own on a site, in this one in tests. */
+  work?: ImportWork | undefined;
 }
 
 export type Imports = ReturnType<typeof openImports>;
 
-/** Imports in this process. Each continues in the background after its request has been answered. */
+/** Imports side by side, and of one operator one after the other: nobody waits for another's years of posts. */
+const MAX_AT_ONCE = 2;
+const HEARTBEAT_MS = 30 * SECOND;
+
+/** Where the uploaded file of an import is. */
+export const uploadOf = (dataDir: string, importId: string) => join(dataDir, 'imports', importId);
+
+/** Imports of this process. Each continues in the background after its request has been answered. */
 export function openImports(deps: ImportsDeps) {
   const { database: db, dataDir, get, readers, now, log } = deps;
   const store = importStore(db, now);
   const folder = join(dataDir, 'imports');
   const stopping = new AbortController();
-  const running = new Set<Promise<unknown>>();
+  const waiting: { importId: string; by: string }[] = [];
+  const running = new Map<string, { by: string; settled: Promise<void> }>();
+  const work: ImportWork =
+    deps.work ??
+    ((importId, signal) =>
+      workOnImport({ db, get, now, signal, file: uploadOf(dataDir, importId) }, importId));
+  const heartbeat = setInterval(() => {
+    const ids = [...running.keys(), ...waiting.map(({ importId }) => importId)];
+    store
+      .seen(ids)
+      .catch((error) => log.error({ error: String(error) }, 'imports were not updated'));
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
 
-  function runInBackground(importId: string, work: () => Promise<unknown>) {
-    const settled = work()
-      .catch(async (error) => {
-        log.error({ error: String(error) }, 'an import ended');
-        const problem = 'Something went wrong on our side. See the site’s log.';
-        await store.move(importId, ['reading'], 'failed', { problem });
-        // Articles that were made stay, and the operator can start the import again.
-        await store.move(importId, ['importing'], 'read', { problem });
-      })
-      .catch((error) => log.error({ error: String(error) }, 'an import ended unseen'))
-      .finally(() => running.delete(settled));
-    running.add(settled);
+  function enqueue(importId: string, by: string) {
+    waiting.push({ importId, by });
+    startNext();
+  }
+
+  function startNext() {
+    const busy = new Set([...running.values()].map(({ by }) => by));
+    const index = waiting.findIndex(({ by }) => !busy.has(by));
+    if (stopping.signal.aborted || running.size >= MAX_AT_ONCE || index < 0) return;
+    for (const { importId, by } of waiting.splice(index, 1)) {
+      const settled = finish(importId).finally(() => {
+        running.delete(importId);
+        startNext();
+      });
+      running.set(importId, { by, settled });
+    }
+    startNext();
+  }
+
+  async function finish(importId: string): Promise<void> {
+    try {
+      await work(importId, stopping.signal).catch((error) => fail(importId, error));
+      const isRead = (await store.find(importId))?.state !== 'reading';
+      if (isRead) await rm(uploadOf(dataDir, importId), { force: true });
+    } catch (error) {
+      log.error({ error: String(error) }, 'an import ended unseen');
+    }
+  }
+
+  async function fail(importId: string, error: unknown) {
+    if (stopping.signal.aborted) return;
+    log.error({ error: String(error) }, 'an import ended');
+    const problem =
+      error instanceof ImportError
+        ? error.message
+        : 'Something went wrong on our side. See the site’s log.';
+    await store.fail(importId, problem);
   }
 
   return {
@@ -55,37 +105,37 @@ export function openImports(deps: ImportsDeps) {
     /** Removes files of a process that was killed while it read them. */
     removeAbandoned: () => removeOlder(folder, now(), DAY),
 
-    /** Stores the upload and starts to read it. */
+    /** Continues what a process left that was stopped or killed; a file can be read only where it is. */
+    async resume(): Promise<void> {
+      for (const left of await store.abandoned()) {
+        const { id: importId, status, by } = left;
+        if (status === 'reading' && !existsSync(uploadOf(dataDir, importId))) continue;
+        if (await store.claim(left)) enqueue(importId, by);
+      }
+    },
+
+    /** Stores the upload, to be read in its turn. */
     async read(body: ReadableStream<Uint8Array>, name: string, site: string, by: string) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await removeOlder(folder, now(), DAY);
       await store.discardOld(by);
-      const importId = await store.begin(name, by);
-      const file = join(folder, importId);
-      const removeFile = () => rm(file, { force: true });
+      const importId = await store.begin(name, by, site);
+      const file = uploadOf(dataDir, importId);
       try {
         await writeUpload(Readable.fromWeb(body), file);
       } catch (error) {
-        await removeFile();
+        await rm(file, { force: true });
         await store.discard(importId);
         throw error;
       }
-      const shared = { db, store, get, importId, file, signal: stopping.signal };
-      runInBackground(importId, () =>
-        readImport({ ...shared, site: site || undefined }).finally(removeFile),
-      );
+      enqueue(importId, by);
       return importId;
     },
 
-    /** Starts to make the articles; false where the file was not read, or an import is in progress. */
+    /** Orders the articles to be made; false where the file was not read, or an import is in progress. */
     async run(importId: string, run: ImportRun, by: string): Promise<boolean> {
-      const at = now().toISOString();
-      const from = (await store.find(importId))?.isStuck ? (['importing'] as const) : [];
-      const more = { imported_by: by, imported_at: at, problem: '' };
-      const begun = await store.move(importId, ['read', ...from], 'importing', more);
-      if (!begun) return false;
-      const shared = { db, store, importId, by, run, now };
-      runInBackground(importId, () => runImport({ ...shared, signal: stopping.signal }));
+      if (!(await store.startRun(importId, run, by))) return false;
+      enqueue(importId, by);
       return true;
     },
 
@@ -108,16 +158,25 @@ export function openImports(deps: ImportsDeps) {
 
     /** Resolves when no import is running: for tests. */
     async idle() {
-      while (running.size > 0) await Promise.all(running);
+      while (running.size > 0) {
+        await Promise.all([...running.values()].map(({ settled }) => settled));
+      }
     },
 
+    /** What is not finished is continued by the next process. */
     async stop() {
       stopping.abort();
+      clearInterval(heartbeat);
+      const ids = [...running.keys(), ...waiting.map(({ importId }) => importId)];
       // A picture that is being fetched must not delay the shutdown.
       const ended = new AbortController();
       const timeout = pause(SECOND, undefined, { signal: ended.signal }).catch(() => {});
-      await Promise.race([Promise.all(running), timeout]);
+      await Promise.race([
+        Promise.all([...running.values()].map(({ settled }) => settled)),
+        timeout,
+      ]);
       ended.abort();
+      await store.release(ids);
     },
   };
 }

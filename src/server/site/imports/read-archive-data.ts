@@ -10,8 +10,8 @@ import {
 import { ImportError } from './read/foreign-post.ts';
 import { openUpload } from './read/open-upload.ts';
 
-/** Above any row: photos have a few megabytes. */
-const MAX_LINE = 32 * 1024 * 1024;
+/** Above any row: a photo has up to 17 million characters. */
+const MAX_LINE = 20 * 1024 * 1024;
 
 /** Stores the sound of a recording; does nothing where it is here already. */
 export type AddSound = (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
@@ -62,13 +62,20 @@ export async function readArchiveData(
   }
 }
 
+/** Each piece is searched once, so that an endless line is refused as soon as it is too long. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
+  let line: string[] = [];
+  let length = 0;
   for await (const piece of pieces) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > MAX_LINE) throw new ImportError('A line of the archive is too long.');
-    yield* lines.filter(Boolean);
+    const [end = '', ...begun] = piece.split('\n');
+    line.push(end);
+    length += end.length;
+    if (length > MAX_LINE) throw new ImportError('A line of the archive is too long.');
+    for (const next of begun) {
+      if (length > 0) yield line.join('');
+      line = [next];
+      length = next.length;
+    }
   }
-  if (rest) yield rest;
+  if (length > 0) yield line.join('');
 }

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { ImportCounts } from '../../../contract/desk/import-desk.ts';
 import { writeCount } from '../../../contract/write-count.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isDatabaseAway, isStorageFull } from '../../platform/database/database-away.ts';
@@ -8,9 +9,10 @@ import { fetchImported } from './fetch-imported.ts';
 import { countPost, countSubjects, MAX_NAMED } from './import-counts.ts';
 import { importFiles } from './import-files.ts';
 import { importPictures } from './import-pictures.ts';
-import { importReader } from './import-reader.ts';
 import { EMPTY_COUNTS, type ImportStore } from './import-store.ts';
-import { ImportError } from './read/foreign-post.ts';
+import { type ForeignPost, ImportError, Remainder } from './read/foreign-post.ts';
+import { openUpload } from './read/open-upload.ts';
+import { readUpload } from './read/read-upload.ts';
 import { filesOf, picturesOf, readyArticle, refusedReport } from './ready-article.ts';
 
 /** More than any site we have seen, and more than anybody reads in a list. */
@@ -24,22 +26,29 @@ interface ReadImportDeps {
   file: string;
   site: string | undefined;
   signal: AbortSignal;
+  onProgress?: (counts: ImportCounts) => void;
 }
 
-/** The dry run: reads every post and fetches its pictures and documents, without making an article yet. */
+/**
+ * The dry run: reads every post and fetches its pictures and documents, without making an article yet.
+ * When it is stopped, the import stays in the state of being read, and begins again.
+ */
 export async function readImport(deps: ReadImportDeps): Promise<void> {
   const { db, store, get, importId, file, site, signal } = deps;
-  const reader = importReader({ file, site });
+  const upload = opened(() => openUpload(file));
+  const remainder = new Remainder();
   try {
-    await store.setKind(importId, await reader.kind());
-    const fetchFile = fetchImported(get, reader.file);
+    await store.clear(importId);
+    const { kind, posts } = await opened(async () => readUpload(await upload, site, remainder));
+    await store.setKind(importId, kind);
+    const fetchFile = fetchImported(get, (await upload).file);
     const pictures = importPictures({ db, importId, fetchFile });
     const files = importFiles({ db, importId, fetchFile });
     const counts = { ...EMPTY_COUNTS, restrictedTitles: [] };
     const subjects = countSubjects();
-    const reportProgress = store.progressReporter(importId);
-    for await (const post of reader.posts()) {
-      if (signal.aborted) throw new ImportError('The site was stopped. Read the file again.');
+    const reportProgress = store.progressReporter(importId, deps.onProgress);
+    for await (const post of readable(posts)) {
+      if (signal.aborted) return;
       if (counts.posts >= MAX_POSTS) throw new ImportError('The file has more than 20,000 posts.');
       const item = { position: counts.posts, source: post.source };
       const readPost = async () => {
@@ -63,7 +72,8 @@ export async function readImport(deps: ReadImportDeps): Promise<void> {
       if (!(await reportProgress(counts))) return;
       await turn();
     }
-    const { comments, people, leftOut } = await reader.remainder();
+    const { comments, people } = remainder;
+    const leftOut = remainder.leftOut.list();
     counts.subjects = subjects.list();
     counts.people = people.slice(0, MAX_NAMED);
     counts.leftOut = comments > 0 ? [commentCount(comments), ...leftOut] : leftOut;
@@ -76,9 +86,28 @@ export async function readImport(deps: ReadImportDeps): Promise<void> {
     if (!(error instanceof ImportError)) throw error;
     await store.move(importId, ['reading'], 'failed', { problem: error.message.slice(0, 500) });
   } finally {
-    await reader.close();
+    await upload.then(({ close }) => close()).catch(() => {});
   }
 }
+
+const opened = <T>(open: () => Promise<T>): Promise<T> =>
+  open().catch((error) => {
+    throw readError(error);
+  });
+
+async function* readable(posts: AsyncIterable<ForeignPost>): AsyncGenerator<ForeignPost> {
+  try {
+    yield* posts;
+  } catch (error) {
+    throw readError(error);
+  }
+}
+
+/** Whatever goes wrong while another program's file is read is about that file. */
+const readError = (error: unknown): ImportError =>
+  error instanceof ImportError
+    ? error
+    : new ImportError(`The file can't be read: ${String(error).slice(0, 200)}`);
 
 const commentCount = (count: number) =>
   count === 1 ? 'a comment' : `${writeCount(count)} comments`;

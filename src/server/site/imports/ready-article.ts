@@ -18,6 +18,7 @@ import { writeText } from '../../../domain/markup/write-text.ts';
 import { firstWords } from '../../../domain/text/first-words.ts';
 import { fileNameIn } from './fetch-imported.ts';
 import type { ForeignPost } from './read/foreign-post.ts';
+import { summaryOf } from './summary-of.ts';
 
 /** A post as the article it becomes; its category may still be chosen. */
 export interface ReadyArticle {
@@ -66,7 +67,10 @@ export interface Imported {
 }
 
 const LIMITS = { characters: 100_000, pictures: 100, title: 200, excerpt: 1000, tags: 20 };
-const EXCERPT_CHARACTERS = 220;
+const SHORTCODE = /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*\s+[\w-]+=/i;
+
+/** A summary that the other site made by itself may begin with a shortcode. */
+const ownExcerpt = ({ excerpt }: ForeignPost) => (SHORTCODE.test(excerpt) ? '' : excerpt.trim());
 
 /** Each picture once, with the description of its first use. */
 export function picturesOf({ blocks, cover }: ForeignPost): PictureSource[] {
@@ -120,10 +124,8 @@ export function readyArticle(
     path: post.path,
     host: post.host,
     title: title.length < 3 ? `${title}: without a title` : title,
-    excerpt: (post.excerpt.trim() || firstWords(words, EXCERPT_CHARACTERS)).slice(
-      0,
-      LIMITS.excerpt,
-    ),
+    // A post of pictures alone has no sentence.
+    excerpt: (ownExcerpt(post) || summaryOf(post.blocks) || title).slice(0, LIMITS.excerpt),
     content,
     sources: post.sources,
     corrections: post.corrections,

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ArticleEdit } from '../../../contract/articles/article-desk.ts';
-import type { ImportRun } from '../../../contract/desk/import-desk.ts';
+import type { ImportCounts, ImportRun } from '../../../contract/desk/import-desk.ts';
 import { unfinished } from '../../../domain/markup/check-text.ts';
 import { insertArticle, unusedId } from '../../nouns/articles/article-desk-rows.ts';
 import { insertPicture } from '../../nouns/articles/desk-picture-store.ts';
@@ -23,6 +23,7 @@ interface RunImportDeps {
   run: ImportRun;
   now: () => Date;
   signal: AbortSignal;
+  onProgress?: (counts: ImportCounts) => void;
 }
 
 interface PendingArticle {
@@ -33,10 +34,10 @@ interface PendingArticle {
 /** Makes articles of the posts that were read. It can be stopped and resumed anywhere: each is made once. */
 export async function runImport(deps: RunImportDeps): Promise<number> {
   const { db, store, importId, signal } = deps;
-  const { pending, ids } = await chooseIds(deps);
+  const { pending, ids, done } = await chooseIds(deps);
   const summary = await store.find(importId);
-  const counts = { ...EMPTY_COUNTS, ...summary?.counts };
-  const reportProgress = store.progressReporter(importId);
+  const counts = { ...EMPTY_COUNTS, ...summary?.counts, imported: done };
+  const reportProgress = store.progressReporter(importId, deps.onProgress);
   let made = 0;
   for (const article of pending) {
     if (signal.aborted) break;
@@ -69,6 +70,7 @@ async function chooseIds({ db, store, importId, run }: RunImportDeps) {
   const ids = new Map<string, string>();
   const taken = new Set<string>();
   const pending: PendingArticle[] = [];
+  let done = 0;
   let position = -1;
   for (;;) {
     const row = await db.query
@@ -79,8 +81,9 @@ async function chooseIds({ db, store, importId, run }: RunImportDeps) {
       .orderBy('position')
       .limit(1)
       .executeTakeFirst();
-    if (!row) return { pending, ids };
+    if (!row) return { pending, ids, done };
     position = row.position;
+    if (row.article_id) done += 1;
     const body = row.body ? (JSON.parse(row.body) as ReadyArticle) : undefined;
     const existing = (await store.existingOf([row.source], importId)).get(row.source);
     const made = row.article_id ?? existing;
@@ -121,10 +124,18 @@ async function makeArticle(
   return db.query.transaction().execute(async (query) => {
     const row = await query
       .selectFrom('imported_article')
-      .select(['import_id', 'body', 'report', 'article_id'])
+      .select(['import_id', 'source', 'body', 'report', 'article_id'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row?.body || row.article_id) return false;
+    // Another import of the same file may have been faster.
+    const made = await query
+      .selectFrom('imported_article')
+      .select('id')
+      .where('source', '=', row.source)
+      .where('article_id', 'is not', null)
+      .executeTakeFirst();
+    if (made) return false;
     const body = JSON.parse(row.body) as ReadyArticle;
     const content = followLinks(body, ids);
     const { state, faults } = stateOf({ ...body, content }, run, at);

@@ -24,6 +24,8 @@ export interface Members {
   format: MembersPreview['format'];
   members: Member[];
   left: { line: number; email: string; reason: LeftOut }[];
+  /** Columns whose name says nothing to us, as the file calls them. */
+  unknownColumns: string[];
 }
 
 /** The names that lists give their columns, without case, spaces and signs. */
@@ -35,11 +37,30 @@ const COLUMNS = {
   location: ['location', 'city', 'place', 'country'],
   topics: ['topics', 'interests', 'labels', 'tags'],
   joined: ['createdat', 'subscribeddate', 'subscribedat', 'confirmtime', 'optintime', 'date'],
-  subscribed: ['subscribedtoemails', 'subscribed'],
-  status: ['status'],
-  deleted: ['deletedat', 'unsubscribedat'],
 } as const;
 type Column = keyof typeof COLUMNS;
+
+/** Columns that say who must not be emailed: each of them counts, whatever the others say. */
+const OPT_OUTS = {
+  /** Left where it says no. */
+  subscribed: ['subscribedtoemails', 'subscribed', 'issubscribed', 'emailenabled', 'active'],
+  /** Left where it says anything else than no: yes, or when it was. */
+  left: 'deletedat unsubscribedat unsubscribed unsubtime unsubscribetime unsubscribedate cleantime cleaned bounced bouncedat bouncetime complained complainedat optout optedout optouttime donotemail emaildisabled suppressed isunsubscribed isbounced'.split(
+    ' ',
+  ),
+  /** Left where it is one of the words below. */
+  status: [
+    'status',
+    'state',
+    'emailstatus',
+    'subscriptionstatus',
+    'subscriberstatus',
+    'memberstatus',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+const NO = /^(?:false|no|n|0|never|null|none|-)?$/i;
+const LEFT_STATUS =
+  /^(?:un|non|not|bounc|hard|soft|clean|inactive|delet|remov|suppress|complain|spam|block|opt|disabled|archived|transactional|pending|cancel)/i;
 
 const plainName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 const refuse = (why: string) => {
@@ -66,27 +87,52 @@ export function readMembers(csv: string): Members {
   const members: Member[] = [];
   const left: Members['left'] = [];
   const seen = new Set<string>();
+  const readCell = (cells: readonly string[]) => (column: Column) =>
+    (cells[indexes.get(column) ?? -1] ?? '').slice(0, 300);
+  // Who has left in one line has not joined by another.
+  const gone = new Set(
+    rows
+      .filter(({ cells }) => hasLeft(names, cells))
+      .map(({ cells }) => foldAddress(readCell(cells)('email'))),
+  );
   for (const { number: line, cells } of rows) {
-    const cell = (column: Column) => (cells[indexes.get(column) ?? -1] ?? '').slice(0, 300);
+    const cell = readCell(cells);
     const email = cell('email');
-    const reason = reasonToLeave(cell, seen);
+    const reason = reasonToLeave(email, { seen, gone });
     if (reason) left.push({ line, email, reason });
     else members.push({ line, email, ...detailsOf(cell) });
     seen.add(foldAddress(email));
   }
   const isGhost = names.includes('subscribedtoemails');
-  return { format: isGhost ? 'Ghost members' : 'CSV', members, left };
+  const unknownColumns = (head?.cells ?? []).filter(
+    (name, index) => name.trim() && !KNOWN.has(names[index] ?? ''),
+  );
+  return { format: isGhost ? 'Ghost members' : 'CSV', members, left, unknownColumns };
 }
+
+const KNOWN = new Set<string>([...Object.values(COLUMNS), ...Object.values(OPT_OUTS)].flat());
 
 type ReadCell = (column: Column) => string;
 const ADDRESS = emailAddress('');
 
-function reasonToLeave(cell: ReadCell, seen: ReadonlySet<string>): LeftOut | undefined {
-  if (!ADDRESS.safeParse(cell('email')).success) return 'address';
-  if (seen.has(foldAddress(cell('email')))) return 'twice';
-  const isSubscribed = !/^(false|no|0)$/i.test(cell('subscribed'));
-  const isGone = cell('deleted') !== '' || /^(un|bounce|clean|inactive)/i.test(cell('status'));
-  return isSubscribed && !isGone ? undefined : 'left';
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);
+
+function hasLeft(names: readonly string[], cells: readonly string[]): boolean {
+  return names.some((name, index) => {
+    const cell = (cells[index] ?? '').trim();
+    if (isOneOf(OPT_OUTS.subscribed, name)) return cell !== '' && NO.test(cell);
+    if (isOneOf(OPT_OUTS.left, name)) return !NO.test(cell);
+    return isOneOf(OPT_OUTS.status, name) && LEFT_STATUS.test(cell);
+  });
+}
+
+function reasonToLeave(
+  email: string,
+  { seen, gone }: Record<'seen' | 'gone', ReadonlySet<string>>,
+): LeftOut | undefined {
+  if (!ADDRESS.safeParse(email).success) return 'address';
+  if (seen.has(foldAddress(email))) return 'twice';
+  return gone.has(foldAddress(email)) ? 'left' : undefined;
 }
 
 function detailsOf(cell: ReadCell): Omit<Member, 'line' | 'email'> {

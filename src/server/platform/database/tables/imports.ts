@@ -14,6 +14,10 @@ interface ArticleImportTable {
   id: string;
   kind: ImportKind | null;
   file_name: string;
+  /** Where the other site stood. */
+  site: string;
+  /** What the operator chose for the articles. */
+  choices: Json | null;
   status: ImportState;
   problem: string;
   read_by: string;

@@ -90,6 +90,21 @@ it('refuses a document type and expands no entity of one', async () => {
   expect(post?.title).toBe('&xxe;');
 });
 
+it.each([
+  ['CDATA section', '<rss><channel><item><title><![CDATA['],
+  ['tag', '<rss><channel a="'],
+  ['comment', '<rss><channel><!-- '],
+])('stops reading an endless %s', async (_, begin) => {
+  let read = 0;
+  const open = async function* () {
+    yield begin;
+    for (; read < 1000; read += 1) yield 'a'.repeat(1 << 20);
+  };
+  const posts = readWordPress(open, new Remainder());
+  await expect(posts.next()).rejects.toThrow('A part of the file is longer than 16 MB.');
+  expect(read).toBeLessThan(20);
+});
+
 it('says what is wrong with a file of another format', async () => {
   await expect(wordPress('<html><body>Hello</body></html>')).rejects.toThrow(
     'not a WordPress export',

@@ -6,16 +6,25 @@ import { createInflateRaw } from 'node:zlib';
 import { configure, Reader, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { load } from 'js-yaml';
 import { z } from 'zod';
+import { writeCount } from '../../../../contract/write-count.ts';
 import { ImportError } from './foreign-post.ts';
 import type { OpenText } from './wxr-items.ts';
 
 configure({ useWebWorkers: false });
 
+const MB = 1024 * 1024;
 const LIMITS = {
   /** The posts themselves, uncompressed. */
-  textBytes: 160 * 1024 * 1024,
-  fileBytes: 12 * 1024 * 1024,
-  recordingBytes: 100 * 1024 * 1024,
+  textBytes: 160 * MB,
+  /** Of our own archive: a hundred times its longest text. */
+  articleBytes: 10 * MB,
+  fileBytes: 12 * MB,
+  recordingBytes: 100 * MB,
+  /** Everything in a zip: the largest upload is mostly pictures, which barely shrink. */
+  expandedBytes: 1024 * MB,
+  /** Texts of posts shrink to a tenth; only a file made to fill a memory shrinks to a hundredth. */
+  expansion: 100,
+  expansionBytes: 10 * MB,
   entries: 50_000,
 };
 
@@ -98,7 +107,12 @@ interface ZipEntry {
 
 async function openZip(file: FileHandle): Promise<Upload> {
   const { size } = await file.stat();
-  const entries = await listEntries(new ZipReader(new HandleReader(file, size)));
+  const entries = await listEntries(new ZipReader(new HandleReader(file, size))).catch(
+    async (error) => {
+      await file.close();
+      throw error;
+    },
+  );
   const articles = entries.filter(({ filename }) => /(?:^|\/)articles\/[^/]+\.md$/.test(filename));
   const posts = entries
     .filter(({ filename }) => /\.(?:json|xml)$/i.test(filename))
@@ -115,7 +129,10 @@ async function openZip(file: FileHandle): Promise<Upload> {
   return {
     name: posts?.filename ?? '',
     text: () => (posts && articles.length === 0 ? textOf(file, posts) : nothing()),
-    articles: articles.map((entry) => ({ name: entry.filename, text: () => textOf(file, entry) })),
+    articles: articles.map((entry) => ({
+      name: entry.filename,
+      text: () => textOf(file, entry, LIMITS.articleBytes),
+    })),
     file: async (address) => {
       const key = fileKey(pathIn(address));
       const entry = key ? included.get(key) : undefined;
@@ -156,7 +173,28 @@ async function listEntries(zip: ZipReader<unknown>): Promise<ZipEntry[]> {
     if (error instanceof ImportError) throw error;
     throw new ImportError("The zip can't be read. The file may be incomplete.");
   }
+  refuseBomb(entries);
   return entries;
+}
+
+const inMb = (bytes: number) => `${writeCount(Math.ceil(bytes / MB))} MB`;
+
+/** By the sizes that the zip declares, which reading holds it to. */
+function refuseBomb(entries: readonly ZipEntry[]) {
+  const expanded = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (expanded > LIMITS.expandedBytes) {
+    throw new ImportError(`The zip would expand to ${inMb(expanded)}. The limit is 1,024 MB.`);
+  }
+  const bomb = entries.find(
+    ({ compressedSize, uncompressedSize }) =>
+      uncompressedSize > LIMITS.expansionBytes &&
+      uncompressedSize > compressedSize * LIMITS.expansion,
+  );
+  if (!bomb) return;
+  const { filename, compressedSize, uncompressedSize } = bomb;
+  throw new ImportError(
+    `${filename} in the zip would expand from ${inMb(compressedSize)} to ${inMb(uncompressedSize)}, as no export does.`,
+  );
 }
 
 /** The upload folders of such sites, in a zip as in an address; the folders above them differ. */
@@ -178,19 +216,20 @@ function pathIn(address: string): string {
 
 async function* nothing(): AsyncGenerator<string> {}
 
-/** The content of an entry, ended with an error where it exceeds its declared size or our limit. */
+/** The content of an entry, ended with an error where it exceeds our limit or what it declares. */
 async function* decompressed(
   file: FileHandle,
   entry: ZipEntry,
   most: number,
 ): AsyncGenerator<Uint8Array> {
-  const tooLarge = () => new ImportError(`${entry.filename} in the zip is too large.`);
-  if (entry.uncompressedSize > most) throw tooLarge();
+  if (entry.uncompressedSize > most) {
+    throw new ImportError(`${entry.filename} in the zip is too large.`);
+  }
   let size = 0;
   try {
     for await (const piece of inflated(file, entry)) {
       size += piece.byteLength;
-      if (size > most) throw tooLarge();
+      if (size > entry.uncompressedSize) break;
       yield piece;
     }
     if (size !== entry.uncompressedSize) throw new Error('The size is wrong.');
@@ -232,9 +271,13 @@ async function* piecesOf(file: FileHandle, start: number, end: number): AsyncGen
   }
 }
 
-async function* textOf(file: FileHandle, entry: ZipEntry): AsyncGenerator<string> {
+async function* textOf(
+  file: FileHandle,
+  entry: ZipEntry,
+  most = LIMITS.textBytes,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const piece of decompressed(file, entry, LIMITS.textBytes)) {
+  for await (const piece of decompressed(file, entry, most)) {
     yield decoder.decode(piece, { stream: true });
   }
   yield decoder.decode();

@@ -22,6 +22,7 @@ export interface Channel {
 
 /** No post is larger, and nothing else of such a file is held in memory. */
 const MAX_FIELD_CHARACTERS = 4_000_000;
+const MAX_UNREAD_CHARACTERS = 16 * 1024 * 1024;
 const MAX_DEPTH = 50;
 const NO_EXPORT =
   'This is not a WordPress export. In WordPress, choose Tools, Export, All content.';
@@ -62,6 +63,7 @@ export async function* wxrItems(open: OpenText, channel: Channel): AsyncGenerato
   const reader = new ItemReader(channel);
   const parser = new Parser(reader, { xmlMode: true });
   for await (const piece of open()) {
+    reader.expect(piece.length);
     parser.write(piece);
     yield* reader.take();
   }
@@ -79,6 +81,7 @@ class ItemReader {
   #key = '';
   #login = '';
   #isWordPress = false;
+  #unread = 0;
 
   constructor(channel: Channel) {
     this.#channel = channel;
@@ -90,6 +93,14 @@ class ItemReader {
     return items;
   }
 
+  /** The parser holds a tag, a comment or a CDATA section until it ends. */
+  expect(characters: number) {
+    this.#unread += characters;
+    if (this.#unread > MAX_UNREAD_CHARACTERS) {
+      throw new ImportError('A part of the file is longer than 16 MB.');
+    }
+  }
+
   onprocessinginstruction(name: string) {
     // No export has one, and its entities could be used to exhaust memory.
     if (/^!(?:doctype|entity)/i.test(name)) {
@@ -98,6 +109,7 @@ class ItemReader {
   }
 
   onopentag(name: string, attributes: Record<string, string>) {
+    this.#unread = 0;
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) throw new ImportError('The file is nested too deeply.');
     if (this.#depth === 1 && name !== 'rss') throw new ImportError(NO_EXPORT);
@@ -114,6 +126,7 @@ class ItemReader {
   }
 
   onclosetag(name: string) {
+    this.#unread = 0;
     this.#depth -= 1;
     if (this.#item) this.#closeInItem(this.#item, name);
     else this.#closeInChannel(name, this.#text.trim());

@@ -57,7 +57,7 @@ export function ImportSubscribers({ onClose }: { onClose: () => void }) {
 }
 
 function Outcome({ preview }: { preview: MembersPreview }) {
-  const { format, taken, sample, left, leftFor } = preview;
+  const { format, taken, sample, left, leftFor, unknownColumns } = preview;
   const allLeft = leftFor.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -65,6 +65,12 @@ function Outcome({ preview }: { preview: MembersPreview }) {
         {format}: {counted(taken, 'person', 'people')} can be imported,{' '}
         {counted(allLeft, 'person', 'people')} left out.
       </p>
+      {unknownColumns.length > 0 && (
+        <p className="border-l-4 border-red bg-raised p-3">
+          Columns we don’t know, which are left out: {unknownColumns.join(', ')}. If one of them
+          says who must not be emailed, remove those people from the file first.
+        </p>
+      )}
       {sample.length > 0 && (
         <Table caption="First of those imported" columns={['Email', 'Name', 'Place']}>
           {sample.map(({ email, name, location }) => (
