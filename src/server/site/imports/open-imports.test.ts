@@ -4,8 +4,9 @@ import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOnSqlite, temporaryFolder } from '../../../../tests/support/each-database.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { openImports, uploadOf } from './open-imports.ts';
+import { openImports } from './open-imports.ts';
 import { ImportError } from './read/foreign-post.ts';
+import { uploadOf } from './work-on-import.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const file = () => new Blob(['{}']).stream() as never;

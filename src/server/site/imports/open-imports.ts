@@ -15,7 +15,7 @@ import { importStore } from './import-store.ts';
 import { ImportError } from './read/foreign-post.ts';
 import { type ArchiveReaders, readArchiveData } from './read-archive-data.ts';
 import { undoImport } from './undo-import.ts';
-import { workOnImport } from './work-on-import.ts';
+import { uploadOf, workOnImport } from './work-on-import.ts';
 
 /** Works on one import until it is done or the signal stops it. */
 export type ImportWork = (importId: string, signal: AbortSignal) => Promise<void>;
@@ -36,9 +36,6 @@ export type Imports = ReturnType<typeof openImports>;
 /** Imports side by side, and of one operator one after the other: nobody waits for another's years of posts. */
 const MAX_AT_ONCE = 2;
 const HEARTBEAT_MS = 30 * SECOND;
-
-/** Where the uploaded file of an import is. */
-export const uploadOf = (dataDir: string, importId: string) => join(dataDir, 'imports', importId);
 
 /** Imports of this process. Each continues in the background after its request has been answered. */
 export function openImports(deps: ImportsDeps) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ImportCounts } from '../../../contract/desk/import-desk.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { GuardedFetch } from '../../platform/outbound/guarded-fetch.ts';
@@ -14,6 +15,9 @@ interface WorkDeps {
   signal: AbortSignal;
   onProgress?: (counts: ImportCounts) => void;
 }
+
+/** Where the uploaded file of an import is. */
+export const uploadOf = (dataDir: string, importId: string) => join(dataDir, 'imports', importId);
 
 /** Does what an import's state asks for, from wherever it was interrupted. */
 export async function workOnImport(deps: WorkDeps, importId: string): Promise<void> {

@@ -16,8 +16,7 @@ import { userAgent } from '../../platform/outbound/user-agent.ts';
 import { planLines } from '../../site/imports/import-plan.ts';
 import { HEARTBEAT_MS } from '../../site/imports/import-process.ts';
 import { importStore } from '../../site/imports/import-store.ts';
-import { uploadOf } from '../../site/imports/open-imports.ts';
-import { workOnImport } from '../../site/imports/work-on-import.ts';
+import { uploadOf, workOnImport } from '../../site/imports/work-on-import.ts';
 import { readConfig } from '../config.ts';
 import { reportFailure } from './report-failure.ts';
 

@@ -62,6 +62,7 @@ const PREVIEW: MembersPreview = {
   sample: [{ email: 'esi@example.com', name: 'Esi', location: '' }],
   left: [{ line: 4, email: 'x', reason: 'address' }],
   leftFor: [{ reason: 'address', count: 1 }],
+  unknownColumns: ['shoe size'],
 };
 
 const server = () =>
