@@ -1,7 +1,9 @@
 import {
+  TextReader,
   Uint8ArrayReader,
   Uint8ArrayWriter,
   ZipReader,
+  ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -74,6 +76,17 @@ describeEachDatabase('the archive', (open) => {
       before.get('data/businesses.jsonl'),
     );
     expect(again.find(({ about }) => about === 'businesses')).toMatchObject({ added: 0 });
+  });
+
+  it('is refused with an endless line, as soon as it is too long', async () => {
+    const zip = new ZipWriter(new Uint8ArrayWriter());
+    const line = Buffer.alloc(21 * 1024 * 1024, 'a');
+    await zip.add('articles/a.md', new TextReader('---'));
+    await zip.add('data/businesses.jsonl', new Uint8ArrayReader(line), { level: 0 });
+    const { bringBack } = await openArchived(await open());
+    const response = await bringBack(new Uint8Array(await zip.close()));
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('A line of the archive is too long.');
   });
 
   it('brings back the desk’s texts and choices, and sends nothing by itself', async () => {
