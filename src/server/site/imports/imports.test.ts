@@ -411,11 +411,12 @@ describeEachDatabase('an import that is interrupted', (open) => {
     const again = await read(sample('ghost-5.json'), 'beads.json', OLD);
     expect(again.summary.counts).toMatchObject({ ready: 1, known: 1 });
     await imports.run(summary.id, { ...RUN, category: 'Sports' }, 'operator');
-    await imports.run(again.summary.id, { ...RUN, category: 'Sports' }, 'operator');
+    await imports.run(again.summary.id, { ...RUN, category: 'Sports' }, 'Kofi');
     await imports.idle();
     expect(await count('article')).toBe(2);
     expect((await desk.articles.find('the-kiln-at-night'))?.status).toBe('draft');
-    expect(await imports.store.find(summary.id)).toMatchObject({ counts: { imported: 2 } });
+    expect(await imports.store.find(summary.id)).toMatchObject({ state: 'imported' });
+    expect(await imports.store.find(again.summary.id)).toMatchObject({ state: 'imported' });
   });
 });
 

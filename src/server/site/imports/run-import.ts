@@ -128,14 +128,14 @@ async function makeArticle(
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row?.body || row.article_id) return false;
-    // Another import of the same file may have been faster.
-    const made = await query
+    // Another import of the same file may be as far.
+    const same = query
       .selectFrom('imported_article')
-      .select('id')
+      .select('article_id')
       .where('source', '=', row.source)
-      .where('article_id', 'is not', null)
-      .executeTakeFirst();
-    if (made) return false;
+      .orderBy('id');
+    const rows = await (db.kind === 'postgres' ? same.forUpdate() : same).execute();
+    if (rows.some(({ article_id }) => article_id)) return false;
     const body = JSON.parse(row.body) as ReadyArticle;
     const content = followLinks(body, ids);
     const { state, faults } = stateOf({ ...body, content }, run, at);
