@@ -417,6 +417,10 @@ describeEachDatabase('an import that is interrupted', (open) => {
     expect((await desk.articles.find('the-kiln-at-night'))?.status).toBe('draft');
     expect(await imports.store.find(summary.id)).toMatchObject({ state: 'imported' });
     expect(await imports.store.find(again.summary.id)).toMatchObject({ state: 'imported' });
+    for (const { id } of [summary, again.summary]) {
+      const items = await imports.store.items(id, { limit: 9, offset: 0 });
+      expect(items.filter(({ problem }) => problem)).toEqual([]);
+    }
   });
 });
 
