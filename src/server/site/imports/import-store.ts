@@ -258,9 +258,9 @@ export function importStore(db: Database, now: () => Date) {
 
     /** Removes what an interrupted reading stored, before it begins again. */
     async clear(id: string): Promise<void> {
-      for (const table of ['imported_article', 'import_picture', 'import_file'] as const) {
-        await db.query.deleteFrom(table).where('import_id', '=', id).execute();
-      }
+      await db.query.deleteFrom('imported_article').where('import_id', '=', id).execute();
+      await db.query.deleteFrom('import_picture').where('import_id', '=', id).execute();
+      await db.query.deleteFrom('import_file').where('import_id', '=', id).execute();
     },
 
     /** Stores the progress; false where the import was discarded meanwhile. */
