@@ -19,7 +19,7 @@ interface WorkDeps {
 /** Where the uploaded file of an import is. */
 export const uploadOf = (dataDir: string, importId: string) => join(dataDir, 'imports', importId);
 
-/** Does what an import's state asks for, from wherever it was interrupted. */
+/** Does what the state of an import asks for, from wherever it was interrupted. */
 export async function workOnImport(deps: WorkDeps, importId: string): Promise<void> {
   const store = importStore(deps.db, deps.now);
   const order = await store.order(importId);
