@@ -1,4 +1,3 @@
-import * as mime from 'nodemailer/lib/mime-funcs';
 import { SITE } from '../../../contract/site.ts';
 
 export interface Sender {
@@ -21,15 +20,13 @@ export interface Draft {
 
 /** Writes the message (RFC 5322, 2045) with a fixed Message-ID. Written here because nodemailer's composer takes many times as long, and an issue is composed ten thousand times. */
 export function compose(sender: Sender, draft: Draft): Buffer {
-  try {
-    const message = format(sender, draft);
-    // RFC 5321: servers disagree on a bare CR or LF.
-    if (/\r(?!\n)|(?<!\r)\n/.test(message)) throw new Error('a line must end with CRLF');
-    // All ASCII, so a character is a byte.
-    return Buffer.from(message);
-  } catch (error) {
-    throw new InvalidEmail(`It can't be written as an email: ${(error as Error).message}.`);
+  const message = format(sender, draft);
+  // RFC 5321: servers disagree on a bare CR or LF.
+  if (/\r(?!\n)|(?<!\r)\n/.test(message)) {
+    throw new InvalidEmail("It can't be written as an email: a line must end with CRLF.");
   }
+  // All ASCII, so a character is a byte.
+  return Buffer.from(message);
 }
 
 /** The email itself is invalid, so it is not retried, and no other email is affected. */
@@ -41,7 +38,7 @@ function format(sender: Sender, draft: Draft): string {
     From: `${phrase(SITE.name)} <${sender.from}>`,
     To: draft.to,
     'Reply-To': sender.replyTo,
-    Subject: encodedSubject(draft.subject),
+    Subject: encodedSubject(oneLine(draft.subject)),
     'Message-ID': `<${draft.id}@${host}>`,
     Date: draft.date.toUTCString().replace('GMT', '+0000'),
     ...draft.headers,
@@ -50,7 +47,7 @@ function format(sender: Sender, draft: Draft): string {
   let head = '';
   for (const [name, value] of Object.entries(headers)) {
     const line = `${name}: ${oneLine(value)}`;
-    head += `${line.length <= 76 ? line : mime.foldLines(line, 76)}\r\n`;
+    head += `${line.length <= MAX_LINE ? line : folded(line)}\r\n`;
   }
   const text = mimePart('text/plain', draft.text);
   if (draft.html === null) return `${head}${text}\r\n`;
@@ -60,26 +57,34 @@ function format(sender: Sender, draft: Draft): string {
   return `${head}Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n--${boundary}\r\n${text}\r\n--${boundary}\r\n${html}\r\n--${boundary}--\r\n`;
 }
 
+/** RFC 2047. */
+const MAX_LINE = 76;
+
+/** At its spaces; a longer word gets a line of its own. */
+const folded = (line: string) => line.replaceAll(/(.{1,75}) (?=.)/g, '$1\r\n ');
+
 /** Nothing a reader typed can start another header. */
-const oneLine = (value: string) =>
-  /[\r\n]/.test(value) ? value.replaceAll(/[\r\n]+/g, ' ') : value;
+const oneLine = (value: string) => value.replaceAll(/[\t\r\n ]+/g, ' ').trim();
 
 /** A name in a header: as it is, quoted, or encoded where it has other letters (RFC 5322, 2047). */
 export function phrase(name: string): string {
   if (/^[\w ]+$/.test(name)) return name;
   if (/^[\x20-\x7e]+$/.test(name)) return `"${name.replace(/["\\]/g, '\\$&')}"`;
-  return mime.encodeWords(oneLine(name), 'Q', 52, true);
+  return encodedWords(oneLine(name));
 }
 
-let lastSubject = { plain: '', encoded: '' };
+const encodedSubject = (subject: string) =>
+  /^[\x20-\x7e]*$/.test(subject) && !subject.includes('=?') ? subject : encodedWords(subject);
 
-/** Cached, because an issue has one subject for all its readers. */
-function encodedSubject(plain: string): string {
-  if (lastSubject.plain !== plain) {
-    lastSubject = { plain, encoded: mime.encodeWords(oneLine(plain), 'Q', 52, true) };
-  }
-  return lastSubject.encoded;
-}
+/** Text as encoded words of RFC 2047, which may not end within a letter. */
+const encodedWords = (text: string) =>
+  text
+    .replaceAll(/[^A-Za-z0-9 ]+/g, (signs) =>
+      Buffer.from(signs).toString('hex').toUpperCase().replaceAll(/../g, '=$&'),
+    )
+    .replaceAll(' ', '_')
+    .replaceAll(/(.{1,52})(?<!=.?)(?!=[89AB])/g, ' =?UTF-8?Q?$1?=')
+    .trimStart();
 
 const mimePart = (type: string, encoded: string) =>
   `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${encoded}`;

@@ -1,14 +1,17 @@
-import * as quotedPrintable from 'nodemailer/lib/qp';
-
 /** One less than the limit, because a full line still takes the soft break's `=`. */
 const LINE_LENGTH = 75;
+/** RFC 2045: whatever is neither plain nor a space within a line. */
+const NOT_LITERAL = /[^\t\r\n -<>-~]+|[\t ](?=\r|$)/g;
+/** A full line that doesn't end within `=C9`, and goes on. */
+const FULL_LINE = new RegExp(`.{${LINE_LENGTH - 2},${LINE_LENGTH}}(?<!=.?)(?=.)`, 'g');
 
 /** Text as quoted-printable, RFC 2045: seven bits, no line longer than 76. */
 export const encodePart = (content: string): string =>
-  quotedPrintable.wrap(
-    quotedPrintable.encode(Buffer.from(content.replaceAll(/\r\n?|\n/g, '\r\n').toWellFormed())),
-    LINE_LENGTH,
-  );
+  content
+    .toWellFormed()
+    .replaceAll(/\r\n?|\n/g, '\r\n')
+    .replaceAll(NOT_LITERAL, (signs) => encodeURIComponent(signs).replaceAll('%', '='))
+    .replaceAll(FULL_LINE, '$&=\r\n');
 
 /** A MIME part for many recipients, encoded once; each placeholder gets its own line, so that nothing around it has to be encoded again. */
 export function partWithPlaceholders<Name extends string>(
