@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute } from 'entities/decode';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   businessQuerySchema,
@@ -39,7 +40,6 @@ import { splitSentences } from '../../src/domain/text/split-sentences.ts';
 import { signFinder } from '../../src/server/nouns/live-news/file/sign-finder.ts';
 import { bestPicture } from '../../src/server/nouns/live-news/read/best-picture.ts';
 import { decodeFeed } from '../../src/server/nouns/live-news/read/decode.ts';
-import { decodeEntities } from '../../src/server/nouns/live-news/read/decode-entities.ts';
 import { parseFeedDate } from '../../src/server/nouns/live-news/read/feed-date.ts';
 import { withoutSharedStart } from '../../src/server/nouns/live-news/read/normalise.ts';
 import { parseDocument } from '../../src/server/nouns/live-news/read/parse.ts';
@@ -228,7 +228,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   breaths: (text) => breaths(text),
   'an article': (text) => [htmlOf(drawText(readText(text))), writeText(readText(text))],
   'an article that is kept': (text) => [refusals(text), unfinished(text, 3)],
-  entities: decodeEntities,
+  entities: decodeHTMLAttribute,
   'text of a feed': plainText,
   'the end of a text': withoutTrailers,
   'a long text': (text) => cutAtWord(text, text.length - 1),

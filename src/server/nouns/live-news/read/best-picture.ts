@@ -1,5 +1,5 @@
+import { decodeHTMLAttribute } from 'entities/decode';
 import type { RawItem } from '../news-item.ts';
-import { decodeEntities } from './decode-entities.ts';
 import { MAX_SOURCE } from './plain-text.ts';
 import { resolveAddress } from './web-address.ts';
 
@@ -28,7 +28,7 @@ export function bestPicture(raw: RawItem, bases: readonly (string | undefined)[]
 function firstInText(texts: (string | undefined)[], bases: readonly (string | undefined)[]) {
   for (const text of texts) {
     // Some feeds escape their markup twice.
-    const html = decodeEntities(text?.slice(0, MAX_SOURCE) ?? '');
+    const html = decodeHTMLAttribute(text?.slice(0, MAX_SOURCE) ?? '');
     for (const [, attributes = ''] of html.matchAll(IMG)) {
       const isSmall = [WIDTH, HEIGHT].some((size) => {
         const value = Number.parseInt(size.exec(attributes)?.[1] ?? '', 10);

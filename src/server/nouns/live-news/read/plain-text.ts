@@ -1,4 +1,4 @@
-import { decodeEntities } from './decode-entities.ts';
+import { decodeHTMLAttribute } from 'entities/decode';
 
 /** Enough for a title, a description and the first picture. */
 export const MAX_SOURCE = 20_000;
@@ -26,10 +26,15 @@ const TAG = /<(?:\/?[a-z][^<>]*|!--[\s\S]*?(?:-->|$)|![^<>]*|\?[^<>]*)(?:>|$)/gi
 const withoutTags = (text: string) =>
   text.includes('<') ? text.replace(UNREAD, ' ').replace(BREAKS, ' ').replace(TAG, '') : text;
 
+/** Some outlets' software escapes an emoji as the two halves it has in UTF-16. */
+const withWholeEmoji = (text: string) =>
+  text.replace(/&#(5[5-7]\d{3});/g, (_, half: string) => String.fromCharCode(Number(half)));
+
 export function plainText(source: string): string {
   let text = source.slice(0, MAX_SOURCE);
   for (let round = 0; round < 3; round += 1) {
-    const next = decodeEntities(withoutTags(text));
+    // As in an attribute, where `R&D` and `?a=1&copy=2` are text.
+    const next = decodeHTMLAttribute(withWholeEmoji(withoutTags(text)));
     if (next === text) break;
     text = next;
   }

@@ -225,6 +225,7 @@ describe('text is plain', () => {
     ['<![CDATA[Ghana&amp;#8217;s cedi]]>', 'Ghana’s cedi'],
     ['Ghana rsquo;s cedi and the party 39;s plan', 'Ghana’s cedi and the party’s plan'],
     ['AT&amp;T and R&amp;D: 5 &lt; 6', 'AT&T and R&D: 5 < 6'],
+    ['Stars win &amp;#55357;&amp;#56832; &amp;cedil; &amp;foo;', 'Stars win 😀 ¸ &foo;'],
   ])('%s', (input, plain) => {
     expect(one(`<title>${input}</title>`).title).toBe(plain);
   });

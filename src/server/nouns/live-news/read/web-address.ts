@@ -1,4 +1,4 @@
-import { decodeEntities } from './decode-entities.ts';
+import { decodeHTMLAttribute } from 'entities/decode';
 
 const MAX_LENGTH = 2000;
 
@@ -10,7 +10,7 @@ export function resolveAddress(
   input: string | undefined,
   bases: readonly (string | undefined)[],
 ): string | undefined {
-  const text = input && decodeEntities(input.trim());
+  const text = input && decodeHTMLAttribute(input.trim());
   if (!text || text.length > MAX_LENGTH) return undefined;
   for (const base of [undefined, ...bases]) {
     const url = URL.parse(text, base);

@@ -1,8 +1,8 @@
+import { decodeHTMLAttribute } from 'entities/decode';
 import { DAY } from '../../../../contract/durations.ts';
 import { LIVE_NEWS_LIMITS } from '../../../../contract/limits.ts';
 import { counts } from '../../../../domain/news/pick-up.ts';
 import type { FiledItem } from '../news-item.ts';
-import { decodeEntities } from '../read/decode-entities.ts';
 
 /** The name of a repaired feed's format. */
 export function formatOf(text: string): string {
@@ -78,7 +78,7 @@ export function feedsNamedIn(html: string, address: string): { title: string; ur
     if (!/\brel\s*=\s*["']?[^"'>]*\balternate\b/i.test(tag)) continue;
     if (!/\btype\s*=\s*["']?application\/(?:rss|atom|rdf|feed)\+(?:xml|json)/i.test(tag)) continue;
     const href = attribute(tag, 'href');
-    const url = href === undefined ? null : URL.parse(decodeEntities(href), address);
+    const url = href === undefined ? null : URL.parse(decodeHTMLAttribute(href), address);
     if (url && /^https?:$/.test(url.protocol))
       titleByUrl.set(url.href, attribute(tag, 'title') ?? '');
   }
