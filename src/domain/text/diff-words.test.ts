@@ -35,4 +35,12 @@ describe('two versions of a text', () => {
     const parts = diffWords(`x ${long('a')} y`, `z ${long('b')} w`);
     expect(parts.some(({ kind }) => kind === 'removed')).toBe(true);
   });
+
+  it('stand one after the other where nearly everything has changed', () => {
+    const line = (word: string) => Array.from({ length: 3000 }, (_, n) => word + n).join(' ');
+    expect(diffWords(line('a'), line('b'))).toEqual([
+      { kind: 'removed', text: line('a') },
+      { kind: 'added', text: line('b') },
+    ]);
+  });
 });
