@@ -79,7 +79,6 @@ export const isCitation = (inline: Inline): inline is Citation => 'source' in in
 export const isSafeLink = (href: string): boolean =>
   /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|\/(?![/\\])|#)/i.test(href);
 
-/** Pictures are our own: another site's could be exchanged, and would learn who reads. */
 /** Files are our own too, and served as downloads. */
 export const isOwnFile = (src: string): boolean => /^\/files\/[\w.-]+$/.test(src);
 
@@ -109,4 +108,5 @@ export const withPictures = (
     return block.kind === 'video' ? { ...block, still: change(block.still) } : block;
   });
 
+/** Pictures are our own: another site's could be exchanged, and would learn who reads. */
 export const isOwnPicture = (src: string): boolean => /^\/(?![/\\])[\w./-]+$/.test(src);

@@ -130,8 +130,8 @@ function readTable(lines: readonly string[], at: number): [Block, number] {
 
 function readChart(lines: readonly string[], at: number): [Block, number] | undefined {
   const form = CHART_FORMS.find((form) => form === CHART.exec(lines[at] ?? '')?.[1]);
-  const inside = stretch(lines, at + 1, (line) => line !== '```');
-  if (!form || at + 1 + inside.length >= lines.length) return undefined;
+  const inside = form && readFence(lines, at, '```');
+  if (!form || !inside) return undefined;
   const rows = inside.filter(
     (line, index) => isRow(line) && !(index > 0 && RULE_OF_TABLE.test(line)),
   );

@@ -4,8 +4,7 @@
  * `o.ama@example.org` nor `ama@example.org.gh`.
  */
 function patternOf(address: string): RegExp {
-  const literal = address.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-  return new RegExp(`(?<!\\w[.+'-]?)${literal}(?!\\w|[.-]\\w)`, 'gi');
+  return new RegExp(`(?<!\\w[.+'-]?)${RegExp.escape(address)}(?!\\w|[.-]\\w)`, 'gi');
 }
 
 export const namesAddress = (text: string, address: string): boolean =>
